@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath } from 'node:url'
 
-import { locatePostgres } from './postgres/locate.mjs';
-import { startServer } from './postgres/server.mjs';
+import { locatePostgres } from './postgres/locate.mjs'
+import { startServer } from './postgres/server.mjs'
 
 /**
  * A PostgreSQL 17 with pgvector for tests and measurements: the one of `TEST_DATABASE_URL`, otherwise a fresh
@@ -9,9 +9,9 @@ import { startServer } from './postgres/server.mjs';
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of a role that may create databases
  */
 export async function startPostgres() {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
-  return startServer(await locatePostgres());
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  return startServer(await locatePostgres())
 }
 
 /**
@@ -20,26 +20,26 @@ export async function startPostgres() {
  * @param {(url: string) => Promise<T>} work
  */
 export async function withPostgres(work) {
-  const server = await startPostgres();
+  const server = await startPostgres()
   try {
-    return await work(server.url);
+    return await work(server.url)
   } finally {
-    await server.stop();
+    await server.stop()
   }
 }
 
 /** `node scripts/postgres.mjs start` prints the address of a fresh server and keeps it until Ctrl-C. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2] !== 'start') {
-    console.error('Usage: node scripts/postgres.mjs start');
-    process.exit(1);
+    console.error('Usage: node scripts/postgres.mjs start')
+    process.exit(1)
   }
   try {
-    const { url } = await startPostgres();
-    console.log(url);
-    setInterval(() => {}, 60_000);
+    const { url } = await startPostgres()
+    console.log(url)
+    setInterval(() => {}, 60_000)
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
   }
 }

@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises'
 
-import { mustRun } from './processes.mjs';
+import { mustRun } from './processes.mjs'
 
 /** Whether packages can be installed here without asking: root, on Debian or a child of it. */
 export async function canInstallPackages() {
-  if (process.getuid?.() !== 0) return false;
-  const release = await readFile('/etc/os-release', 'utf8').catch(() => '');
-  return /^ID(_LIKE)?=.*debian/m.test(release);
+  if (process.getuid?.() !== 0) return false
+  const release = await readFile('/etc/os-release', 'utf8').catch(() => '')
+  return /^ID(_LIKE)?=.*debian/m.test(release)
 }
 
 /**
@@ -14,7 +14,7 @@ export async function canInstallPackages() {
  * @param {...string} packages
  */
 export async function installPackages(...packages) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await mustRun('apt-get', ['update'], { env });
-  await mustRun('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await mustRun('apt-get', ['update'], { env })
+  await mustRun('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
 }

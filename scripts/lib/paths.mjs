@@ -1,15 +1,15 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The root of this clone. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
 /** What one clone's test run leaves behind: reports, coverage, logs. Git-ignored. */
-export const reportsDir = join(root, '.cache', 'test');
+export const reportsDir = join(root, '.cache', 'test')
 
 /** What is dear to make and the same for every clone of this user, such as a PostgreSQL tree. */
 export const sharedCacheDir = join(
   process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   'santral',
-);
+)

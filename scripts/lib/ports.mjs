@@ -1,13 +1,13 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:net'
 
 /** A loopback port that nobody listens on at this moment. @returns {Promise<number>} */
 export function freePort() {
   return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
+    const probe = createServer()
+    probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
 }

@@ -1,35 +1,35 @@
-import { spawn } from 'node:child_process';
+import { spawn } from 'node:child_process'
 
 /** Children that still run, each the leader of its own process group. @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
+const running = new Set()
 /** What must be undone when this process ends, however it ends. @type {Set<() => void>} */
-const cleanups = new Set();
+const cleanups = new Set()
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
 function signalGroup(child, signal) {
-  if (child.pid === undefined) return;
+  if (child.pid === undefined) return
   try {
-    process.kill(-child.pid, signal);
+    process.kill(-child.pid, signal)
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error;
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
   }
 }
 
-let watching = false;
+let watching = false
 /** Makes sure that no child outlives this process, be it finished, failed or interrupted. */
 function watch() {
-  if (watching) return;
-  watching = true;
+  if (watching) return
+  watching = true
   process.on('exit', () => {
-    for (const child of running) signalGroup(child, 'SIGKILL');
-    for (const cleanup of cleanups) cleanup();
-  });
+    for (const child of running) signalGroup(child, 'SIGKILL')
+    for (const cleanup of cleanups) cleanup()
+  })
   for (const [signal, number] of /** @type {const} */ ([
     ['SIGINT', 2],
     ['SIGTERM', 15],
     ['SIGHUP', 1],
   ])) {
-    process.on(signal, () => process.exit(128 + number));
+    process.on(signal, () => process.exit(128 + number))
   }
 }
 
@@ -38,9 +38,9 @@ function watch() {
  * @param {() => void} cleanup
  */
 export function atExit(cleanup) {
-  watch();
-  cleanups.add(cleanup);
-  return () => cleanups.delete(cleanup);
+  watch()
+  cleanups.add(cleanup)
+  return () => cleanups.delete(cleanup)
 }
 
 /**
@@ -50,16 +50,16 @@ export function atExit(cleanup) {
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function start(command, args, options = {}) {
-  watch();
-  const child = spawn(command, args, { ...options, detached: true });
-  running.add(child);
-  child.once('error', () => running.delete(child));
+  watch()
+  const child = spawn(command, args, { ...options, detached: true })
+  running.add(child)
+  child.once('error', () => running.delete(child))
   child.once('exit', () => {
     // Grandchildren that a finished child left behind (a browser, a server) go with it.
-    signalGroup(child, 'SIGKILL');
-    running.delete(child);
-  });
-  return child;
+    signalGroup(child, 'SIGKILL')
+    running.delete(child)
+  })
+  return child
 }
 
 /**
@@ -71,14 +71,14 @@ export function start(command, args, options = {}) {
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
+    const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+      stream?.setEncoding('utf8').on('data', (text) => (output += text))
     }
-    child.once('error', (error) => resolve({ code: 127, output: `${error.message}\n` }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+    child.once('error', (error) => resolve({ code: 127, output: `${error.message}\n` }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
 }
 
 /**
@@ -88,11 +88,11 @@ export function run(command, args, options = {}) {
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export async function mustRun(command, args, options = {}) {
-  const { code, output } = await run(command, args, options);
+  const { code, output } = await run(command, args, options)
   if (code !== 0) {
-    throw new Error(`"${[command, ...args].join(' ')}" ended with ${code}:\n${output.trim()}`);
+    throw new Error(`"${[command, ...args].join(' ')}" ended with ${code}:\n${output.trim()}`)
   }
-  return output;
+  return output
 }
 
 /**
@@ -101,9 +101,9 @@ export async function mustRun(command, args, options = {}) {
  */
 export function isAlive(pid) {
   try {
-    process.kill(pid, 0);
-    return true;
+    process.kill(pid, 0)
+    return true
   } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
   }
 }

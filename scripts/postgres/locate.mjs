@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { run } from '../lib/processes.mjs';
-import { ensureTree } from './tree.mjs';
+import { run } from '../lib/processes.mjs'
+import { ensureTree } from './tree.mjs'
 
 /**
  * A PostgreSQL 17 with pgvector.
@@ -14,21 +14,21 @@ import { ensureTree } from './tree.mjs';
 /** @returns {Promise<Installation | null>} what `pg_config` or Debian's usual place has, if it is the right one */
 async function findInstalled() {
   for (const pgConfig of ['/usr/lib/postgresql/17/bin/pg_config', 'pg_config']) {
-    const { code, output } = await run(pgConfig, ['--version', '--bindir', '--sharedir']);
-    if (code !== 0) continue;
-    const [version = '', bin = '', share = ''] = output.trim().split('\n');
+    const { code, output } = await run(pgConfig, ['--version', '--bindir', '--sharedir'])
+    if (code !== 0) continue
+    const [version = '', bin = '', share = ''] = output.trim().split('\n')
     const complete =
-      existsSync(join(bin, 'postgres')) && existsSync(join(share, 'extension', 'vector.control'));
-    if (version.startsWith('PostgreSQL 17.') && complete) return { bin, tree: null };
+      existsSync(join(bin, 'postgres')) && existsSync(join(share, 'extension', 'vector.control'))
+    if (version.startsWith('PostgreSQL 17.') && complete) return { bin, tree: null }
   }
-  return debianServerPackage();
+  return debianServerPackage()
 }
 
 /** Debian puts `pg_config` into another package than the server, so look for the server itself too. */
 function debianServerPackage() {
-  const bin = '/usr/lib/postgresql/17/bin';
-  const vector = '/usr/share/postgresql/17/extension/vector.control';
-  return existsSync(join(bin, 'postgres')) && existsSync(vector) ? { bin, tree: null } : null;
+  const bin = '/usr/lib/postgresql/17/bin'
+  const vector = '/usr/share/postgresql/17/extension/vector.control'
+  return existsSync(join(bin, 'postgres')) && existsSync(vector) ? { bin, tree: null } : null
 }
 
 /**
@@ -36,7 +36,5 @@ function debianServerPackage() {
  * @returns {Promise<Installation>}
  */
 export async function locatePostgres() {
-  return (
-    (await findInstalled()) ?? { bin: '/usr/lib/postgresql/17/bin', tree: await ensureTree() }
-  );
+  return (await findInstalled()) ?? { bin: '/usr/lib/postgresql/17/bin', tree: await ensureTree() }
 }

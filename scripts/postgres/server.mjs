@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
-import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { freePort } from '../lib/ports.mjs';
-import { atExit, isAlive, mustRun, start } from '../lib/processes.mjs';
+import { freePort } from '../lib/ports.mjs'
+import { atExit, isAlive, mustRun, start } from '../lib/processes.mjs'
 
 /** Fast and forgetful: the data lives as long as the run. */
 const settings = [
@@ -20,8 +20,8 @@ const settings = [
   'dynamic_shared_memory_type=mmap',
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',
-];
-const prefix = 'santral-postgres-';
+]
+const prefix = 'santral-postgres-'
 
 /**
  * Starts a fresh, empty server of this installation on a random loopback port.
@@ -30,30 +30,30 @@ const prefix = 'santral-postgres-';
  *   `stop` ends the server and deletes its data
  */
 export async function startServer({ bin, tree }) {
-  const parent = tree ? join(tree, 'var/lib/postgresql') : tmpdir();
-  await removeAbandoned(parent);
-  const home = join(parent, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`);
-  const forgetHome = atExit(() => endAbandoned(home));
-  const account = await accountOf(tree);
-  const inside = tree ? home.slice(tree.length) : home;
-  const password = randomBytes(16).toString('hex');
+  const parent = tree ? join(tree, 'var/lib/postgresql') : tmpdir()
+  await removeAbandoned(parent)
+  const home = join(parent, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const forgetHome = atExit(() => endAbandoned(home))
+  const account = await accountOf(tree)
+  const inside = tree ? home.slice(tree.length) : home
+  const password = randomBytes(16).toString('hex')
 
-  await mkdir(home, { mode: 0o700 });
-  await writeFile(join(home, 'password'), password, { mode: 0o600 });
+  await mkdir(home, { mode: 0o700 })
+  await writeFile(join(home, 'password'), password, { mode: 0o600 })
   if (account) {
-    await chown(home, account.uid, account.gid);
-    await chown(join(home, 'password'), account.uid, account.gid);
+    await chown(home, account.uid, account.gid)
+    await chown(join(home, 'password'), account.uid, account.gid)
   }
   /** @param {string} program @param {string[]} args @returns {[string, string[]]} */
   const command = (program, args) =>
     tree
       ? ['chroot', ['--userspec=postgres:postgres', tree, `${bin}/${program}`, ...args]]
-      : [`${bin}/${program}`, args];
+      : [`${bin}/${program}`, args]
   const options = {
     cwd: '/',
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8' },
     ...(tree ? {} : account),
-  };
+  }
 
   await mustRun(
     ...command('initdb', [
@@ -66,72 +66,72 @@ export async function startServer({ bin, tree }) {
       '--no-sync',
     ]),
     options,
-  );
-  const port = await freePort();
-  const args = ['-D', `${inside}/data`, '-p', String(port), ...settings.flatMap((s) => ['-c', s])];
+  )
+  const port = await freePort()
+  const args = ['-D', `${inside}/data`, '-p', String(port), ...settings.flatMap((s) => ['-c', s])]
   const server = start(...command('postgres', args), {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await untilReady(server);
+  })
+  await untilReady(server)
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       if (server.exitCode === null) {
-        const ended = new Promise((resolve) => server.once('exit', resolve));
-        server.kill('SIGQUIT');
-        await ended;
+        const ended = new Promise((resolve) => server.once('exit', resolve))
+        server.kill('SIGQUIT')
+        await ended
       }
-      await rm(home, { recursive: true, force: true });
-      forgetHome();
+      await rm(home, { recursive: true, force: true })
+      forgetHome()
     },
-  };
+  }
 }
 
 /** The account that the server runs as, because it refuses to be root. @param {string | null} tree */
 async function accountOf(tree) {
-  if (process.getuid?.() !== 0) return null;
-  const passwd = readFileSync(join(tree ?? '/', 'etc/passwd'), 'utf8');
-  const [, , uid, gid] = passwd.match(/^postgres:.*$/m)?.[0].split(':') ?? [];
+  if (process.getuid?.() !== 0) return null
+  const passwd = readFileSync(join(tree ?? '/', 'etc/passwd'), 'utf8')
+  const [, , uid, gid] = passwd.match(/^postgres:.*$/m)?.[0].split(':') ?? []
   if (!uid || !gid) {
-    throw new Error('PostgreSQL refuses to run as root and there is no account "postgres".');
+    throw new Error('PostgreSQL refuses to run as root and there is no account "postgres".')
   }
-  return { uid: Number(uid), gid: Number(gid) };
+  return { uid: Number(uid), gid: Number(gid) }
 }
 
 /** Resolves when the server takes connections. @param {import('node:child_process').ChildProcess} server */
 function untilReady(server) {
   return new Promise((resolve, reject) => {
-    let log = '';
+    let log = ''
     server.stderr?.setEncoding('utf8').on('data', (text) => {
       // Read on for ever, so that the pipe never fills, but keep only the beginning.
-      if (log.length > 50_000) return;
-      log += text;
-      if (log.includes('ready to accept connections')) resolve(undefined);
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
+      if (log.length > 50_000) return
+      log += text
+      if (log.includes('ready to accept connections')) resolve(undefined)
+    })
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
 }
 
 /** Ends servers and removes data of runs that were killed before they could. @param {string} parent */
 async function removeAbandoned(parent) {
   for (const entry of await readdir(parent)) {
-    if (!entry.startsWith(prefix)) continue;
-    const owner = Number(entry.slice(prefix.length).split('-')[0]);
-    if (!isAlive(owner)) endAbandoned(join(parent, entry));
+    if (!entry.startsWith(prefix)) continue
+    const owner = Number(entry.slice(prefix.length).split('-')[0])
+    if (!isAlive(owner)) endAbandoned(join(parent, entry))
   }
 }
 
 /** @param {string} home */
 function endAbandoned(home) {
   try {
-    const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
+    const pid = Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0])
     if (readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')) {
-      process.kill(pid, 'SIGQUIT');
+      process.kill(pid, 'SIGQUIT')
     }
   } catch {
     // No server, or already gone.
   }
-  rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -1,56 +1,56 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 
-import { canInstallPackages, installPackages } from '../lib/debian.mjs';
-import { sharedCacheDir } from '../lib/paths.mjs';
-import { isAlive, mustRun, run } from '../lib/processes.mjs';
+import { canInstallPackages, installPackages } from '../lib/debian.mjs'
+import { sharedCacheDir } from '../lib/paths.mjs'
+import { isAlive, mustRun, run } from '../lib/processes.mjs'
 
-const suite = 'trixie';
-const packages = ['postgresql-17', 'postgresql-17-pgvector'];
-const name = `postgresql-17-${suite}`;
+const suite = 'trixie'
+const packages = ['postgresql-17', 'postgresql-17-pgvector']
+const name = `postgresql-17-${suite}`
 
 /**
  * The directory of a small Debian tree with PostgreSQL 17 and pgvector, made once and kept for all clones.
  * It is built under another name and renamed when complete, so a half-made one is never taken for it.
  */
 export async function ensureTree() {
-  const tree = join(sharedCacheDir, name);
-  if (existsSync(tree)) return tree;
+  const tree = join(sharedCacheDir, name)
+  if (existsSync(tree)) return tree
   if (!(await canInstallPackages())) {
     throw new Error(
       'No PostgreSQL 17 with pgvector was found: install postgresql-17 and postgresql-17-pgvector, ' +
         'or set TEST_DATABASE_URL to one (its role must be allowed to create databases).',
-    );
+    )
   }
-  await mkdir(sharedCacheDir, { recursive: true });
-  await removeAbandoned();
+  await mkdir(sharedCacheDir, { recursive: true })
+  await removeAbandoned()
   if ((await run('debootstrap', ['--version'])).code !== 0) {
-    await installPackages('debootstrap', 'debian-archive-keyring');
+    await installPackages('debootstrap', 'debian-archive-keyring')
   }
-  console.error(`Unpacking PostgreSQL 17 with pgvector into ${tree} (once, about a minute)`);
-  const partial = join(sharedCacheDir, `${name}.partial-${process.pid}`);
+  console.error(`Unpacking PostgreSQL 17 with pgvector into ${tree} (once, about a minute)`)
+  const partial = join(sharedCacheDir, `${name}.partial-${process.pid}`)
   try {
-    const include = `--include=${packages.join(',')}`;
-    await mustRun('debootstrap', ['--variant=minbase', include, suite, partial]);
-    await rm(join(partial, 'var/cache/apt/archives'), { recursive: true, force: true });
-    await chmod(partial, 0o755);
+    const include = `--include=${packages.join(',')}`
+    await mustRun('debootstrap', ['--variant=minbase', include, suite, partial])
+    await rm(join(partial, 'var/cache/apt/archives'), { recursive: true, force: true })
+    await chmod(partial, 0o755)
     await rename(partial, tree).catch(async (error) => {
       // Another run was faster; its tree is as good.
-      if (!existsSync(tree)) throw error;
-    });
+      if (!existsSync(tree)) throw error
+    })
   } finally {
-    await rm(partial, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true })
   }
-  return tree;
+  return tree
 }
 
 /** Removes half-made trees of runs that are no longer alive. */
 async function removeAbandoned() {
   for (const entry of await readdir(sharedCacheDir)) {
-    const pid = Number(entry.split('.partial-')[1]);
+    const pid = Number(entry.split('.partial-')[1])
     if (pid && !isAlive(pid)) {
-      await rm(join(sharedCacheDir, entry), { recursive: true, force: true });
+      await rm(join(sharedCacheDir, entry), { recursive: true, force: true })
     }
   }
 }

@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '@/scripts/postgres.mjs'
+import { engine } from './engine'
+import { makePgliteTemplate } from './pglite-template'
+import { makePostgresTemplate } from './postgres-template'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseTemplate: string
+  }
+}
+
+/** Makes the migrated template once per run; PostgreSQL is started where no address is given. */
+export default async function setUp(project: TestProject) {
+  if (engine === 'pglite') {
+    project.provide('databaseTemplate', await makePgliteTemplate())
+    return
+  }
+  const server = await startPostgres()
+  const template = await makePostgresTemplate(server.url)
+  project.provide('databaseTemplate', template.url)
+  return async () => {
+    await template.drop()
+    await server.stop()
+  }
+}

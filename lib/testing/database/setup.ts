@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { openTestDatabase } from './open'
+
+/**
+ * Runs before the imports of each `*.db.test.ts`, so that the product's own configuration
+ * leads its database client to a database that this file has for itself. The database is not closed
+ * before the process ends, because the client's connections may still be open.
+ */
+const url = await openTestDatabase(inject('databaseTemplate'))
+const dataDir = await mkdtemp(join(tmpdir(), 'santral-test-'))
+
+Object.assign(process.env, {
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  APP_SECRET: 'app-secret-of-the-tests-0123456789abcdef',
+  AGENT_SECRET: 'agent-secret-of-the-tests-0123456789abcd',
+  WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
+  WEBHOOK_RETRY_BASE_MS: '50',
+  SIMULATOR_SECOND_MS: '5',
+})
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))

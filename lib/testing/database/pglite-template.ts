@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { migrate } from './migrate'
+import { PGlite } from '@electric-sql/pglite'
+import { applyMigrations } from '@/embedded/migrate'
+import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
 import { migrationsHash } from './migrations-hash'
-import { servePglite } from './pglite'
 
 const cacheDir = join('.cache', 'test')
 
@@ -15,10 +16,11 @@ const cacheDir = join('.cache', 'test')
 export async function makePgliteTemplate(): Promise<string> {
   const file = join(cacheDir, `pglite-${await migrationsHash()}.tar`)
   if (existsSync(file)) return file
-  const { database, url, close } = await servePglite()
-  await migrate(url)
+  const database = await PGlite.create({ extensions: PGLITE_EXTENSIONS })
+  const server = await openPgliteServer(database)
+  await applyMigrations(server.pool)
   const dump = await database.dumpDataDir('none')
-  await close()
+  await server.close()
   await mkdir(cacheDir, { recursive: true })
   await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)

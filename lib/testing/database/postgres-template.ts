@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { migrate } from './migrate'
+import pg from 'pg'
+import { applyMigrations } from '@/embedded/migrate'
 import { onServer, withDatabase } from './postgres'
 
 /**
@@ -10,7 +11,12 @@ export async function makePostgresTemplate(serverUrl: string) {
   const name = `santral_test_${randomBytes(4).toString('hex')}`
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`))
   const url = withDatabase(serverUrl, name)
-  await migrate(url)
+  const pool = new pg.Pool({ connectionString: url })
+  try {
+    await applyMigrations(pool)
+  } finally {
+    await pool.end()
+  }
   return { url, drop: () => dropFamily(serverUrl, name) }
 }
 

@@ -5,15 +5,15 @@ import { afterAll, inject } from 'vitest'
 import { openTestDatabase } from './open'
 
 /**
- * Runs before the imports of each `*.db.test.ts`, so that the product's own configuration
- * leads its database client to a database that this file has for itself. The database is not closed
- * before the process ends, because the client's connections may still be open.
+ * Runs before the imports of each `*.db.test.ts`, so that the product's own configuration leads its
+ * database client to a database that this file has for itself. The database is not closed before
+ * the process ends, because the client's connections may still be open.
  */
-const url = await openTestDatabase(inject('databaseTemplate'))
 const dataDir = await mkdtemp(join(tmpdir(), 'santral-test-'))
+process.env.TMPDIR = dataDir // where the embedded database puts its socket
 
 Object.assign(process.env, {
-  DATABASE_URL: url,
+  DATABASE_URL: await openTestDatabase(inject('databaseTemplate')),
   DATA_DIR: dataDir,
   APP_SECRET: 'app-secret-of-the-tests-0123456789abcdef',
   AGENT_SECRET: 'agent-secret-of-the-tests-0123456789abcd',

@@ -1,0 +1,57 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { MigrationList } from '@prisma/schema-engine-wasm'
+import type { Pool } from 'pg'
+import { NO_FILTERS, openSchemaEngine } from './schema-engine'
+
+const MIGRATIONS_DIR = fileURLToPath(new URL('../prisma/migrations', import.meta.url))
+
+/** Applies what is missing in `prisma/migrations`, in order, and returns the names just applied. */
+export async function applyMigrations(pool: Pool): Promise<string[]> {
+  const list = await readMigrations()
+  if (await isUpToDate(pool, list)) return []
+  const engine = await openSchemaEngine(pool)
+  try {
+    const result = await engine.applyMigrations({ migrationsList: list, filters: NO_FILTERS })
+    return result.appliedMigrationNames
+  } finally {
+    engine.free()
+  }
+}
+
+/** Saves loading the engine (about a second) at every start that has nothing to do. */
+async function isUpToDate(pool: Pool, list: MigrationList): Promise<boolean> {
+  const table = await pool.query<{ t: string | null }>(
+    `select to_regclass('public._prisma_migrations')::text as t`,
+  )
+  if (!table.rows[0]?.t) return false
+  const { rows } = await pool.query<{ name: string }>(
+    'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
+  )
+  const applied = new Set(rows.map((row) => row.name))
+  return list.migrationDirectories.every((migration) => applied.has(migration.path))
+}
+
+export async function readMigrations(): Promise<MigrationList> {
+  const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const migrationDirectories = await Promise.all(
+    names.sort().map(async (name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: {
+          tag: 'ok' as const,
+          value: await readFile(path.join(MIGRATIONS_DIR, name, 'migration.sql'), 'utf8'),
+        },
+      },
+    })),
+  )
+  return {
+    baseDir: MIGRATIONS_DIR,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories,
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import type * as Engine from '@prisma/schema-engine-wasm'
+import type { Pool } from 'pg'
+
+/**
+ * A Prisma schema engine in WebAssembly that talks through `pool`: no binary is downloaded.
+ * Drafting a migration replays the earlier ones in `shadow`, an empty database.
+ */
+export async function openSchemaEngine(pool: Pool, shadow?: Pool): Promise<Engine.SchemaEngine> {
+  panicRegistry()
+  const require = createRequire(import.meta.url)
+  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as typeof Engine & {
+    __wbg_set_wasm: (exports: WebAssembly.Exports) => void
+  }
+  const file = require
+    .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
+    .replace(/\.js$/, '.wasm')
+  const wasm = await WebAssembly.instantiate(await readFile(file), {
+    './schema_engine_bg.js': glue as unknown as WebAssembly.ModuleImports,
+  })
+  glue.__wbg_set_wasm(wasm.instance.exports)
+  const start = wasm.instance.exports.__wbindgen_start as () => void
+  start()
+  const prisma = new PrismaPg(pool)
+  if (shadow) prisma.connectToShadowDb = () => new PrismaPg(shadow).connect()
+  const factory = bindMigrationAwareSqlAdapterFactory(prisma)
+  return glue.SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
+}
+
+export const NO_FILTERS: Engine.SchemaFilter = { externalTables: [], externalEnums: [] }
+
+/** The engine reports a panic through this global before it traps. */
+function panicRegistry() {
+  const scope = globalThis as { PRISMA_WASM_PANIC_REGISTRY?: { set_message(text: string): void } }
+  scope.PRISMA_WASM_PANIC_REGISTRY ??= {
+    set_message(text) {
+      throw new Error(`The schema engine failed: ${text}`)
+    },
+  }
+}

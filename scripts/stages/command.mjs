@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+
+import { cleanEnvironment } from '../lib/environment.mjs'
+import { root } from '../lib/paths.mjs'
+import { run } from '../lib/processes.mjs'
+
+/**
+ * What came of a stage.
+ * @typedef {{ passed: number, failed: number, output: string }} Result
+ */
+
+/**
+ * Runs an installed tool in the root of this clone.
+ * @param {string} tool name in node_modules/.bin
+ * @param {readonly string[]} args
+ * @param {Record<string, string>} [env] additions to the environment
+ */
+export function runTool(tool, args, env = {}) {
+  return run(join(root, 'node_modules', '.bin', tool), args, {
+    cwd: root,
+    env: cleanEnvironment({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env }),
+  })
+}
+
+/**
+ * A stage that is one run of a tool, which passes or fails as a whole.
+ * @param {string} tool
+ * @param {...string} args
+ * @returns {() => Promise<Result>}
+ */
+export function command(tool, ...args) {
+  return async () => {
+    const { code, output } = await runTool(tool, args)
+    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+  }
+}
+
+/**
+ * A stage that looks for problems in the sources.
+ * @param {() => Promise<string[]>} find
+ * @returns {() => Promise<Result>}
+ */
+export function check(find) {
+  return async () => {
+    const problems = await find()
+    const output = problems.map((problem) => `${problem}\n`).join('')
+    return problems.length === 0
+      ? { passed: 1, failed: 0, output }
+      : { passed: 0, failed: 1, output }
+  }
+}

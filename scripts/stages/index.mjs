@@ -1,0 +1,60 @@
+import { checkFileLength } from '../checks/file-length.mjs'
+import { checkTestHonesty } from '../checks/test-honesty.mjs'
+import { checkTranslations } from '../checks/translations.mjs'
+import { prepare } from '../prepare.mjs'
+import { check, command } from './command.mjs'
+import { playwright } from './playwright.mjs'
+import { vitest } from './vitest.mjs'
+
+const sources = 'app components inngest lib embedded emulators e2e bench scripts'.split(' ')
+
+/**
+ * One part of the test run.
+ * @typedef {object} Stage
+ * @property {string} name by which it is also asked for on the command line
+ * @property {string} [needs] a stage that must have passed first
+ * @property {() => Promise<import('./command.mjs').Result>} run
+ */
+
+/** Stages that run one after the other. @typedef {readonly Stage[]} Lane */
+
+/**
+ * The whole test run: phases one after the other, the lanes of a phase beside each other.
+ * @param {() => Promise<string>} postgres starts PostgreSQL when first asked, and returns its address
+ * @returns {readonly (readonly Lane[])[]}
+ */
+export function testRun(postgres) {
+  const onPostgres = async () => ({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: await postgres() })
+  return [
+    [
+      [
+        { name: 'build', run: build },
+        { name: 'types', run: command('tsc', '--noEmit') },
+      ],
+      [
+        { name: 'format', run: command('prettier', '--check', '--log-level=warn', '.') },
+        { name: 'lint', run: command('oxlint') },
+        { name: 'dependencies', run: command('depcruise', ...sources) },
+        { name: 'dead-code', run: command('knip', '--no-progress') },
+        { name: 'file-length', run: check(checkFileLength) },
+        { name: 'test-honesty', run: check(checkTestHonesty) },
+        { name: 'translations', run: check(checkTranslations) },
+        { name: 'unit', run: vitest('unit', 'unit') },
+      ],
+    ],
+    [
+      [
+        { name: 'db-pglite', run: vitest('db-pglite', 'db') },
+        { name: 'db-postgres', run: vitest('db-postgres', 'db', onPostgres) },
+        { name: 'api', needs: 'build', run: vitest('api', 'api') },
+        { name: 'api-postgres', needs: 'build', run: vitest('api-postgres', 'api', onPostgres) },
+        { name: 'browser', needs: 'build', run: playwright },
+      ],
+    ],
+  ]
+}
+
+async function build() {
+  await prepare({ build: true })
+  return { passed: 1, failed: 0, output: '' }
+}

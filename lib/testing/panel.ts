@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test as base } from '@playwright/test'
+import { createAccount, logInCookies, type Server, type TestAccount } from './server'
+
+type Fixtures = {
+  /** A verified Business account with 100 minutes, made for this test. */
+  account: TestAccount
+  /** A page of somebody who is logged in to it. */
+  panel: Page
+}
+
+type WorkerFixtures = {
+  /** The server that all panel tests share. */
+  server: Server
+}
+
+/** Playwright's `test` with the running product, a fresh account, and a page that is logged in to it. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // Playwright reads a fixture's needs from this very pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await provide(JSON.parse(process.env.E2E_SERVER ?? '') as Server)
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, provide) => {
+    await provide(server.url)
+  },
+  account: async ({ server }, provide) => {
+    await provide(await createAccount(server))
+  },
+  panel: async ({ page, server, account }, provide) => {
+    const cookies = await logInCookies(server, account)
+    await page
+      .context()
+      .addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.url })),
+      )
+    await provide(page)
+  },
+})
+
+/** Fails with what a screen reader or keyboard user would stumble over on this page (WCAG 2.2 A and AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => node.html),
+  }))
+  expect(found).toEqual([])
+}
+
+export { expect }

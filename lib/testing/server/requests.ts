@@ -1,0 +1,32 @@
+import type { TestAccount } from './accounts'
+import type { Server } from './start'
+
+/** What a test says about a request: `json` is sent as a JSON body, and makes it a POST by default. */
+export type RequestOptions = Omit<RequestInit, 'headers'> & {
+  json?: unknown
+  headers?: Record<string, string>
+}
+
+/** Sends a request to a path of the server. Redirects are not followed. */
+export type Send = (path: string, options?: RequestOptions) => Promise<Response>
+
+/** A `Send` with these headers in every request. */
+export function sender(server: Server, common: Record<string, string> = {}): Send {
+  return (path, { json, headers, ...init } = {}) =>
+    fetch(new URL(path, server.url), {
+      redirect: 'manual',
+      ...(json !== undefined && { method: 'POST', body: JSON.stringify(json) }),
+      ...init,
+      headers: {
+        ...common,
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    })
+}
+
+/** A `Send` to the public API with the account's key: `api('/me')` is `GET /api/v1/me`. */
+export function publicApi(server: Server, account: Pick<TestAccount, 'apiKey'>): Send {
+  const send = sender(server, { authorization: `Bearer ${account.apiKey}` })
+  return (path, options) => send(`/api/v1${path}`, options)
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '@/scripts/lib/paths.mjs'
+import { start } from '@/scripts/lib/processes.mjs'
+import { serverEnvironment, type ServerOptions } from './environment'
+
+/** How to reach a running product, and the environment in which its operator command finds it. */
+export type Server = { url: string; dataDir: string; env: NodeJS.ProcessEnv }
+
+/** A product that this process has started. */
+export type StartedServer = Server & {
+  /** The file that its output goes to. */
+  log: string
+  /** Asks it to end, and waits. @returns its exit code, null if it had to be killed. `keepData` for the next start. */
+  stop(options?: { keepData?: boolean }): Promise<number | null>
+  /** Ends it as a power cut would, with all its children. The data stays. */
+  kill9(): Promise<void>
+}
+
+const logsDir = join(root, '.cache', 'test')
+const startTimeout = 60_000
+const stopTimeout = 15_000
+
+/**
+ * Starts the built product as `npm start` does, and waits until it is healthy.
+ * @throws Error with what it printed, when it ends or is not healthy within a minute
+ */
+export async function startServer(options: ServerOptions = {}): Promise<StartedServer> {
+  const env = await serverEnvironment(options)
+  const { APP_URL: url = '', PORT: port = '', DATA_DIR: dataDir = '' } = env
+  await mkdir(logsDir, { recursive: true })
+  const log = join(logsDir, `server-${port}.log`)
+  const output = createWriteStream(log)
+  await once(output, 'open')
+  const child = start(process.execPath, ['embedded/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', output, output],
+  })
+  const exited = once(child, 'exit')
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    const ended = await Promise.race([exited.then(() => true), sleep(stopTimeout, false)])
+    return ended
+  }
+  try {
+    await untilHealthy(url, () => child.exitCode === null && child.signalCode === null)
+  } catch (error) {
+    await end('SIGKILL')
+    throw new Error(`${String(error)}\n${await readFile(log, 'utf8')}`, { cause: error })
+  }
+  return {
+    url,
+    dataDir,
+    env,
+    log,
+    async stop({ keepData = false } = {}) {
+      if (!(await end('SIGTERM'))) await end('SIGKILL')
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+      return child.exitCode
+    },
+    async kill9() {
+      await end('SIGKILL')
+    },
+  }
+}
+
+/** Polls the open health endpoint. */
+async function untilHealthy(url: string, isAlive: () => boolean) {
+  const deadline = Date.now() + startTimeout
+  while (Date.now() < deadline) {
+    if (!isAlive()) throw new Error('The server ended before it was healthy')
+    const response = await fetch(`${url}/api/health`).catch(() => null)
+    if (response?.status === 200) return
+    await sleep(50)
+  }
+  throw new Error(`The server was not healthy within ${startTimeout / 1000} s`)
+}

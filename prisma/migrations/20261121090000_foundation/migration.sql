@@ -125,6 +125,7 @@ CREATE TABLE "calls" (
 
 -- CreateTable
 CREATE TABLE "call_turns" (
+    "owner_id" BIGINT NOT NULL,
     "call_id" UUID NOT NULL,
     "index" INTEGER NOT NULL,
     "role" TEXT NOT NULL,
@@ -263,6 +264,7 @@ CREATE TABLE "webhook_deliveries" (
 
 -- CreateTable
 CREATE TABLE "webhook_attempts" (
+    "owner_id" BIGINT NOT NULL,
     "delivery_id" BIGINT NOT NULL,
     "attempt" INTEGER NOT NULL,
     "status_code" INTEGER,

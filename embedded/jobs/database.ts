@@ -1,0 +1,42 @@
+import type pg from 'pg'
+
+/** A connection inside an open transaction. */
+export type Tx = Pick<pg.PoolClient, 'query'>
+
+/**
+ * Runs `work` in one transaction. It must be short and must not wait for anything but the database:
+ * on PGlite an open transaction holds up every other client.
+ */
+export async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  // A connection that breaks between two statements says so here; the next statement then fails.
+  client.on('error', ignore)
+  let broken = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    )
+    throw error
+  } finally {
+    client.off('error', ignore)
+    client.release(broken)
+  }
+}
+
+function ignore(): void {}
+
+/** The columns of rows that go to `unnest`, one array per field. */
+export function column<T, K extends keyof T>(rows: readonly T[], name: K): T[K][] {
+  return rows.map((row) => row[name])
+}
+
+/** An epoch time in milliseconds as PostgreSQL reads it. */
+export function timestamp(ms: number): string {
+  return new Date(ms).toISOString()
+}

@@ -1,0 +1,78 @@
+import { nextCronTime } from './cron'
+import { parseWhen } from './durations'
+import { compile } from './expressions'
+import type { SyncedFunction } from './protocol'
+
+const IMPLEMENTED = new Set([
+  'id',
+  'name',
+  'triggers',
+  'steps',
+  'idempotency',
+  'concurrency',
+  'cancel',
+])
+
+/**
+ * Makes sure that this server can do all that the functions ask for, so that nothing is silently left out.
+ * @throws Error that names every function and option that it cannot do
+ */
+export function assertSupported(functions: readonly SyncedFunction[]): void {
+  const problems = functions.flatMap((fn) => problemsOf(fn).map((problem) => `${fn.id}: ${problem}`))
+  if (problems.length === 0) return
+  throw new Error(
+    `The embedded job runner cannot run these functions as they are written. ` +
+      `Change them, or use an Inngest server (INNGEST_BASE_URL). ${problems.join('; ')}`,
+  )
+}
+
+function problemsOf(fn: SyncedFunction): string[] {
+  return [
+    ...Object.keys(fn)
+      .filter((option) => fn[option] !== undefined && !IMPLEMENTED.has(option))
+      .map((option) => `the option "${option}" is not implemented`),
+    ...fn.triggers.flatMap(triggerProblems),
+    ...(fn.cancel ?? []).flatMap(({ event, if: condition, timeout }) => [
+      ...eventProblems(event),
+      ...expressionProblems(condition),
+      ...problemsIn('cancelOn timeout', timeout, (text) => parseWhen(text, 0)),
+    ]),
+    ...expressionProblems(fn.idempotency),
+    ...(typeof fn.concurrency === 'object' ? [fn.concurrency].flat() : []).flatMap(({ key }) =>
+      expressionProblems(key),
+    ),
+  ]
+}
+
+function triggerProblems(trigger: SyncedFunction['triggers'][number]): string[] {
+  if ('event' in trigger) {
+    return [...eventProblems(trigger.event), ...expressionProblems(trigger.expression)]
+  }
+  return [
+    ...problemsIn('schedule', trigger.cron, (text) => nextCronTime(text, 0)),
+    ...(trigger.jitter === undefined ? [] : ['the jitter of a schedule is not implemented']),
+  ]
+}
+
+function eventProblems(name: string): string[] {
+  return name.includes('*') ? [`the wildcard in the event "${name}" is not implemented`] : []
+}
+
+function expressionProblems(expression: string | undefined): string[] {
+  return problemsIn('expression', expression, compile)
+}
+
+function problemsIn(
+  what: string,
+  text: string | undefined,
+  check: (text: string) => unknown,
+): string[] {
+  if (text === undefined) return []
+  try {
+    check(text)
+    return []
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+    return [`the ${what} "${text}" is not valid (${reason})`]
+  }
+}

@@ -1,0 +1,110 @@
+import { timestamp, type Tx } from '../database'
+import type { NewJob, StepRef } from '../changes'
+import { DISCOVERY, type JobEvent } from '../protocol'
+
+/** Adds calls of planned steps, and calls to repeat. */
+export async function insertJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
+  await tx.query(
+    `insert into jobs.job (run_id, step_id, attempt, due_at, keys)
+     select i.run_id, i.step_id, i.attempt, coalesce(i.due_at, r.started_at), r.keys
+     from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[]) as i (run_id, step_id, attempt, due_at)
+     join jobs.run r on r.id = i.run_id and r.status = 'running'
+     on conflict do nothing`,
+    [
+      jobs.map((job) => job.runId),
+      jobs.map((job) => job.stepId),
+      jobs.map((job) => job.attempt),
+      jobs.map(({ dueAt }) => (dueAt === null ? null : timestamp(dueAt))),
+    ],
+  )
+}
+
+/**
+ * Asks for another call of runs. A run has at most one such job; while that one is being made, it is marked to be
+ * made again. A job continues a run that started long ago before it starts a new one.
+ * @param atOnce runs to call whatever else they are doing
+ * @param afterPlanned runs to call unless planned steps of theirs are still without result
+ */
+export async function enqueueDiscoveries(
+  tx: Tx,
+  { atOnce, afterPlanned }: { atOnce: readonly string[]; afterPlanned: readonly string[] },
+): Promise<void> {
+  await tx.query(
+    `insert into jobs.job as j (run_id, step_id, keys, due_at)
+     select r.id, '${DISCOVERY}', r.keys, r.started_at from jobs.run r
+     where r.status = 'running' and (r.id = any($1::text[]) or (r.id = any($2::text[]) and not exists (
+       select 1 from jobs.step s
+       where s.run_id = r.id and s.memo is null and s.op = 'StepPlanned' and not s.race)))
+     on conflict (run_id, step_id) do update set again = true where j.lease is not null`,
+    [atOnce, afterPlanned],
+  )
+}
+
+export interface ReadyJob extends StepRef {
+  keys: string[]
+  dueAt: Date
+}
+
+/** Jobs that nobody has leased and that need none of the `blocked` keys, those due first first, due or not. */
+export async function readyJobs(
+  tx: Tx,
+  blocked: readonly string[],
+  limit: number,
+): Promise<ReadyJob[]> {
+  const { rows } = await tx.query<ReadyJob>(
+    `select run_id as "runId", step_id as "stepId", keys, due_at as "dueAt" from jobs.job
+     where lease is null and not (keys && $1::text[])
+     order by due_at, run_id limit $2 for update skip locked`,
+    [blocked, limit],
+  )
+  return rows
+}
+
+export interface LeasedJob extends StepRef {
+  attempt: number
+  keys: string[]
+  fnId: string
+  event: JobEvent
+}
+
+/** Leases jobs until a time, and returns what is needed to make their calls. */
+export async function leaseJobs(
+  tx: Tx,
+  jobs: readonly StepRef[],
+  { lease, until }: { lease: string; until: number },
+): Promise<LeasedJob[]> {
+  const { rows } = await tx.query<LeasedJob>(
+    `update jobs.job j set lease = $3, lease_until = $4, again = false
+     from unnest($1::text[], $2::text[]) as i (run_id, step_id) join jobs.run r on r.id = i.run_id
+     where j.run_id = i.run_id and j.step_id = i.step_id and j.lease is null
+     returning j.run_id as "runId", j.step_id as "stepId", j.attempt, j.keys, r.fn_id as "fnId", r.event`,
+    [jobs.map((job) => job.runId), jobs.map((job) => job.stepId), lease, timestamp(until)],
+  )
+  return rows
+}
+
+/**
+ * Removes jobs whose calls are over.
+ * @returns those that were still held by the lease they were made under; the results of others must be dropped
+ */
+export async function removeLeasedJobs(
+  tx: Tx,
+  jobs: readonly (StepRef & { lease: string })[],
+): Promise<(StepRef & { again: boolean })[]> {
+  const { rows } = await tx.query<StepRef & { again: boolean }>(
+    `delete from jobs.job j using unnest($1::text[], $2::text[], $3::text[]) as i (run_id, step_id, lease)
+     where j.run_id = i.run_id and j.step_id = i.step_id and j.lease = i.lease
+     returning j.run_id as "runId", j.step_id as "stepId", j.again`,
+    [jobs.map((job) => job.runId), jobs.map((job) => job.stepId), jobs.map((job) => job.lease)],
+  )
+  return rows
+}
+
+/** Makes jobs ready again whose lease ran out. */
+export async function releaseExpiredLeases(tx: Tx, now: number): Promise<number> {
+  const { rowCount } = await tx.query(
+    'update jobs.job set lease = null, lease_until = null where lease is not null and lease_until < $1',
+    [timestamp(now)],
+  )
+  return rowCount ?? 0
+}

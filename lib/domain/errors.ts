@@ -1,0 +1,91 @@
+/**
+ * Every worded failure, once: code → status and body. Contract section 7; decisions, section 4.
+ * The body is `{error, code?}` and whatever details the thrower adds.
+ */
+export const ERRORS = {
+  invalid_api_key: { status: 401, error: 'invalid_api_key' },
+  unauthorized: { status: 401, error: 'unauthorized' },
+  forbidden_origin: { status: 403, error: 'forbidden_origin' },
+  premium_required: { status: 403, error: 'premium_required', code: 'premium_required' },
+  quota_exceeded: { status: 403, error: 'quota_exceeded', code: 'quota_exceeded' },
+  rate_limited: { status: 429, error: 'rate_limit_exceeded', code: 'rate_limit_exceeded' },
+  too_many_attempts: {
+    status: 429,
+    error: 'Too many attempts. Wait a few minutes and try again.',
+    code: 'too_many_attempts',
+  },
+  invalid_json: { status: 400, error: 'invalid_json' },
+  validation_error: { status: 400, error: 'validation_error' },
+  invalid_event: { status: 400, error: 'invalid_event' },
+  name_and_phone_required: { status: 400, error: 'first_name and phone are required' },
+  invalid_phone: { status: 400, error: 'Invalid phone - must contain at least 10 digits' },
+  phone_or_search_required: { status: 400, error: 'phone or search parameter is required' },
+  insufficient_balance: {
+    status: 402,
+    error: 'Insufficient minute balance',
+    code: 'insufficient_balance',
+  },
+  not_found: { status: 404, error: 'not_found' },
+  method_not_allowed: { status: 405, error: 'method_not_allowed' },
+  contact_dnc: { status: 409, error: 'contact_dnc', code: 'contact_dnc' },
+  call_in_progress: { status: 409, error: 'call_in_progress', code: 'call_in_progress' },
+  call_ended: { status: 409, error: 'call_ended', code: 'call_ended' },
+  idempotency_mismatch: {
+    status: 409,
+    error: 'idempotency_mismatch',
+    code: 'idempotency_mismatch',
+  },
+  idempotency_in_progress: {
+    status: 409,
+    error: 'idempotency_in_progress',
+    code: 'idempotency_in_progress',
+  },
+  email_taken: { status: 409, error: 'email_taken', code: 'email_taken' },
+  link_invalid: {
+    status: 400,
+    error: 'This link is no longer valid. Ask for a new one.',
+    code: 'link_invalid',
+  },
+  number_exists: {
+    status: 409,
+    error: 'This number is already connected. Remove it there first, or use another one.',
+    code: 'number_exists',
+  },
+  slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
+  payload_too_large: { status: 413, error: 'payload_too_large' },
+  telephony_error: { status: 502, error: 'telephony_error', code: 'telephony_error' },
+  internal_error: { status: 500, error: 'internal_error' },
+} as const satisfies Record<string, { status: number; error: string; code?: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** A failure that the caller is told of. `details` are added to the body as they are. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: Record<string, unknown> = {},
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(ERRORS[code].error)
+    this.name = 'AppError'
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+
+  get body(): Record<string, unknown> {
+    const { status: _, ...body } = ERRORS[this.code]
+    return { ...body, ...this.details }
+  }
+}
+
+/** One field that is wrong: the shape of `details` in a `validation_error`. */
+export interface FieldProblem {
+  path: string
+  message: string
+}
+
+export function validationError(details: FieldProblem[]): AppError {
+  return new AppError('validation_error', { details })
+}

@@ -1,0 +1,58 @@
+/** The plans, once: what each includes. Contract section 8; decisions, section 4. */
+export interface PlanTerms {
+  name: string
+  /** Talk time granted each month. */
+  minutesPerMonth: number
+  /** Null means no limit. */
+  contacts: number | null
+  /** Public API, webhooks, analysis, scoring, cadences. */
+  automation: boolean
+  knowledgeBases: number | null
+  knowledgeBytes: number | null
+}
+
+const MB = 1024 * 1024
+
+export const PLANS = {
+  free: {
+    name: 'Free',
+    minutesPerMonth: 0,
+    contacts: 100,
+    automation: false,
+    knowledgeBases: 3,
+    knowledgeBytes: 20 * MB,
+  },
+  pro: {
+    name: 'Pro',
+    minutesPerMonth: 300,
+    contacts: 10_000,
+    automation: true,
+    knowledgeBases: 25,
+    knowledgeBytes: 500 * MB,
+  },
+  business: {
+    name: 'Business',
+    minutesPerMonth: 1000,
+    contacts: 100_000,
+    automation: true,
+    knowledgeBases: 100,
+    knowledgeBytes: 5 * 1024 * MB,
+  },
+  enterprise: {
+    name: 'Enterprise',
+    minutesPerMonth: 0,
+    contacts: null,
+    automation: true,
+    knowledgeBases: null,
+    knowledgeBytes: null,
+  },
+} as const satisfies Record<string, PlanTerms>
+
+export type Plan = keyof typeof PLANS
+
+export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]]
+
+/** Granted once, after the e-mail address is verified. */
+export const TRIAL_MINUTES = 30
+
+export const MAX_SUBSCRIPTIONS = 100

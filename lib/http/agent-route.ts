@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import { config } from '@/lib/config'
+import { AppError } from '@/lib/domain/errors'
+import type { Endpoint, Input, Reply } from './endpoint'
+import { answer } from './pipeline'
+import type { Handler } from './resource'
+import { parseRequest, serialise } from './run-endpoint'
+
+interface AgentRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends Record<number, z.ZodType>,
+> {
+  contract: Endpoint<P, Q, B, R>
+  run: (input: Input<P, Q, B>) => Promise<Reply<R>>
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+/** Compared in constant time; hashing first makes the lengths equal. @throws unauthorized */
+function requireAgent(request: Request): void {
+  const given = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  if (!timingSafeEqual(sha256(given), sha256(config().AGENT_SECRET))) {
+    throw new AppError('unauthorized')
+  }
+}
+
+/** A route of the agent-side interface: request id → agent secret → parse → run → serialise. Decisions, section 8. */
+export function agentRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends Record<number, z.ZodType>,
+>({ contract, run }: AgentRoute<P, Q, B, R>): Handler {
+  return (request) =>
+    answer(request, async () => {
+      requireAgent(request)
+      return serialise(contract, await run(await parseRequest(contract, request)))
+    })
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import { rateLimiter, type Limit, type Verdict } from '@/lib/adapters/rate-limit'
+import { hasAutomation, type Account } from '@/lib/domain/account'
+import { AppError } from '@/lib/domain/errors'
+import { withIdempotency } from '@/lib/services/accounts/with-idempotency'
+import { authenticateKey } from '@/lib/services/accounts/authenticate-key'
+import { hashApiKey, readApiKey } from './api-key'
+import type { Endpoint, Input, Reply } from './endpoint'
+import { answer, errorResponse } from './pipeline'
+import type { Handler } from './resource'
+import { parseRequest, serialise } from './run-endpoint'
+
+/** Contract section 8. */
+const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
+
+export type PublicInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Input<
+  P,
+  Q,
+  B
+> & { account: Account }
+
+interface PublicRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends Record<number, z.ZodType>,
+> {
+  contract: Endpoint<P, Q, B, R>
+  run: (input: PublicInput<P, Q, B>) => Promise<Reply<R>>
+}
+
+/**
+ * A v1 route: request id → key → rate → plan → parse → run → serialise. Contract sections 5, 7, 8.
+ * The result is a pure function from Request to Response.
+ */
+export function publicRoute<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends Record<number, z.ZodType>,
+>({ contract, run }: PublicRoute<P, Q, B, R>): Handler {
+  return (request) =>
+    answer(request, async () => {
+      const { account, keyHash } = await authenticate(request)
+      const verdict = await rateLimiter().use(REQUEST_RATE, keyHash)
+      const response = await limited(verdict, async () => {
+        if (!hasAutomation(account)) throw new AppError('premium_required')
+        const input = await parseRequest(contract, request)
+        const work = async () => serialise(contract, await run({ ...input, account }))
+        const key = contract.idempotent ? request.headers.get('idempotency-key') : null
+        if (!key) return work()
+        return withIdempotency(
+          account,
+          { endpoint: contract.name, key, body: input.bodyText },
+          work,
+        )
+      }).catch(errorResponse)
+      for (const [name, value] of Object.entries(rateHeaders(verdict))) {
+        response.headers.set(name, value)
+      }
+      return response
+    })
+}
+
+/** @throws invalid_api_key */
+async function authenticate(request: Request): Promise<{ account: Account; keyHash: string }> {
+  const key = readApiKey(request)
+  if (!key) throw new AppError('invalid_api_key')
+  const keyHash = hashApiKey(key)
+  const account = await authenticateKey(keyHash)
+  if (!account) throw new AppError('invalid_api_key')
+  return { account, keyHash }
+}
+
+/** @throws rate_limited */
+async function limited(verdict: Verdict, run: () => Promise<Response>): Promise<Response> {
+  if (verdict.allowed) return run()
+  throw new AppError('rate_limited', {}, { 'Retry-After': wholeSeconds(verdict) })
+}
+
+function wholeSeconds(verdict: Verdict): string {
+  return String(Math.max(1, Math.ceil(verdict.resetMs / 1000)))
+}
+
+function rateHeaders(verdict: Verdict): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(REQUEST_RATE.max),
+    'X-RateLimit-Remaining': String(verdict.remaining),
+    'X-RateLimit-Reset': wholeSeconds(verdict),
+  }
+}

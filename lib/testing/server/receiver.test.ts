@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startReceiver } from './receiver'
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeEach(async () => {
+  receiver = await startReceiver()
+})
+afterEach(() => receiver.close())
+
+const post = (body: string) => fetch(receiver.url, { method: 'POST', body })
+
+it('records what arrives, to the byte', async () => {
+  await post('{"name": "Çağrı"}')
+  const [request] = await receiver.waitFor(1)
+  expect(request).toMatchObject({
+    method: 'POST',
+    path: '/hook',
+    body: '{"name": "Çağrı"}',
+    json: { name: 'Çağrı' },
+  })
+})
+
+it('answers as told, the last answer again and again', async () => {
+  receiver.answer(500, (_, response) => response.writeHead(302, { location: '/x' }).end(), 204)
+  const statuses = []
+  for (let n = 0; n < 4; n++) {
+    statuses.push((await fetch(receiver.url, { redirect: 'manual' })).status)
+  }
+  expect(statuses).toEqual([500, 302, 204, 204])
+})
+
+it('waits for the requests that match', async () => {
+  const waiting = receiver.waitFor(2, ({ json }) => json === 2)
+  await post('1')
+  await post('2')
+  await post('2')
+  expect((await waiting).map(({ body }) => body)).toEqual(['2', '2'])
+})
+
+it('says what came instead when the wait is over', async () => {
+  await post('1')
+  await expect(receiver.waitFor(2, undefined, 50)).rejects.toThrow(/1 of 2 .*\nPOST \/hook 1/)
+})

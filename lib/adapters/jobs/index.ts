@@ -1,0 +1,6 @@
+import { inngestQueue } from './inngest'
+import type { JobQueue } from './port'
+
+export function jobQueue(): JobQueue {
+  return inngestQueue
+}

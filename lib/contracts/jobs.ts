@@ -1,0 +1,20 @@
+/** What the application asks its job engine to do, by name. Handled by the functions in `inngest/`. */
+export interface Jobs {
+  /** A webhook attempt failed: wait and try again until it ends. */
+  'webhook/delivery.retry': { deliveryId: string }
+  /** A call has ended: analyse it, then tell the world. */
+  'call/ended': { callId: string }
+  /** The simulated exchange was asked to dial: play the call. */
+  'simulator/call.dialled': { callId: string }
+}
+
+export type JobName = keyof Jobs
+
+export type Job = {
+  [N in JobName]: {
+    name: N
+    data: Jobs[N]
+    /** Sending the same id again within a day does nothing. */
+    id?: string
+  }
+}[JobName]

@@ -1,0 +1,14 @@
+import { headers } from 'next/headers'
+import { redirect } from 'next/navigation'
+import { cache } from 'react'
+import { readSession } from './session'
+
+/** The account whose page is being rendered, or null; read once per request. */
+export const pageSession = cache(async () => readSession((await headers()).get('cookie')))
+
+/** Without a session the reader goes to `/login` and comes back to `path` afterwards. */
+export async function requirePageSession(path: string) {
+  const account = await pageSession()
+  if (!account) redirect(`/login?next=${encodeURIComponent(path)}`)
+  return account
+}

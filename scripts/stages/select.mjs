@@ -11,7 +11,5 @@ export function select(run, names) {
   if (names.length === 0) return run
   const needed = stages.flatMap(({ name, needs }) => (needs && names.includes(name) ? needs : []))
   const wanted = new Set([...names, ...needed])
-  return run.map((lanes) =>
-    lanes.map((lane) => lane.filter((stage) => wanted.has(stage.name))),
-  )
+  return run.map((lanes) => lanes.map((lane) => lane.filter((stage) => wanted.has(stage.name))))
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { countPlaywright } from './playwright.mjs'
+import { countVitest } from './vitest.mjs'
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+})
+const vitestReport = (...testResults: ReturnType<typeof file>[]) => JSON.stringify({ testResults })
+
+it.each([
+  ['all passed', vitestReport(file('passed', 'passed', 'passed')), 0, [2, 0]],
+  ['one failed', vitestReport(file('failed', 'passed', 'failed')), 1, [1, 1]],
+  ['one did not run', vitestReport(file('passed', 'passed', 'skipped')), 0, [1, 1]],
+  ['a file that could not be imported', vitestReport(file('failed')), 1, [0, 1]],
+  ['a file whose last hook failed', vitestReport(file('failed', 'passed')), 1, [1, 1]],
+  ['an error outside the tests', vitestReport(file('passed', 'passed')), 1, [1, 1]],
+  ['no report', null, 1, [0, 1]],
+])('counts a vitest run: %s', (_, report, code, [passed, failed]) => {
+  expect(countVitest(report, code)).toEqual({ passed, failed })
+})
+
+const playwrightReport = (expected: number, unexpected: number, flaky: number, skipped: number) =>
+  JSON.stringify({ stats: { expected, unexpected, flaky, skipped } })
+
+it.each([
+  ['all passed', playwrightReport(3, 0, 0, 0), 0, [3, 0]],
+  ['one failed', playwrightReport(2, 1, 0, 0), 1, [2, 1]],
+  ['one passed at the second attempt', playwrightReport(2, 0, 1, 0), 0, [2, 1]],
+  ['one was skipped', playwrightReport(2, 0, 0, 1), 0, [2, 1]],
+  ['the server did not start', playwrightReport(0, 0, 0, 0), 1, [0, 1]],
+  ['no report', null, 1, [0, 1]],
+])('counts a Playwright run: %s', (_, report, code, [passed, failed]) => {
+  expect(countPlaywright(report, code)).toEqual({ passed, failed })
+})

@@ -19,7 +19,7 @@ export async function openSchemaEngine(pool: Pool, shadow?: Pool): Promise<Engin
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
     .replace(/\.js$/, '.wasm')
   const wasm = await WebAssembly.instantiate(await readFile(file), {
-    './schema_engine_bg.js': glue as unknown as WebAssembly.ModuleImports,
+    './schema_engine_bg.js': { ...(glue as object), ...impatientTimers(glue) },
   })
   glue.__wbg_set_wasm(wasm.instance.exports)
   const start = wasm.instance.exports.__wbindgen_start as () => void
@@ -31,6 +31,13 @@ export async function openSchemaEngine(pool: Pool, shadow?: Pool): Promise<Engin
 }
 
 export const NO_FILTERS: Engine.SchemaFilter = { externalTables: [], externalEnums: [] }
+
+/** The engine's timer for the migration lock (10 s) outlives its work; it must not keep the process alive. */
+function impatientTimers(glue: object): WebAssembly.ModuleImports {
+  const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'))
+  const setImpatientTimeout = (run: () => void, ms: number) => setTimeout(run, ms).unref()
+  return Object.fromEntries(names.map((name) => [name, setImpatientTimeout]))
+}
 
 /** The engine reports a panic through this global before it traps. */
 function panicRegistry() {

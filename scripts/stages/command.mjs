@@ -18,7 +18,7 @@ import { run } from '../lib/processes.mjs'
 export function runTool(tool, args, env = {}) {
   return run(join(root, 'node_modules', '.bin', tool), args, {
     cwd: root,
-    env: cleanEnvironment({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env }),
+    env: cleanEnvironment({ [process.stdout.isTTY ? 'FORCE_COLOR' : 'NO_COLOR']: '1', ...env }),
   })
 }
 

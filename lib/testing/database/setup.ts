@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
+import { engine } from './engine'
 import { openTestDatabase } from './open'
 
 /**
@@ -14,6 +15,7 @@ process.env.TMPDIR = dataDir // where the embedded database puts its socket
 
 Object.assign(process.env, {
   DATABASE_URL: await openTestDatabase(inject('databaseTemplate')),
+  SANTRAL_DATABASE: engine === 'pglite' ? 'embedded' : 'postgresql',
   DATA_DIR: dataDir,
   APP_SECRET: 'app-secret-of-the-tests-0123456789abcdef',
   AGENT_SECRET: 'agent-secret-of-the-tests-0123456789abcd',

@@ -43,14 +43,16 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   const exited = once(child, 'exit')
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-    const ended = await Promise.race([exited.then(() => true), sleep(stopTimeout, false)])
-    return ended
+    return Promise.race([exited.then(() => true), sleep(stopTimeout, false, { ref: false })])
   }
   try {
     await untilHealthy(url, () => child.exitCode === null && child.signalCode === null)
   } catch (error) {
     await end('SIGKILL')
-    throw new Error(`${String(error)}\n${await readFile(log, 'utf8')}`, { cause: error })
+    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    throw new Error(
+      `The server ${(error as Error).message}. It said:\n${await readFile(log, 'utf8')}`,
+    )
   }
   return {
     url,
@@ -68,14 +70,14 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   }
 }
 
-/** Polls the open health endpoint. */
+/** Polls the open health endpoint. @throws what went wrong, as the end of a sentence */
 async function untilHealthy(url: string, isAlive: () => boolean) {
   const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
-    if (!isAlive()) throw new Error('The server ended before it was healthy')
+    if (!isAlive()) throw new Error('ended before it was healthy')
     const response = await fetch(`${url}/api/health`).catch(() => null)
     if (response?.status === 200) return
     await sleep(50)
   }
-  throw new Error(`The server was not healthy within ${startTimeout / 1000} s`)
+  throw new Error(`was not healthy within ${startTimeout / 1000} s`)
 }

@@ -45,14 +45,11 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     return Promise.race([exited.then(() => true), sleep(stopTimeout, false, { ref: false })])
   }
-  try {
-    await untilHealthy(url, () => child.exitCode === null && child.signalCode === null)
-  } catch (error) {
+  const problem = await healthProblem(url, () => child.exitCode === null && !child.signalCode)
+  if (problem) {
     await end('SIGKILL')
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
-    throw new Error(
-      `The server ${(error as Error).message}. It said:\n${await readFile(log, 'utf8')}`,
-    )
+    throw new Error(`The server ${problem}. It said:\n${await readFile(log, 'utf8')}`)
   }
   return {
     url,
@@ -70,14 +67,14 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   }
 }
 
-/** Polls the open health endpoint. @throws what went wrong, as the end of a sentence */
-async function untilHealthy(url: string, isAlive: () => boolean) {
+/** Polls the open health endpoint until it answers 200 (null), or says what is wrong. */
+async function healthProblem(url: string, isAlive: () => boolean): Promise<string | null> {
   const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
-    if (!isAlive()) throw new Error('ended before it was healthy')
+    if (!isAlive()) return 'ended before it was healthy'
     const response = await fetch(`${url}/api/health`).catch(() => null)
-    if (response?.status === 200) return
+    if (response?.status === 200) return null
     await sleep(50)
   }
-  throw new Error(`was not healthy within ${startTimeout / 1000} s`)
+  return `was not healthy within ${startTimeout / 1000} s`
 }

@@ -1,0 +1,35 @@
+import type { Work } from '@/lib/tenant'
+
+export interface NewMinuteEntry {
+  kind: 'trial' | 'grant' | 'call' | 'adjustment'
+  /** What makes the entry happen once only: `trial`, `call:<id>`, `grant:2026-11`. */
+  entryKey: string
+  /** Positive adds, negative uses. */
+  seconds: number
+  callId?: string
+  note?: string
+}
+
+/**
+ * Adds a row to the account's ledger of talk time and moves its balance with it.
+ * The account's row is locked first, so that the second of two simultaneous entries sees the first.
+ * @returns false when the entry exists already: nothing is changed
+ */
+export async function addMinuteEntry(
+  { owner, db }: Work,
+  { kind, entryKey, seconds, callId, note }: NewMinuteEntry,
+): Promise<boolean> {
+  await db.$queryRaw`select 1 as locked from users where id = ${owner.id} for no key update`
+  const added = await db.$executeRaw`
+    with changed as (
+      update users set balance_seconds = balance_seconds + ${seconds}
+      where id = ${owner.id} and not exists (
+        select 1 from minute_entries where owner_id = ${owner.id} and entry_key = ${entryKey})
+      returning balance_seconds
+    )
+    insert into minute_entries (owner_id, kind, entry_key, seconds, balance_after, call_id, note)
+    select ${owner.id}, ${kind}, ${entryKey}, ${seconds}, balance_seconds,
+      ${callId ?? null}::uuid, ${note ?? null}
+    from changed`
+  return added === 1
+}

@@ -22,7 +22,9 @@ async function runStage(stage) {
   const result =
     stage.needs && outcomes.get(stage.needs)?.failed
       ? { passed: 0, failed: 1, output: `Not run, because "${stage.needs}" failed.\n` }
-      : await stage.run().catch((error) => ({ passed: 0, failed: 1, output: `${describe(error)}\n` }))
+      : await stage
+          .run()
+          .catch((error) => ({ passed: 0, failed: 1, output: `${describe(error)}\n` }))
   const outcome = { ...result, name: stage.name, seconds: (performance.now() - started) / 1000 }
   outcomes.set(stage.name, outcome)
   report(outcome)

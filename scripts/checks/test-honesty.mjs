@@ -7,7 +7,10 @@ const forbidden = [
   ],
   [/\b(xit|xtest|xdescribe|fit|fdescribe)\(/, 'every test runs and asserts'],
   [/\b(ctx|context|testInfo)\.skip\(/, 'every test runs and asserts'],
-  [/\b(retry|retries)\b['"]?\s*:\s*([1-9]|process\.|\w+ \?)/, 'a test that needs a second attempt is a defect'],
+  [
+    /\b(retry|retries)\b['"]?\s*:\s*([1-9]|process\.|\w+ \?)/,
+    'a test that needs a second attempt is a defect',
+  ],
 ]
 
 /** Tests that do not run, keep others from running, or may fail at first. */

@@ -1,0 +1,9 @@
+import { AppError } from '@/lib/domain/errors'
+import { answer } from '@/lib/http/pipeline'
+import type { Handler } from '@/lib/http/resource'
+
+/** Every address under /api that nothing else answers. */
+const notFound: Handler = (request) =>
+  answer(request, () => Promise.reject(new AppError('not_found')))
+
+export { notFound as DELETE, notFound as GET, notFound as PATCH, notFound as POST, notFound as PUT }

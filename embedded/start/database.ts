@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { applyMigrations } from '../migrate'
+import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
+import type { Environment } from './environment'
+import { findRuntime } from './runtime'
+
+export interface Database {
+  url: string
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+type Place = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
+
+/** Opens the embedded database or the one of `DATABASE_URL`, migrated to this version. */
+export async function openDatabase(place: Place): Promise<Database> {
+  const database = place.embeddedDatabase ? await openEmbedded(place) : openExternal(place)
+  process.env.DATABASE_URL = database.url
+  await applyMigrations(database.pool)
+  return database
+}
+
+async function openEmbedded(place: Place): Promise<Database> {
+  const running = await findRuntime(place)
+  if (running) {
+    throw new Error(
+      `DATA_DIR: ${place.dataDir} is in use by Santral at ${running.url} (process ${running.pid}).`,
+    )
+  }
+  const dir = path.join(place.dataDir, 'database')
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  return openPgliteServer(await PGlite.create(dir, { extensions: PGLITE_EXTENSIONS }))
+}
+
+function openExternal({ config }: Place): Database {
+  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 10 })
+  return { url: config.DATABASE_URL, pool, close: () => pool.end() }
+}

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { config as readEnvFile } from 'dotenv'
+import { parseConfig, type Config } from '@/lib/config'
+import { readOrMakeSecrets } from './secrets'
+
+export interface Environment {
+  config: Config
+  /** Whether the database lives inside `DATA_DIR`. */
+  embeddedDatabase: boolean
+  /** Whether this process runs the jobs. */
+  embeddedJobs: boolean
+  dataDir: string
+  host: string
+  /** How this machine reaches the web server. */
+  localUrl: string
+}
+
+// The real addresses are known once the database and the job runner listen.
+const LATER = 'postgresql://embedded'
+
+/**
+ * Fills `process.env` with what is not set and checks all of it, so that a wrong value stops the
+ * start with one line that names the variable. Decisions, section 2.
+ */
+export async function prepareEnvironment({ dev }: { dev: boolean }): Promise<Environment> {
+  readEnvFile({ quiet: true })
+  const env = process.env
+  const embeddedDatabase = !env.DATABASE_URL
+  const embeddedJobs = !env.INNGEST_SIGNING_KEY && !env.INNGEST_BASE_URL
+  const dataDir = path.resolve(env.DATA_DIR || '.data')
+  const set = (name: string, value: string) => {
+    if (!env[name]) process.env[name] = value
+  }
+  process.env.DATA_DIR = dataDir
+  set('NODE_ENV', dev ? 'development' : 'production')
+  process.env.SANTRAL_DATABASE = embeddedDatabase ? 'embedded' : 'postgresql'
+  process.env.SANTRAL_JOBS = embeddedJobs ? 'embedded' : 'inngest'
+  if (embeddedDatabase) {
+    const secrets = await readOrMakeSecrets(dataDir)
+    set('DATABASE_URL', LATER)
+    set('APP_SECRET', secrets.appSecret)
+    set('AGENT_SECRET', secrets.agentSecret)
+  }
+  const config = parseConfig(process.env)
+  const host = config.HOST ?? (embeddedDatabase ? '127.0.0.1' : '0.0.0.0')
+  set('APP_URL', config.APP_URL)
+  // next-auth reads these two by itself.
+  set('NEXTAUTH_URL', config.APP_URL)
+  set('AUTH_TRUST_HOST', 'true')
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return {
+    config,
+    embeddedDatabase,
+    embeddedJobs,
+    dataDir,
+    host,
+    localUrl: `http://${reachable}:${config.PORT}`,
+  }
+}

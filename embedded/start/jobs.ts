@@ -1,0 +1,29 @@
+import { hkdfSync } from 'node:crypto'
+import type pg from 'pg'
+import { startJobRunner, type JobRunner } from '../jobs'
+import type { Environment } from './environment'
+
+/** Starts the embedded job runner unless Inngest is configured, and points the application at it. */
+export async function startJobs(
+  environment: Environment,
+  pool: pg.Pool,
+): Promise<JobRunner | undefined> {
+  if (!environment.embeddedJobs) return undefined
+  const signingKey = `signkey-embedded-${derive(environment, 'signing')}`
+  const eventKey = derive(environment, 'event')
+  const runner = await startJobRunner({
+    pool,
+    appUrl: `${environment.localUrl}/api/inngest`,
+    signingKey,
+    eventKey,
+  })
+  process.env.INNGEST_BASE_URL = runner.url
+  process.env.INNGEST_SIGNING_KEY = signingKey
+  process.env.INNGEST_EVENT_KEY = eventKey
+  return runner
+}
+
+function derive({ config }: Environment, use: string): string {
+  const key = hkdfSync('sha256', config.APP_SECRET, '', `santral:jobs:${use}`, 16)
+  return Buffer.from(key).toString('hex')
+}

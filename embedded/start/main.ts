@@ -1,0 +1,29 @@
+import { printBanner } from './banner'
+import { openDatabase } from './database'
+import { prepareEnvironment } from './environment'
+import { startJobs } from './jobs'
+import { requireFreePort } from './free-port'
+import { onEnd } from './shutdown'
+import { clearRuntime, writeRuntime } from './runtime'
+import { startServer } from './server'
+
+export interface StartOptions {
+  dev: boolean
+}
+
+/** Starts everything that one machine needs, in order, and stops it in the other. */
+export async function start({ dev }: StartOptions): Promise<void> {
+  const environment = await prepareEnvironment({ dev })
+  await requireFreePort(environment)
+  const database = await openDatabase(environment)
+  onEnd('database', database.close)
+  const jobs = await startJobs(environment, database.pool)
+  if (jobs) onEnd('jobs', jobs.stop)
+  await writeRuntime(environment, database.url)
+  onEnd('runtime file', () => clearRuntime(environment))
+
+  const server = await startServer(environment, { dev })
+  onEnd('server', server.stop)
+  await jobs?.sync()
+  await printBanner(environment)
+}

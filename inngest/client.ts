@@ -1,0 +1,1 @@
+export { inngestClient as inngest } from '@/lib/adapters/jobs/inngest'

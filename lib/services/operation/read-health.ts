@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import { config } from '@/lib/config'
+import type { Health } from '@/lib/contracts/health'
+import { systemPool } from '@/lib/db'
+import packageJson from '@/package.json'
+
+const TIMEOUT_MS = 3000
+
+/** Asks the database; everything else is what the configuration chose. */
+export async function readHealth(): Promise<z.input<typeof Health>> {
+  const env = config()
+  const up = await databaseAnswers()
+  return {
+    status: up ? 'ok' : 'unavailable',
+    version: packageJson.version,
+    database: { status: up ? 'up' : 'down', kind: env.SANTRAL_DATABASE },
+    jobs: { kind: env.SANTRAL_JOBS },
+    telephony: { kind: env.LIVEKIT_URL ? 'livekit' : 'simulated' },
+    analysis: { kind: env.OPENAI_API_KEY ? 'model' : 'rules' },
+    rateLimits: { kind: env.UPSTASH_REDIS_REST_URL ? 'upstash' : 'in-process' },
+  }
+}
+
+async function databaseAnswers(): Promise<boolean> {
+  const timeout = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), TIMEOUT_MS).unref()
+  })
+  const answer = systemPool()
+    .query('select 1')
+    .then(
+      () => true,
+      () => false,
+    )
+  return Promise.race([answer, timeout])
+}

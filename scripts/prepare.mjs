@@ -1,0 +1,102 @@
+/**
+ * Brings a clone to the point where it can run: installs, generates and builds what is stale, and
+ * nothing else. Plain Node, because nothing may be installed yet.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the built server is made of. */
+const BUILD_INPUTS = [
+  'app',
+  'components',
+  'lib',
+  'inngest',
+  'i18n',
+  'messages',
+  'public',
+  'prisma/schema',
+  'instrumentation.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
+/** @param {{ build: boolean, say?: (line: string) => void }} options */
+export async function prepare({ build, say = console.error }) {
+  const install = await digest(['package-lock.json'])
+  await whenStale('node_modules/.santral-stamp', install, async () => {
+    say('Installing packages …')
+    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  })
+  const generate = await digest(['package-lock.json', 'prisma/schema', 'prisma.config.ts'])
+  await whenStale('prisma/generated/.santral-stamp', generate, async () => {
+    say('Generating the database client …')
+    // Any existing file keeps the command from downloading an engine that it does not need.
+    await run(bin('prisma'), ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
+  })
+  if (!build) return
+  const dist = process.env.NEXT_DIST_DIR ?? '.next'
+  await whenStale(`${dist}/.santral-stamp`, await digest(BUILD_INPUTS), async () => {
+    say('Building the application …')
+    await run(bin('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+  })
+}
+
+/** Runs `work` unless the stamp file holds `value`; writes the stamp once it has succeeded. */
+async function whenStale(stamp, value, work) {
+  const file = path.join(ROOT, stamp)
+  const current = existsSync(file) ? await readFile(file, 'utf8') : ''
+  if (current === value) return
+  await work()
+  await writeFile(file, value)
+}
+
+/** One hash over names and contents. */
+async function digest(inputs) {
+  const hash = createHash('sha256').update(process.version)
+  for (const file of (await Promise.all(inputs.map(filesOf))).flat()) {
+    hash.update(`${file}\0`).update(await readFile(path.join(ROOT, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function filesOf(input) {
+  const full = path.join(ROOT, input)
+  if (!existsSync(full)) return []
+  const entries = await readdir(full, { withFileTypes: true, recursive: true }).catch(() => null)
+  if (!entries) return [input]
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+function bin(name) {
+  return path.join(ROOT, 'node_modules/.bin', name)
+}
+
+/** Its output is shown only when it fails. */
+function run(command, args, env = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve(output)
+      reject(new Error(`\`${path.basename(command)} ${args.join(' ')}\` failed:\n${output}`))
+    })
+  })
+}

@@ -103,7 +103,9 @@ CREATE TABLE "calls" (
     "origin" TEXT NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'initiated',
     "phone" TEXT NOT NULL,
+    "phone_last10" TEXT GENERATED ALWAYS AS (right(regexp_replace("phone", '\D', '', 'g'), 10)) STORED,
     "line_number" TEXT,
+    "external_id" TEXT,
     "started_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "ringing_at" TIMESTAMPTZ(3),
     "answered_at" TIMESTAMPTZ(3),
@@ -133,6 +135,19 @@ CREATE TABLE "call_turns" (
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "call_turns_pkey" PRIMARY KEY ("call_id","index")
+);
+
+-- CreateTable
+CREATE TABLE "call_tool_uses" (
+    "owner_id" BIGINT NOT NULL,
+    "call_id" UUID NOT NULL,
+    "use_id" TEXT NOT NULL,
+    "tool" TEXT NOT NULL,
+    "arguments" JSONB NOT NULL,
+    "result" JSONB NOT NULL DEFAULT '{}',
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "call_tool_uses_pkey" PRIMARY KEY ("call_id","use_id")
 );
 
 -- CreateTable
@@ -304,6 +319,12 @@ CREATE INDEX "calls_owner_id_started_at_id_idx" ON "calls"("owner_id", "started_
 CREATE INDEX "calls_owner_id_contact_id_started_at_idx" ON "calls"("owner_id", "contact_id", "started_at" DESC);
 
 -- CreateIndex
+CREATE INDEX "calls_owner_id_phone_last10_started_at_idx" ON "calls"("owner_id", "phone_last10", "started_at" DESC);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "calls_owner_id_external_id_key" ON "calls"("owner_id", "external_id");
+
+-- CreateIndex
 CREATE INDEX "contacts_owner_id_created_at_id_idx" ON "contacts"("owner_id", "created_at" DESC, "id" DESC);
 
 -- CreateIndex
@@ -376,6 +397,9 @@ ALTER TABLE "calls" ADD CONSTRAINT "calls_phone_number_id_fkey" FOREIGN KEY ("ph
 ALTER TABLE "call_turns" ADD CONSTRAINT "call_turns_call_id_fkey" FOREIGN KEY ("call_id") REFERENCES "calls"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "call_tool_uses" ADD CONSTRAINT "call_tool_uses_call_id_fkey" FOREIGN KEY ("call_id") REFERENCES "calls"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -424,6 +448,9 @@ CREATE UNIQUE INDEX "calls_one_active_per_contact" ON "calls" ("contact_id")
     WHERE "direction" = 'outbound' AND "status" IN ('initiated', 'ringing', 'in_progress');
 CREATE INDEX "calls_active" ON "calls" ("started_at") WHERE "status" IN ('initiated', 'ringing', 'in_progress');
 CREATE INDEX "calls_analysis_pending" ON "calls" ("ended_at") WHERE "analysis_state" = 'pending';
+
+-- One appointment at a time.
+CREATE UNIQUE INDEX "appointments_one_per_slot" ON "appointments" ("owner_id", "starts_at") WHERE "status" = 'booked';
 
 -- What the dispatcher and the sweeper look for.
 CREATE INDEX "webhook_deliveries_pending" ON "webhook_deliveries" ("next_attempt_at") WHERE "status" = 'pending';

@@ -33,7 +33,8 @@ export async function prepare({ build, say = console.error }) {
   const install = await digest(['package-lock.json'])
   await whenStale('node_modules/.santral-stamp', install, async () => {
     say('Installing packages …')
-    await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms.
+    await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'])
   })
   const generate = await digest(['package-lock.json', 'prisma/schema', 'prisma.config.ts'])
   await whenStale('prisma/generated/.santral-stamp', generate, async () => {

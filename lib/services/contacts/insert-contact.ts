@@ -1,0 +1,73 @@
+import { contactQuota, type Account } from '@/lib/domain/account'
+import type { Contact, NewContact } from '@/lib/domain/contact'
+import { AppError } from '@/lib/domain/errors'
+import { lastTenDigits } from '@/lib/domain/phone'
+import type { Work } from '@/lib/tenant'
+import { Prisma } from '@/prisma/generated/client'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+import { recordContactCreated } from './record-contact-created'
+
+export interface FoundContact {
+  contact: Contact
+  /** False where it was just made. */
+  existing: boolean
+}
+
+type Inserted = { [K in keyof ContactRow]: ContactRow[K] | null } & { counted: boolean }
+
+/**
+ * Makes a contact that was not there a moment ago; where it is by now, that one is returned.
+ *
+ * The place in the quota is taken first, by a conditional update that locks the account's row. So
+ * simultaneous inserts of one account wait for each other there, before they touch a contact:
+ * none passes the quota, and two transactions that make several contacts cannot deadlock.
+ * @throws quota_exceeded
+ */
+export async function insertContact(
+  work: Work,
+  account: Account,
+  input: NewContact,
+): Promise<FoundContact> {
+  const limit = contactQuota(account)
+  const [row] = await work.db.$queryRaw<Inserted[]>`
+    with room as (
+      update users set contact_count = contact_count + 1
+      where id = ${account.id} and (${limit}::int is null or contact_count < ${limit}::int)
+      returning id
+    ), made as (
+      insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
+        source, updated_at)
+      select room.id, ${input.firstName}, ${input.lastName ?? ''}, ${input.phone},
+        ${input.email ?? null}, ${input.company ?? null}, ${input.title ?? null},
+        ${input.notes ?? null}, ${input.source}, now()
+      from room
+      on conflict (owner_id, phone_last10) do nothing
+      returning *
+    )
+    select exists (select from room) as counted, ${Prisma.raw(CONTACT_COLUMNS)}
+    from (select 1) one left join made c on true`
+  if (row && isContact(row)) {
+    const contact = toContact(row)
+    await recordContactCreated(work, contact)
+    return { contact, existing: false }
+  }
+  if (row?.counted) await giveBack(work)
+  return { contact: await findOther(work, input, limit), existing: true }
+}
+
+function isContact(row: Inserted): row is ContactRow & { counted: boolean } {
+  return row.id !== null
+}
+
+/** The place that was taken for a contact that somebody else had just made. */
+async function giveBack({ owner, db }: Work): Promise<void> {
+  await db.$executeRaw`
+    update users set contact_count = contact_count - 1 where id = ${owner.id}`
+}
+
+async function findOther({ owner, db }: Work, input: NewContact, limit: number | null) {
+  const other = await db.contact.findFirst({ where: { phoneLast10: lastTenDigits(input.phone) } })
+  if (other) return other
+  const { contactCount } = await db.user.findFirstOrThrow({ where: { id: owner.id } })
+  throw new AppError('quota_exceeded', { quota: { current: contactCount, limit } })
+}

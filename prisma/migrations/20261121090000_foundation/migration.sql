@@ -240,6 +240,7 @@ CREATE TABLE "events" (
     "event_id" TEXT NOT NULL,
     "name" TEXT NOT NULL,
     "payload" TEXT NOT NULL,
+    "is_sample" BOOLEAN NOT NULL DEFAULT false,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "events_pkey" PRIMARY KEY ("id")
@@ -257,6 +258,8 @@ CREATE TABLE "webhook_subscriptions" (
     "fail_count" INTEGER NOT NULL DEFAULT 0,
     "last_delivery_at" TIMESTAMPTZ(3),
     "deactivated_at" TIMESTAMPTZ(3),
+    "deactivated_for" TEXT,
+    "notice_sent_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "webhook_subscriptions_pkey" PRIMARY KEY ("id")
@@ -270,6 +273,7 @@ CREATE TABLE "webhook_deliveries" (
     "subscription_id" BIGINT NOT NULL,
     "status" TEXT NOT NULL DEFAULT 'pending',
     "attempt_count" INTEGER NOT NULL DEFAULT 0,
+    "max_attempts" INTEGER NOT NULL DEFAULT 5,
     "next_attempt_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "lease_until" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -454,7 +458,8 @@ CREATE INDEX "calls_analysis_pending" ON "calls" ("ended_at") WHERE "analysis_st
 CREATE UNIQUE INDEX "appointments_one_per_slot" ON "appointments" ("owner_id", "starts_at") WHERE "status" = 'booked';
 
 -- What the dispatcher and the sweeper look for.
-CREATE INDEX "webhook_deliveries_pending" ON "webhook_deliveries" ("next_attempt_at") WHERE "status" = 'pending';
+CREATE INDEX "webhook_deliveries_pending" ON "webhook_deliveries" ("subscription_id", "next_attempt_at", "id") WHERE "status" = 'pending';
+CREATE INDEX "webhook_subscriptions_notice_due" ON "webhook_subscriptions" ("deactivated_at") WHERE NOT "is_active" AND "notice_sent_at" IS NULL;
 
 -- Nothing is held that does not exist.
 ALTER TABLE "users" ADD CONSTRAINT "users_reserved_seconds_check" CHECK ("reserved_seconds" >= 0);

@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Mail, Mailer } from './port'
+
+/** Keeps each mail as `<time>-<to>.txt` in `directory` and prints its link in one line. */
+export function fileMailer(directory: string, print: (line: string) => void): Mailer {
+  let last = 0
+  return {
+    async send(mail) {
+      // Two mails of one millisecond get names of their own, in the order they were sent.
+      last = Math.max(Date.now(), last + 1)
+      const time = new Date(last).toISOString()
+      await mkdir(directory, { recursive: true, mode: 0o700 })
+      const file = path.join(directory, `${time.replace(/[:.]/g, '-')}-${fileName(mail.to)}.txt`)
+      await writeFile(file, text(mail, time), { mode: 0o600, flag: 'wx' })
+      print(`Mail to ${mail.to}: ${mail.subject} ${mail.link ?? file}`)
+    },
+  }
+}
+
+function fileName(address: string): string {
+  return address.replace(/[^\w.@+-]/g, '_').slice(0, 120)
+}
+
+function text({ to, subject, text }: Mail, time: string): string {
+  return `To: ${to}\nSubject: ${subject}\nDate: ${time}\n\n${text}\n`
+}

@@ -25,8 +25,8 @@ const startTimeout = 60_000
 const stopTimeout = 15_000
 
 /**
- * Starts the built product as `npm start` does, and waits until it is healthy.
- * @throws Error with what it printed, when it ends or is not healthy within a minute
+ * Starts the built product as `npm start` does, and waits until it says that it is ready.
+ * @throws Error with what it printed, when it ends or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<StartedServer> {
   const env = await serverEnvironment(options)
@@ -41,11 +41,13 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
     stdio: ['ignore', output, output],
   })
   const exited = once(child, 'exit')
+  const isAlive = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    if (isAlive()) child.kill(signal)
     return Promise.race([exited.then(() => true), sleep(stopTimeout, false, { ref: false })])
   }
-  const problem = await healthProblem(url, () => child.exitCode === null && !child.signalCode)
+  const isReady = async () => (await readFile(log, 'utf8')).includes('Santral is ready')
+  const problem = await startProblem(isAlive, isReady)
   if (problem) {
     await end('SIGKILL')
     if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
@@ -67,14 +69,13 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   }
 }
 
-/** Polls the open health endpoint until it answers 200 (null), or says what is wrong. */
-async function healthProblem(url: string, isAlive: () => boolean): Promise<string | null> {
+/** Waits until it says that it is ready (null), or says what is wrong. */
+async function startProblem(isAlive: () => boolean, isReady: () => Promise<boolean>) {
   const deadline = Date.now() + startTimeout
   while (Date.now() < deadline) {
-    if (!isAlive()) return 'ended before it was healthy'
-    const response = await fetch(`${url}/api/health`).catch(() => null)
-    if (response?.status === 200) return null
+    if (await isReady()) return null
+    if (!isAlive()) return 'ended before it was ready'
     await sleep(50)
   }
-  return `was not healthy within ${startTimeout / 1000} s`
+  return `was not ready within ${startTimeout / 1000} s`
 }

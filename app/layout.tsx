@@ -1,0 +1,42 @@
+import '@fontsource-variable/inter/wght.css'
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { Theme } from '@/components/shell/theme'
+import { Toaster } from '@/components/ui/toaster'
+import { pickMessages } from '@/i18n/client-messages'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('site')
+  return {
+    title: { default: t('title'), template: `%s · Santral` },
+    description: t('description'),
+    formatDetection: { telephone: false },
+  }
+}
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fcfcfd' },
+    { media: '(prefers-color-scheme: dark)', color: '#101113' },
+  ],
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const messages = pickMessages((await getMessages()) as AbstractIntlMessages, ['common'])
+  return (
+    <html lang={await getLocale()} suppressHydrationWarning>
+      <body>
+        <NextIntlClientProvider messages={messages}>
+          <Theme>{children}</Theme>
+          <Toaster />
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  )
+}

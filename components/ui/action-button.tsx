@@ -1,0 +1,70 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition, type ComponentProps, type ReactNode } from 'react'
+import { callApi, type ApiRequest } from './api-client'
+import { Button } from './button'
+import { notify } from './notify'
+import { useProblemText } from './use-problem-text'
+
+const ConfirmDialog = dynamic(() => import('./confirm-dialog'), { ssr: false })
+
+type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** What is asked of the server; POST unless told. */
+  request: ApiRequest
+  /** Asks first: the question, what will happen, and what the button does. */
+  confirm?: { title: ReactNode; description: ReactNode; label: ReactNode }
+  /** The notice afterwards: "Number removed". */
+  done?: string
+  /** Where to go afterwards; otherwise the page is read again. */
+  then?: string
+}
+
+/** A button that changes something on the server. Can be used from a server component. */
+export function ActionButton({ request, confirm, done, then, ...button }: ActionButtonProps) {
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [asking, setAsking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, start] = useTransition()
+
+  function act() {
+    start(async () => {
+      setProblem(null)
+      const result = await callApi({ method: 'POST', ...request })
+      if (!result.ok) {
+        const text = problemText(result.problem)
+        if (confirm) setProblem(text)
+        else notify(text, 'danger')
+        return
+      }
+      setAsking(false)
+      if (done) notify(done)
+      if (then) router.push(then)
+      else router.refresh()
+    })
+  }
+
+  return (
+    <>
+      <Button
+        {...button}
+        pending={pending && !asking}
+        onClick={confirm ? () => setAsking(true) : act}
+      />
+      {asking && confirm && (
+        <ConfirmDialog
+          title={confirm.title}
+          description={confirm.description}
+          confirmLabel={confirm.label}
+          danger={button.variant === 'danger'}
+          pending={pending}
+          problem={problem}
+          onConfirm={act}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

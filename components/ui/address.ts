@@ -1,0 +1,22 @@
+/** What a page gets as `await searchParams`. */
+export type SearchParams = Record<string, string | string[] | undefined>
+
+/** The address of a page with some of its parameters changed; null and empty ones go. */
+export function addressWith(
+  path: string,
+  current: SearchParams | URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
+  const known = current instanceof URLSearchParams ? [...current] : Object.entries(current)
+  const all = new Map<string, string>()
+  for (const [name, value] of known) {
+    const one = Array.isArray(value) ? value[0] : value
+    if (one) all.set(name, one)
+  }
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') all.delete(name)
+    else all.set(name, String(value))
+  }
+  const query = new URLSearchParams([...all]).toString()
+  return query ? `${path}?${query}` : path
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Skeleton } from './skeleton'
+
+export interface BarChartProps {
+  /** What is counted: "Calls". */
+  valueLabel: string
+  /** What it is counted by: "Day". */
+  keyLabel: string
+  /** A second part of each bar stands on the first. */
+  secondLabel?: string
+  data: { key: string; value: number; second?: number }[]
+}
+
+const Canvas = dynamic(() => import('./bar-chart-canvas'), {
+  ssr: false,
+  loading: () => <Skeleton className="h-full" />,
+})
+
+/** Numbers by day or kind. The drawing is fetched after the page; its numbers are there as a table for those who hear it. */
+export function BarChart(props: BarChartProps) {
+  const { data, keyLabel, valueLabel, secondLabel } = props
+  return (
+    <figure className="relative">
+      <div aria-hidden className="h-44">
+        <Canvas {...props} />
+      </div>
+      <table className="sr-only">
+        <thead>
+          <tr>
+            <th scope="col">{keyLabel}</th>
+            <th scope="col">{valueLabel}</th>
+            {secondLabel && <th scope="col">{secondLabel}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.key}</th>
+              <td>{row.value}</td>
+              {secondLabel && <td>{row.second ?? 0}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

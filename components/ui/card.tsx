@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+interface CardProps {
+  title?: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** At the right of the title: a link or a small button. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** What belongs together, under a title of its own. */
+export function Card({ title, description, action, className, children }: CardProps) {
+  return (
+    <section className={cn('border-line bg-surface rounded-lg border p-4 md:p-5', className)}>
+      {(title || action) && (
+        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <div className="min-w-0">
+            {title && <h2 className="font-medium">{title}</h2>}
+            {description && <p className="text-muted text-sm">{description}</p>}
+          </div>
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { CopyButton } from './copy-button'
+
+interface CodeBlockProps {
+  code: string
+  /** What it is, for those who hear the page. */
+  label: string
+}
+
+/** Text for machines, to be copied: a command, a key, a body. One line scrolls, it does not wrap. */
+export function CodeBlock({ code, label }: CodeBlockProps) {
+  return (
+    <figure aria-label={label} className="bg-sunken relative rounded-md">
+      <pre
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="overflow-x-auto p-3 pr-12 font-mono text-sm leading-5"
+      >
+        <code>{code}</code>
+      </pre>
+      <CopyButton value={code} className="absolute top-1 right-1" />
+    </figure>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import * as Radix from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+import { FormProblem } from './form-problem'
+
+interface ConfirmDialogProps {
+  /** The question, as a sentence: "Remove this number?" */
+  title: ReactNode
+  /** What will happen, and whether it can be undone. */
+  description: ReactNode
+  /** What the button does: "Remove number". */
+  confirmLabel: ReactNode
+  danger?: boolean
+  pending?: boolean
+  problem?: string | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone. Open as long as it is rendered. */
+export default function ConfirmDialog(props: ConfirmDialogProps) {
+  const t = useTranslations('common')
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && !props.pending && props.onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
+        <Radix.Content className="animate-rise bg-surface shadow-lift fixed inset-x-0 bottom-0 z-50 grid gap-4 rounded-t-xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none md:inset-auto md:top-[20vh] md:left-1/2 md:w-full md:max-w-sm md:-translate-x-1/2 md:rounded-xl">
+          <div>
+            <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
+            <Radix.Description className="text-muted mt-1">{props.description}</Radix.Description>
+          </div>
+          <FormProblem text={props.problem ?? null} />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Radix.Cancel asChild>
+              <Button disabled={props.pending}>{t('cancel')}</Button>
+            </Radix.Cancel>
+            <Button
+              variant={props.danger ? 'danger' : 'primary'}
+              pending={props.pending}
+              onClick={props.onConfirm}
+            >
+              {props.confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from './button'
+import { notify } from './notify'
+
+interface CopyButtonProps {
+  value: string
+  /** Shown beside the icon; without it there is the icon alone. */
+  label?: string
+  className?: string
+}
+
+export function CopyButton({ value, label, className }: CopyButtonProps) {
+  const t = useTranslations('common')
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(true)
+    } catch {
+      // Browsers give the clipboard to https and localhost only.
+      notify(t('copyFailed'), 'danger')
+    }
+  }
+
+  const Icon = copied ? Check : Copy
+  return (
+    <Button
+      variant="ghost"
+      size={label ? 'small' : 'icon'}
+      className={className}
+      aria-label={label ? undefined : copied ? t('copied') : t('copy')}
+      onClick={() => void copy()}
+    >
+      <Icon aria-hidden className={copied ? 'text-good' : undefined} />
+      {label && (copied ? t('copied') : label)}
+      {!label && (
+        <span role="status" className="sr-only">
+          {copied && t('copied')}
+        </span>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+import { RowKeys } from './row-keys'
+
+export interface Column<Row> {
+  key: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end, under each other. */
+  numeric?: boolean
+  /** On a phone: `line` stands under the first column (the default), `end` at its right, `hide` is left out. */
+  phone?: 'line' | 'end' | 'hide'
+}
+
+interface DataTableProps<Row> {
+  /** What is listed, for those who hear the page. */
+  caption: string
+  /** The first one names the row and carries its link. */
+  columns: Column<Row>[]
+  rows: Row[]
+  rowKey: (row: Row) => string
+  /** Where a row leads. */
+  rowHref?: (row: Row) => string
+}
+
+const phoneCell = {
+  line: 'max-md:col-start-1',
+  end: 'max-md:col-start-2 max-md:row-start-1 max-md:text-right',
+  hide: 'max-md:hidden',
+}
+
+/**
+ * A list rendered on the server. A row is a link as a whole; up and down go from row to row, enter
+ * opens. On a phone each row stands on its own lines. What is empty is the page's to say (`EmptyState`).
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: DataTableProps<Row>) {
+  return (
+    <RowKeys>
+      {/* On a phone the rows are laid out as a grid, which takes a table's roles from it: said again. */}
+      <table role="table" className="w-full max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={cn(
+                  'border-line text-muted border-b px-3 pb-2 text-sm font-normal first:pl-2 last:pr-2',
+                  column.numeric ? 'text-right' : 'text-left',
+                )}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={cn(
+                'border-line relative border-b last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-2.5',
+                rowHref && 'hover:bg-hover focus-within:bg-hover',
+              )}
+            >
+              {columns.map((column, index) => (
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={cn(
+                    'px-3 first:pl-2 last:pr-2 max-md:px-1 md:py-2.5',
+                    column.numeric && 'figures md:text-right',
+                    index === 0 ? 'font-medium' : phoneCell[column.phone ?? 'line'],
+                  )}
+                >
+                  {index === 0 && rowHref ? (
+                    <Link
+                      data-row
+                      href={rowHref(row)}
+                      className="focus-visible:after:outline-accent outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+                    >
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </RowKeys>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { formatDuration } from './duration'
+
+test('minutes and seconds, with hours where there are any', () => {
+  expect([0, 5, 65, 600, 3599, 3600, 3725].map(formatDuration)).toEqual([
+    '0:00',
+    '0:05',
+    '1:05',
+    '10:00',
+    '59:59',
+    '1:00:00',
+    '1:02:05',
+  ])
+})
+
+test('whole seconds, never less than none', () => {
+  expect(formatDuration(59.6)).toBe('1:00')
+  expect(formatDuration(-3)).toBe('0:00')
+})

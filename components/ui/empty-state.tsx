@@ -1,0 +1,22 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+interface EmptyStateProps {
+  icon?: LucideIcon
+  title: ReactNode
+  /** What will stand here, and how it gets here. */
+  description?: ReactNode
+  /** The one button that fills the page. */
+  action?: ReactNode
+}
+
+export function EmptyState({ icon: Icon, title, description, action }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center px-4 py-12 text-center md:py-16">
+      {Icon && <Icon aria-hidden className="text-muted mb-3 size-6" strokeWidth={1.5} />}
+      <p className="font-medium">{title}</p>
+      {description && <p className="text-muted mt-1 max-w-sm text-balance">{description}</p>}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

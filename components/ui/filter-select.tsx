@@ -1,0 +1,46 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useTransition } from 'react'
+import { addressWith } from './address'
+import { Select } from './input'
+
+interface FilterSelectProps {
+  /** The parameter in the address. */
+  name: string
+  label: string
+  /** The first choice, which filters nothing: "All states". */
+  all: string
+  options: { value: string; label: string }[]
+}
+
+/** Narrows a list; the choice stands in the address. */
+export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
+  const router = useRouter()
+  const path = usePathname()
+  const params = useSearchParams()
+  const [pending, start] = useTransition()
+  return (
+    <Select
+      aria-label={label}
+      aria-busy={pending}
+      value={params.get(name) ?? ''}
+      className="flex-1 basis-36 md:max-w-48"
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        start(() =>
+          router.replace(addressWith(path, params, { [name]: value, page: null }), {
+            scroll: false,
+          }),
+        )
+      }}
+    >
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { Button } from './button'
+import { Field, type ControlProps } from './field'
+import { FormProblem } from './form-problem'
+import { Input, Select, Textarea } from './input'
+import { Switch } from './switch'
+import type { ApiForm } from './use-api-form'
+
+interface FormProps<Values extends FieldValues> {
+  form: ApiForm<Values>
+  /** The button: says what it does ("Connect number"). */
+  submitLabel: ReactNode
+  /** Beside the button: a cancel button, a link. */
+  actions?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One column of fields, what went wrong, and the button that sends it. */
+export function Form<V extends FieldValues>(props: FormProps<V>) {
+  const { form, submitLabel, actions, wide, children } = props
+  const ready = useHydrated()
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.submit}
+      className={wide ? 'grid gap-5' : 'grid max-w-lg gap-5'}
+    >
+      {children}
+      <FormProblem text={form.problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" pending={form.pending} disabled={!ready}>
+          {submitLabel}
+        </Button>
+        {actions}
+      </div>
+    </form>
+  )
+}
+
+const noChange = () => () => {}
+
+/** Before the script runs, sending would lose what was typed. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+}
+
+interface Bound<V extends FieldValues> {
+  form: ApiForm<V>
+  name: FieldPath<V>
+  label: ReactNode
+  /** One sentence under the control. */
+  help?: ReactNode
+  /** May be left empty; says so. */
+  optional?: boolean
+}
+
+type Props<V extends FieldValues, Tag extends 'input' | 'select' | 'textarea'> = Bound<V> &
+  Omit<ComponentProps<Tag>, keyof Bound<V> | 'form'>
+
+/** What was typed before the script ran is kept. */
+function useControl<V extends FieldValues>({ form, name }: Pick<Bound<V>, 'form' | 'name'>) {
+  const { register, getFieldState, setValue, formState } = form.form
+  const { ref, ...control } = register(name)
+  return {
+    error: getFieldState(name, formState).error?.message,
+    control: {
+      ...control,
+      ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => {
+        const typed = element instanceof HTMLSelectElement ? '' : element?.value
+        ref(element)
+        const boolean = element instanceof HTMLInputElement && element.type === 'checkbox'
+        if (element && typed && !boolean && typed !== element.value) {
+          setValue(name, typed as Parameters<typeof setValue>[1], { shouldDirty: true })
+        }
+      },
+    },
+  }
+}
+
+function BoundField<V extends FieldValues>(
+  props: Pick<Bound<V>, 'label' | 'help' | 'optional'> & {
+    error?: string
+    children: (control: ControlProps) => ReactNode
+  },
+) {
+  const t = useTranslations('common')
+  return <Field {...props} optional={props.optional && t('optional')} />
+}
+
+export function TextField<V extends FieldValues>(props: Props<V, 'input'>) {
+  const { form, name, label, help, optional, ...rest } = props
+  const { control, error } = useControl({ form, name })
+  return (
+    <BoundField {...{ label, help, optional, error }}>
+      {(own) => <Input {...rest} {...own} {...control} />}
+    </BoundField>
+  )
+}
+
+export function TextareaField<V extends FieldValues>(props: Props<V, 'textarea'>) {
+  const { form, name, label, help, optional, ...rest } = props
+  const { control, error } = useControl({ form, name })
+  return (
+    <BoundField {...{ label, help, optional, error }}>
+      {(own) => <Textarea {...rest} {...own} {...control} />}
+    </BoundField>
+  )
+}
+
+/** Options as children. */
+export function SelectField<V extends FieldValues>(props: Props<V, 'select'>) {
+  const { form, name, label, help, optional, ...rest } = props
+  const { control, error } = useControl({ form, name })
+  return (
+    <BoundField {...{ label, help, optional, error }}>
+      {(own) => <Select {...rest} {...own} {...control} />}
+    </BoundField>
+  )
+}
+
+export function SwitchField<V extends FieldValues>(props: Bound<V>) {
+  const { form, name, label, help } = props
+  const { control, error } = useControl({ form, name })
+  return (
+    <BoundField {...{ label, help, error }}>{(own) => <Switch {...own} {...control} />}</BoundField>
+  )
+}

@@ -1,0 +1,36 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+/* 16 px on phones, else iOS zooms in. */
+const box =
+  'w-full rounded-md border border-edge/60 bg-surface text-lg md:text-base transition-colors hover:border-edge aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 focus-visible:outline-offset-0'
+
+export function Input({ className, ...props }: ComponentProps<'input'>) {
+  return <input type="text" {...props} className={cn('control px-3', box, className)} />
+}
+
+export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      rows={4}
+      {...props}
+      className={cn('field-sizing-content px-3 py-2', box, className)}
+    />
+  )
+}
+
+/** The browser's own list: at home on a phone, needs no script. Options as children. */
+export function Select({ className, children, ...props }: ComponentProps<'select'>) {
+  return (
+    <span className={cn('relative block', className)}>
+      <select {...props} className={cn('control appearance-none py-0 pr-9 pl-3', box)}>
+        {children}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="text-muted pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
+      />
+    </span>
+  )
+}

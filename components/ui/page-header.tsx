@@ -1,0 +1,37 @@
+import { ChevronLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** One sentence: what this page is for. */
+  description?: ReactNode
+  /** Where one came from: the list of a detail page. */
+  back?: { href: string; label: string }
+  /** Buttons, the main one last. */
+  actions?: ReactNode
+}
+
+/** The top of every page; holds its only h1. */
+export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-5 md:mb-6">
+      {back && (
+        <Link
+          href={back.href}
+          className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-1 text-sm md:min-h-7"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
+          {description && <p className="text-muted mt-0.5 max-w-prose">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      </div>
+    </header>
+  )
+}

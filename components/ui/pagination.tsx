@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { addressWith, type SearchParams } from './address'
+import { ButtonLink } from './button'
+
+interface PaginationProps {
+  path: string
+  searchParams: SearchParams
+  /** From 1. */
+  page: number
+  pageSize: number
+  total: number
+}
+
+/** "26–50 of 1,204" and the ways back and on; nothing where all rows fit on one page. */
+export async function Pagination({ path, searchParams, page, pageSize, total }: PaginationProps) {
+  if (total <= pageSize && page === 1) return null
+  const t = await getTranslations('common.pages')
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const to = (target: number) =>
+    addressWith(path, searchParams, { page: target === 1 ? null : target })
+  return (
+    <nav aria-label={t('label')} className="mt-4 flex items-center justify-between gap-3">
+      <p className="figures text-muted text-sm">
+        {t('range', {
+          from: Math.min((page - 1) * pageSize + 1, total),
+          to: Math.min(page * pageSize, total),
+          total,
+        })}
+      </p>
+      <div className="flex gap-2">
+        {page > 1 && (
+          <ButtonLink href={to(Math.min(page - 1, last))} rel="prev">
+            <ChevronLeft aria-hidden />
+            {t('previous')}
+          </ButtonLink>
+        )}
+        {page < last && (
+          <ButtonLink href={to(page + 1)} rel="next">
+            {t('next')}
+            <ChevronRight aria-hidden />
+          </ButtonLink>
+        )}
+      </div>
+    </nav>
+  )
+}

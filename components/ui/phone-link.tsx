@@ -1,0 +1,22 @@
+import { getLocale } from 'next-intl/server'
+import { formatPhone } from '@/lib/domain/phone'
+import { cn } from './cn'
+
+interface PhoneLinkProps {
+  /** As stored: E.164 or digits. */
+  phone: string | null
+  className?: string
+}
+
+/** In national form, tap to call. For server components: the rules of all countries are no script for a browser. */
+export async function PhoneLink({ phone, className }: PhoneLinkProps) {
+  if (!phone) return <span>–</span>
+  return (
+    <a
+      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+      className={cn('figures relative z-1 whitespace-nowrap hover:underline', className)}
+    >
+      {formatPhone(phone, await getLocale())}
+    </a>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useLocale, useTimeZone } from 'next-intl'
+import { useSyncExternalStore } from 'react'
+import { exactWords, relativeWords } from './relative-words'
+
+let minute = 0
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One clock for all times on the page. */
+function onMinute(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    minute += 1
+    for (const each of listeners) each()
+  }, 60_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+/** "2 min. ago", with the exact moment on hover, in the account's time zone. Null: a dash. */
+export function RelativeTime({ value }: { value: Date | string | null }) {
+  const locale = useLocale()
+  const timeZone = useTimeZone() ?? 'UTC'
+  useSyncExternalStore(
+    onMinute,
+    () => minute,
+    () => 0,
+  )
+  if (value === null) return <span>–</span>
+  const date = new Date(value)
+  return (
+    <time
+      dateTime={date.toISOString()}
+      title={exactWords(date, locale, timeZone)}
+      className="whitespace-nowrap"
+      // The server said it a moment earlier.
+      suppressHydrationWarning
+    >
+      {relativeWords(date, new Date(), locale, timeZone)}
+    </time>
+  )
+}

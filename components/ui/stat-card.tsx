@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+interface StatCardProps {
+  label: ReactNode
+  value: ReactNode
+  /** What the number is measured against: "of 500 this month". */
+  hint?: ReactNode
+  /** A sparkline, a meter. */
+  children?: ReactNode
+  href?: string
+  tone?: 'danger' | 'hot'
+}
+
+export function StatCard({ label, value, hint, children, href, tone }: StatCardProps) {
+  return (
+    <div className="border-line bg-surface relative rounded-lg border p-4">
+      <p className="text-muted text-sm">
+        {href ? (
+          <Link
+            href={href}
+            className="hover:text-ink after:absolute after:inset-0 after:rounded-lg"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </p>
+      <p
+        className={cn(
+          'figures mt-1 text-2xl font-semibold tracking-tight',
+          tone === 'danger' && 'text-danger',
+          tone === 'hot' && 'text-hot',
+        )}
+      >
+        {value}
+      </p>
+      {hint && <p className="text-muted text-sm">{hint}</p>}
+      {children && <div className="mt-2">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+/** On or off, at once. Needs a label (`<Field>`) or an `aria-label`. */
+export function Switch({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <input
+      {...props}
+      type="checkbox"
+      role="switch"
+      className={cn(
+        'bg-edge relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full transition-colors',
+        'before:bg-surface before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:transition-transform',
+        'checked:bg-accent checked:before:translate-x-4 disabled:cursor-not-allowed disabled:opacity-50',
+        'after:absolute after:-inset-3',
+        className,
+      )}
+    />
+  )
+}

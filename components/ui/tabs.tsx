@@ -1,0 +1,35 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from './cn'
+
+interface Tab {
+  href: string
+  label: ReactNode
+  count?: number
+  current: boolean
+}
+
+/** Views of one page, each with an address of its own. */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  return (
+    <nav aria-label={label} className="border-line mb-4 flex gap-5 overflow-x-auto border-b">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.href}
+          href={tab.href}
+          scroll={false}
+          aria-current={tab.current ? 'page' : undefined}
+          className={cn(
+            '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 whitespace-nowrap md:min-h-9',
+            tab.current
+              ? 'border-ink font-medium'
+              : 'text-muted hover:border-edge hover:text-ink border-transparent',
+          )}
+        >
+          {tab.label}
+          {tab.count !== undefined && <span className="figures text-muted">{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Problem } from './api-client'
+
+/** A failure in words: what failed, whose side it is on, what to do next. */
+export function useProblemText(): (problem: Problem) => string {
+  const t = useTranslations('common.problems')
+  return ({ code, error }) => {
+    const name = [code, error].find((key) => key && /^\w+$/.test(key) && t.has(key))
+    return name ? t(name) : t('internal_error')
+  }
+}

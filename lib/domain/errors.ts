@@ -53,6 +53,11 @@ export const ERRORS = {
   },
   slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
   payload_too_large: { status: 413, error: 'payload_too_large' },
+  mail_error: {
+    status: 502,
+    error: 'The mail could not be sent. Try again in a minute.',
+    code: 'mail_error',
+  },
   telephony_error: { status: 502, error: 'telephony_error', code: 'telephony_error' },
   internal_error: { status: 500, error: 'internal_error' },
 } as const satisfies Record<string, { status: number; error: string; code?: string }>

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 const KEY = /^pk_live_[0-9a-f]{48}$/
 
 /**
@@ -14,7 +12,4 @@ export function readApiKey(request: Request): string | null {
   return KEY.test(key) ? key : null
 }
 
-/** Keys are 192 random bits, so a plain hash keeps them as well as a slow one. */
-export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
-}
+export { hashApiKey } from '@/lib/domain/api-key'

@@ -16,4 +16,6 @@ export interface Verdict {
 export interface RateLimiter {
   /** Counts one use by `key` and says whether it was still within the limit. */
   use(limit: Limit, key: string): Promise<Verdict>
+  /** Says whether another use would be within the limit, and counts nothing. */
+  peek(limit: Limit, key: string): Promise<Verdict>
 }

@@ -28,5 +28,13 @@ export function upstashLimiter(url: string, token: string): RateLimiter {
         resetMs: Math.max(0, result.reset - Date.now()),
       }
     },
+    async peek(limit: Limit, key: string): Promise<Verdict> {
+      const { remaining, reset } = await limiter(limit).getRemaining(key)
+      return {
+        allowed: remaining > 0,
+        remaining: Math.max(0, remaining),
+        resetMs: Math.max(0, reset - Date.now()),
+      }
+    },
   }
 }

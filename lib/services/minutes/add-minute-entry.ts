@@ -1,4 +1,5 @@
 import type { Work } from '@/lib/tenant'
+import { lockAccount } from './lock-account'
 
 export interface NewMinuteEntry {
   kind: 'trial' | 'grant' | 'call' | 'adjustment'
@@ -16,10 +17,11 @@ export interface NewMinuteEntry {
  * @returns false when the entry exists already: nothing is changed
  */
 export async function addMinuteEntry(
-  { owner, db }: Work,
+  work: Work,
   { kind, entryKey, seconds, callId, note }: NewMinuteEntry,
 ): Promise<boolean> {
-  await db.$queryRaw`select 1 as locked from users where id = ${owner.id} for no key update`
+  const { owner, db } = work
+  await lockAccount(work)
   const added = await db.$executeRaw`
     with changed as (
       update users set balance_seconds = balance_seconds + ${seconds}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/** `pk_live_` and 24 random bytes in hex. Contract 5.2. */
+export const API_KEY_START = 'pk_live_'
+export const API_KEY_RANDOM_BYTES = 24
+const PREFIX_LENGTH = 12
+
+/** Keys are 192 random bits, so a plain hash keeps them as well as a slow one. */
+export function hashApiKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** The part that may be shown again: its first 12 characters. Contract 5.7. */
+export function apiKeyPrefix(key: string): string {
+  return key.slice(0, PREFIX_LENGTH)
+}

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { passwordProblem } from './password'
+
+describe('a new password', () => {
+  test('has 10 to 200 characters', () => {
+    expect(passwordProblem('nine-char')).toBe('Use at least 10 characters.')
+    expect(passwordProblem('ten-chars!')).toBeNull()
+    expect(passwordProblem('a'.repeat(200))).toBeNull()
+    expect(passwordProblem('a'.repeat(201))).toBe('Use at most 200 characters.')
+  })
+
+  test('is counted in characters, not in the units that store them', () => {
+    expect(passwordProblem('🔑🔑🔑🔑🔑')).toBe('Use at least 10 characters.')
+    expect(passwordProblem('🔑'.repeat(10))).toBeNull()
+  })
+})

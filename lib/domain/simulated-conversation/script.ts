@@ -1,0 +1,36 @@
+import type { SimulatedCourse } from '../simulated-numbers'
+import type { TurnRole } from '../transcript'
+
+/** The courses in which somebody picks up and talks. */
+export type SpokenCourse = Extract<
+  SimulatedCourse,
+  'do_not_call' | 'appointment' | 'hot' | 'not_interested' | 'conversation'
+>
+
+/** Who is talking, for the words of a script. */
+export interface Speakers {
+  assistant: string
+  /** First name; empty where nobody knows. */
+  contact: string
+  /** The assistant's own greeting; empty for the script's. */
+  greeting: string
+  /** One sentence on what the assistant offers; empty where nothing is written down. */
+  offer: string
+}
+
+/** What the assistant does with a tool in a script. */
+export type ScriptedTool = 'book_appointment' | 'request_do_not_call'
+
+/** A line that is spoken, or a tool that is used, so many seconds after the call was answered. */
+export type ScriptLine =
+  { at: number; role: TurnRole; text: string } | { at: number; tool: ScriptedTool }
+
+/** A conversation and when it is over. Texts may name the booked `{{date}}` and `{{time}}`. */
+export interface Script {
+  lines: ScriptLine[]
+  /** Seconds of talk. */
+  ends: number
+  endReason: 'customer_hung_up' | 'assistant_hung_up'
+}
+
+export type Scripts = Record<SpokenCourse, (speakers: Speakers) => Script>

@@ -1,0 +1,28 @@
+export const TURN_ROLES = ['assistant', 'user'] as const
+
+/** `user` is the person on the telephone. Contract 2.4. */
+export type TurnRole = (typeof TURN_ROLES)[number]
+
+/** Something that one side of a call said. */
+export interface Turn {
+  role: TurnRole
+  text: string
+}
+
+/** Whether the person said anything at all. */
+export function customerSpoke(turns: readonly Turn[]): boolean {
+  return turns.some((turn) => turn.role === 'user' && turn.text.trim() !== '')
+}
+
+/** The conversation as one text, a line for each turn, the oldest turns left out beyond `maxCharacters`. */
+export function transcriptText(turns: readonly Turn[], maxCharacters = Infinity): string {
+  const lines: string[] = []
+  let length = 0
+  for (const turn of turns.toReversed()) {
+    const line = `${turn.role}: ${turn.text.replaceAll(/\s+/g, ' ').trim()}`
+    length += line.length + 1
+    if (length > maxCharacters) break
+    lines.unshift(line)
+  }
+  return lines.join('\n')
+}

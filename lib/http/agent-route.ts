@@ -1,20 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { z } from 'zod'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/domain/errors'
-import type { Endpoint, Input, Reply } from './endpoint'
+import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer } from './pipeline'
 import type { Handler } from './resource'
 import { parseRequest, serialise } from './run-endpoint'
 
-interface AgentRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
-> {
-  contract: Endpoint<P, Q, B, R>
-  run: (input: Input<P, Q, B>) => Promise<Reply<R>>
+interface AgentRoute<C extends AnyEndpoint> {
+  contract: C
+  run: (input: InputOf<C>) => Promise<ReplyOf<C>>
 }
 
 function sha256(text: string): Buffer {
@@ -30,12 +24,7 @@ function requireAgent(request: Request): void {
 }
 
 /** A route of the agent-side interface: request id → agent secret → parse → run → serialise. Decisions, section 8. */
-export function agentRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
->({ contract, run }: AgentRoute<P, Q, B, R>): Handler {
+export function agentRoute<C extends AnyEndpoint>({ contract, run }: AgentRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {
       requireAgent(request)

@@ -7,12 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * The contract of one endpoint, and its only description: it parses the request, serialises the
  * response (a field that the schema does not name cannot leak) and becomes its OpenAPI entry.
  */
-export interface Endpoint<
-  P extends z.ZodType = z.ZodType,
-  Q extends z.ZodType = z.ZodType,
-  B extends z.ZodType = z.ZodType,
-  R extends Record<number, z.ZodType> = Record<number, z.ZodType>,
-> {
+export interface AnyEndpoint {
   method: Method
   /** From the host's root, parameters in braces: `/api/v1/contacts/{id}`. */
   path: string
@@ -21,9 +16,9 @@ export interface Endpoint<
   summary: string
   tag: string
   /** A parameter that does not fit is no id of anything: 404. */
-  params?: P
-  query?: Q
-  body?: B
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
   /** Bodies may write their keys in snake_case or camelCase; the schema has snake_case. Contract 2.1. */
   eitherCase?: boolean
   /** Honours the Idempotency-Key header. */
@@ -31,31 +26,41 @@ export interface Endpoint<
   /** Largest body in bytes; 1 MB unless told. */
   maxBody?: number
   /** Success status → schema of its body. */
-  responses: R
+  responses: Readonly<Record<number, z.ZodType>>
   /** What it can answer beside the errors that every endpoint of its interface has. */
-  errors?: ErrorCode[]
+  errors?: readonly ErrorCode[]
   example?: { body?: unknown; query?: Record<string, string>; response: unknown }
 }
 
 /** Keeps the precise types of a contract. */
-export function endpoint<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
->(contract: Endpoint<P, Q, B, R>): Endpoint<P, Q, B, R> {
+export function endpoint<const C extends AnyEndpoint>(contract: C): C {
   return contract
 }
 
-/** A parsed request. Parts without a schema are `unknown`. */
-export interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
-  params: z.output<P>
-  query: z.output<Q>
-  body: z.output<B>
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** The parsed request of a contract. Parts without a schema are undefined. */
+export interface InputOf<C extends AnyEndpoint> {
+  params: OutputOf<C['params']>
+  query: OutputOf<C['query']>
+  body: OutputOf<C['body']>
   request: Request
 }
 
-/** One of the declared successes. */
-export type Reply<R extends Record<number, z.ZodType>> = {
-  [S in keyof R & number]: { status: S; body: z.input<R[S]>; headers?: Record<string, string> }
-}[keyof R & number]
+/** One of the successes that a contract declares. */
+export type ReplyOf<C extends AnyEndpoint> = {
+  [S in keyof C['responses'] & number]: {
+    status: S
+    body: z.input<C['responses'][S]>
+    headers?: Record<string, string>
+  }
+}[keyof C['responses'] & number]
+
+/** Makes a reply; its status stays a literal also where an async function returns it. */
+export function reply<const S extends number, const B>(
+  status: S,
+  body: B,
+  headers?: Record<string, string>,
+): { status: S; body: B; headers?: Record<string, string> } {
+  return { status, body, headers }
+}

@@ -1,28 +1,17 @@
-import type { z } from 'zod'
 import type { SessionAccount } from '@/lib/services/accounts/find-session-account'
-import type { Endpoint, Input, Reply } from './endpoint'
+import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer } from './pipeline'
 import type { Handler } from './resource'
 import { parseRequest, serialise } from './run-endpoint'
 import { requireSameOrigin, requireSession } from './session'
 
-interface PanelRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
-> {
-  contract: Endpoint<P, Q, B, R>
-  run: (input: Input<P, Q, B> & { account: SessionAccount }) => Promise<Reply<R>>
+interface PanelRoute<C extends AnyEndpoint> {
+  contract: C
+  run: (input: InputOf<C> & { account: SessionAccount }) => Promise<ReplyOf<C>>
 }
 
 /** A panel route: request id → origin → session → parse → run → serialise. Decisions, section 3. */
-export function panelRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
->({ contract, run }: PanelRoute<P, Q, B, R>): Handler {
+export function panelRoute<C extends AnyEndpoint>({ contract, run }: PanelRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {
       if (contract.method !== 'GET') requireSameOrigin(request)
@@ -32,23 +21,13 @@ export function panelRoute<
     })
 }
 
-interface OpenRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
-> {
-  contract: Endpoint<P, Q, B, R>
-  run: (input: Input<P, Q, B>) => Promise<Reply<R>>
+interface OpenRoute<C extends AnyEndpoint> {
+  contract: C
+  run: (input: InputOf<C>) => Promise<ReplyOf<C>>
 }
 
 /** A route that needs no session (registration, health): request id → origin → parse → run → serialise. */
-export function openRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
->({ contract, run }: OpenRoute<P, Q, B, R>): Handler {
+export function openRoute<C extends AnyEndpoint>({ contract, run }: OpenRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {
       if (contract.method !== 'GET') requireSameOrigin(request)

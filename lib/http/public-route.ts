@@ -1,11 +1,10 @@
-import type { z } from 'zod'
 import { rateLimiter, type Limit, type Verdict } from '@/lib/adapters/rate-limit'
 import { hasAutomation, type Account } from '@/lib/domain/account'
 import { AppError } from '@/lib/domain/errors'
 import { withIdempotency } from '@/lib/services/accounts/with-idempotency'
 import { authenticateKey } from '@/lib/services/accounts/authenticate-key'
 import { hashApiKey, readApiKey } from './api-key'
-import type { Endpoint, Input, Reply } from './endpoint'
+import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer, errorResponse } from './pipeline'
 import type { Handler } from './resource'
 import { parseRequest, serialise } from './run-endpoint'
@@ -13,32 +12,18 @@ import { parseRequest, serialise } from './run-endpoint'
 /** Contract section 8. */
 const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
 
-export type PublicInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Input<
-  P,
-  Q,
-  B
-> & { account: Account }
+export type PublicInput<C extends AnyEndpoint> = InputOf<C> & { account: Account }
 
-interface PublicRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
-> {
-  contract: Endpoint<P, Q, B, R>
-  run: (input: PublicInput<P, Q, B>) => Promise<Reply<R>>
+interface PublicRoute<C extends AnyEndpoint> {
+  contract: C
+  run: (input: PublicInput<C>) => Promise<ReplyOf<C>>
 }
 
 /**
  * A v1 route: request id → key → rate → plan → parse → run → serialise. Contract sections 5, 7, 8.
  * The result is a pure function from Request to Response.
  */
-export function publicRoute<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends Record<number, z.ZodType>,
->({ contract, run }: PublicRoute<P, Q, B, R>): Handler {
+export function publicRoute<C extends AnyEndpoint>({ contract, run }: PublicRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {
       const { account, keyHash } = await authenticate(request)

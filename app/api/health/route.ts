@@ -1,4 +1,5 @@
 import * as contracts from '@/lib/contracts/health'
+import { reply } from '@/lib/http/endpoint'
 import { openRoute } from '@/lib/http/panel-route'
 import { resource } from '@/lib/http/resource'
 import { readHealth } from '@/lib/services/operation/read-health'
@@ -10,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     contract: contracts.readHealth,
     run: async () => {
       const body = await readHealth()
-      return body.status === 'ok' ? { status: 200, body } : { status: 503, body }
+      return body.status === 'ok' ? reply(200, body) : reply(503, body)
     },
   }),
 })

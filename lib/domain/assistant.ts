@@ -1,0 +1,11 @@
+/** What an assistant can be. Decisions, section 6. */
+
+export const ASSISTANT_LANGUAGES = ['tr', 'en'] as const
+export type AssistantLanguage = (typeof ASSISTANT_LANGUAGES)[number]
+
+export const ASSISTANT_VOICES = ['default', 'warm', 'bright', 'deep'] as const
+
+/** Longest core knowledge in characters: it goes into the instructions as it is. Panel contract 2.5. */
+export const MAX_CORE_KNOWLEDGE = 4000
+export const MAX_INSTRUCTIONS = 8000
+export const MAX_GREETING = 500

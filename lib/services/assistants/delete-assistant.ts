@@ -1,0 +1,14 @@
+import { AppError } from '@/lib/domain/errors'
+import { transaction, type Owner } from '@/lib/tenant'
+
+/** Hides the assistant and unlinks its numbers; its calls keep their history. @throws not_found */
+export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
+  await transaction(owner, async ({ db }) => {
+    const { count } = await db.assistant.updateMany({
+      where: { id, deletedAt: null },
+      data: { deletedAt: new Date(), isActive: false },
+    })
+    if (count === 0) throw new AppError('not_found')
+    await db.phoneNumber.updateMany({ where: { assistantId: id }, data: { assistantId: null } })
+  })
+}

@@ -51,6 +51,11 @@ export const ERRORS = {
     error: 'This number is already connected. Remove it there first, or use another one.',
     code: 'number_exists',
   },
+  trunk_failed: {
+    status: 502,
+    error: 'The trunk could not be created. Check the address and the credentials, then try again.',
+    code: 'trunk_failed',
+  },
   slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
   payload_too_large: { status: 413, error: 'payload_too_large' },
   mail_error: {

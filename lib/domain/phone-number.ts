@@ -1,0 +1,38 @@
+/** What a connected number can be. Panel contract 2.3, 4.2. */
+
+export const REGION_CODES = ['TR', 'US', 'GB'] as const
+export type RegionCode = (typeof REGION_CODES)[number]
+
+/** SIP transports and the numbers they are stored as. */
+export const TRANSPORTS = { udp: 0, tcp: 1, tls: 2 } as const
+export type Transport = keyof typeof TRANSPORTS
+export const TRANSPORT_NAMES = Object.keys(TRANSPORTS) as [Transport, ...Transport[]]
+
+const E164 = /^\+[1-9]\d{6,14}$/
+
+/** Without the spaces, dashes, dots and parentheses people write; null when it is not E.164 then. */
+export function cleanE164(text: string): string | null {
+  const cleaned = text.replace(/[\s().-]/g, '')
+  return E164.test(cleaned) ? cleaned : null
+}
+
+/**
+ * The numbers of a comma-separated list, each once, in order.
+ * `malformed` holds the parts that are no E.164 numbers, as they were written.
+ */
+export function splitNumbers(list: string): { numbers: string[]; malformed: string[] } {
+  const parts = list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const numbers = parts.map(cleanE164).filter((number) => number !== null)
+  return {
+    numbers: [...new Set(numbers)],
+    malformed: parts.filter((part) => cleanE164(part) === null),
+  }
+}
+
+/** A line can place calls once it has a trunk. */
+export function canMakeCalls(line: { sipTrunkId: string | null }): boolean {
+  return line.sipTrunkId !== null
+}

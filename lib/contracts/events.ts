@@ -269,7 +269,7 @@ export function envelopeSchema<N extends EventName>(name: N) {
     id: z.string().startsWith(`${name}:`),
     event: z.literal(name),
     timestamp: z.iso.datetime({ precision: 3 }),
-    data: EVENTS[name].data as (typeof EVENTS)[N]['data'],
+    data: EVENTS[name].data,
   })
 }
 

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * The contract's signature: HMAC-SHA256 of the raw body, in hex, keyed with the secret's text.
+ * Contract 6.3.
+ */
+export function bodySignature(secret: string, body: string): string {
+  return createHmac('sha256', secret).update(body).digest('hex')
+}
+
+/**
+ * The `webhook-signature` of Standard Webhooks: `v1,<base64>` over `id.timestamp.body`.
+ * Its libraries read a secret as base64 unless told that it is raw text. The header may hold
+ * several signatures, so both readings of our secret are signed, and either verifies.
+ * @param timestamp seconds since 1970, as in `webhook-timestamp`
+ */
+export function standardSignature(
+  secret: string,
+  message: { id: string; timestamp: number; body: string },
+): string {
+  const content = `${message.id}.${message.timestamp}.${message.body}`
+  return [Buffer.from(secret, 'utf8'), Buffer.from(secret, 'base64')]
+    .map((key) => `v1,${createHmac('sha256', key).update(content).digest('base64')}`)
+    .join(' ')
+}

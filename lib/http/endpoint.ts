@@ -14,6 +14,8 @@ export interface AnyEndpoint {
   /** Unique; the OpenAPI operationId. */
   name: string
   summary: string
+  /** More than the summary can say, for the documentation. */
+  description?: string
   tag: string
   /** A parameter that does not fit is no id of anything: 404. */
   params?: z.ZodType

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { PLAN_NAMES } from '@/lib/domain/plan'
+import { createAccount } from '@/lib/services/accounts/create-account'
+import { setAccount } from '@/lib/services/accounts/set-account'
+import { showAccount } from '@/lib/services/accounts/show-account'
+import { resetDemo } from '../demo/reset-demo'
+import type { Environment } from '../start/environment'
+import type { FlagKinds, Flags } from './parse-arguments'
+
+interface Command {
+  flags: FlagKinds
+  run(flags: Flags, environment: Environment): Promise<unknown>
+}
+
+const email = z.email()
+const plan = z.enum(PLAN_NAMES).optional()
+const count = z.coerce.number().int().min(0).optional()
+
+const creation = z.object({
+  email,
+  password: z.string().min(10, 'must have at least 10 characters').max(200),
+  name: z.string().optional(),
+  plan,
+  minutes: count,
+  verified: z.boolean().default(false),
+  'api-key': z.boolean().default(false),
+})
+const change = z.object({ email, plan, minutes: count, 'contact-quota': count })
+
+export const commands: Record<string, Command> = {
+  'account create': {
+    flags: {
+      email: 'value',
+      password: 'value',
+      name: 'value',
+      plan: 'value',
+      minutes: 'value',
+      verified: 'switch',
+      'api-key': 'switch',
+    },
+    run: (flags) => {
+      const { 'api-key': apiKey, ...account } = check(creation, flags)
+      return createAccount({ ...account, apiKey })
+    },
+  },
+  'account set': {
+    flags: { email: 'value', plan: 'value', minutes: 'value', 'contact-quota': 'value' },
+    run: (flags) => {
+      const { 'contact-quota': contactQuota, ...account } = check(change, flags)
+      return setAccount({ ...account, contactQuota })
+    },
+  },
+  'account show': {
+    flags: { email: 'value' },
+    run: (flags) => showAccount(check(z.object({ email }), flags).email),
+  },
+  'demo reset': {
+    flags: {},
+    run: (_flags, environment) => resetDemo(environment),
+  },
+}
+
+/** @throws Error in one line that names the wrong flag */
+function check<S extends z.ZodType>(schema: S, flags: Flags): z.output<S> {
+  const result = schema.safeParse(flags)
+  if (result.success) return result.data
+  const issues = result.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(issues.join('; '))
+}

@@ -5,12 +5,12 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
 const styles = cva(
-  'control inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
+  'inline-flex control shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
         primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-        secondary: 'border-line bg-surface text-ink hover:bg-hover border',
+        secondary: 'border border-line bg-surface text-ink hover:bg-hover',
         ghost: 'text-muted hover:bg-hover hover:text-ink',
         danger: 'bg-danger text-on-accent hover:bg-danger-strong',
       },
@@ -34,7 +34,6 @@ interface ButtonProps extends ComponentProps<'button'>, Variants {
 /** `type="button"` unless told. An icon alone needs an `aria-label`. */
 export function Button({ variant, size, pending, className, children, ...props }: ButtonProps) {
   return (
-    // oxlint-disable-next-line react/button-has-type
     <button
       type="button"
       {...props}

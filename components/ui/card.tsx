@@ -14,12 +14,12 @@ interface CardProps {
 /** What belongs together, under a title of its own. */
 export function Card({ title, description, action, className, children }: CardProps) {
   return (
-    <section className={cn('border-line bg-surface rounded-lg border p-4 md:p-5', className)}>
+    <section className={cn('rounded-lg border border-line bg-surface p-4 md:p-5', className)}>
       {(title || action) && (
         <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <div className="min-w-0">
             {title && <h2 className="font-medium">{title}</h2>}
-            {description && <p className="text-muted text-sm">{description}</p>}
+            {description && <p className="text-sm text-muted">{description}</p>}
           </div>
           {action}
         </div>

@@ -9,7 +9,7 @@ interface CodeBlockProps {
 /** Text for machines, to be copied: a command, a key, a body. One line scrolls, it does not wrap. */
 export function CodeBlock({ code, label }: CodeBlockProps) {
   return (
-    <figure aria-label={label} className="bg-sunken relative rounded-md">
+    <figure aria-label={label} className="relative rounded-md bg-sunken">
       <pre
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}

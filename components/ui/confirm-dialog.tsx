@@ -26,11 +26,11 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Radix.Root open onOpenChange={(open) => !open && !props.pending && props.onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="animate-appear bg-shade fixed inset-0 z-40" />
-        <Radix.Content className="animate-rise bg-surface shadow-lift fixed inset-x-0 bottom-0 z-50 grid gap-4 rounded-t-xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] outline-none md:inset-auto md:top-[20vh] md:left-1/2 md:w-full md:max-w-sm md:-translate-x-1/2 md:rounded-xl">
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-shade" />
+        <Radix.Content className="fixed inset-x-0 bottom-0 z-50 grid animate-rise gap-4 rounded-t-xl bg-surface p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-lift outline-none md:inset-auto md:top-[20vh] md:left-1/2 md:w-full md:max-w-sm md:-translate-x-1/2 md:rounded-xl">
           <div>
             <Radix.Title className="text-lg font-semibold">{props.title}</Radix.Title>
-            <Radix.Description className="text-muted mt-1">{props.description}</Radix.Description>
+            <Radix.Description className="mt-1 text-muted">{props.description}</Radix.Description>
           </div>
           <FormProblem text={props.problem ?? null} />
           <div className="flex flex-wrap justify-end gap-2">

@@ -43,11 +43,7 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
     >
       <Icon aria-hidden className={copied ? 'text-good' : undefined} />
       {label && (copied ? t('copied') : label)}
-      {!label && (
-        <span role="status" className="sr-only">
-          {copied && t('copied')}
-        </span>
-      )}
+      {!label && <output className="sr-only">{copied && t('copied')}</output>}
     </Button>
   )
 }

@@ -37,8 +37,7 @@ const phoneCell = {
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: DataTableProps<Row>) {
   return (
     <RowKeys>
-      {/* On a phone the rows are laid out as a grid, which takes a table's roles from it: said again. */}
-      <table role="table" className="w-full max-md:block">
+      <table className="w-full max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr>
@@ -47,7 +46,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
                 key={column.key}
                 scope="col"
                 className={cn(
-                  'border-line text-muted border-b px-3 pb-2 text-sm font-normal first:pl-2 last:pr-2',
+                  'border-b border-line px-3 pb-2 text-sm font-normal text-muted first:pl-2 last:pr-2',
                   column.numeric ? 'text-right' : 'text-left',
                 )}
               >
@@ -56,20 +55,18 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:block">
+        <tbody className="max-md:block">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              role="row"
               className={cn(
-                'border-line relative border-b last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-2.5',
-                rowHref && 'hover:bg-hover focus-within:bg-hover',
+                'relative border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-2.5',
+                rowHref && 'focus-within:bg-hover hover:bg-hover',
               )}
             >
               {columns.map((column, index) => (
                 <td
                   key={column.key}
-                  role="cell"
                   className={cn(
                     'px-3 first:pl-2 last:pr-2 max-md:px-1 md:py-2.5',
                     column.numeric && 'figures md:text-right',
@@ -80,7 +77,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
                     <Link
                       data-row
                       href={rowHref(row)}
-                      className="focus-visible:after:outline-accent outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+                      className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
                     >
                       {column.cell(row)}
                     </Link>

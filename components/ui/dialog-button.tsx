@@ -29,8 +29,8 @@ export function dialogButton<Props extends Opened>(
       setOpen(true)
       if (Dialog) return
       setLoading(true)
-      const module = await load().finally(() => setLoading(false))
-      setDialog(() => module.default)
+      const loaded = await load().finally(() => setLoading(false))
+      setDialog(() => loaded.default)
     }
 
     return (

@@ -24,7 +24,7 @@ export function Dialog({ wide, ...props }: DialogProps) {
     <Overlay
       {...props}
       className={cn(
-        'animate-rise inset-x-0 bottom-0 max-h-[90dvh] rounded-t-xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+        'inset-x-0 bottom-0 max-h-[90dvh] animate-rise rounded-t-xl p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]',
         'md:inset-auto md:top-[12vh] md:left-1/2 md:max-h-[78vh] md:w-full md:-translate-x-1/2 md:rounded-xl md:p-6',
         wide ? 'md:max-w-2xl' : 'md:max-w-md',
       )}
@@ -38,7 +38,7 @@ export function Sheet({ wide, ...props }: DialogProps) {
     <Overlay
       {...props}
       className={cn(
-        'animate-slide inset-y-0 right-0 w-full p-5 md:p-6',
+        'inset-y-0 right-0 w-full animate-slide p-5 md:p-6',
         wide ? 'md:max-w-2xl' : 'md:max-w-md',
       )}
     />
@@ -64,13 +64,13 @@ function Overlay({
           <div className="mb-4 pr-10">
             <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
             {description && (
-              <Radix.Description className="text-muted mt-0.5">{description}</Radix.Description>
+              <Radix.Description className="mt-0.5 text-muted">{description}</Radix.Description>
             )}
           </div>
           {children}
           <Radix.Close
             aria-label={t('close')}
-            className="text-muted hover:bg-hover hover:text-ink absolute top-3 right-3 grid size-11 place-items-center rounded-md md:top-4 md:right-4 md:size-8"
+            className="absolute top-3 right-3 grid size-11 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink md:top-4 md:right-4 md:size-8"
           >
             <X aria-hidden className="size-4" />
           </Radix.Close>

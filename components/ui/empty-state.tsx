@@ -13,9 +13,9 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, description, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center md:py-16">
-      {Icon && <Icon aria-hidden className="text-muted mb-3 size-6" strokeWidth={1.5} />}
+      {Icon && <Icon aria-hidden className="mb-3 size-6 text-muted" strokeWidth={1.5} />}
       <p className="font-medium">{title}</p>
-      {description && <p className="text-muted mt-1 max-w-sm text-balance">{description}</p>}
+      {description && <p className="mt-1 max-w-sm text-balance text-muted">{description}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   )

@@ -26,7 +26,7 @@ export function Field({ label, help, error, optional, children }: FieldProps) {
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-medium">
         {label}
-        {optional && <span className="text-muted ml-1.5 font-normal">{optional}</span>}
+        {optional && <span className="ml-1.5 font-normal text-muted">{optional}</span>}
       </label>
       {children({
         id,
@@ -34,12 +34,12 @@ export function Field({ label, help, error, optional, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
       })}
       {error && (
-        <p id={`${id}-error`} className="text-danger text-sm">
+        <p id={`${id}-error`} className="text-sm text-danger">
           {error}
         </p>
       )}
       {help && (
-        <p id={`${id}-help`} className="text-muted text-sm">
+        <p id={`${id}-help`} className="text-sm text-muted">
           {help}
         </p>
       )}

@@ -5,7 +5,7 @@ export function FormProblem({ text }: { text: string | null }) {
   return (
     <div role="alert" className="empty:hidden">
       {text && (
-        <p className="bg-danger-soft text-danger flex gap-2 rounded-md px-3 py-2">
+        <p className="flex gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           {text}
         </p>

@@ -29,7 +29,7 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       </select>
       <ChevronDown
         aria-hidden
-        className="text-muted pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
       />
     </span>
   )

@@ -19,7 +19,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
       {back && (
         <Link
           href={back.href}
-          className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-1 text-sm md:min-h-7"
+          className="-ml-1 inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-7"
         >
           <ChevronLeft aria-hidden className="size-4" />
           {back.label}
@@ -28,7 +28,7 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-xl font-semibold tracking-tight text-balance">{title}</h1>
-          {description && <p className="text-muted mt-0.5 max-w-prose">{description}</p>}
+          {description && <p className="mt-0.5 max-w-prose text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </div>

@@ -21,7 +21,7 @@ export async function Pagination({ path, searchParams, page, pageSize, total }: 
     addressWith(path, searchParams, { page: target === 1 ? null : target })
   return (
     <nav aria-label={t('label')} className="mt-4 flex items-center justify-between gap-3">
-      <p className="figures text-muted text-sm">
+      <p className="text-sm text-muted figures">
         {t('range', {
           from: Math.min((page - 1) * pageSize + 1, total),
           to: Math.min(page * pageSize, total),

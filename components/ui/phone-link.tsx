@@ -14,7 +14,7 @@ export async function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className={cn('figures relative z-1 whitespace-nowrap hover:underline', className)}
+      className={cn('relative z-1 whitespace-nowrap figures hover:underline', className)}
     >
       {formatPhone(phone, await getLocale())}
     </a>

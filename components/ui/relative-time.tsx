@@ -4,17 +4,23 @@ import { useLocale, useTimeZone } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { exactWords, relativeWords } from './relative-words'
 
-let minute = 0
+const STEP_MS = 30_000
+
+let now = 0
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all times on the page. */
-function onMinute(listener: () => void): () => void {
+/** One clock for all times on the page: it stands still within a step, so that they agree. */
+function readClock(): number {
+  if (Date.now() - now >= STEP_MS) now = Date.now()
+  return now
+}
+
+function onStep(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    minute += 1
     for (const each of listeners) each()
-  }, 60_000)
+  }, STEP_MS)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
@@ -27,11 +33,7 @@ function onMinute(listener: () => void): () => void {
 export function RelativeTime({ value }: { value: Date | string | null }) {
   const locale = useLocale()
   const timeZone = useTimeZone() ?? 'UTC'
-  useSyncExternalStore(
-    onMinute,
-    () => minute,
-    () => 0,
-  )
+  const current = useSyncExternalStore(onStep, readClock, readClock)
   if (value === null) return <span>–</span>
   const date = new Date(value)
   return (
@@ -42,7 +44,7 @@ export function RelativeTime({ value }: { value: Date | string | null }) {
       // The server said it a moment earlier.
       suppressHydrationWarning
     >
-      {relativeWords(date, new Date(), locale, timeZone)}
+      {relativeWords(date, new Date(current), locale, timeZone)}
     </time>
   )
 }

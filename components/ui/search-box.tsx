@@ -37,18 +37,11 @@ export function SearchBox({ label, name = 'search', className }: SearchBoxProps)
 
   const Icon = pending ? LoaderCircle : Search
   return (
-    <form
-      role="search"
-      className={cn('relative w-full md:max-w-xs', className)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(String(new FormData(event.currentTarget).get(name) ?? ''))
-      }}
-    >
+    <search className={cn('relative block w-full md:max-w-xs', className)}>
       <Icon
         aria-hidden
         className={cn(
-          'text-muted pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2',
+          'pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted',
           pending && '[translate:0_-50%] animate-spin',
         )}
       />
@@ -59,12 +52,15 @@ export function SearchBox({ label, name = 'search', className }: SearchBoxProps)
         aria-label={label}
         placeholder={label}
         className="pl-8.5"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(event.currentTarget.value)
+        }}
         onChange={(event) => {
           const { value } = event.currentTarget
           clearTimeout(timer.current)
           timer.current = setTimeout(() => search(value), PAUSE_MS)
         }}
       />
-    </form>
+    </search>
   )
 }

@@ -2,17 +2,17 @@ import { cn } from './cn'
 
 /** The place of something that is on its way. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn('bg-hover block animate-pulse rounded', className)} />
+  return <span aria-hidden className={cn('block animate-pulse rounded bg-hover', className)} />
 }
 
 /** A page with a list on it, before its rows are there. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
-    <div role="status" aria-busy="true">
+    <div aria-busy="true">
       <Skeleton className="mb-6 h-7 w-44" />
       <Skeleton className="mb-4 h-9 w-full max-w-sm" />
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="border-line flex items-center gap-6 border-b py-3.5">
+        <div key={row} className="flex items-center gap-6 border-b border-line py-3.5">
           <Skeleton className="h-4 w-40" />
           <Skeleton className="hidden h-4 w-28 md:block" />
           <Skeleton className="ml-auto h-4 w-16" />
@@ -25,7 +25,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
 /** A page about one thing, before it is there. */
 export function DetailSkeleton() {
   return (
-    <div role="status" aria-busy="true">
+    <div aria-busy="true">
       <Skeleton className="mb-3 h-4 w-24" />
       <Skeleton className="mb-6 h-7 w-56" />
       <div className="grid gap-4 lg:grid-cols-3">

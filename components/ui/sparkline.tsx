@@ -20,7 +20,7 @@ export function Sparkline({ values, label }: SparklineProps) {
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="text-accent h-7 w-full"
+      className="h-7 w-full text-accent"
     >
       <polyline
         points={points.join(' ')}

@@ -15,12 +15,12 @@ interface StatCardProps {
 
 export function StatCard({ label, value, hint, children, href, tone }: StatCardProps) {
   return (
-    <div className="border-line bg-surface relative rounded-lg border p-4">
-      <p className="text-muted text-sm">
+    <div className="relative rounded-lg border border-line bg-surface p-4">
+      <p className="text-sm text-muted">
         {href ? (
           <Link
             href={href}
-            className="hover:text-ink after:absolute after:inset-0 after:rounded-lg"
+            className="after:absolute after:inset-0 after:rounded-lg hover:text-ink"
           >
             {label}
           </Link>
@@ -30,14 +30,14 @@ export function StatCard({ label, value, hint, children, href, tone }: StatCardP
       </p>
       <p
         className={cn(
-          'figures mt-1 text-2xl font-semibold tracking-tight',
+          'mt-1 text-2xl font-semibold tracking-tight figures',
           tone === 'danger' && 'text-danger',
           tone === 'hot' && 'text-hot',
         )}
       >
         {value}
       </p>
-      {hint && <p className="text-muted text-sm">{hint}</p>}
+      {hint && <p className="text-sm text-muted">{hint}</p>}
       {children && <div className="mt-2">{children}</div>}
     </div>
   )

@@ -7,10 +7,12 @@ export function Switch({ className, ...props }: Omit<ComponentProps<'input'>, 't
     <input
       {...props}
       type="checkbox"
+      // A checkbox says by itself whether it is on.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       className={cn(
-        'bg-edge relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full transition-colors',
-        'before:bg-surface before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:transition-transform',
+        'relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full bg-edge transition-colors',
+        'before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-surface before:transition-transform',
         'checked:bg-accent checked:before:translate-x-4 disabled:cursor-not-allowed disabled:opacity-50',
         'after:absolute after:-inset-3',
         className,

@@ -12,7 +12,7 @@ interface Tab {
 /** Views of one page, each with an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
-    <nav aria-label={label} className="border-line mb-4 flex gap-5 overflow-x-auto border-b">
+    <nav aria-label={label} className="mb-4 flex gap-5 overflow-x-auto border-b border-line">
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -23,11 +23,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
             '-mb-px flex min-h-11 items-center gap-1.5 border-b-2 whitespace-nowrap md:min-h-9',
             tab.current
               ? 'border-ink font-medium'
-              : 'text-muted hover:border-edge hover:text-ink border-transparent',
+              : 'border-transparent text-muted hover:border-edge hover:text-ink',
           )}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="figures text-muted">{tab.count}</span>}
+          {tab.count !== undefined && <span className="text-muted figures">{tab.count}</span>}
         </Link>
       ))}
     </nav>

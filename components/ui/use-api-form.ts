@@ -1,7 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState, type SubmitEventHandler } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, type SubmitEventHandler } from 'react'
 import {
   useForm,
   type DefaultValues,
@@ -24,6 +24,8 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   /** POST with what was typed as its body, unless told. */
   request: (values: Values) => ApiRequest
   onSuccess: (result: Result, values: Values) => void
+  /** What is said of a field that is filled in wrongly, where the common words do not fit. */
+  fieldErrors?: Partial<Record<FieldPath<Values>, string>>
   /** A failure that this form words itself; null leaves it to the common words. */
   onProblem?: (problem: Problem) => string | null
 }
@@ -45,7 +47,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
 ): ApiForm<Values> {
   const [problem, setProblem] = useState<string | null>(null)
   const problemText = useProblemText()
-  const resolver = useResolver<Values>(options.schema)
+  const resolver = useResolver(options)
   const form = useForm<Values>({ defaultValues: options.defaults, resolver, mode: 'onTouched' })
   const { isDirty, isSubmitting } = form.formState
   const [sent, setSent] = useState(false)
@@ -93,21 +95,19 @@ function placeAtFields<Values extends FieldValues>(
 }
 
 /** Zod and the schema are fetched when the form is first checked: they are no part of a page's first load. */
-function useResolver<Values extends FieldValues>(
-  schema: () => Promise<z.ZodType>,
-): Resolver<Values> {
-  const t = useTranslations('common.validation')
+function useResolver<Values extends FieldValues>({
+  schema,
+  fieldErrors = {},
+}: Pick<ApiFormOptions<Values, never>, 'schema' | 'fieldErrors'>): Resolver<Values> {
+  const locale = useLocale()
+  const words = useTranslations('common.validation')
   const made = useRef<Promise<Resolver<Values>>>(undefined)
-  return useCallback<Resolver<Values>>(
-    async (values, context, options) => {
-      made.current ??= import('./form-resolver').then(({ makeResolver }) =>
-        makeResolver<Values>(schema, t),
-      )
-      return (await made.current)(values, context, options)
-    },
-    // The first schema stays: a form keeps its endpoint.
-    [t], // oxlint-disable-line react/exhaustive-deps
-  )
+  return async (values, context, options) => {
+    made.current ??= import('./form-resolver').then(({ makeResolver }) =>
+      makeResolver<Values>(schema, { words, locale, fields: fieldErrors }),
+    )
+    return (await made.current)(values, context, options)
+  }
 }
 
 function useLeaveWarning(unsent: boolean): void {

@@ -1,0 +1,105 @@
+'use client'
+
+import { Check, LogOut, Settings } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useTheme } from 'next-themes'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import * as Menu from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
+import { LOCALES, type Locale } from '@/i18n/locales'
+import { rememberLocale } from './remember-locale'
+
+interface AccountItemsProps {
+  email: string
+  side: 'top' | 'bottom'
+  onClose: () => void
+}
+
+const THEMES = ['system', 'light', 'dark'] as const
+const row =
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded px-2.5 outline-none select-none data-highlighted:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:text-muted'
+
+async function logOut() {
+  const { signOut } = await import('next-auth/react')
+  await signOut({ callbackUrl: '/' })
+}
+
+/** The opened account menu. It hangs on the button around it, which stays outside and keeps the page light. */
+export default function AccountItems({ email, side, onClose }: AccountItemsProps) {
+  const t = useTranslations('shell.account')
+  const { theme = 'system', setTheme } = useTheme()
+  const locale = useLocale()
+  const router = useRouter()
+
+  function chooseLocale(chosen: Locale) {
+    rememberLocale(chosen)
+    router.refresh()
+  }
+
+  return (
+    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
+      <Menu.Trigger asChild>
+        <span aria-hidden className="pointer-events-none absolute inset-0" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          side={side}
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          aria-label={t('menu')}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="z-50 w-60 animate-appear rounded-lg bg-surface p-1 shadow-lift outline-none"
+        >
+          <Menu.Label className="truncate px-2.5 py-1.5 text-sm text-muted">{email}</Menu.Label>
+          <Menu.Separator className="my-1 h-px bg-line" />
+          <Choices label={t('language')} value={locale} onChange={chooseLocale}>
+            {LOCALES.map((each) => ({ value: each, text: t(`languages.${each}`) }))}
+          </Choices>
+          <Menu.Separator className="my-1 h-px bg-line" />
+          <Choices label={t('appearance')} value={theme} onChange={setTheme}>
+            {THEMES.map((each) => ({ value: each, text: t(`themes.${each}`) }))}
+          </Choices>
+          <Menu.Separator className="my-1 h-px bg-line" />
+          <Menu.Item asChild className={row}>
+            <Link href="/settings">
+              <Settings aria-hidden />
+              {t('settings')}
+            </Link>
+          </Menu.Item>
+          <Menu.Item className={row} onSelect={() => void logOut()}>
+            <LogOut aria-hidden />
+            {t('logOut')}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string
+  value: string
+  onChange: (value: Value) => void
+  children: { value: Value; text: ReactNode }[]
+}
+
+function Choices<V extends string>({ label, value, onChange, children }: ChoicesProps<V>) {
+  return (
+    <Menu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen) => onChange(chosen as V)}
+    >
+      {children.map((choice) => (
+        <Menu.RadioItem key={choice.value} value={choice.value} className={row}>
+          <span className="flex-1">{choice.text}</span>
+          <Menu.ItemIndicator>
+            <Check aria-hidden />
+          </Menu.ItemIndicator>
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent } from 'react'
+import { useLazy } from './use-lazy'
+
+/** Opens the command palette, as ⌘K and Ctrl+K do. */
+export function CommandButton({ compact }: { compact?: boolean }) {
+  const t = useTranslations('shell.command')
+  const {
+    Component: Palette,
+    fetch,
+    show,
+    close,
+    open,
+  } = useLazy(() => import('./command-palette'))
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    if (open) close()
+    else show()
+  })
+  useEffect(() => {
+    // The bar of phones and the sidebar both have the button; one of them listens.
+    if (compact) return
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [compact])
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={compact ? t('label') : undefined}
+        className={
+          compact
+            ? 'grid size-11 place-items-center rounded-md text-muted hover:bg-hover'
+            : 'flex h-8.5 items-center gap-2.5 rounded-md border border-line bg-surface px-2.5 text-left text-muted hover:border-edge'
+        }
+        onPointerEnter={fetch}
+        onFocus={fetch}
+        onClick={show}
+      >
+        <Search aria-hidden className={compact ? 'size-5' : 'size-4'} />
+        {!compact && (
+          <>
+            <span className="flex-1">{t('label')}</span>
+            <kbd className="font-sans text-xs">{t('keys')}</kbd>
+          </>
+        )}
+      </button>
+      {Palette && <Palette onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+'use client'
+
+import { Command } from 'cmdk'
+import { BookOpen, ContactRound, PhoneCall, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import * as Radix from 'radix-ui/dialog'
+import { useState, type ReactNode } from 'react'
+import { NAVIGATION } from './navigation'
+import { useFinds } from './use-finds'
+
+const row =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 data-[selected=true]:bg-hover md:min-h-9'
+
+/** Go to a page, find a contact or a call. */
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell')
+  const router = useRouter()
+  const [text, setText] = useState('')
+  const { contacts, calls, searching } = useFinds(text)
+
+  function go(href: string) {
+    onClose()
+    router.push(href)
+  }
+
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-shade" />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-2 top-2 z-50 animate-appear overflow-hidden rounded-xl bg-surface shadow-lift outline-none md:inset-x-auto md:top-[14vh] md:left-1/2 md:w-full md:max-w-lg md:-translate-x-1/2"
+        >
+          <Radix.Title className="sr-only">{t('command.label')}</Radix.Title>
+          <Command label={t('command.label')} loop>
+            <Command.Input
+              value={text}
+              onValueChange={setText}
+              placeholder={t('command.placeholder')}
+              className="h-13 w-full border-b border-line bg-transparent px-4 text-lg outline-none"
+            />
+            <Command.List className="max-h-[min(24rem,60dvh)] overflow-y-auto p-1.5">
+              <Command.Empty className="px-3 py-8 text-center text-muted">
+                {searching ? t('command.searching') : t('command.nothing')}
+              </Command.Empty>
+              <Finds heading={t('command.contacts')}>
+                {contacts.map(({ id, title, detail }) => (
+                  <Row
+                    key={id}
+                    value={`contact ${id}`}
+                    keywords={[text]}
+                    icon={ContactRound}
+                    detail={detail}
+                    onSelect={() => go(`/contacts/${id}`)}
+                  >
+                    {title}
+                  </Row>
+                ))}
+              </Finds>
+              <Finds heading={t('command.calls')}>
+                {calls.map(({ id, title, detail }) => (
+                  <Row
+                    key={id}
+                    value={`call ${id}`}
+                    keywords={[text]}
+                    icon={PhoneCall}
+                    detail={detail}
+                    onSelect={() => go(`/calls/${id}`)}
+                  >
+                    {title}
+                  </Row>
+                ))}
+              </Finds>
+              <Finds heading={t('command.pages')}>
+                {[...NAVIGATION, { name: 'docs', href: '/docs', icon: BookOpen }].map((item) => (
+                  <Row
+                    key={item.href}
+                    value={t(`navigation.${item.name}`)}
+                    icon={item.icon}
+                    onSelect={() => go(item.href)}
+                  >
+                    {t(`navigation.${item.name}`)}
+                  </Row>
+                ))}
+              </Finds>
+            </Command.List>
+          </Command>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Finds({ heading, children }: { heading: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-muted"
+    >
+      {children}
+    </Command.Group>
+  )
+}
+
+interface RowProps {
+  value: string
+  keywords?: string[]
+  icon: LucideIcon
+  detail?: string
+  onSelect: () => void
+  children: ReactNode
+}
+
+function Row({ icon: Icon, detail, children, ...item }: RowProps) {
+  return (
+    <Command.Item {...item} className={row}>
+      <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="truncate">{children}</span>
+      {detail && <span className="ml-auto truncate pl-3 text-sm text-muted figures">{detail}</span>}
+    </Command.Item>
+  )
+}

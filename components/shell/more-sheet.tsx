@@ -1,0 +1,42 @@
+'use client'
+
+import { BookOpen } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { Dialog } from '../ui/dialog'
+import { isCurrent } from './is-current'
+import { navRow } from './nav-row'
+import { NAVIGATION } from './navigation'
+
+export default function MoreSheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell')
+  const path = usePathname()
+  return (
+    <Dialog title={t('more')} onClose={onClose}>
+      <nav aria-label={t('more')}>
+        <ul className="-mx-2.5 grid gap-px text-lg">
+          {NAVIGATION.filter((item) => !item.onPhone).map(({ name, href, icon: Icon }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                onClick={onClose}
+                aria-current={isCurrent(href, path) ? 'page' : undefined}
+                className={`${navRow} h-12`}
+              >
+                <Icon aria-hidden />
+                {t(`navigation.${name}`)}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link href="/docs" onClick={onClose} className={`${navRow} h-12`}>
+              <BookOpen aria-hidden />
+              {t('navigation.docs')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </Dialog>
+  )
+}

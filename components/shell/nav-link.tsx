@@ -1,0 +1,26 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { isCurrent } from './is-current'
+
+interface NavLinkProps {
+  href: string
+  className?: string
+  children: ReactNode
+}
+
+/** A link that knows whether the reader is there (`aria-current`). */
+export function NavLink({ href, className, children }: NavLinkProps) {
+  const path = usePathname()
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent(href, path) ? 'page' : undefined}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  Bot,
+  ContactRound,
+  House,
+  KeyRound,
+  Phone,
+  PhoneCall,
+  Settings,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react'
+
+export interface NavigationItem {
+  /** Its name in messages/<locale>/shell.json, under `navigation`. */
+  name: string
+  href: string
+  icon: LucideIcon
+  /** Everyday work, what it is made of, or what connects it to other programs. */
+  group: 'work' | 'setup' | 'connect'
+  /** Has a place in the bottom bar of a phone (four have); the others stand under "More". */
+  onPhone?: true
+}
+
+/** The pages of the panel, in their order. A new page is one row here. */
+export const NAVIGATION: NavigationItem[] = [
+  { name: 'overview', href: '/overview', icon: House, group: 'work', onPhone: true },
+  { name: 'contacts', href: '/contacts', icon: ContactRound, group: 'work', onPhone: true },
+  { name: 'calls', href: '/calls', icon: PhoneCall, group: 'work', onPhone: true },
+  { name: 'assistants', href: '/assistants', icon: Bot, group: 'setup', onPhone: true },
+  { name: 'phoneNumbers', href: '/phone-numbers', icon: Phone, group: 'setup' },
+  { name: 'webhooks', href: '/webhooks', icon: Webhook, group: 'connect' },
+  { name: 'apiKey', href: '/api-key', icon: KeyRound, group: 'connect' },
+  { name: 'settings', href: '/settings', icon: Settings, group: 'setup' },
+]

@@ -1,3 +1,4 @@
+import { Agent, fetch } from 'undici'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startReceiver } from './receiver'
 
@@ -7,7 +8,8 @@ beforeEach(async () => {
 })
 afterEach(() => receiver.close())
 
-const post = (body: string) => fetch(receiver.url, { method: 'POST', body })
+const dispatcher = new Agent({ connect: { rejectUnauthorized: false } })
+const post = (body: string) => fetch(receiver.url, { method: 'POST', body, dispatcher })
 
 it('records what arrives, to the byte', async () => {
   await post('{"name": "Çağrı"}')
@@ -24,7 +26,7 @@ it('answers as told, the last answer again and again', async () => {
   receiver.answer(500, (_, response) => response.writeHead(302, { location: '/x' }).end(), 204)
   const statuses = []
   for (let n = 0; n < 4; n++) {
-    statuses.push((await fetch(receiver.url, { redirect: 'manual' })).status)
+    statuses.push((await fetch(receiver.url, { redirect: 'manual', dispatcher })).status)
   }
   expect(statuses).toEqual([500, 302, 204, 204])
 })

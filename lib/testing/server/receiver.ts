@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { SELF_SIGNED } from './certificate'
 
 /** A webhook request as it arrived; `body` is its very bytes as text, which signatures are about. */
 export type ReceivedRequest = {
@@ -18,13 +20,13 @@ export type ReceivedRequest = {
 export type Answer = number | ((request: ReceivedRequest, response: ServerResponse) => void)
 
 /**
- * Starts a webhook receiver on a loopback port. It answers 200 until told otherwise.
+ * Starts a webhook receiver on a loopback port, with a certificate that signs itself. It answers 200 until told otherwise.
  * `answers` are used up one request after the other; the last one stays.
  */
 export async function startReceiver(...answers: Answer[]) {
   const requests: ReceivedRequest[] = []
   const arrivals = new EventTarget()
-  const server = createServer((incoming, response) => {
+  const server = createServer(SELF_SIGNED, (incoming, response) => {
     void text(incoming).then((body) => {
       const { method = '', url: path = '', headers } = incoming
       const request = { method, path, headers, body, json: parse(body), at: Date.now() }
@@ -40,7 +42,7 @@ export async function startReceiver(...answers: Answer[]) {
   const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `https://127.0.0.1:${port}/hook`,
     /** All that arrived, in order. */
     requests,
     /** Decides the coming answers. */

@@ -1,0 +1,25 @@
+/**
+ * A certificate that signs itself, for `localhost`, 127.0.0.1 and ::1. Its key is public knowledge:
+ * it proves nothing, and only lets test receivers speak https. Valid until 2126.
+ */
+export const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgx52Bm9d11rzWMnrP
+8bVsmyAFvfx3q++Uh15vMQlYHvyhRANCAASVleNzAsu152aTg4bCfxu/midaDmMR
+mJuqWx77GidMOvoaW/vNKtV1+ccDaPNvy6dTWf6pfWjx+AYO9HkGM/bL
+-----END PRIVATE KEY-----
+`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBrjCCAVSgAwIBAgIUY8rKyDK2HEU9EH6Dv8zRK/JVaGowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA5NDYyOVoYDzIxMjYxMDI4
+MDk0NjI5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASVleNzAsu152aTg4bCfxu/midaDmMRmJuqWx77GidMOvoaW/vNKtV1
++ccDaPNvy6dTWf6pfWjx+AYO9HkGM/bLo4GBMH8wHQYDVR0OBBYEFM53Mv99X6Dk
+7X1qJoKPUVrxj9wjMB8GA1UdIwQYMBaAFM53Mv99X6Dk7X1qJoKPUVrxj9wjMA8G
+A1UdEwEB/wQFMAMBAf8wLAYDVR0RBCUwI4IJbG9jYWxob3N0hwR/AAABhxAAAAAA
+AAAAAAAAAAAAAAABMAoGCCqGSM49BAMCA0gAMEUCIQCEjBqv1tXLbGVBlfu+nt5N
+907RBJj2OauC7GvFLDVluwIgCP56erCeh3zOw3PxNwsi45+48oFn1Xhv+qPXgLVA
+kgg=
+-----END CERTIFICATE-----
+`,
+}

@@ -1,0 +1,27 @@
+import { rateLimiter, type Limit, type Verdict } from '@/lib/adapters/rate-limit'
+import { AppError } from '@/lib/domain/errors'
+
+/** What somebody may get wrong, or have sent, in a while. Decisions, section 3. */
+const WINDOW_MS = 15 * 60 * 1000
+const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
+const MAILS: Limit = { name: 'account-mail', max: 5, windowMs: WINDOW_MS }
+
+function requireAllowed({ allowed, resetMs }: Verdict): void {
+  if (allowed) return
+  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
+  throw new AppError('too_many_attempts', {}, { 'Retry-After': String(seconds) })
+}
+
+/** Each of `keys` (an e-mail, an address) is counted by itself. @throws too_many_attempts */
+export async function requireLoginAttemptsLeft(keys: string[]): Promise<void> {
+  for (const key of keys) requireAllowed(await rateLimiter().peek(FAILED_LOGINS, key))
+}
+
+export async function countFailedLogin(keys: string[]): Promise<void> {
+  for (const key of keys) await rateLimiter().use(FAILED_LOGINS, key)
+}
+
+/** Counts a mail to this address, whether or not it has an account. @throws too_many_attempts */
+export async function requireMailsLeft(email: string): Promise<void> {
+  requireAllowed(await rateLimiter().use(MAILS, email))
+}

@@ -1,0 +1,39 @@
+import { systemDb } from '@/lib/db'
+import { validationError } from '@/lib/domain/errors'
+import { tenantDb } from '@/lib/tenant'
+import { countFailedLogin, requireLoginAttemptsLeft } from './attempts'
+import type { SessionAccount } from './find-session-account'
+import { inTurn } from './in-turn'
+import type { SessionIdentity } from './log-in'
+import { hashPassword, passwordMatches } from './passwords'
+
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Changes the password and ends all sessions. A wrong current password counts as a failed login.
+ * @returns what a new session of the same reader says
+ * @throws validation_error at `currentPassword`, too_many_attempts
+ */
+export async function changePassword(
+  account: SessionAccount,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<SessionIdentity> {
+  const keys = [`email:${account.email}`]
+  return inTurn(keys, async () => {
+    await requireLoginAttemptsLeft(keys)
+    const { passwordHash } = await systemDb().user.findUniqueOrThrow({ where: { id: account.id } })
+    if (!(await passwordMatches(passwordHash, currentPassword))) {
+      await countFailedLogin(keys)
+      const message = 'This is not your current password.'
+      throw validationError([{ path: 'currentPassword', message }])
+    }
+    const { id, sessionVersion } = await tenantDb(account).user.update({
+      where: { id: account.id },
+      data: { passwordHash: await hashPassword(newPassword), sessionVersion: { increment: 1 } },
+    })
+    return { id, version: sessionVersion }
+  })
+}

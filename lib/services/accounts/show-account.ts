@@ -1,0 +1,50 @@
+import { contactQuota } from '@/lib/domain/account'
+import { MAX_SUBSCRIPTIONS, type Plan } from '@/lib/domain/plan'
+import { minutesOf, monthOf } from '@/lib/domain/talk-time'
+import { transaction, type Work } from '@/lib/tenant'
+import { findAccountId } from './find-account-id'
+
+/** The account with its usage, for the operator. @throws Error in one line when nobody has the address */
+export async function showAccount(email: string) {
+  return transaction(await findAccountId(email), async (work) => {
+    const user = await work.db.user.findFirstOrThrow({ include: { apiKey: true } })
+    const plan = user.plan as Plan
+    return {
+      id: String(user.id),
+      email: user.email,
+      name: user.name,
+      plan,
+      minutes: minutesOf(user.balanceSeconds),
+      emailVerified: user.emailVerifiedAt !== null,
+      createdAt: user.createdAt.toISOString(),
+      apiKey: user.apiKey && {
+        keyPrefix: user.apiKey.keyPrefix,
+        createdAt: user.apiKey.createdAt.toISOString(),
+        lastUsedAt: user.apiKey.lastUsedAt?.toISOString() ?? null,
+      },
+      usage: {
+        minutes: {
+          balance: minutesOf(user.balanceSeconds),
+          reserved: minutesOf(user.reservedSeconds),
+          usedThisMonth: minutesOf(await secondsUsed(work)),
+        },
+        contacts: { used: user.contactCount, quota: contactQuota({ ...user, plan }) },
+        calls: await work.db.call.count(),
+        assistants: await work.db.assistant.count({ where: { deletedAt: null } }),
+        phoneNumbers: await work.db.phoneNumber.count({ where: { deletedAt: null } }),
+        webhookSubscriptions: {
+          used: await work.db.webhookSubscription.count(),
+          quota: MAX_SUBSCRIPTIONS,
+        },
+      },
+    }
+  })
+}
+
+async function secondsUsed({ db }: Work, now = new Date()): Promise<number> {
+  const { _sum } = await db.minuteEntry.aggregate({
+    _sum: { seconds: true },
+    where: { kind: 'call', createdAt: { gte: new Date(`${monthOf(now)}-01T00:00:00Z`) } },
+  })
+  return -(_sum.seconds ?? 0)
+}

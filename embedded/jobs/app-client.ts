@@ -52,9 +52,14 @@ export class AppClient {
    * @throws AppUnreachable, or Error with what the app said
    */
   async sync(): Promise<SyncedFunction[]> {
-    const { status, body } = await this.#request('PUT', '', { url: this.options.appUrl }, {
-      'x-inngest-sync-kind': 'in_band',
-    })
+    const { status, body } = await this.#request(
+      'PUT',
+      '',
+      { url: this.options.appUrl },
+      {
+        'x-inngest-sync-kind': 'in_band',
+      },
+    )
     if (status !== 200) {
       throw new Error(`The app refused to sync: status ${status}, ${JSON.stringify(body)}`)
     }
@@ -133,7 +138,9 @@ export class AppClient {
       return { status: statusCode, headers: flat(headers), text: await body.text() }
     } catch (error) {
       throw NOT_DELIVERED.has(codeOf(error))
-        ? new AppUnreachable(`The app cannot be reached at ${this.options.appUrl}`, { cause: error })
+        ? new AppUnreachable(`The app cannot be reached at ${this.options.appUrl}`, {
+            cause: error,
+          })
         : error
     } finally {
       clearTimeout(timer)

@@ -20,7 +20,12 @@ export function applyOperations(
   changes: Changes,
 ): void {
   for (const operation of operations) {
-    const step = { runId: job.runId, stepId: operation.id, op: operation.op, name: nameOf(operation) }
+    const step = {
+      runId: job.runId,
+      stepId: operation.id,
+      op: operation.op,
+      name: nameOf(operation),
+    }
     switch (operation.op) {
       case 'StepRun':
       case 'Step':
@@ -33,10 +38,10 @@ export function applyOperations(
         changes.ends.push({ runId: job.runId, status: 'completed', output: operation.data })
         break
       default: {
-        const then = whatFollows(operation, job, now)
+        const source = sourceOf(operation, job, now)
         const race = operation.opts?.parallelMode === 'race' || sdkVersion < COALESCING_VERSION
-        if ('kind' in then) changes.steps.push({ ...step, race, then })
-        else changes.ends.push({ runId: job.runId, status: 'failed', output: then })
+        if ('kind' in source) changes.steps.push({ ...step, race, source })
+        else changes.ends.push({ runId: job.runId, status: 'failed', output: source })
       }
     }
   }
@@ -46,11 +51,11 @@ function nameOf({ displayName, name }: Operation): string | undefined {
   return (displayName ?? name)?.replaceAll('\0', '')
 }
 
-function whatFollows(
+function sourceOf(
   operation: Operation,
   job: ClaimedJob,
   now: number,
-): PendingStep['then'] | { name: string; message: string } {
+): PendingStep['source'] | { name: string; message: string } {
   try {
     switch (operation.op) {
       case 'StepPlanned':

@@ -16,13 +16,13 @@ export interface StepRef {
   stepId: string
 }
 
-/** A step that the SDK reported but that has no result yet, and what will give it one. */
+/** A step that the SDK reported but that has no result yet, and what will give it one (`source`). */
 export interface PendingStep extends StepRef {
   op: string
   name: string | undefined
   /** Whether its result continues the run at once, even while other planned steps are still running. */
   race: boolean
-  then:
+  source:
     | { kind: 'call' }
     | { kind: 'sleep'; until: number }
     | {

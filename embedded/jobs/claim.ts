@@ -3,10 +3,9 @@ import type { Tx } from './database'
 import { type ActiveKeys, pickRunnable } from './pick'
 import type { Memo } from './protocol'
 import { type LeasedJob, leaseJobs, type ReadyJob, readyJobs } from './tables/jobs'
-import { stepsOfRuns } from './tables/steps'
 
 /** A job that this process makes, with the state of its run. */
-export interface ClaimedJob extends LeasedJob {
+export interface ClaimedJob extends Omit<LeasedJob, 'steps'> {
   lease: string
   /** The results of the run's steps by id, in the order in which the steps got them. */
   memos: Record<string, Memo>
@@ -25,17 +24,19 @@ export interface ClaimOptions {
 /**
  * Leases jobs that are due, the oldest first, as many as there is room for. A job whose concurrency key is full does
  * not stand in the way of those behind it.
- * @returns the jobs, and when to look again, in epoch milliseconds
+ * @returns the jobs, when to look again (epoch milliseconds), and whether a key is full, so that it is worth to look
+ *   again as soon as a call is over
  */
 export async function claimJobs(
   tx: Tx,
   options: ClaimOptions,
-): Promise<{ claimed: ClaimedJob[]; nextDue: number }> {
+): Promise<{ claimed: ClaimedJob[]; nextDue: number; blocked: boolean }> {
   const { picked, nextDue } = await pickJobs(tx, options)
-  if (picked.length === 0) return { claimed: [], nextDue }
+  const blocked = options.active.blocked.length > 0
+  if (picked.length === 0) return { claimed: [], nextDue, blocked }
   const lease = randomUUID()
   const leased = await leaseJobs(tx, picked, { lease, until: options.leaseUntil })
-  return { claimed: await withSteps(tx, leased, lease), nextDue }
+  return { claimed: leased.map((job) => withState(job, lease)), nextDue, blocked }
 }
 
 async function pickJobs(tx: Tx, { free, active, now }: ClaimOptions) {
@@ -56,23 +57,11 @@ async function pickJobs(tx: Tx, { free, active, now }: ClaimOptions) {
   return { picked, nextDue: now }
 }
 
-async function withSteps(
-  tx: Tx,
-  jobs: readonly LeasedJob[],
-  lease: string,
-): Promise<ClaimedJob[]> {
-  const claimed = new Map<string, ClaimedJob[]>()
-  for (const job of jobs) {
-    const full = { ...job, lease, memos: {}, hasPlanned: false }
-    claimed.set(job.runId, [...(claimed.get(job.runId) ?? []), full])
-  }
-  for (const { runId, id, op, memo } of await stepsOfRuns(tx, [...claimed.keys()])) {
-    for (const job of claimed.get(runId) ?? []) {
-      if (memo) job.memos[id] = memo
-      else if (op === 'StepPlanned') job.hasPlanned = true
-    }
-  }
-  return [...claimed.values()].flat()
+function withState({ steps, ...job }: LeasedJob, lease: string): ClaimedJob {
+  const memos: Record<string, Memo> = {}
+  for (const { id, memo } of steps) if (memo) memos[id] = memo
+  const hasPlanned = steps.some(({ op, memo }) => op === 'StepPlanned' && memo === null)
+  return { ...job, lease, memos, hasPlanned }
 }
 
 function idOf({ runId, stepId }: ReadyJob): string {

@@ -1,17 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { type AppClient, AppUnreachable } from './app-client'
+import type { AppClient } from './app-client'
+import { makeCall } from './caller'
 import type { ClaimedJob } from './claim'
 import { inTransaction } from './database'
-import { DEFAULT_RETRIES, type FunctionRegistry } from './functions'
+import type { FunctionRegistry } from './functions'
+import { Inbox, type Items } from './inbox'
 import type { Listening } from './listening'
-import { failedCall, interpretAnswer, type Outcome } from './outcome'
 import { ActiveKeys } from './pick'
 import type { JobEvent } from './protocol'
-import type { Result } from './record-results'
-import { peek } from './tables/peek'
+import { type NextTimes, peek } from './tables/peek'
 import { deleteExpired } from './tables/retention'
-import { takeTurn } from './take-turn'
+import { takeTurn, type TurnOutput } from './take-turn'
 import { type Counts, type Log, noCounts } from './turn'
 import { Wakeable } from './wakeable'
 
@@ -30,29 +30,22 @@ export interface LoopOptions {
   retentionMs: number
 }
 
-interface Batch {
-  events: JobEvent[]
-  resolve: () => void
-  reject: (error: unknown) => void
-}
-
-/** Runs jobs: takes turns in the database, and makes calls of the app in between, outside of any transaction. */
+/** Runs jobs: takes turns in the database, and between them, outside of any transaction, makes calls of the app. */
 export class JobLoop {
-  readonly count: Counts & { calls: number; events: number } = { ...noCounts(), calls: 0, events: 0 }
-  readonly #wakeable = new Wakeable()
+  readonly count: Counts & { calls: number } = { ...noCounts(), calls: 0 }
+  functions: FunctionRegistry | null = null
   readonly #inFlight = new Set<ClaimedJob>()
-  readonly #results: Result[] = []
-  readonly #batches: Batch[] = []
-  #functions: FunctionRegistry | null = null
-  #backlog = true
-  #next = { job: 0, timer: 0, schedule: 0, lease: Infinity }
+  readonly #inbox = new Inbox()
+  readonly #rest = new Wakeable()
+  #next: NextTimes = { job: 0, timer: 0, schedule: 0, lease: Infinity }
   #nextPoll = 0
   #nextCleanUp = 0
+  #backlog = true
+  #blocked = false
   /** No calls before this time, because the app was not there. */
   #pausedUntil = 0
-  /** How many of the queued items are to be taken one by one, to find the one that fails. */
-  #oneByOne = 0
   #stopping = false
+  #aborted = false
 
   constructor(private readonly options: LoopOptions) {}
 
@@ -60,59 +53,159 @@ export class JobLoop {
     return this.#inFlight.size
   }
 
-  get functions(): FunctionRegistry | null {
-    return this.#functions
-  }
-
   /** Begins to execute, or goes on with other functions. */
   setFunctions(functions: FunctionRegistry): void {
-    this.#functions = functions
+    this.functions = functions
     this.#next = { ...this.#next, job: 0, timer: 0, schedule: 0 }
-    this.#wakeable.wake()
+    this.#rest.wake()
   }
 
   /** Stores events. Once it resolves, they are not lost any more. */
   accept(events: JobEvent[]): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#batches.push({ events, resolve, reject })
-      this.#wakeable.wake()
+      this.#inbox.addBatch({ events, resolve, reject })
+      this.#rest.wake()
     })
   }
 
-  /** Begins no more calls. {@link run} returns once those in flight are over and their results are stored. */
+  /** Begins no more calls; {@link run} ends when those in flight are over and stored. */
   stop(): void {
     this.#stopping = true
-    this.#wakeable.wake()
+    this.#rest.wake()
+  }
+
+  /** Gives up the calls in flight: their leases stay, so that the next process makes them again. */
+  abort(): void {
+    this.#aborted = true
+    this.options.app.abort()
   }
 
   async run(): Promise<void> {
-    while (!this.#stopping || this.#inFlight.size > 0 || this.#hasInput) {
-      await this.#wakeable.sleep(this.#nextTime() - Date.now())
+    while (!this.#stopping || this.#inFlight.size > 0 || !this.#inbox.isEmpty) {
+      await this.#rest.sleep(this.#nextTime() - Date.now())
       const now = Date.now()
-      if (this.#isIdleAt(now)) await this.#lookAround(now)
-      else await this.#turn(now)
+      try {
+        if (this.#nextWork() <= now) await this.#turn(now)
+        if (this.functions && !this.#stopping) await this.#lookAround(now)
+      } catch (error) {
+        this.options.log.error({ err: error }, 'the job runner could not use its database')
+        if (this.#aborted) return
+        await this.#databaseAnswers()
+      }
     }
   }
 
-  get #hasInput(): boolean {
-    return this.#results.length + this.#batches.length > 0
-  }
-
-  /** When there is something to do, in epoch milliseconds. */
   #nextTime(): number {
-    if (this.#hasInput) return 0
-    if (!this.#functions || this.#stopping) return Infinity
-    return Math.min(this.#nextWork(), this.#nextPoll, this.#nextCleanUp)
+    const work = this.#nextWork()
+    return this.functions && !this.#stopping
+      ? Math.min(work, this.#nextPoll, this.#nextCleanUp)
+      : work
   }
 
+  /** When a turn has something to do, in epoch milliseconds. */
   #nextWork(): number {
+    if (!this.#inbox.isEmpty) return 0
+    if (!this.functions || this.#stopping) return Infinity
     if (this.#backlog) return 0
     const { job, timer, schedule, lease } = this.#next
     const free = this.#inFlight.size < this.options.concurrency
     return Math.min(timer, schedule, lease, free ? Math.max(job, this.#pausedUntil) : Infinity)
   }
 
-  #isIdleAt(now: number): boolean {
-    return !this.#hasInput && (!this.#functions || this.#stopping || this.#nextWork() > now)
+  async #turn(now: number): Promise<void> {
+    const { pool, listening, log } = this.options
+    const items = this.#inbox.take()
+    let output: TurnOutput
+    try {
+      output = await inTransaction(pool, (tx) =>
+        takeTurn(tx, {
+          now,
+          functions: this.functions,
+          backlog: this.#backlog,
+          listening,
+          log,
+          results: items.results,
+          events: items.batches.flatMap(({ events }) => events),
+          next: this.#next,
+          blocked: this.#blocked,
+          claim: this.#claimOptions(now),
+        }),
+      )
+    } catch (error) {
+      this.#giveBack(items, error)
+      throw error
+    }
+    for (const { resolve } of items.batches) resolve()
+    this.#next = output.next
+    this.#backlog = output.backlog
+    this.#blocked = output.blocked
+    for (const kind of Object.keys(output.count) as (keyof Counts)[]) {
+      this.count[kind] += output.count[kind]
+    }
+    for (const job of output.claimed) void this.#perform(job)
+  }
+
+  #claimOptions(now: number) {
+    const free = this.options.concurrency - this.#inFlight.size
+    if (this.#stopping || free <= 0 || this.#pausedUntil > now) return null
+    const leaseUntil = now + this.options.leaseMs
+    return { free, active: new ActiveKeys(this.#inFlight), leaseUntil }
+  }
+
+  /** Items of a failed turn are tried again one by one, so that one that can never be stored stops no other. */
+  #giveBack(items: Items, error: unknown): void {
+    const [batch] = items.batches
+    const [result] = items.results
+    if (items.batches.length + items.results.length > 1) this.#inbox.putBackSingly(items)
+    else if (batch) batch.reject(error)
+    else if (result) {
+      const { runId, stepId } = result.job
+      this.options.log.error(
+        { runId, stepId },
+        'a result was lost; the call is made again when its lease is over',
+      )
+    }
+  }
+
+  async #perform(job: ClaimedJob): Promise<void> {
+    this.#inFlight.add(job)
+    this.count.calls += 1
+    const outcome = await makeCall(this.options.app, this.functions, job)
+    this.#inFlight.delete(job)
+    if (outcome.kind === 'unreachable') {
+      if (this.#pausedUntil < Date.now()) this.options.log.warn({}, 'the app cannot be reached')
+      this.#pausedUntil = Date.now() + PAUSE_MS
+    }
+    if (!this.#aborted) this.#inbox.addResult({ job, outcome })
+    this.#rest.wake()
+  }
+
+  /** Looks for what is due without anybody having said so, and now and then deletes what is old. */
+  async #lookAround(now: number): Promise<void> {
+    const { pool, pollMs, retentionMs } = this.options
+    if (this.#nextPoll <= now) {
+      this.#next = await peek(pool)
+      this.#nextPoll = now + pollMs
+    }
+    if (this.#nextCleanUp <= now) {
+      const before = now - retentionMs
+      const more = await deleteExpired(pool, { before, now, limit: CLEAN_UP_AT_ONCE })
+      this.#nextCleanUp = now + (more ? PAUSE_MS : CLEAN_UP_EVERY_MS)
+    }
+  }
+
+  /** Waits until the database answers again. */
+  async #databaseAnswers(): Promise<void> {
+    for (;;) {
+      await delay(PAUSE_MS)
+      if (
+        await this.options.pool.query('select 1').then(
+          () => true,
+          () => false,
+        )
+      )
+        return
+      if (this.#aborted) return
+    }
   }
 }

@@ -50,7 +50,13 @@ export async function notifyListeners(
     const { runId, stepId } = listener
     if (listener.cancels) changes.ends.push({ runId, status: 'cancelled', output: null })
     else {
-      changes.memos.push({ runId, stepId, memo: { data: event }, op: 'WaitForEvent', name: undefined })
+      changes.memos.push({
+        runId,
+        stepId,
+        memo: { data: event },
+        op: 'WaitForEvent',
+        name: undefined,
+      })
     }
   }
 }

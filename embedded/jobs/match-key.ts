@@ -54,5 +54,7 @@ export function valueAt(path: readonly string[], event: unknown): unknown {
 /** The index key of a value at a path of the later event, or null for a value that is not a plain one. */
 export function matchKey(path: readonly string[], value: unknown): string | null {
   if (value === undefined || (typeof value === 'object' && value !== null)) return null
-  return createHash('sha256').update(JSON.stringify([path, value])).digest('base64url')
+  return createHash('sha256')
+    .update(JSON.stringify([path, value]))
+    .digest('base64url')
 }

@@ -14,8 +14,8 @@ export async function recordPendingSteps(turn: Turn, changes: Changes): Promise<
   const added = new Set((await insertPendingSteps(turn.tx, reported)).map(idOf))
   const fresh = reported.filter((step) => added.delete(idOf(step)))
   for (const step of fresh) begin(turn, step, changes)
-  const timers = fresh.flatMap(({ runId, stepId, then }) =>
-    then.kind === 'call' ? [] : { runId, stepId, until: then.until },
+  const timers = fresh.flatMap(({ runId, stepId, source }) =>
+    source.kind === 'call' ? [] : { runId, stepId, until: source.until },
   )
   if (timers.length > 0) await insertTimers(turn.tx, timers)
   for (const { until } of timers) turn.due.timer = Math.min(turn.due.timer, until)
@@ -23,16 +23,16 @@ export async function recordPendingSteps(turn: Turn, changes: Changes): Promise<
 }
 
 function begin(turn: Turn, step: PendingStep, changes: Changes): void {
-  const { runId, stepId, then } = step
-  if (then.kind === 'call') changes.jobs.push({ runId, stepId, attempt: 0, dueAt: null })
-  if (then.kind !== 'invoke') return
-  const fn = turn.functions.get(then.functionId)
+  const { runId, stepId, source } = step
+  if (source.kind === 'call') changes.jobs.push({ runId, stepId, attempt: 0, dueAt: null })
+  if (source.kind !== 'invoke') return
+  const fn = turn.functions.get(source.functionId)
   if (fn) {
-    const event = invocation(then.payload, turn.now)
+    const event = invocation(source.payload, turn.now)
     changes.starts.push({ runId: newId(), fn, event, dueAt: turn.now, parent: { runId, stepId } })
     return
   }
-  const error = { name: 'Error', message: `There is no function "${then.functionId}" to invoke` }
+  const error = { name: 'Error', message: `There is no function "${source.functionId}" to invoke` }
   changes.memos.push({ runId, stepId, memo: { error }, op: step.op, name: step.name })
 }
 
@@ -42,9 +42,9 @@ function invocation(payload: Record<string, unknown>, now: number): JobEvent {
 }
 
 async function listen(turn: Turn, steps: readonly PendingStep[]): Promise<void> {
-  const listeners = steps.flatMap(({ runId, stepId, then }) => {
-    if (then.kind !== 'wait') return []
-    const { event, condition, runEvent } = then
+  const listeners = steps.flatMap(({ runId, stepId, source }) => {
+    if (source.kind !== 'wait') return []
+    const { event, condition, runEvent } = source
     return listenerFor(turn, {
       runId,
       stepId,

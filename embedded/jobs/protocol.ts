@@ -59,8 +59,8 @@ export const operation = z.looseObject({
   name: z.string().optional(),
   displayName: z.string().optional(),
   opts: z.looseObject({}).nullish(),
-  data: z.unknown(),
-  error: z.unknown(),
+  data: z.unknown().optional(),
+  error: z.unknown().optional(),
 })
 export type Operation = z.infer<typeof operation>
 

@@ -26,25 +26,26 @@ export async function recordResults(
       turn.log.warn({ runId: job.runId, stepId: job.stepId }, 'dropped the result of a lost lease')
       continue
     }
-    recordOutcome(job, outcome, turn.now, changes)
+    recordOutcome(turn, job, outcome, changes)
     if (row.again) changes.discoveries.push(job.runId)
   }
 }
 
-function recordOutcome(job: ClaimedJob, outcome: Outcome, now: number, changes: Changes): void {
-  const { runId, stepId, attempt } = job
+function recordOutcome(turn: Turn, job: ClaimedJob, outcome: Outcome, changes: Changes): void {
+  const { runId, stepId, attempt, fnId } = job
   switch (outcome.kind) {
     case 'ended':
       changes.ends.push({ runId, status: outcome.status, output: outcome.output })
       break
     case 'retry':
+      turn.log.warn({ fnId, runId, attempt, error: outcome.error }, 'an attempt failed')
       changes.jobs.push({ runId, stepId, attempt: attempt + 1, dueAt: outcome.dueAt })
       break
     case 'unreachable':
       changes.jobs.push({ runId, stepId, attempt, dueAt: null })
       break
     case 'progressed':
-      applyOperations(job, outcome, now, changes)
+      applyOperations(job, outcome, turn.now, changes)
   }
 }
 

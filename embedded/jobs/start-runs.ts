@@ -66,4 +66,3 @@ function skipped(functionId: string) {
     name: undefined,
   }
 }
-

@@ -18,7 +18,9 @@ const IMPLEMENTED = new Set([
  * @throws Error that names every function and option that it cannot do
  */
 export function assertSupported(functions: readonly SyncedFunction[]): void {
-  const problems = functions.flatMap((fn) => problemsOf(fn).map((problem) => `${fn.id}: ${problem}`))
+  const problems = functions.flatMap((fn) =>
+    problemsOf(fn).map((problem) => `${fn.id}: ${problem}`),
+  )
   if (problems.length === 0) return
   throw new Error(
     `The embedded job runner cannot run these functions as they are written. ` +

@@ -27,12 +27,15 @@ export interface TurnInput {
   results: readonly Result[]
   events: readonly JobEvent[]
   next: NextTimes
+  /** Whether jobs may be waiting for a concurrency key. */
+  blocked: boolean
   claim: Omit<ClaimOptions, 'now'> | null
 }
 
 export interface TurnOutput {
   claimed: ClaimedJob[]
   next: NextTimes
+  blocked: boolean
   backlog: boolean
   count: Counts
 }
@@ -50,7 +53,8 @@ export async function takeTurn(tx: Tx, input: TurnInput): Promise<TurnOutput> {
     if (matched) changes.events.push(...fresh)
   }
   const count = noCounts()
-  if (!functions) return { claimed: [], next: before, backlog: true, count }
+  const { blocked } = input
+  if (!functions) return { claimed: [], next: before, blocked, backlog: true, count }
 
   const due = { job: before.job, timer: before.timer }
   const turn: Turn = { ...input, tx, functions, due, count }
@@ -65,11 +69,12 @@ export async function takeTurn(tx: Tx, input: TurnInput): Promise<TurnOutput> {
     due.job = now
   }
   await settle(turn, changes)
-  // A call that is over may have freed a key that others wait for.
-  if (results.length > 0) due.job = Math.min(due.job, now)
-  if (!claim || due.job > now) return { claimed: [], next: { ...next, ...due }, backlog, count }
-  const { claimed, nextDue } = await claimJobs(tx, { ...claim, now })
-  return { claimed, next: { ...next, ...due, job: nextDue }, backlog, count }
+  if (results.length > 0 && blocked) due.job = Math.min(due.job, now)
+  if (!claim || due.job > now) {
+    return { claimed: [], next: { ...next, ...due }, blocked, backlog, count }
+  }
+  const { nextDue, ...claims } = await claimJobs(tx, { ...claim, now })
+  return { ...claims, next: { ...next, ...due, job: nextDue }, backlog, count }
 }
 
 /** Matches events that were stored before the functions were known. */

@@ -100,4 +100,3 @@ function firstOfEachStep<T extends StepRef>(steps: readonly T[]): T[] {
   }
   return [...seen.values()]
 }
-

@@ -23,10 +23,7 @@ export async function replaceSchedules(
   )
 }
 
-export async function dueSchedules(
-  tx: Tx,
-  now: number,
-): Promise<(Schedule & { nextAt: Date })[]> {
+export async function dueSchedules(tx: Tx, now: number): Promise<(Schedule & { nextAt: Date })[]> {
   const { rows } = await tx.query<Schedule & { nextAt: Date }>(
     `select fn_id as "fnId", schedule, next_at as "nextAt" from jobs.cron where next_at <= $1
      order by next_at for update skip locked`,

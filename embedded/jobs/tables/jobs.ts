@@ -1,6 +1,6 @@
 import { timestamp, type Tx } from '../database'
 import type { NewJob, StepRef } from '../changes'
-import { DISCOVERY, type JobEvent } from '../protocol'
+import { DISCOVERY, type JobEvent, type Memo } from '../protocol'
 
 /** Adds calls of planned steps, and calls to repeat. */
 export async function insertJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
@@ -65,6 +65,8 @@ export interface LeasedJob extends StepRef {
   keys: string[]
   fnId: string
   event: JobEvent
+  /** All steps of the run, those with a result first and in the order in which they got it. */
+  steps: { id: string; op: string; memo: Memo | null }[]
 }
 
 /** Leases jobs until a time, and returns what is needed to make their calls. */
@@ -73,14 +75,16 @@ export async function leaseJobs(
   jobs: readonly StepRef[],
   { lease, until }: { lease: string; until: number },
 ): Promise<LeasedJob[]> {
-  const { rows } = await tx.query<LeasedJob>(
+  const { rows } = await tx.query<Omit<LeasedJob, 'steps'> & { steps: LeasedJob['steps'] | null }>(
     `update jobs.job j set lease = $3, lease_until = $4, again = false
      from unnest($1::text[], $2::text[]) as i (run_id, step_id) join jobs.run r on r.id = i.run_id
      where j.run_id = i.run_id and j.step_id = i.step_id and j.lease is null
-     returning j.run_id as "runId", j.step_id as "stepId", j.attempt, j.keys, r.fn_id as "fnId", r.event`,
+     returning j.run_id as "runId", j.step_id as "stepId", j.attempt, j.keys, r.fn_id as "fnId", r.event, (
+       select json_agg(json_build_object('id', s.id, 'op', s.op, 'memo', s.memo) order by s.seq nulls last)
+       from jobs.step s where s.run_id = r.id) as steps`,
     [jobs.map((job) => job.runId), jobs.map((job) => job.stepId), lease, timestamp(until)],
   )
-  return rows
+  return rows.map((row) => ({ ...row, steps: row.steps ?? [] }))
 }
 
 /**

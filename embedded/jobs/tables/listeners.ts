@@ -57,9 +57,7 @@ export async function findListeners(
 }
 
 /** Which events, and which paths of them, someone listens to. */
-export async function listenedPaths(
-  tx: Tx,
-): Promise<{ event: string; path: string | null }[]> {
+export async function listenedPaths(tx: Tx): Promise<{ event: string; path: string | null }[]> {
   const { rows } = await tx.query<{ event: string; path: string | null }>(
     'select distinct event, path from jobs.listener',
   )

@@ -18,5 +18,10 @@ export async function peek(db: Tx): Promise<NextTimes> {
             (select min(lease_until) from jobs.job where lease is not null) as lease`,
   )
   const time = (kind: keyof NextTimes) => rows[0]?.[kind]?.getTime() ?? Infinity
-  return { job: time('job'), timer: time('timer'), schedule: time('schedule'), lease: time('lease') }
+  return {
+    job: time('job'),
+    timer: time('timer'),
+    schedule: time('schedule'),
+    lease: time('lease'),
+  }
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '../database'
-import type { Memo } from '../protocol'
 import type { PendingStep, StepMemo, StepRef } from '../changes'
 
 /**
@@ -64,20 +63,4 @@ export async function removeWaits(tx: Tx, steps: readonly StepRef[]): Promise<vo
      delete from jobs.listener where (run_id, step_id) in (select run_id, step_id from step)`,
     [steps.map((step) => step.runId), steps.map((step) => step.stepId)],
   )
-}
-
-export interface StoredStep {
-  runId: string
-  id: string
-  op: string
-  memo: Memo | null
-}
-
-/** All steps of these runs, those with a result first and in the order in which they got it. */
-export async function stepsOfRuns(tx: Tx, runIds: readonly string[]): Promise<StoredStep[]> {
-  const { rows } = await tx.query<StoredStep>(
-    `select run_id as "runId", id, op, memo from jobs.step where run_id = any($1) order by run_id, seq nulls last`,
-    [runIds],
-  )
-  return rows
 }

@@ -1,0 +1,261 @@
+import { type FailureEventPayload, NonRetriableError, RetryAfterError } from 'inngest'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { endedRuns, hurry, openPool, runsOf, startApp, type TestApp } from './testing'
+
+let pool: pg.Pool
+let closePool: () => Promise<void>
+let app: TestApp | undefined
+
+beforeAll(async () => {
+  ;({ pool, close: closePool } = await openPool())
+}, 30_000)
+afterAll(() => closePool())
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+/** Counts how often something ran. */
+function counter() {
+  const counts: Record<string, number> = {}
+  return { counts, hit: (name: string) => (counts[name] = (counts[name] ?? 0) + 1) }
+}
+
+describe('steps', () => {
+  test('run once each, and later ones see what earlier ones returned', async () => {
+    const { counts, hit } = counter()
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'steps', triggers: { event: 'go' } }, async ({ event, step }) => {
+        hit('function')
+        const a = await step.run(
+          'a',
+          () => (hit('a'), { text: `${event.data.word} \u0000 ığüşöç` }),
+        )
+        const b = await step.run('b', () => (hit('b'), `${a.text}!`))
+        return { a, b }
+      }),
+    ])
+    await app.client.send({ name: 'go', data: { word: 'hello' } })
+    const [run] = await endedRuns(pool, 'steps')
+    expect(run).toMatchObject({
+      status: 'completed',
+      output: { a: { text: 'hello \u0000 ığüşöç' }, b: 'hello \u0000 ığüşöç!' },
+    })
+    expect(counts).toEqual({ function: 3, a: 1, b: 1 })
+  })
+
+  test('run beside each other, once each, and the function goes on when all are done', async () => {
+    const { counts, hit } = counter()
+    let inside = 0
+    let most = 0
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'parallel', triggers: { event: 'go' } }, async ({ step }) => {
+        hit('function')
+        const results = await Promise.all(
+          [1, 2, 3, 4, 5].map((n) =>
+            step.run(`n${n}`, async () => {
+              most = Math.max(most, ++inside)
+              await new Promise((resolve) => setTimeout(resolve, 50))
+              inside -= 1
+              return hit(`n${n}`) * n
+            }),
+          ),
+        )
+        return step.run('sum', () => hit('sum') && results.reduce((a, b) => a + b))
+      }),
+    ])
+    await app.client.send({ name: 'go', data: {} })
+    const [run] = await endedRuns(pool, 'parallel')
+    expect(run).toMatchObject({ status: 'completed', output: 15 })
+    expect(most).toBeGreaterThan(1)
+    expect(counts).toMatchObject({ n1: 1, n2: 1, n3: 1, n4: 1, n5: 1, sum: 1 })
+    // To find the steps, once for each of them, once to go on with `sum`, once to end.
+    expect(counts.function).toBe(1 + 5 + 1 + 1)
+  })
+
+  test('a chain beside a sleep does not wait for the sleep', async () => {
+    const order: string[] = []
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'chains', triggers: { event: 'go' } }, async ({ step }) => {
+        await Promise.all([
+          step.sleep('nap', '2s').then(() => step.run('after nap', () => order.push('nap'))),
+          step
+            .run('one', () => order.push('one'))
+            .then(() => step.run('two', () => order.push('two')))
+            .then(() => step.run('three', () => order.push('three'))),
+        ])
+      }),
+    ])
+    await app.client.send({ name: 'go', data: {} })
+    await endedRuns(pool, 'chains')
+    expect(order).toEqual(['one', 'two', 'three', 'nap'])
+  })
+
+  test('two things that end at the same moment continue the run once', async () => {
+    const { counts, hit } = counter()
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'join', triggers: { event: 'go' } }, async ({ event, step }) => {
+        const until = new Date(event.data.until as number)
+        await Promise.all([step.sleepUntil('x', until), step.sleepUntil('y', until)])
+        await step.run('after', async () => {
+          hit('after')
+          await new Promise((resolve) => setTimeout(resolve, 100))
+        })
+      }),
+    ])
+    const until = Date.now() + 700
+    await app.client.send(Array.from({ length: 10 }, () => ({ name: 'go', data: { until } })))
+    await endedRuns(pool, 'join', 10)
+    expect(counts.after).toBe(10)
+  })
+
+  test('sleep to the millisecond', async () => {
+    let woken = 0
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        { id: 'sleeper', triggers: { event: 'go' } },
+        async ({ event, step }) => {
+          await step.sleepUntil('nap', new Date(event.data.until as number))
+          woken = Date.now()
+        },
+      ),
+    ])
+    const until = Date.now() + 1234
+    await app.client.send({ name: 'go', data: { until } })
+    const due = await vi.waitFor(async () => {
+      const { rows } = await pool.query<{ due_at: Date }>('select due_at from jobs.timer')
+      expect(rows).toHaveLength(1)
+      return rows[0]!.due_at
+    })
+    expect(due.getTime()).toBe(until)
+    await endedRuns(pool, 'sleeper')
+    expect(woken).toBeGreaterThanOrEqual(until)
+    expect(woken).toBeLessThan(until + 300)
+  })
+})
+
+describe('errors', () => {
+  test('RetryAfterError says when to try again, and attempts are counted', async () => {
+    const attempts: [attempt: number, at: number][] = []
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        { id: 'flaky', triggers: { event: 'go' }, retries: 3 },
+        async ({ step, attempt }) =>
+          step.run('try', () => {
+            attempts.push([attempt, Date.now()])
+            if (attempt < 2) throw new RetryAfterError('busy', 1000)
+            return 'done'
+          }),
+      ),
+    ])
+    await app.client.send({ name: 'go', data: {} })
+    const [run] = await endedRuns(pool, 'flaky')
+    expect(run).toMatchObject({ status: 'completed', output: 'done' })
+    expect(attempts.map(([attempt]) => attempt)).toEqual([0, 1, 2])
+    for (const [index, [, at]] of attempts.entries()) {
+      if (index > 0) expect(at - attempts[index - 1]![1]).toBeGreaterThanOrEqual(1000)
+    }
+  })
+
+  test('other errors are retried with the default backoff, then the step throws in the function', async () => {
+    const { counts, hit } = counter()
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        { id: 'broken', triggers: { event: 'go' }, retries: 2 },
+        async ({ step }) => {
+          try {
+            await step.run('try', () => {
+              hit('try')
+              throw new TypeError('no luck')
+            })
+          } catch (error) {
+            return step.run('rescue', () => `caught: ${(error as Error).message}`)
+          }
+        },
+      ),
+    ])
+    await app.client.send({ name: 'go', data: {} })
+    for (const [attempt, seconds] of [15, 30].entries()) {
+      const failed = await vi.waitFor(
+        async () => {
+          const { rows } = await pool.query<{ attempt: number; due_at: Date }>(
+            'select attempt, due_at from jobs.job where lease is null',
+          )
+          expect(rows[0]?.attempt).toBe(attempt + 1)
+          return rows[0]!
+        },
+        { timeout: 5000 },
+      )
+      const wait = failed.due_at.getTime() - Date.now()
+      expect(wait).toBeGreaterThan((seconds - 3) * 1000)
+      expect(wait).toBeLessThan((seconds + 30) * 1000)
+      await hurry(pool)
+    }
+    const [run] = await endedRuns(pool, 'broken')
+    expect(run).toMatchObject({ status: 'completed', output: 'caught: no luck' })
+    expect(counts.try).toBe(3)
+  })
+
+  test('NonRetriableError ends the run at once, and onFailure learns why', async () => {
+    const { counts, hit } = counter()
+    const failures: unknown[] = []
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        {
+          id: 'doomed',
+          triggers: { event: 'go' },
+          onFailure: ({ event, error }: { event: FailureEventPayload; error: Error }) => {
+            failures.push([event.data.function_id, event.data.event.data.n, error.message])
+          },
+        },
+        async ({ step }) => {
+          await step.run('try', () => {
+            hit('try')
+            throw new NonRetriableError('gone for good')
+          })
+        },
+      ),
+    ])
+    await app.client.send({ name: 'go', data: { n: 7 } })
+    const [run] = await endedRuns(pool, 'doomed')
+    await endedRuns(pool, 'doomed-failure')
+    expect(run?.status).toBe('failed')
+    expect(counts.try).toBe(1)
+    expect(failures).toEqual([['app-doomed', 7, 'gone for good']])
+  })
+
+  test('an error outside of steps is retried too, and the last one fails the run', async () => {
+    const { counts, hit } = counter()
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'bare', triggers: { event: 'go' }, retries: 1 }, () => {
+        hit('try')
+        throw new RangeError('out of range')
+      }),
+    ])
+    await app.client.send({ name: 'go', data: {} })
+    await vi.waitFor(() => expect(counts.try).toBe(1))
+    await vi.waitFor(async () => {
+      await hurry(pool)
+      expect(counts.try).toBe(2)
+    })
+    const [run] = await endedRuns(pool, 'bare')
+    expect(run).toMatchObject({
+      status: 'failed',
+      output: { name: 'RangeError', message: 'out of range' },
+    })
+  })
+
+  test('an operation that is not implemented fails the run with a message that says so', async () => {
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'signal', triggers: { event: 'go' } }, async ({ step }) => {
+        await step.waitForSignal('wait', { signal: 'x', timeout: '1m' })
+      }),
+    ])
+    await app.client.send({ name: 'go', data: {} })
+    const [run] = await endedRuns(pool, 'signal')
+    expect(run).toMatchObject({ status: 'failed', output: { name: 'UnsupportedOperation' } })
+    expect(JSON.stringify(run?.output)).toContain('WaitForSignal')
+    expect(await runsOf(pool, 'signal')).toHaveLength(1)
+  })
+})

@@ -22,13 +22,17 @@ export const CONTACT_STATUSES = ['new', ...WRITABLE_CONTACT_STATUSES] as const
 
 export const HEATS = ['cold', 'warm', 'hot'] as const
 
+export const CONTACT_SORTS = ['newest', 'name', 'score'] as const
+
+export type ContactSort = (typeof CONTACT_SORTS)[number]
+
 export type Heat = (typeof HEATS)[number]
 
 /** Where a contact came from. `zapier` is the label of everything made through API v1. */
 export type ContactSource = 'zapier' | 'panel' | 'call' | 'demo'
 
 /** Characters kept of a note. Contract section 8. */
-const MAX_NOTES = 2000
+export const MAX_NOTES = 2000
 
 /** A person of one account. Texts that were never given are empty (names) or null. */
 export interface Contact {
@@ -56,9 +60,9 @@ export function contactName(contact: Pick<Contact, 'firstName' | 'lastName'>): s
   return `${contact.firstName} ${contact.lastName}`.trim()
 }
 
-/** Cuts by characters, not by half of one. */
+/** Cuts what is too long, though not through the middle of a character. */
 export function truncateNotes(notes: string): string {
-  return notes.length <= MAX_NOTES ? notes : Array.from(notes).slice(0, MAX_NOTES).join('')
+  return notes.slice(0, MAX_NOTES).replace(/[\uD800-\uDBFF]$/, '')
 }
 
 /** Who somebody is, as a caller tells it. Contracts trim and cut the texts. */
@@ -71,4 +75,25 @@ export interface NewContact {
   title?: string | null
   notes?: string | null
   source: ContactSource
+}
+
+/** What may be written of a contact that exists. Contract 2.3: the phone is not among it. */
+export interface ContactChanges {
+  firstName?: string
+  lastName?: string | null
+  email?: string | null
+  company?: string | null
+  title?: string | null
+  notes?: string | null
+  stage?: string
+  status?: string
+}
+
+export interface ContactPage {
+  contacts: Contact[]
+  /** How many match; at most 1000 where `totalIsExact` is false. */
+  total: number
+  totalIsExact: boolean
+  /** Whether there is a page behind this one. */
+  hasMore: boolean
 }

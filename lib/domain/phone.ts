@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 /** Where a number without a country code is dialled. Decisions, section 4. */
 const DEFAULT_REGION = 'TR'
 
-/** Contract section 8: for making a contact or a call. */
+/** Contract section 8: for making a contact or a call; and what two writings are compared by. */
 const MIN_DIGITS = 10
 
 /** Contract section 8: for finding a contact. */
@@ -20,7 +20,7 @@ export function phoneDigits(text: string): string {
  */
 export function lastTenDigits(text: string): string | null {
   const digits = phoneDigits(text)
-  return digits.length < MIN_DIGITS_TO_MATCH ? null : digits.slice(-10)
+  return digits.length < MIN_DIGITS_TO_MATCH ? null : digits.slice(-MIN_DIGITS)
 }
 
 /** Whether a contact can be made of it, or a call. Contract section 8. */
@@ -55,8 +55,9 @@ export function phoneSearchDigits(
   term: string,
   region: CountryCode = DEFAULT_REGION,
 ): string | null {
-  if (!/^[\d\s+\-().\/]+$/.test(term)) return null
+  if (!/^[\d\s+\-()./]+$/.test(term)) return null
   const digits = phoneDigits(term)
+  if (digits.length > MIN_DIGITS) return digits.slice(-MIN_DIGITS)
   if (!/^\s*(\+|00)/.test(term)) return digits.replace(/^0/, '') || null
   const national = parsePhoneNumberFromString(term, region)?.nationalNumber
   return national ?? (digits.replace(/^00/, '') || null)

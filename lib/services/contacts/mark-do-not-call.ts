@@ -23,16 +23,22 @@ export async function markDoNotCall(
   contact: Pick<Contact, 'id' | 'phone'>,
   { by, reason = null, callId = null, requestType = 'do_not_call' }: DncRequest,
 ): Promise<void> {
-  await work.db.contact.updateMany({
-    where: { id: contact.id, dncAt: null },
-    data: { dncAt: new Date(), dncReason: reason },
-  })
   const { id, phone } = contact
+  await mark(work, id, reason)
   const data = { by, phone, reason, requestType }
-  const request = await addActivity(work, { contactId: id, callId, kind: 'do_not_call', data })
+  await addActivity(work, { contactId: id, callId, kind: 'do_not_call', data })
   if (by === 'api') return
+  const number = await work.db.activity.count({ where: { contactId: id, kind: 'do_not_call' } })
   await recordEvent(work, 'dnc.requested', {
-    key: `${id}-${request}`,
+    key: `${id}:${number}`,
     data: { contactId: String(id), phoneNumber: phone, requestType, reason, callId },
   })
+}
+
+/** Locks the contact's row, so that simultaneous requests are numbered one after the other. */
+async function mark({ owner, db }: Work, id: bigint, reason: string | null): Promise<void> {
+  await db.$executeRaw`
+    update contacts set dnc_at = coalesce(dnc_at, now()),
+      dnc_reason = case when dnc_at is null then ${reason} else dnc_reason end, updated_at = now()
+    where id = ${id} and owner_id = ${owner.id}`
 }

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contactName, MAX_NOTES, truncateNotes } from './contact'
+
+it('joins what there is of a name', () => {
+  expect(contactName({ firstName: 'Ayşe', lastName: 'Yılmaz' })).toBe('Ayşe Yılmaz')
+  expect(contactName({ firstName: 'Ayşe', lastName: '' })).toBe('Ayşe')
+  expect(contactName({ firstName: '', lastName: '' })).toBe('')
+})
+
+it('keeps the first 2000 characters of a note, and half of none', () => {
+  expect(truncateNotes('a'.repeat(2001))).toBe('a'.repeat(2000))
+  expect(truncateNotes(`${'a'.repeat(1999)}🙂`)).toBe('a'.repeat(1999))
+  expect(truncateNotes(`${'a'.repeat(1998)}🙂`)).toBe(`${'a'.repeat(1998)}🙂`)
+  const text = fc.string({ unit: 'grapheme', minLength: 1900, maxLength: 2100 })
+  fc.assert(
+    fc.property(text, (notes) => {
+      const kept = truncateNotes(notes)
+      expect(kept.length).toBeLessThanOrEqual(MAX_NOTES)
+      expect(notes.startsWith(kept)).toBe(true)
+      expect(kept).not.toMatch(/[\uD800-\uDBFF]$/)
+    }),
+  )
+})

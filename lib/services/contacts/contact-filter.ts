@@ -1,0 +1,46 @@
+import { phoneSearchDigits } from '@/lib/domain/phone'
+import type { Owner } from '@/lib/tenant'
+
+/** What a list of contacts is narrowed to. */
+export interface ContactFilter {
+  /** A part of a name, e-mail, company or phone. */
+  search?: string | null
+  stage?: string | null
+  status?: string | null
+  heat?: string | null
+  /** Only those who asked not to be called, or only the others. */
+  dnc?: boolean | null
+}
+
+/** A condition on `contacts c`, and the values of its parameters; `$1` is always the owner. */
+export interface Condition {
+  sql: string
+  values: unknown[]
+}
+
+/** Takes the meaning from `%`, `_` and `\` in a text that is looked for. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+// The same folding as that of the search_text column.
+const folded = (parameter: string) =>
+  String.raw`translate(lower(${parameter}), E'\u0131\u0307', 'i')`
+
+/** The condition for one account's contacts that pass the filter. */
+export function contactCondition(owner: Owner, filter: ContactFilter): Condition {
+  const values: unknown[] = [String(owner.id)]
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  const parts = ['c.owner_id = $1::bigint']
+  if (filter.search) {
+    const texts = [`c.search_text like ${folded(`${parameter(containing(filter.search))}::text`)}`]
+    const digits = phoneSearchDigits(filter.search)
+    if (digits) texts.push(`c.search_text like ${parameter(containing(digits))}::text`)
+    parts.push(`(${texts.join(' or ')})`)
+  }
+  if (filter.stage) parts.push(`c.stage = ${parameter(filter.stage)}`)
+  if (filter.status) parts.push(`c.status = ${parameter(filter.status)}`)
+  if (filter.heat) parts.push(`c.heat = ${parameter(filter.heat)}`)
+  if (filter.dnc != null) parts.push(`c.dnc_at is ${filter.dnc ? 'not null' : 'null'}`)
+  return { sql: parts.join(' and '), values }
+}

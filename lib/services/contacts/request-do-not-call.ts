@@ -1,0 +1,15 @@
+import type { Contact } from '@/lib/domain/contact'
+import { transaction, type Owner } from '@/lib/tenant'
+import { markDoNotCall, type DncRequest } from './mark-do-not-call'
+import { readContact } from './read-contact'
+
+/** `markDoNotCall` for a contact by its id, in a transaction of its own. @throws not_found */
+export async function requestDoNotCall(
+  owner: Owner,
+  id: bigint,
+  request: DncRequest,
+): Promise<Contact> {
+  const contact = await readContact(owner, id)
+  await transaction(owner, (work) => markDoNotCall(work, contact, request))
+  return readContact(owner, id)
+}

@@ -1,0 +1,58 @@
+import type { Actor, FieldChange } from '@/lib/domain/activity'
+import type { Contact, ContactChanges } from '@/lib/domain/contact'
+import { AppError } from '@/lib/domain/errors'
+import { transaction, type Owner, type Work } from '@/lib/tenant'
+import { Prisma } from '@/prisma/generated/client'
+import { addActivity } from './add-activity'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+
+type Field = keyof ContactChanges
+type Values = Partial<Record<Field, string | null>>
+
+/**
+ * Changes the fields that are given and keeps, as an activity, what they were before. Values that
+ * are there already change nothing. @throws not_found
+ */
+export async function updateContact(
+  owner: Owner,
+  id: bigint,
+  { by, ...input }: ContactChanges & { by: Actor },
+): Promise<Contact> {
+  return transaction(owner, async (work) => {
+    const contact = await lockContact(work, id)
+    const data = changedValues(contact, input)
+    const changes = describe(contact, data)
+    if (changes.length === 0) return contact
+    const updated = await work.db.contact.update({
+      where: { id },
+      data: data as Prisma.ContactUpdateInput,
+    })
+    await addActivity(work, { contactId: id, kind: 'contact_updated', data: { by, changes } })
+    return updated
+  })
+}
+
+/** @throws not_found */
+async function lockContact({ owner, db }: Work, id: bigint): Promise<Contact> {
+  const [row] = await db.$queryRaw<ContactRow[]>`
+    select ${Prisma.raw(CONTACT_COLUMNS)} from contacts c
+    where c.id = ${id} and c.owner_id = ${owner.id} for update`
+  if (!row) throw new AppError('not_found')
+  return toContact(row)
+}
+
+/** A last name that is cleared is empty, like one that was never given. */
+function changedValues(contact: Contact, { lastName, ...input }: ContactChanges): Values {
+  const given: Values = lastName === undefined ? input : { ...input, lastName: lastName ?? '' }
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([field, value]) => value !== undefined && value !== contact[field as Field],
+    ),
+  )
+}
+
+function describe(contact: Contact, data: Values): FieldChange[] {
+  return Object.entries(data).map(([field, to]) =>
+    field === 'notes' ? { field } : { field, from: contact[field as Field], to },
+  )
+}

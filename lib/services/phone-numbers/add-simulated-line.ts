@@ -18,14 +18,13 @@ export async function addSimulatedLine(
   if (telephony().kind !== 'simulated') throw new AppError('not_found')
   if (form.assistantId) await readAssistant(owner, form.assistantId)
   const number = `+90850${randomInt(1_000_000, 10_000_000)}`
-  const trunkId = await telephony().createTrunk({
+  const { trunkId } = await telephony().createTrunk({
     name: form.friendlyName,
     address: ADDRESS,
     numbers: [number],
     transport: 'udp',
     username: 'simulated',
     password: 'simulated',
-    regionCode: 'TR',
   })
   const [line] = await createSipLines(owner, {
     numbers: [number],

@@ -20,14 +20,13 @@ export async function connectSipTrunk(
   const { numbers } = splitNumbers(form.numbers)
   await requireFree(numbers)
   const { trunkName: name, address, transport, username, password, regionCode } = form
-  const trunkId = await telephony().createTrunk({
+  const { trunkId } = await telephony().createTrunk({
     name,
     address,
     numbers,
     transport,
     username,
     password,
-    regionCode,
   })
   const friendlyName = form.friendlyName || name
   try {

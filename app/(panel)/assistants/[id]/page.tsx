@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { AssistantForm } from '@/components/assistants/assistant-form'
+import { ActionButton } from '@/components/ui/action-button'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { AppError } from '@/lib/domain/errors'
+import { requirePageSession } from '@/lib/http/page-session'
+import { readAssistant } from '@/lib/services/assistants/read-assistant'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+export default async function AssistantPage({ params }: Props) {
+  const { id } = await params
+  const account = await requirePageSession(`/assistants/${id}`)
+  const t = await getTranslations('assistants')
+  const assistant = await readAssistant(account, id).catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+  return (
+    <>
+      <PageHeader
+        title={assistant.name}
+        back={{ href: '/assistants', label: t('back') }}
+        actions={
+          <ActionButton
+            variant="ghost"
+            request={{ path: `/api/assistants/${id}`, method: 'DELETE' }}
+            confirm={{
+              title: t('deleteTitle', { name: assistant.name }),
+              description: t('deleteText'),
+              label: t('delete'),
+            }}
+            done={t('deleted')}
+            then="/assistants"
+          >
+            {t('delete')}
+          </ActionButton>
+        }
+      />
+      <ClientMessages namespaces={['assistants']}>
+        <AssistantForm id={id} values={assistant} />
+      </ClientMessages>
+    </>
+  )
+}

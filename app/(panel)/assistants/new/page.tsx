@@ -1,0 +1,31 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { AssistantForm } from '@/components/assistants/assistant-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { requirePageSession } from '@/lib/http/page-session'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('assistants'))('new') }
+}
+
+export default async function NewAssistantPage() {
+  await requirePageSession('/assistants/new')
+  const t = await getTranslations('assistants')
+  const values = {
+    name: '',
+    language: await getLocale(),
+    voice: 'default',
+    greeting: '',
+    instructions: '',
+    coreKnowledge: '',
+    isActive: true,
+  }
+  return (
+    <>
+      <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
+      <ClientMessages namespaces={['assistants']}>
+        <AssistantForm values={values} />
+      </ClientMessages>
+    </>
+  )
+}

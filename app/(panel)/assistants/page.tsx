@@ -1,0 +1,49 @@
+import { Bot } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { assistantColumns } from '@/components/assistants/assistant-columns'
+import { ButtonLink } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('assistants'))('title') }
+}
+
+export default async function AssistantsPage() {
+  const account = await requirePageSession('/assistants')
+  const t = await getTranslations('assistants')
+  const [assistants, lines] = await Promise.all([
+    listAssistants(account),
+    listPhoneNumbers(account),
+  ])
+  const create = (
+    <ButtonLink href="/assistants/new" variant="primary">
+      {t('new')}
+    </ButtonLink>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} actions={create} />
+      {assistants.length === 0 ? (
+        <EmptyState
+          icon={Bot}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={create}
+        />
+      ) : (
+        <DataTable
+          caption={t('title')}
+          columns={await assistantColumns(lines)}
+          rows={assistants}
+          rowKey={(assistant) => assistant.id}
+          rowHref={(assistant) => `/assistants/${assistant.id}`}
+        />
+      )}
+    </>
+  )
+}

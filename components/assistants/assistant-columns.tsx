@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { Badge } from '@/components/ui/badge'
+import type { Column } from '@/components/ui/data-table'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
+
+export async function assistantColumns(lines: PhoneNumber[]): Promise<Column<Assistant>[]> {
+  const t = await getTranslations('assistants')
+  return [
+    { key: 'name', header: t('columns.name'), cell: ({ name }) => name },
+    {
+      key: 'language',
+      header: t('columns.language'),
+      cell: ({ language }) => t(`languages.${language as 'tr' | 'en'}`),
+    },
+    {
+      key: 'numbers',
+      header: t('columns.numbers'),
+      cell: ({ id }) => {
+        const own = lines.filter((line) => line.assistantId === id)
+        if (own.length === 0) return <span className="text-muted">{t('noNumbers')}</span>
+        return (
+          <span className="flex flex-wrap gap-x-3">
+            {own.map((line) => (
+              <PhoneLink key={String(line.id)} phone={line.phoneNumber} />
+            ))}
+          </span>
+        )
+      },
+    },
+    {
+      key: 'state',
+      header: t('columns.state'),
+      phone: 'end',
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'good' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+      ),
+    },
+    {
+      key: 'updated',
+      header: t('columns.updated'),
+      phone: 'hide',
+      cell: ({ updatedAt }) => <RelativeTime value={updatedAt} />,
+    },
+  ]
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { AssistantSelect, type AssistantChoice, type LineValues } from './assistant-select'
+
+interface AddSimulatedLineDialogProps {
+  assistants: AssistantChoice[]
+  onClose: () => void
+}
+
+export default function AddSimulatedLineDialog(props: AddSimulatedLineDialogProps) {
+  const t = useTranslations('phone-numbers')
+  const router = useRouter()
+  const form = useApiForm<LineValues>({
+    schema: () => import('@/lib/contracts/panel/phone-numbers').then((c) => c.NewSimulatedLine),
+    defaults: { friendlyName: '', assistantId: props.assistants[0]?.id ?? '' },
+    request: ({ friendlyName, assistantId }) => ({
+      path: '/api/phone-numbers/simulated',
+      body: { friendlyName, assistantId: assistantId || null },
+    }),
+    onSuccess: () => {
+      notify(t('simulated.added'))
+      router.refresh()
+      props.onClose()
+    },
+  })
+  return (
+    <Dialog title={t('simulated.title')} description={t('simulated.text')} onClose={props.onClose}>
+      <Form form={form} submitLabel={t('simulated.submit')}>
+        <TextField
+          form={form}
+          name="friendlyName"
+          label={t('fields.friendlyName')}
+          help={t('fields.friendlyNameHelp')}
+          placeholder={t('fields.friendlyNameExample')}
+        />
+        <AssistantSelect form={form} assistants={props.assistants} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField } from '@/components/ui/form'
+import type { ApiForm } from '@/components/ui/use-api-form'
+
+export interface AssistantChoice {
+  id: string
+  name: string
+}
+
+export interface LineValues {
+  friendlyName: string
+  /** Empty: nobody. */
+  assistantId: string
+}
+
+interface AssistantSelectProps {
+  form: ApiForm<LineValues>
+  assistants: AssistantChoice[]
+}
+
+/** Who takes the calls that come in on a number. */
+export function AssistantSelect({ form, assistants }: AssistantSelectProps) {
+  const t = useTranslations('phone-numbers')
+  return (
+    <SelectField
+      form={form}
+      name="assistantId"
+      label={t('fields.assistantId')}
+      help={t('fields.assistantIdHelp')}
+    >
+      <option value="">{t('nobody')}</option>
+      {assistants.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,7 @@
+'use client'
+
+import { dialogButton } from '@/components/ui/dialog-button'
+
+export const ConnectTrunkButton = dialogButton(() => import('./connect-trunk-dialog'))
+export const AddSimulatedLineButton = dialogButton(() => import('./add-simulated-line-dialog'))
+export const EditLineButton = dialogButton(() => import('./edit-line-dialog'))

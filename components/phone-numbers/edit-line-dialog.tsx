@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { AssistantSelect, type AssistantChoice, type LineValues } from './assistant-select'
+
+interface EditLineDialogProps {
+  /** The number's endpoint. */
+  path: string
+  title: string
+  values: LineValues
+  assistants: AssistantChoice[]
+  onClose: () => void
+}
+
+export default function EditLineDialog(props: EditLineDialogProps) {
+  const t = useTranslations('phone-numbers')
+  const router = useRouter()
+  const form = useApiForm<LineValues>({
+    schema: () => import('@/lib/contracts/panel/phone-numbers').then((c) => c.PhoneNumberChange),
+    defaults: props.values,
+    request: ({ friendlyName, assistantId }) => ({
+      path: props.path,
+      method: 'PATCH',
+      body: { friendlyName, assistantId: assistantId || null },
+    }),
+    onSuccess: () => {
+      notify(t('saved'))
+      router.refresh()
+      props.onClose()
+    },
+  })
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <Form form={form} submitLabel={t('save')}>
+        <TextField
+          form={form}
+          name="friendlyName"
+          label={t('fields.friendlyName')}
+          help={t('fields.friendlyNameHelp')}
+        />
+        <AssistantSelect form={form} assistants={props.assistants} />
+      </Form>
+    </Dialog>
+  )
+}

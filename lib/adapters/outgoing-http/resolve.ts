@@ -8,6 +8,10 @@ export class AddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'
 }
 
+class NoAddress extends Error {
+  readonly code = 'ENODATA'
+}
+
 export function assertAllowed(address: string, allowPrivate: boolean): void {
   if (isPublicAddress(address) || (allowPrivate && isOwnNetworkAddress(address))) return
   throw new AddressRefused(`${address} is not a public address`)
@@ -46,6 +50,7 @@ export function checkedLookup(
 ): LookupFunction {
   const lookup = callbackify(async (hostname: string, _options: object) => {
     const addresses = await resolve(hostname)
+    if (addresses.length === 0) throw new NoAddress('The name has no address')
     for (const { address } of addresses) assertAllowed(address, allowPrivate)
     return addresses
   })

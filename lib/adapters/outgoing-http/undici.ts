@@ -40,7 +40,9 @@ export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
     async post(request) {
       const startedAt = new Date()
       const start = performance.now()
-      const answer = await send(poolOf, request).catch(failed)
+      const answer = await within(request.timeoutMs, (signal) =>
+        send(poolOf, request, signal),
+      ).catch(failed)
       return { startedAt, durationMs: Math.round(performance.now() - start), ...answer }
     },
   }
@@ -48,7 +50,28 @@ export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
 
 type Answer = Omit<OutgoingResult, 'startedAt' | 'durationMs'>
 
-async function send(poolOf: (origin: string) => Pool, request: OutgoingRequest): Promise<Answer> {
+/** Gives up by itself too: a request whose connection is still being made does not hear of its signal. */
+async function within<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      controller.abort()
+      reject(new DOMException('The request took too long', 'TimeoutError'))
+    }, ms)
+  })
+  try {
+    return await Promise.race([run(controller.signal), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function send(
+  poolOf: (origin: string) => Pool,
+  request: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<Answer> {
   const url = new URL(request.url)
   if (url.protocol !== 'https:') throw new AddressRefused('Only https is allowed')
   const { statusCode, body } = await poolOf(url.origin).request({
@@ -56,7 +79,7 @@ async function send(poolOf: (origin: string) => Pool, request: OutgoingRequest):
     method: 'POST',
     headers: request.headers,
     body: request.body,
-    signal: AbortSignal.timeout(request.timeoutMs),
+    signal,
   })
   return { statusCode, response: await readStart(body), failure: null, detail: null }
 }

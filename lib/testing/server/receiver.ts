@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SELF_SIGNED } from './certificate'
 
@@ -37,6 +37,12 @@ export async function startReceiver(...answers: Answer[]) {
       arrivals.dispatchEvent(new Event('request'))
     })
   })
+  // Node itself only closes connections that have begun a request.
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -59,6 +65,7 @@ export async function startReceiver(...answers: Answer[]) {
       timeout = 10_000,
     ): Promise<ReceivedRequest[]> {
       const signal = AbortSignal.timeout(timeout)
+      const timedOut = next(signal, 'abort')
       for (;;) {
         const found = requests.filter(matches)
         if (found.length >= count) return found
@@ -68,12 +75,12 @@ export async function startReceiver(...answers: Answer[]) {
             `${found.length} of ${count} requests came within ${timeout} ms. All:\n${arrived.join('\n')}`,
           )
         }
-        await Promise.race([next(arrivals, 'request'), next(signal, 'abort')])
+        await Promise.race([next(arrivals, 'request'), timedOut])
       }
     },
     async close() {
-      server.closeAllConnections()
       server.close()
+      for (const socket of sockets) socket.destroy()
       await once(server, 'close')
     },
   }

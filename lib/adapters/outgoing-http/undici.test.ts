@@ -1,0 +1,165 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startReceiver } from '@/lib/testing/server'
+import { undiciHttp } from './undici'
+
+const http = undiciHttp({ allowPrivate: true })
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+async function receiver(...answers: Parameters<typeof startReceiver>) {
+  const started = await startReceiver(...answers)
+  closing.push(() => started.close())
+  return started
+}
+
+const post = (url: string, body = '{"a":1}', timeoutMs = 2000) =>
+  http.post({ url, headers: { 'content-type': 'application/json' }, body, timeoutMs })
+
+describe('an answer', () => {
+  it('comes with its status, its text and how long it took', async () => {
+    const target = await receiver((_, response) => response.writeHead(201).end('thanks, Çağrı'))
+    const result = await post(`${target.url}?a=b#c`, '{"name": "Çağrı"}')
+    expect(result).toMatchObject({ statusCode: 201, response: 'thanks, Çağrı', failure: null })
+    expect(result.durationMs).toBeGreaterThanOrEqual(0)
+    expect(target.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/hook?a=b',
+      body: '{"name": "Çağrı"}',
+    })
+    expect(target.requests[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-length': '20',
+    })
+  })
+
+  it('is kept up to 2 KB, without what a database cannot hold', async () => {
+    const target = await receiver((_, response) => response.end(`\u0000${'x'.repeat(40_000)}`))
+    const { response } = await post(target.url)
+    expect(response).toBe(`\uFFFD${'x'.repeat(2047)}`)
+  })
+
+  it('that never ends is cut off', async () => {
+    const target = await receiver((_, response) => {
+      const timer = setInterval(() => response.write('x'.repeat(32_000)), 1)
+      response.on('close', () => clearInterval(timer))
+    })
+    expect((await post(target.url)).statusCode).toBe(200)
+  })
+
+  it('that leads elsewhere is not followed', async () => {
+    const elsewhere = await receiver()
+    const target = await receiver((_, response) =>
+      response.writeHead(307, { location: elsewhere.url }).end(),
+    )
+    expect((await post(target.url)).statusCode).toBe(307)
+    expect(elsewhere.requests).toEqual([])
+  })
+})
+
+describe('a connection', () => {
+  it('is used again', async () => {
+    const ports = new Set<number | undefined>()
+    const target = await receiver((_, response) => {
+      ports.add(response.socket?.remotePort)
+      response.end('x'.repeat(10_000))
+    })
+    for (let n = 0; n < 10; n++) await post(target.url)
+    expect(ports.size).toBeLessThanOrEqual(2)
+  })
+
+  it('that waits for an answer holds up no other to the same host', async () => {
+    const target = await receiver(...Array.from({ length: 20 }, () => () => undefined), 200)
+    const slow = Array.from({ length: 20 }, () => post(target.url, '{}', 500))
+    await target.waitFor(20)
+    expect(await post(target.url)).toMatchObject({ statusCode: 200 })
+    expect(new Set((await Promise.all(slow)).map(({ failure }) => failure))).toEqual(
+      new Set(['timeout']),
+    )
+  })
+})
+
+describe('time is up', () => {
+  it('when nothing answers', async () => {
+    const target = await receiver(() => undefined)
+    const result = await post(target.url, '{}', 100)
+    expect(result).toMatchObject({ statusCode: null, failure: 'timeout' })
+    expect(result.durationMs).toBeGreaterThanOrEqual(99)
+    expect(result.durationMs).toBeLessThan(500)
+  })
+
+  it('when the body of the answer drips', async () => {
+    const target = await receiver((_, response) => {
+      const timer = setInterval(() => response.write('.'), 10)
+      response.on('close', () => clearInterval(timer))
+    })
+    expect(await post(target.url, '{}', 100)).toMatchObject({ failure: 'timeout' })
+  })
+
+  it('when the connection is taken and nothing is said', async () => {
+    const server = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closing.push(() => server.close())
+    const { port } = server.address() as AddressInfo
+    expect(await post(`https://127.0.0.1:${port}/`, '{}', 100)).toMatchObject({
+      failure: 'timeout',
+    })
+  })
+})
+
+describe('without an answer', () => {
+  it('says that nobody listens', async () => {
+    const target = await startReceiver()
+    await target.close()
+    expect(await post(target.url)).toMatchObject({
+      failure: 'connection',
+      detail: 'ECONNREFUSED',
+    })
+  })
+
+  it('says that the other side hung up', async () => {
+    const target = await receiver((_, response) => response.destroy())
+    expect(await post(target.url)).toMatchObject({ failure: 'connection' })
+  })
+
+  it('says that the name is not known', async () => {
+    expect(await post('https://no-such-name.invalid/')).toMatchObject({ failure: 'dns' })
+  })
+})
+
+describe('addresses that are not public', () => {
+  const strict = undiciHttp({ allowPrivate: false })
+  const request = { headers: {}, body: '', timeoutMs: 2000 }
+
+  it.each(['127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '10.255.255.1'])(
+    '%s is refused before a connection is made',
+    async (host) => {
+      const target = await receiver()
+      const url = `https://${host}:${new URL(target.url).port}/`
+      expect(await strict.post({ url, ...request })).toMatchObject({ failure: 'address_refused' })
+      expect(target.requests).toEqual([])
+    },
+  )
+
+  it('stay refused where private ones are allowed', async () => {
+    expect(await post('https://169.254.169.254/latest/meta-data')).toMatchObject({
+      failure: 'address_refused',
+    })
+    expect(await post('https://[::ffff:127.0.0.1]/')).toMatchObject({ failure: 'address_refused' })
+  })
+
+  it('are never reached in the clear', async () => {
+    expect(await post('http://127.0.0.1/')).toMatchObject({ failure: 'address_refused' })
+  })
+})
+
+describe('certificates', () => {
+  it('may be anything in the own network only', async () => {
+    const target = await receiver()
+    const { port } = new URL(target.url)
+    expect(await post(`https://localhost:${port}/hook`)).toMatchObject({ statusCode: 200 })
+  })
+})

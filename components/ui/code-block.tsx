@@ -17,7 +17,7 @@ export function CodeBlock({ code, label }: CodeBlockProps) {
       >
         <code>{code}</code>
       </pre>
-      <CopyButton value={code} className="absolute top-1 right-1" />
+      <CopyButton value={code} className="absolute top-1 right-1 bg-sunken" />
     </figure>
   )
 }

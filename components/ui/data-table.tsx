@@ -68,7 +68,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
                 <td
                   key={column.key}
                   className={cn(
-                    'px-3 first:pl-2 last:pr-2 max-md:px-1 md:py-2.5',
+                    'px-2 md:px-3 md:py-2.5 md:first:pl-2 md:last:pr-2',
                     column.numeric && 'figures md:text-right',
                     index === 0 ? 'font-medium' : phoneCell[column.phone ?? 'line'],
                   )}

@@ -4,7 +4,7 @@ import { cn } from './cn'
 
 /* 16 px on phones, else iOS zooms in. */
 const box =
-  'w-full rounded-md border border-edge/60 bg-surface text-lg md:text-base transition-colors hover:border-edge aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 focus-visible:outline-offset-0'
+  'w-full rounded-md border border-edge bg-surface text-lg md:text-base transition-colors hover:border-muted aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 focus-visible:outline-offset-0'
 
 export function Input({ className, ...props }: ComponentProps<'input'>) {
   return <input type="text" {...props} className={cn('control px-3', box, className)} />

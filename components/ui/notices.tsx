@@ -21,6 +21,7 @@ export default function Notices() {
     <Toaster
       theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
       position="bottom-right"
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('notices')}
       mobileOffset={{ bottom: 72 }}
       toastOptions={{

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import { DocsContents } from '@/components/docs/docs-contents'
+import { EndpointSection } from '@/components/docs/endpoint-section'
+import { EventsSection } from '@/components/docs/events-section'
+import { SiteFooter } from '@/components/shell/site-footer'
+import { SiteHeader } from '@/components/shell/site-header'
+import { config } from '@/lib/config'
+import { V1_ENDPOINTS } from '@/lib/contracts/v1'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('docs'))('title') }
+}
+
+const START = ['key', 'limits', 'ids', 'idempotency'] as const
+
+/** The Public API for a reader, made from the contracts that its routes run. */
+export default async function DocsPage() {
+  const t = await getTranslations('docs')
+  const tags = [...new Set(V1_ENDPOINTS.map(({ tag }) => tag))]
+  return (
+    <div className="mx-auto max-w-6xl px-4 md:px-8">
+      <SiteHeader />
+      <div className="grid gap-10 py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <DocsContents endpoints={V1_ENDPOINTS} />
+        <main id="main" className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight">{t('title')}</h1>
+          <p className="text-muted mt-1 max-w-prose">{t('lead')}</p>
+          <section id="start" className="mt-8 max-w-prose">
+            <h2 className="text-lg font-semibold">{t('start.title')}</h2>
+            <ul className="mt-2 grid gap-2">
+              {START.map((part) => (
+                <li key={part}>{t(`start.${part}`)}</li>
+              ))}
+            </ul>
+          </section>
+          {tags.map((tag) => (
+            <section key={tag} aria-label={tag} className="mt-10">
+              <h2 className="text-lg font-semibold">{tag}</h2>
+              {V1_ENDPOINTS.filter((contract) => contract.tag === tag).map((contract) => (
+                <EndpointSection
+                  key={contract.name}
+                  contract={contract}
+                  baseUrl={config().APP_URL}
+                />
+              ))}
+            </section>
+          ))}
+          <EventsSection />
+        </main>
+      </div>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { SiteFooter } from '@/components/shell/site-footer'
+import { SiteHeader } from '@/components/shell/site-header'
+import { SpecimenCall } from '@/components/shell/specimen-call'
+import { ButtonLink } from '@/components/ui/button'
+import { pageSession } from '@/lib/http/page-session'
+
+const PARTS = ['calls', 'answers', 'connects'] as const
+
+/** What the product is, with a way in. */
+export default async function HomePage() {
+  const t = await getTranslations('site')
+  const account = await pageSession()
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 md:px-8">
+      <SiteHeader />
+      <main id="main" className="flex-1">
+        <section className="grid items-center gap-10 py-12 md:grid-cols-2 md:py-20">
+          <div>
+            <h1 className="text-3xl font-semibold tracking-tight text-balance">{t('headline')}</h1>
+            <p className="mt-4 max-w-prose text-lg text-muted">{t('lead')}</p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              {account ? (
+                <ButtonLink href="/overview" variant="primary">
+                  {t('toPanel')}
+                  <ArrowRight aria-hidden />
+                </ButtonLink>
+              ) : (
+                <>
+                  <ButtonLink href="/register" variant="primary">
+                    {t('register')}
+                  </ButtonLink>
+                  <ButtonLink href="/login">{t('logIn')}</ButtonLink>
+                </>
+              )}
+            </div>
+            {!account && <p className="mt-3 text-sm text-muted">{t('trial')}</p>}
+          </div>
+          <SpecimenCall />
+        </section>
+        <section className="grid gap-8 border-t border-line py-12 md:grid-cols-3">
+          {PARTS.map((part) => (
+            <div key={part}>
+              <h2 className="font-medium">{t(`parts.${part}.title`)}</h2>
+              <p className="mt-1 text-muted">{t(`parts.${part}.text`)}</p>
+            </div>
+          ))}
+        </section>
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

@@ -24,7 +24,7 @@ export default async function DocsPage() {
         <DocsContents endpoints={V1_ENDPOINTS} />
         <main id="main" className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight">{t('title')}</h1>
-          <p className="text-muted mt-1 max-w-prose">{t('lead')}</p>
+          <p className="mt-1 max-w-prose text-muted">{t('lead')}</p>
           <section id="start" className="mt-8 max-w-prose">
             <h2 className="text-lg font-semibold">{t('start.title')}</h2>
             <ul className="mt-2 grid gap-2">

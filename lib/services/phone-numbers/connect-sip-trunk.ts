@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { telephony } from '@/lib/adapters/telephony'
+import { telephony, TelephonyError, type TrunkRequest } from '@/lib/adapters/telephony'
 import type { NewSipTrunk } from '@/lib/contracts/panel/phone-numbers'
 import { systemDb } from '@/lib/db'
 import { AppError } from '@/lib/domain/errors'
@@ -20,7 +20,7 @@ export async function connectSipTrunk(
   const { numbers } = splitNumbers(form.numbers)
   await requireFree(numbers)
   const { trunkName: name, address, transport, username, password, regionCode } = form
-  const { trunkId } = await telephony().createTrunk({
+  const { trunkId } = await createTrunk({
     name,
     address,
     numbers,
@@ -57,4 +57,14 @@ async function requireFree(numbers: string[]): Promise<void> {
     select: { id: true },
   })
   if (taken) throw new AppError('number_exists')
+}
+
+/** @throws trunk_failed with the exchange's reason */
+async function createTrunk(request: TrunkRequest): Promise<{ trunkId: string }> {
+  try {
+    return await telephony().createTrunk(request)
+  } catch (error) {
+    if (error instanceof TelephonyError) throw new AppError('trunk_failed', { reason: error.message })
+    throw error
+  }
 }

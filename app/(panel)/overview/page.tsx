@@ -1,0 +1,76 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { FirstSteps } from '@/components/overview/first-steps'
+import { HotLeads } from '@/components/overview/hot-leads'
+import { LastCalls } from '@/components/overview/last-calls'
+import { BarChart } from '@/components/ui/bar-chart'
+import { Card } from '@/components/ui/card'
+import { formatDuration } from '@/components/ui/duration'
+import { PageHeader } from '@/components/ui/page-header'
+import { StatCard } from '@/components/ui/stat-card'
+import { PLANS } from '@/lib/domain/plan'
+import { requirePageSession } from '@/lib/http/page-session'
+import { readOverview } from '@/lib/services/overview/read-overview'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('overview'))('title') }
+}
+
+export default async function OverviewPage() {
+  const account = await requirePageSession('/overview')
+  const t = await getTranslations('overview')
+  const format = await getFormatter()
+  const { secondsLeft, days, hotLeads, calls, steps } = await readOverview(
+    account,
+    account.timezone,
+  )
+  const today = days.at(-1)
+  const minutesLeft = Math.max(0, Math.floor(secondsLeft / 60))
+  const data = days.map(({ day, answered, unanswered }) => ({
+    key: format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short' }),
+    value: answered,
+    second: unanswered,
+  }))
+  return (
+    <>
+      <PageHeader title={t('greeting', { name: account.name })} />
+      <FirstSteps steps={steps} />
+      <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard
+          label={t('minutesLeft')}
+          value={format.number(minutesLeft)}
+          hint={t('minutesHint', { plan: PLANS[account.plan].name })}
+          tone={minutesLeft === 0 ? 'danger' : undefined}
+        />
+        <StatCard
+          label={t('callsToday')}
+          value={format.number((today?.answered ?? 0) + (today?.unanswered ?? 0))}
+          hint={t('callsTodayHint', { answered: today?.answered ?? 0 })}
+          href="/calls"
+        />
+        <StatCard
+          label={t('talkTime')}
+          value={formatDuration(days.reduce((sum, day) => sum + day.talkSeconds, 0))}
+        />
+        <StatCard
+          label={t('hotLeads')}
+          value={format.number(hotLeads.length)}
+          hint={t('hotLeadsHint')}
+          href="/contacts?heat=hot"
+          tone={hotLeads.length > 0 ? 'hot' : undefined}
+        />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card title={t('chart.title')} className="lg:col-span-2">
+          <BarChart
+            keyLabel={t('chart.day')}
+            valueLabel={t('chart.answered')}
+            secondLabel={t('chart.unanswered')}
+            data={data}
+          />
+        </Card>
+        <HotLeads leads={hotLeads} />
+        <LastCalls calls={calls} />
+      </div>
+    </>
+  )
+}

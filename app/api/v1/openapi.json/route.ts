@@ -1,0 +1,10 @@
+import { v1Document } from '@/lib/contracts/v1'
+import { answer, jsonResponse } from '@/lib/http/pipeline'
+import { resource } from '@/lib/http/resource'
+
+export const dynamic = 'force-dynamic'
+
+/** Open: tools fetch a description before they have a key. */
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: (request) => answer(request, () => Promise.resolve(jsonResponse(200, v1Document()))),
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fieldsOf } from './fields-of'
+
+describe('fieldsOf', () => {
+  it('says type, bounds and choices in words', () => {
+    const schema = z.object({
+      phone: z.string().max(40),
+      stage: z.enum(['new', 'lost']).optional(),
+      email: z.email().nullable(),
+    })
+    expect(fieldsOf(schema)).toEqual([
+      { name: 'phone', type: 'string (at most 40 characters)', required: true },
+      { name: 'stage', type: 'new, lost', required: false },
+      { name: 'email', type: 'string (email) or null', required: true },
+    ])
+  })
+
+  it('has nothing to say where there is no schema', () => {
+    expect(fieldsOf(undefined)).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+export interface DocumentedField {
+  name: string
+  type: string
+  required: boolean
+}
+
+interface JsonSchema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  maxLength?: number
+  anyOf?: JsonSchema[]
+  items?: JsonSchema
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+}
+
+/** The fields of a request schema in words, for a reader. */
+export function fieldsOf(schema: z.ZodType | undefined): DocumentedField[] {
+  if (!schema) return []
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return Object.entries(json.properties ?? {}).map(([name, property]) => ({
+    name,
+    type: typeInWords(property),
+    required: json.required?.includes(name) ?? false,
+  }))
+}
+
+function typeInWords(schema: JsonSchema): string {
+  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeInWords))].join(' or ')
+  if (schema.enum) return schema.enum.map(String).join(', ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.items) return `array of ${typeInWords(schema.items)}`
+  const type = [schema.type ?? 'any'].flat().join(' or ')
+  const detail = schema.format ?? (schema.maxLength ? `at most ${schema.maxLength} characters` : '')
+  return detail ? `${type} (${detail})` : type
+}

@@ -7,6 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
+import { withWholeStatements } from './pglite-sequences'
 
 export const PGLITE_EXTENSIONS = { vector, pg_trgm, btree_gin }
 
@@ -25,7 +26,7 @@ export async function openPgliteServer(db: PGlite): Promise<PgliteServer> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'santral-'))
   await chmod(dir, 0o700)
   const server = new PGLiteSocketServer({
-    db,
+    db: withWholeStatements(db),
     path: path.join(dir, '.s.PGSQL.5432'),
     maxConnections: 100,
   })

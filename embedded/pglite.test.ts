@@ -1,0 +1,56 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openPgliteServer, PGLITE_EXTENSIONS, type PgliteServer } from './pglite'
+
+let server: PgliteServer
+beforeEach(async () => {
+  server = await openPgliteServer(await PGlite.create({ extensions: PGLITE_EXTENSIONS }))
+})
+afterEach(() => server.close())
+
+const numbers = Array.from({ length: 200 }, (_, n) => n)
+
+it('gives each of many simultaneous clients the answer to its own statement', async () => {
+  const answers = await Promise.all(
+    numbers.map(async (n) => {
+      const text = n % 2 ? 'select $1::int + 1000 as v' : 'select $1::int as v'
+      return (await server.pool.query<{ v: number }>(text, [n])).rows[0]?.v
+    }),
+  )
+  expect(answers).toEqual(numbers.map((n) => (n % 2 ? n + 1000 : n)))
+})
+
+it('keeps transactions and single statements of others apart', async () => {
+  await server.pool.query('create table t (n int)')
+  const transfer = async (n: number) => {
+    const client = await server.pool.connect()
+    await client.query('begin')
+    await client.query('insert into t values ($1)', [n])
+    await client.query(n % 3 ? 'commit' : 'rollback')
+    client.release()
+  }
+  await Promise.all(
+    numbers.map((n) => (n % 2 ? transfer(n) : server.pool.query('select $1::int', [n]))),
+  )
+  const { rows } = await server.pool.query<{ count: number }>('select count(*)::int from t')
+  expect(rows[0]?.count).toBe(numbers.filter((n) => n % 2 && n % 3).length)
+})
+
+it('goes on after a client that failed and one that left in the middle', async () => {
+  const failing = numbers.map((n) =>
+    server.pool.query('select 1 / $1::int as v', [n % 2]).then(
+      () => 'answered',
+      () => 'failed',
+    ),
+  )
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query('begin')
+  client.on('error', () => undefined)
+  ;(client as unknown as { connection: pg.Connection }).connection.stream.destroy()
+  const outcomes = await Promise.all(failing)
+  expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(100)
+  const { rows } = await server.pool.query<{ v: number }>('select $1::int as v', [7])
+  expect(rows[0]?.v).toBe(7)
+})

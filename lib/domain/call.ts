@@ -83,16 +83,24 @@ export function isUnreached(status: string): status is UnreachedStatus {
   return (UNREACHED_STATUSES as readonly string[]).includes(status)
 }
 
+/** What is known of a call when its end is told. */
+interface KnownCourse {
+  status: CallStatus
+  customerSpoke: boolean
+  /** Seconds of talk were counted. */
+  talked: boolean
+}
+
 /**
  * How a call really ended, whatever word the exchange has for it: somebody who spoke was reached,
- * and somebody who picked up and said nothing hung up on us.
+ * somebody who picked up and said nothing hung up on us, and nobody picked up a call that is over
+ * without an answer and without talk.
  */
-export function endOf(
-  reported: FinalStatus,
-  call: { status: CallStatus; customerSpoke: boolean },
-): FinalStatus {
+export function endOf(reported: FinalStatus, call: KnownCourse): FinalStatus {
+  const answered = call.status === 'in_progress'
   if (call.customerSpoke) return 'completed'
-  if (call.status === 'in_progress' && isUnreached(reported)) return 'abandoned'
+  if (answered && isUnreached(reported)) return 'abandoned'
+  if (!answered && reported === 'completed' && !call.talked) return 'no_answer'
   return reported
 }
 

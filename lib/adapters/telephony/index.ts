@@ -1,0 +1,19 @@
+import { config } from '@/lib/config'
+import { livekitTelephony } from './livekit'
+import type { Telephony } from './port'
+import { simulatedTelephony } from './simulated'
+
+export { type DialRequest, type Telephony, TelephonyError, type TrunkRequest } from './port'
+
+const store = globalThis as { santralTelephony?: Telephony }
+
+function choose(): Telephony {
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config()
+  return url && key && secret ? livekitTelephony(url, key, secret) : simulatedTelephony
+}
+
+/** LiveKit where it is configured, the simulated exchange otherwise. */
+export function telephony(): Telephony {
+  store.santralTelephony ??= choose()
+  return store.santralTelephony
+}

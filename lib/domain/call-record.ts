@@ -1,0 +1,49 @@
+import type { TurnRole } from './transcript'
+
+/** A call as it is kept, with the names beside it. */
+export interface Call {
+  id: string
+  status: string
+  direction: string
+  origin: string
+  /** The other person's number: E.164 where it can be read as one. */
+  phone: string
+  /** Our number. */
+  lineNumber: string | null
+  startedAt: Date
+  ringingAt: Date | null
+  answeredAt: Date | null
+  endedAt: Date | null
+  /** Connected talk time: what is billed. */
+  durationSeconds: number
+  endReason: string | null
+  hasRecording: boolean
+  summary: string | null
+  sentiment: string | null
+  outcome: string | null
+  /** pending, done, none */
+  analysisState: string
+  /** rules, model */
+  analysisSource: string | null
+  leadScoreBefore: number | null
+  leadScoreAfter: number | null
+  /** Null where it was deleted for good. */
+  assistant: { id: string; name: string } | null
+  /** Null where the contact was deleted, or nobody knows who called. */
+  contact: { id: bigint; firstName: string; lastName: string } | null
+}
+
+/** One spoken turn of a call. */
+export interface CallTurn {
+  index: number
+  role: TurnRole
+  text: string
+  at: Date
+}
+
+/** One use of a tool in a call, and what it answered. */
+export interface ToolUse {
+  tool: string
+  result: unknown
+  at: Date
+}

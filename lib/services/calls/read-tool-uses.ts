@@ -1,0 +1,11 @@
+import type { ToolUse } from '@/lib/domain/call-record'
+import { tenantDb, type Owner } from '@/lib/tenant'
+
+/** The tools that the assistant used in a call, in order. */
+export async function readToolUses(owner: Owner, callId: string): Promise<ToolUse[]> {
+  const uses = await tenantDb(owner).callToolUse.findMany({
+    where: { callId },
+    orderBy: { at: 'asc' },
+  })
+  return uses.map(({ tool, result, at }) => ({ tool, result, at }))
+}

@@ -1,0 +1,131 @@
+import { jobQueue } from '@/lib/adapters/jobs'
+import { hasAutomation } from '@/lib/domain/account'
+import {
+  type CallStatus,
+  endOf,
+  type FinalStatus,
+  isActive,
+  isUnreached,
+  MAX_TALK_SECONDS,
+} from '@/lib/domain/call'
+import { statusUnreached } from '@/lib/domain/contact-progress'
+import { AppError } from '@/lib/domain/errors'
+import type { Plan } from '@/lib/domain/plan'
+import { addMinuteEntry } from '@/lib/services/minutes/add-minute-entry'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
+import { releaseMinute } from '@/lib/services/minutes/release-minute'
+import { recordEvent } from '@/lib/services/webhooks/record-event'
+import { transaction, type Owner, type Work } from '@/lib/tenant'
+import type { Call } from '@/prisma/generated/client'
+import { analysisJob } from './analysis-job'
+
+/** The end of a call as somebody tells it. */
+export interface CallEnd {
+  reported: FinalStatus
+  endReason: string
+  /** Seconds of talk, where the teller counted them; else from answer to end. */
+  talkSeconds?: number | null
+  /** Now, unless the end is told of later. */
+  at?: Date
+  hasRecording?: boolean
+}
+
+export interface Settled {
+  status: CallStatus
+  /** False where it had ended before: nothing was changed. */
+  changed: boolean
+}
+
+/**
+ * Ends a call, once: final state, bill, reservation, contact and event in one transaction. Whoever
+ * comes second changes nothing. Afterwards the analysis is handed over, where the plan has it.
+ * @throws not_found
+ */
+export async function settleCall(owner: Owner, callId: string, end: CallEnd): Promise<Settled> {
+  return transaction(owner, async (work) => {
+    await lockAccount(work)
+    const call = await lockCall(work, callId)
+    if (!isActive(call.status)) return { status: call.status as CallStatus, changed: false }
+    const status = await finalStatus(work, call, end)
+    const at = end.at ?? new Date()
+    const durationSeconds = status === 'completed' ? talkSeconds(call, end, at) : 0
+    const analysed = status === 'completed' && (await planHasAnalysis(work))
+    await work.db.call.updateMany({
+      where: { id: callId },
+      data: {
+        status,
+        endedAt: at,
+        endReason: end.endReason,
+        durationSeconds,
+        reservedSeconds: 0,
+        analysisState: analysed ? 'pending' : 'none',
+        ...(end.hasRecording && { hasRecording: true }),
+      },
+    })
+    await bill(work, call, durationSeconds)
+    if (isUnreached(status)) await tellUnreached(work, call, status, at)
+    if (analysed) work.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
+    return { status, changed: true }
+  })
+}
+
+async function lockCall({ owner, db }: Work, id: string): Promise<Call> {
+  await db.$queryRaw`
+    select 1 as locked from calls where id = ${id}::uuid and owner_id = ${owner.id}
+    for no key update`
+  const call = await db.call.findFirst({ where: { id } })
+  if (!call) throw new AppError('not_found')
+  return call
+}
+
+async function finalStatus(work: Work, call: Call, end: CallEnd): Promise<FinalStatus> {
+  const spoken = await work.db.callTurn.count({ where: { callId: call.id, role: 'user' } })
+  return endOf(end.reported, {
+    status: call.status as CallStatus,
+    customerSpoke: spoken > 0,
+    talked: (end.talkSeconds ?? 0) > 0,
+  })
+}
+
+function talkSeconds(call: Call, end: CallEnd, at: Date): number {
+  const counted = call.answeredAt ? Math.ceil((at.getTime() - call.answeredAt.getTime()) / 1000) : 0
+  return Math.min(MAX_TALK_SECONDS, Math.max(0, end.talkSeconds ?? counted))
+}
+
+async function planHasAnalysis({ owner, db }: Work): Promise<boolean> {
+  const { plan } = await db.user.findFirstOrThrow({ where: { id: owner.id } })
+  return hasAutomation({ plan: plan as Plan })
+}
+
+async function bill(work: Work, call: Call, seconds: number): Promise<void> {
+  await releaseMinute(work, call.reservedSeconds)
+  if (seconds === 0) return
+  const entryKey = `call:${call.id}`
+  await addMinuteEntry(work, { kind: 'call', entryKey, seconds: -seconds, callId: call.id })
+}
+
+async function tellUnreached(work: Work, call: Call, reason: string, at: Date): Promise<void> {
+  const { contactId } = call
+  if (contactId) {
+    const contact = await work.db.contact.findFirst({ where: { id: contactId } })
+    const status = contact && statusUnreached(contact.status)
+    if (status && status !== contact.status) {
+      await work.db.contact.updateMany({
+        where: { id: contactId, status: contact.status },
+        data: { status },
+      })
+    }
+  }
+  await recordEvent(work, 'call.failed', {
+    key: call.id,
+    data: {
+      callId: call.id,
+      phoneNumber: call.phone,
+      direction: call.direction,
+      reason,
+      contactId: contactId ? String(contactId) : null,
+      campaignId: call.campaignId ? String(call.campaignId) : null,
+      failedAt: at.toISOString(),
+    },
+  })
+}

@@ -1,0 +1,77 @@
+import { telephony, TelephonyError } from '@/lib/adapters/telephony'
+import type { Account } from '@/lib/domain/account'
+import { AppError } from '@/lib/domain/errors'
+import { hasEnoughDigits } from '@/lib/domain/phone'
+import { log } from '@/lib/log'
+import { tenantDb, transaction, type Owner } from '@/lib/tenant'
+import { findLine } from './find-line'
+import { type Callee, openCall, type NewCall, type OpenedCall } from './open-call'
+import { settleCall } from './settle-call'
+
+export interface CallRequest {
+  callee: Callee
+  assistantId: string
+  /** The account's first active number where none is given. */
+  phoneNumberId?: bigint | null
+  origin: NewCall['origin']
+}
+
+export interface StartedCall {
+  id: string
+  contactId: bigint
+  assistantId: string
+  /** E.164. */
+  fromNumber: string
+  to: string
+}
+
+type Line = Awaited<ReturnType<typeof findLine>>
+
+/**
+ * Starts an outbound call: everything that can be refused is refused before anything rings, in one
+ * transaction; then the exchange is asked to dial. Where it refuses, the call stays as history, with
+ * its reason, and costs nothing. Contract 4.5.
+ * @throws invalid_phone, not_found, quota_exceeded, contact_dnc, call_in_progress, insufficient_balance,
+ *   telephony_error (with `call_id` and `reason`)
+ */
+export async function startCall(account: Account, request: CallRequest): Promise<StartedCall> {
+  const { callee, assistantId, phoneNumberId, origin } = request
+  if ('phone' in callee && !hasEnoughDigits(callee.phone)) throw new AppError('invalid_phone')
+  const [line] = await Promise.all([
+    findLine(account, phoneNumberId),
+    requireActiveAssistant(account, assistantId),
+  ])
+  const call = await transaction(account, (work) =>
+    openCall(work, account, { callee, assistantId, line, origin }),
+  )
+  await dial(account, call, line)
+  const { id, contactId, to } = call
+  return { id, contactId, assistantId, fromNumber: line.phoneNumber, to }
+}
+
+async function requireActiveAssistant(owner: Owner, id: string): Promise<void> {
+  const where = { id, isActive: true, deletedAt: null }
+  const assistant = await tenantDb(owner).assistant.findFirst({ where, select: { id: true } })
+  if (!assistant) throw new AppError('not_found')
+}
+
+async function dial(owner: Owner, call: OpenedCall, line: Line): Promise<void> {
+  try {
+    await telephony().dial({
+      callId: call.id,
+      accountId: String(owner.id),
+      to: call.to,
+      from: line.phoneNumber,
+      trunkId: line.sipTrunkId,
+      maxTalkSeconds: call.maxTalkSeconds,
+    })
+  } catch (error) {
+    log().warn({ err: error, callId: call.id }, 'the exchange did not take a call on')
+    await settleCall(owner, call.id, { reported: 'failed', endReason: 'telephony_error' })
+    const reason =
+      error instanceof TelephonyError
+        ? error.message
+        : 'The telephone exchange cannot be reached. Try again in a few minutes.'
+    throw new AppError('telephony_error', { call_id: call.id, reason })
+  }
+}

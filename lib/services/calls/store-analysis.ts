@@ -1,0 +1,136 @@
+import type { AnalysisSource, CallAnalysis } from '@/lib/domain/analysis'
+import { contactName } from '@/lib/domain/contact'
+import { afterCall } from '@/lib/domain/contact-progress'
+import { becameHot, heatOf, leadScore } from '@/lib/domain/lead-score'
+import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
+import { recordEvent } from '@/lib/services/webhooks/record-event'
+import { transaction, type Owner, type Work } from '@/lib/tenant'
+import type { Call, Contact } from '@/prisma/generated/client'
+
+interface FinishedAnalysis {
+  callId: string
+  contactId: bigint | null
+  source: AnalysisSource
+  analysis: CallAnalysis
+}
+
+/** A lead score before a call and after it. */
+interface ScoreChange {
+  before: number
+  after: number
+}
+
+/**
+ * Stores the analysis of a call once: call, contact, `call.completed`, and what follows from it
+ * (`lead.hot`, a wish not to be called), in one transaction.
+ * @returns false where it was stored before, or the call is gone
+ */
+export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
+  return transaction(owner, async (work) => {
+    const { callId, source, analysis } = finished
+    const call = await claim(work, callId)
+    if (!call) return false
+    const contact = await lockContact(work, finished.contactId)
+    const score = contact && scoreChange(contact, analysis)
+    const { summary, sentiment, outcome } = analysis
+    await work.db.call.updateMany({
+      where: { id: callId },
+      data: {
+        summary,
+        sentiment,
+        outcome,
+        analysisSource: source,
+        leadScoreBefore: score?.before,
+        leadScoreAfter: score?.after,
+      },
+    })
+    if (contact && score) await updateContact(work, call, contact, analysis, score)
+    await recordEvent(work, 'call.completed', {
+      key: callId,
+      data: {
+        callId,
+        phoneNumber: call.phone,
+        direction: call.direction,
+        durationSeconds: call.durationSeconds,
+        outcome,
+        sentiment,
+        summary,
+        contactId: contact ? String(contact.id) : '',
+      },
+    })
+    return true
+  })
+}
+
+/** The first one to get here may store; the row stays locked until it has. */
+async function claim({ db }: Work, id: string): Promise<Call | undefined> {
+  const [call] = await db.call.updateManyAndReturn({
+    where: { id, analysisState: 'pending' },
+    data: { analysisState: 'done' },
+  })
+  return call
+}
+
+/** Two calls of one person may be analysed at once: the second sees the first one's score. */
+async function lockContact({ owner, db }: Work, id: bigint | null): Promise<Contact | null> {
+  if (id === null) return null
+  await db.$queryRaw`
+    select 1 as locked from contacts where id = ${id} and owner_id = ${owner.id}
+    for no key update`
+  return db.contact.findFirst({ where: { id } })
+}
+
+function scoreChange(contact: Contact, analysis: CallAnalysis): ScoreChange {
+  return { before: contact.leadScore, after: leadScore(analysis, contact.leadScore) }
+}
+
+async function updateContact(
+  work: Work,
+  call: Call,
+  contact: Contact,
+  analysis: CallAnalysis,
+  score: ScoreChange,
+): Promise<void> {
+  await work.db.contact.updateMany({
+    where: { id: contact.id },
+    data: {
+      leadScore: score.after,
+      heat: heatOf(score.after),
+      ...afterCall(contact, analysis.outcome),
+    },
+  })
+  if (analysis.outcome === 'do_not_call') await requestDoNotCall(work, call, contact, analysis)
+  if (becameHot(score.before, score.after)) {
+    await recordEvent(work, 'lead.hot', {
+      key: call.id,
+      data: {
+        contactId: String(contact.id),
+        phoneNumber: contact.phone,
+        name: contactName(contact),
+        leadScore: score.after,
+        previousScore: score.before,
+        heat: heatOf(score.after),
+        callId: call.id,
+      },
+    })
+  }
+}
+
+/** Unless the assistant did so with its tool while they were talking. */
+async function requestDoNotCall(
+  work: Work,
+  call: Call,
+  contact: Contact,
+  { summary, dataDeletion }: CallAnalysis,
+): Promise<void> {
+  const used = await work.db.callToolUse.count({
+    where: { callId: call.id, tool: 'request_do_not_call' },
+  })
+  if (used > 0) return
+  await markDoNotCall(work, contact, {
+    by: 'call',
+    callId: call.id,
+    reason: summary,
+    requestType: dataDeletion ? 'data_deletion' : 'do_not_call',
+  })
+}

@@ -1,6 +1,6 @@
 /** Who may know whom, as docs/architecture.md tells it. Checked by `npm test`. */
 
-const tests = '\\.(test|spec)\\.tsx?$|^lib/testing/'
+const tests = '\\.(test|spec)\\.tsx?$|/testing(\\.ts$|/)'
 const product = '^(app|components|inngest|lib|i18n)/'
 const vendorPackages = 'node_modules/(twilio|livekit-server-sdk|openai|nodemailer|@upstash/[^/]+)/'
 /** What chooses between vendors, and what they have in common; the rest of a port is one vendor's. */
@@ -29,7 +29,7 @@ module.exports = {
       'product-stands-alone',
       'The product does not know whether anything is embedded, emulated or tested.',
       { path: product, pathNot: tests },
-      { path: '^(embedded|emulators|e2e|bench|scripts|lib/testing)/' },
+      { path: '^(embedded|emulators|e2e|bench|scripts)/|/testing(\\.ts$|/)' },
     ),
     rule(
       'lib-below-app',

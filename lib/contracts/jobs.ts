@@ -1,7 +1,7 @@
 /** What the application asks its job engine to do, by name. Handled by the functions in `inngest/`. */
 export interface Jobs {
-  /** A webhook attempt failed: wait and try again until it ends. */
-  'webhook/delivery.retry': { deliveryId: string }
+  /** A webhook attempt failed: wait until `dueAt` (ISO 8601) and have the next one made. */
+  'webhook/delivery.retry': { deliveryId: string; failedAttempt: number; dueAt: string }
   /** A call has ended: analyse it, then tell the world. */
   'call/ended': { callId: string }
   /** The simulated exchange was asked to dial: play the call. */

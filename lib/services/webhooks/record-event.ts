@@ -8,6 +8,7 @@ import {
 import { hasAutomation } from '@/lib/domain/account'
 import { PLAN_NAMES } from '@/lib/domain/plan'
 import type { Work } from '@/lib/tenant'
+import { dispatcher } from './dispatch'
 
 const PLANS_WITH_WEBHOOKS = PLAN_NAMES.filter((plan) => hasAutomation({ plan }))
 
@@ -33,10 +34,11 @@ export async function recordEvent<N extends EventName>(
     timestamp: new Date().toISOString(),
     data: EVENTS[name].data.parse(data) as EventData<N>,
   }
-  await insertEvent(work, envelope)
+  const subscriptionIds = await insertEvent(work, envelope)
+  if (subscriptionIds.length > 0) work.afterCommit(() => dispatcher().wake(subscriptionIds))
 }
 
-async function insertEvent(work: Work, envelope: Envelope): Promise<bigint[]> {
+async function insertEvent(work: Work, envelope: Envelope): Promise<string[]> {
   const ownerId = work.owner.id
   const rows = await work.db.$queryRaw<{ subscription_id: bigint }[]>`
     with event as (
@@ -51,5 +53,5 @@ async function insertEvent(work: Work, envelope: Envelope): Promise<bigint[]> {
     from event, webhook_subscriptions s
     where s.owner_id = ${ownerId} and s.event = ${envelope.event} and s.is_active
     returning subscription_id`
-  return rows.map((row) => row.subscription_id)
+  return rows.map((row) => String(row.subscription_id))
 }

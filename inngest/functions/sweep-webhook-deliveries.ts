@@ -1,0 +1,9 @@
+import { sweepDeliveries } from '@/lib/services/webhooks/sweep-deliveries'
+import { inngest } from '../client'
+
+/** Every minute: what a dead process left behind. */
+export const sweepWebhookDeliveries = () =>
+  inngest().createFunction(
+    { id: 'sweep-webhook-deliveries', triggers: [{ cron: '* * * * *' }] },
+    ({ step }) => step.run('sweep', () => sweepDeliveries()),
+  )

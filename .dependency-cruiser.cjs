@@ -6,6 +6,9 @@ const vendorPackages = 'node_modules/(twilio|livekit-server-sdk|openai|nodemaile
 /** What chooses between vendors, and what they have in common; the rest of a port is one vendor's. */
 const vendorFile = '^lib/adapters/[^/]+/(?!(port|index)\\.ts$)'
 
+/** The functions in inngest/ are written for this engine, and served to it by app/api/inngest. */
+const jobEngine = '^lib/adapters/jobs/inngest\\.ts$'
+
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 
@@ -47,9 +50,12 @@ module.exports = {
     ),
     rule(
       'contracts-are-leaves',
-      'Contracts know domain rules and each other.',
+      'Contracts know domain rules, each other, and how an endpoint is written down.',
       { path: '^lib/contracts/', pathNot: tests },
-      { path: '^lib/(services|adapters|http)/|^lib/(db|config|log)\\.ts$|^prisma/' },
+      {
+        path: '^lib/(services|adapters|http/(?!endpoint\\.ts$))|^lib/(db|config|log)\\.ts$|^prisma/',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'services-below-http',
@@ -67,7 +73,7 @@ module.exports = {
       'ports-only',
       'Outside its own port, nobody imports a vendor: lib/adapters/<port> chooses.',
       { path: `${product}|^embedded/`, pathNot: `${tests}|^lib/adapters/` },
-      { path: vendorFile },
+      { path: vendorFile, pathNot: jobEngine },
     ),
     rule(
       'ports-know-no-other-vendor',
@@ -91,7 +97,11 @@ module.exports = {
       'reached-through-services',
       'Pages, routes and jobs go through lib/services and lib/http.',
       { path: '^(app|components|inngest)/', pathNot: tests },
-      { path: '^lib/(adapters/|db\\.ts$)|node_modules/(pg|@prisma/[^/]+)/|^prisma/' },
+      {
+        path: '^lib/(adapters/|db\\.ts$)|node_modules/(pg|@prisma/[^/]+)/|^prisma/',
+        pathNot: jobEngine,
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'components-only-show',
@@ -101,7 +111,7 @@ module.exports = {
     ),
   ],
   options: {
-    tsConfig: { fileName: 'tsconfig.json' },
+    webpackConfig: { fileName: './scripts/lib/import-aliases.cjs' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '^prisma/generated'] },
     exclude: { path: ['^\\.next', '^\\.cache', '^\\.data'] },

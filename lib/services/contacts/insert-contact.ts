@@ -13,7 +13,8 @@ export interface FoundContact {
   existing: boolean
 }
 
-type Inserted = { [K in keyof ContactRow]: ContactRow[K] | null } & { counted: boolean }
+/** A contact, or nulls in its place. */
+type Inserted = { [K in keyof ContactRow]: ContactRow[K] | null }
 
 /**
  * Makes a contact that was not there a moment ago; where it is by now, that one is returned.
@@ -29,7 +30,7 @@ export async function insertContact(
   input: NewContact,
 ): Promise<FoundContact> {
   const limit = contactQuota(account)
-  const [row] = await work.db.$queryRaw<Inserted[]>`
+  const [{ counted, ...row }] = await work.db.$queryRaw<[Inserted & { counted: boolean }]>`
     with room as (
       update users set contact_count = contact_count + 1
       where id = ${account.id} and (${limit}::int is null or contact_count < ${limit}::int)
@@ -46,16 +47,16 @@ export async function insertContact(
     )
     select exists (select from room) as counted, ${Prisma.raw(CONTACT_COLUMNS)}
     from (select 1) one left join made c on true`
-  if (row && isContact(row)) {
+  if (isContact(row)) {
     const contact = toContact(row)
     await recordContactCreated(work, contact)
     return { contact, existing: false }
   }
-  if (row?.counted) await giveBack(work)
+  if (counted) await giveBack(work)
   return { contact: await findOther(work, input, limit), existing: true }
 }
 
-function isContact(row: Inserted): row is ContactRow & { counted: boolean } {
+function isContact(row: Inserted): row is ContactRow {
   return row.id !== null
 }
 

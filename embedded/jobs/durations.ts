@@ -1,5 +1,6 @@
 const MS = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 } as const
 const PART = /(\d+(?:\.\d+)?)(ms|[wdhms])/g
+const TIME = /^\d{4}-\d\d-\d\dT/
 const WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|[wdhms]))+$/
 
 /**
@@ -17,7 +18,7 @@ export function parseWhen(text: string, now: number): number {
     }
     return now + total
   }
-  const time = Date.parse(text)
+  const time = TIME.test(text) ? Date.parse(text) : NaN
   if (Number.isNaN(time)) throw new RangeError(`"${text}" is neither a duration nor a time`)
   return time
 }

@@ -1,7 +1,10 @@
 import { type FailureEventPayload, NonRetriableError, RetryAfterError } from 'inngest'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { endedRuns, hurry, openPool, runsOf, startApp, type TestApp } from './testing'
+import { startApp, type TestApp } from './testing/app'
+import { openPool } from './testing/database'
+import { runsOf } from './testing/runs'
+import { endedRuns, hurry } from './testing/waiting'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>

@@ -37,7 +37,7 @@ function problemsOf(fn: SyncedFunction): string[] {
     ...(fn.cancel ?? []).flatMap(({ event, if: condition, timeout }) => [
       ...eventProblems(event),
       ...expressionProblems(condition),
-      ...problemsIn('cancelOn timeout', timeout, (text) => parseWhen(text, 0)),
+      ...problemsIn('cancelOn timeout', timeout, checkTimeout),
     ]),
     ...expressionProblems(fn.idempotency),
     ...(typeof fn.concurrency === 'object' ? [fn.concurrency].flat() : []).flatMap(({ key }) =>
@@ -54,6 +54,11 @@ function triggerProblems(trigger: SyncedFunction['triggers'][number]): string[] 
     ...problemsIn('schedule', trigger.cron, (text) => nextCronTime(text, 0)),
     ...(trigger.jitter === undefined ? [] : ['the jitter of a schedule is not implemented']),
   ]
+}
+
+/** The SDK reports a length that it cannot read as an empty text. */
+function checkTimeout(text: string): void {
+  if (parseWhen(text, 0) === 0) throw new RangeError('no length of time')
 }
 
 function eventProblems(name: string): string[] {

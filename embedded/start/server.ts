@@ -14,11 +14,10 @@ export async function startServer(environment: Environment, { dev }: { dev: bool
 
   function launch(): ChildProcess {
     const { host, config } = environment
-    const started = fork(
-      NEXT,
-      [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)],
-      { execArgv: ['--import', GUARD], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
-    )
+    const started = fork(NEXT, [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)], {
+      execArgv: ['--import', GUARD],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     started.once('exit', (code, signal) => {
       if (isEnding()) return
       console.error(`The web server ended (${signal ?? code}).`)

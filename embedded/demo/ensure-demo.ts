@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { systemDb } from '@/lib/db'
+import { hashApiKey } from '@/lib/domain/api-key'
+import type { Demo } from '@/lib/services/demo/create-demo'
+import type { Environment } from '../start/environment'
+import { demoFile, resetDemo } from './reset-demo'
+
+/**
+ * The demo account of an embedded installation, made at its first start. Null once its holder has
+ * changed the key: what was printed then no longer opens anything.
+ */
+export async function ensureDemo(environment: Environment): Promise<Demo | null> {
+  const text = await readFile(demoFile(environment), 'utf8').catch(() => null)
+  if (!text) {
+    if (await systemDb().user.findFirst({ select: { id: true } })) return null
+    return resetDemo(environment)
+  }
+  const demo = JSON.parse(text) as Demo
+  const key = await systemDb().apiKey.findUnique({ where: { keyHash: hashApiKey(demo.apiKey) } })
+  return key ? demo : null
+}

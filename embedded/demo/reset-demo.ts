@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { systemDb } from '@/lib/db'
+import { createDemo, type Demo } from '@/lib/services/demo/create-demo'
+import type { Environment } from '../start/environment'
+
+const EMAIL = 'demo@santral.example'
+
+/** Kept so that later starts can print it again; readable by this user alone. */
+export function demoFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
+  return path.join(dataDir, 'demo.json')
+}
+
+/** Deletes the demo account with everything in it and makes it anew. @returns what was created */
+export async function resetDemo(environment: Environment) {
+  await systemDb().user.deleteMany({ where: { email: EMAIL } })
+  const password = randomBytes(9).toString('base64url')
+  const created = await createDemo({ email: EMAIL, password })
+  const { email, apiKey, assistantId } = created
+  const demo: Demo = { email, password, apiKey, assistantId }
+  await writeFile(demoFile(environment), JSON.stringify(demo, null, 2), { mode: 0o600 })
+  return created
+}

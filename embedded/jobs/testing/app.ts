@@ -1,0 +1,65 @@
+/** An app as a customer of Inngest would write it, and a runner for it. */
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Inngest, type InngestFunction } from 'inngest'
+import { serve } from 'inngest/node'
+import type pg from 'pg'
+import { type JobRunner, type JobRunnerOptions, startJobRunner } from '../index'
+
+export const SIGNING_KEY = `signkey-test-${'ab'.repeat(32)}`
+export const EVENT_KEY = 'event-key-of-the-tests'
+
+export interface TestApp {
+  client: Inngest
+  runner: JobRunner
+  /** Where the app serves the SDK's handler. */
+  appUrl: string
+  server: Server
+  handler: RequestListener
+  close: () => Promise<void>
+}
+
+/**
+ * Starts a runner on an empty schema, and an app with these functions that reaches it as it would reach Inngest;
+ * syncs them unless told not to.
+ */
+export async function startApp(
+  pool: pg.Pool,
+  functionsOf: (client: Inngest) => InngestFunction.Any[],
+  options: Partial<JobRunnerOptions> & { synced?: boolean; keepSchema?: boolean } = {},
+): Promise<TestApp> {
+  const { synced = true, keepSchema = false, ...runnerOptions } = options
+  if (!keepSchema) await pool.query('drop schema if exists jobs cascade')
+  const server = createServer((request, response) => handler(request, response))
+  const appUrl = `${await listen(server)}/api/inngest`
+  const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
+  const runner = await startJobRunner({ pool, appUrl, ...keys, pollMs: 500, ...runnerOptions })
+  const client = new Inngest({
+    id: 'app',
+    isDev: false,
+    baseUrl: runner.url,
+    ...keys,
+    logger: QUIET,
+  })
+  const handler: RequestListener = serve({ client, functions: functionsOf(client) })
+  if (synced) await runner.sync()
+  return {
+    client,
+    runner,
+    appUrl,
+    server,
+    handler,
+    close: async () => {
+      await runner.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const QUIET = { info() {}, warn() {}, error() {}, debug() {} }
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}

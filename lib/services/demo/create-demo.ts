@@ -1,0 +1,53 @@
+import type { Account } from '@/lib/domain/account'
+import { createAccount } from '@/lib/services/accounts/create-account'
+import { createAssistant } from '@/lib/services/assistants/create-assistant'
+import { addSimulatedLine } from '@/lib/services/phone-numbers/add-simulated-line'
+import { transaction } from '@/lib/tenant'
+import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
+import { DEMO_CALLS } from '@/prisma/demo/calls'
+import { recordDemoCall } from './record-demo-call'
+
+export interface Demo {
+  email: string
+  password: string
+  apiKey: string
+  assistantId: string
+}
+
+/** A new account with something to look at: assistants, a simulated number, contacts and finished calls. */
+export async function createDemo({ email, password }: { email: string; password: string }) {
+  const created = await createAccount({
+    email,
+    password,
+    name: 'Demo',
+    plan: 'pro',
+    verified: true,
+    apiKey: true,
+  })
+  const account: Account = {
+    id: BigInt(created.id),
+    email,
+    name: 'Demo',
+    plan: 'pro',
+    contactQuota: null,
+  }
+  const assistants = {} as Record<DemoAssistant, string>
+  for (const name of Object.keys(DEMO_ASSISTANTS) as DemoAssistant[]) {
+    assistants[name] = (await createAssistant(account, DEMO_ASSISTANTS[name])).id
+  }
+  const line = await addSimulatedLine(account, {
+    friendlyName: 'Klinik',
+    assistantId: assistants.elif,
+  })
+  await transaction(account, async (work) => {
+    for (const call of DEMO_CALLS) {
+      await recordDemoCall(work, account, {
+        ...call,
+        assistantId: assistants[call.assistant],
+        line,
+      })
+    }
+  })
+  const demo: Demo = { email, password, apiKey: created.apiKey ?? '', assistantId: assistants.elif }
+  return { ...demo, assistants: 2, phoneNumber: line.phoneNumber, calls: DEMO_CALLS.length }
+}

@@ -1,0 +1,292 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startApp, type TestApp } from './testing/app'
+import { openPool } from './testing/database'
+import { runsOf } from './testing/runs'
+import { endedRuns } from './testing/waiting'
+
+let pool: pg.Pool
+let closePool: () => Promise<void>
+let app: TestApp | undefined
+
+beforeAll(async () => {
+  ;({ pool, close: closePool } = await openPool())
+}, 30_000)
+afterAll(() => closePool())
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+describe('once only', () => {
+  test('events with the same id count once, in one request and in several', async () => {
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'f', triggers: { event: 'go' } }, ({ event }) => event.data.n),
+    ])
+    const send = (n: number) => ({ id: 'same', name: 'go', data: { n } })
+    await app.client.send([send(1), send(2)])
+    await app.client.send(send(3))
+    await app.client.send({ id: 'other', name: 'go', data: { n: 4 } })
+    await endedRuns(pool, 'f', 2)
+    await delay(200)
+    expect((await runsOf(pool, 'f')).map((run) => run.output)).toEqual([1, 4])
+  })
+
+  test('a request that the SDK repeats counts once', async () => {
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'f', triggers: { event: 'go' } }, () => 'ran'),
+    ])
+    const request = {
+      method: 'POST',
+      headers: { 'x-inngest-event-id-seed': `${Date.now()},cmFuZG9tCg==` },
+      body: JSON.stringify([
+        { name: 'go', data: {} },
+        { name: 'go', data: {} },
+      ]),
+    }
+    const url = `${app.runner.url}/e/event-key-of-the-tests`
+    const answers = [await fetch(url, request), await fetch(url, request)]
+    const ids = await Promise.all(answers.map((answer) => answer.json()))
+    expect(ids[0].ids).toHaveLength(2)
+    expect(ids[1]).toEqual(ids[0])
+    await endedRuns(pool, 'f', 2)
+    await delay(200)
+    expect(await runsOf(pool, 'f')).toHaveLength(2)
+  })
+
+  test('an idempotency key starts one run in 24 hours, even if that one failed', async () => {
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        { id: 'f', triggers: { event: 'go' }, idempotency: 'event.data.order', retries: 0 },
+        () => {
+          throw new Error('no')
+        },
+      ),
+    ])
+    const order = (id?: string) => ({ name: 'go', data: { order: id } })
+    await app.client.send([order('a'), order('a'), order('b')])
+    await endedRuns(pool, 'f', 2)
+    await app.client.send([order('a'), order(), order()])
+    await endedRuns(pool, 'f', 4)
+    await delay(200)
+    // Events without the field have no key: each starts a run.
+    expect(await runsOf(pool, 'f')).toHaveLength(4)
+    await pool.query('update jobs.idempotency set expires_at = $1', [new Date()])
+    await app.client.send(order('a'))
+    await endedRuns(pool, 'f', 5)
+  })
+})
+
+/** Records how many calls with a name run at the same time. */
+function gauge() {
+  const now = new Map<string, number>()
+  const most: Record<string, number> = {}
+  return {
+    most,
+    async inside(names: string[], ms: number) {
+      for (const name of names) {
+        now.set(name, (now.get(name) ?? 0) + 1)
+        most[name] = Math.max(most[name] ?? 0, now.get(name) ?? 0)
+      }
+      await delay(ms)
+      for (const name of names) now.set(name, (now.get(name) ?? 0) - 1)
+    },
+  }
+}
+
+describe('concurrency', () => {
+  test('limits calls per key, and a full key holds up nobody else', async () => {
+    const { most, inside } = gauge()
+    const order: string[] = []
+    app = await startApp(
+      pool,
+      (client) => [
+        client.createFunction(
+          {
+            id: 'f',
+            triggers: { event: 'go' },
+            concurrency: { limit: 2, key: 'event.data.tenant' },
+          },
+          async ({ event }) => {
+            await inside([event.data.tenant], 20)
+            order.push(event.data.tenant)
+          },
+        ),
+      ],
+      { concurrency: 10 },
+    )
+    const events = (tenant: string, count: number) =>
+      Array.from({ length: count }, () => ({ name: 'go', data: { tenant } }))
+    await app.client.send([...events('big', 120), ...events('small', 4), ...events('other', 4)])
+    await endedRuns(pool, 'f', 128)
+    expect(most).toEqual({ big: 2, small: 2, other: 2 })
+    expect(order.lastIndexOf('small')).toBeLessThan(40)
+    expect(order.lastIndexOf('other')).toBeLessThan(40)
+  })
+
+  test('keeps to two limits at once', async () => {
+    const { most, inside } = gauge()
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        {
+          id: 'f',
+          triggers: { event: 'go' },
+          concurrency: [{ limit: 3 }, { limit: 2, key: 'event.data.tenant' }],
+        },
+        async ({ event, step }) => {
+          await step.run('work', () => inside(['all', event.data.tenant], 15))
+        },
+      ),
+    ])
+    const tenants = ['a', 'b', 'c']
+    await app.client.send(
+      Array.from({ length: 45 }, (_, i) => ({ name: 'go', data: { tenant: tenants[i % 3] } })),
+    )
+    await endedRuns(pool, 'f', 45)
+    expect(most.all).toBe(3)
+    for (const tenant of tenants) expect(most[tenant]).toBeLessThanOrEqual(2)
+  })
+
+  test('lets functions share a key', async () => {
+    const { most, inside } = gauge()
+    const concurrency = { limit: 1, key: '"vendor"', scope: 'account' as const }
+    app = await startApp(pool, (client) =>
+      ['f', 'g'].map((id) =>
+        client.createFunction({ id, triggers: { event: 'go' }, concurrency }, () =>
+          inside(['vendor'], 20),
+        ),
+      ),
+    )
+    await app.client.send(Array.from({ length: 5 }, () => ({ name: 'go', data: {} })))
+    await Promise.all([endedRuns(pool, 'f', 5), endedRuns(pool, 'g', 5)])
+    expect(most).toEqual({ vendor: 1 })
+  })
+
+  test('a sleeping run takes no room', async () => {
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        { id: 'f', triggers: { event: 'go' }, concurrency: 1 },
+        async ({ step }) => {
+          await step.sleep('nap', '1s')
+        },
+      ),
+    ])
+    const began = Date.now()
+    await app.client.send(Array.from({ length: 5 }, () => ({ name: 'go', data: {} })))
+    await endedRuns(pool, 'f', 5)
+    expect(Date.now() - began).toBeLessThan(3000)
+  })
+
+  test('runs that began first end first', async () => {
+    const ended: number[] = []
+    app = await startApp(
+      pool,
+      (client) => [
+        client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ event, step }) => {
+          await step.run('one', () => 1)
+          await step.run('two', () => ended.push(event.data.n))
+        }),
+      ],
+      { concurrency: 1 },
+    )
+    await app.client.send([1, 2, 3, 4].map((n) => ({ name: 'go', data: { n } })))
+    await endedRuns(pool, 'f', 4)
+    expect(ended).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('cancelOn', () => {
+  test('ends the runs that match, and no others', async () => {
+    const done: unknown[] = []
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        {
+          id: 'f',
+          triggers: { event: 'start' },
+          cancelOn: [
+            { event: 'stop', if: 'event.data.id == async.data.id' },
+            { event: 'stop-above', if: 'event.data.id > async.data.id' },
+          ],
+        },
+        async ({ event, step }) => {
+          await step.sleep('wait', '1s')
+          await step.run('work', () => done.push(event.data.id))
+        },
+      ),
+    ])
+    const start = (id: number) => ({ name: 'start', data: { id } })
+    await app.client.send([start(1), start(2), start(3), start(4)])
+    await app.client.send([
+      { name: 'stop', data: { id: 2 } },
+      { name: 'stop-above', data: { id: 3 } },
+      { name: 'stop', data: {} },
+    ])
+    const runs = await endedRuns(pool, 'f', 4)
+    const statuses = runs.map((run) => run.status)
+    expect(statuses).toEqual(['completed', 'cancelled', 'completed', 'cancelled'])
+    expect(done).toEqual([1, 3])
+    const { rows } = await pool.query('select from jobs.listener')
+    expect(rows).toHaveLength(0)
+  })
+
+  test('counts in the order of the events, even within one request', async () => {
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        {
+          id: 'f',
+          triggers: { event: 'start' },
+          cancelOn: [{ event: 'stop', if: 'event.data.id == async.data.id' }],
+        },
+        async ({ step }) => {
+          await step.sleep('wait', '1s')
+        },
+      ),
+    ])
+    await app.client.send([
+      { name: 'stop', data: { id: 1 } },
+      { name: 'start', data: { id: 1 } },
+      { name: 'start', data: { id: 2 } },
+      { name: 'stop', data: { id: 2 } },
+    ])
+    const runs = await endedRuns(pool, 'f', 2)
+    expect(runs.map((run) => run.status)).toEqual(['completed', 'cancelled'])
+  })
+
+  test('drops the result of a call that was under way, and frees its key', async () => {
+    const done: unknown[] = []
+    app = await startApp(pool, (client) => [
+      client.createFunction(
+        {
+          id: 'f',
+          triggers: { event: 'start' },
+          concurrency: 1,
+          cancelOn: [{ event: 'stop', if: 'event.data.id == async.data.id' }],
+        },
+        async ({ event, step }) => {
+          await step.run('work', () => delay(400))
+          await step.run('after', () => done.push(event.data.id))
+        },
+      ),
+    ])
+    await app.client.send([1, 2].map((id) => ({ name: 'start', data: { id } })))
+    await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1))
+    await app.client.send({ name: 'stop', data: { id: 1 } })
+    const runs = await endedRuns(pool, 'f', 2)
+    expect(runs.map((run) => run.status)).toEqual(['cancelled', 'completed'])
+    expect(done).toEqual([2])
+  })
+})
+
+test('an event from the future starts its run when its time has come', async () => {
+  let at = 0
+  app = await startApp(pool, (client) => [
+    client.createFunction({ id: 'f', triggers: { event: 'go' } }, () => {
+      at = Date.now()
+    }),
+  ])
+  const ts = Date.now() + 700
+  await app.client.send({ name: 'go', data: {}, ts })
+  await endedRuns(pool, 'f')
+  expect(at).toBeGreaterThanOrEqual(ts)
+})

@@ -1,0 +1,170 @@
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startJobRunner } from './index'
+import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
+import { openPool } from './testing/database'
+import { endedRuns, hurry } from './testing/waiting'
+
+let pool: pg.Pool
+let closePool: () => Promise<void>
+let app: TestApp | undefined
+
+beforeAll(async () => {
+  ;({ pool, close: closePool } = await openPool())
+}, 30_000)
+afterAll(() => closePool())
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+test('a second runner takes over, and the late result of the first is dropped', async () => {
+  let calls = 0
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  let after = 0
+  app = await startApp(pool, (client) => [
+    client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
+      const who = await step.run('slow', async () => {
+        calls += 1
+        if (calls > 1) return 'second'
+        await gate
+        return 'first'
+      })
+      await step.run('after', () => (after += 1))
+      return who
+    }),
+  ])
+  await app.client.send({ name: 'go', data: {} })
+  await vi.waitFor(() => expect(calls).toBe(1))
+  const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
+  const second = await startJobRunner({ pool, appUrl: app.appUrl, ...keys })
+  await second.sync()
+  const [run] = await endedRuns(pool, 'f')
+  release()
+  await vi.waitFor(() => expect(app?.runner.status().late).toBe(1))
+  await second.stop()
+  expect(run?.output).toBe('second')
+  expect({ calls, after }).toEqual({ calls: 2, after: 1 })
+})
+
+test('a call that takes too long counts as a failed attempt', async () => {
+  const attempts: number[] = []
+  app = await startApp(
+    pool,
+    (client) => [
+      client.createFunction(
+        { id: 'f', triggers: { event: 'go' }, retries: 1 },
+        async ({ attempt }) => {
+          attempts.push(attempt)
+          if (attempt === 0) await delay(1500)
+          return 'in time'
+        },
+      ),
+    ],
+    { callTimeoutMs: 300 },
+  )
+  await app.client.send({ name: 'go', data: {} })
+  await vi.waitFor(
+    async () => {
+      await hurry(pool)
+      expect(attempts).toEqual([0, 1])
+    },
+    { timeout: 5000 },
+  )
+  expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 'in time' }])
+})
+
+test('while the app is not there, jobs wait and lose no attempt', async () => {
+  const attempts: number[] = []
+  const functions: Parameters<typeof startApp>[1] = (client) => [
+    client.createFunction(
+      { id: 'f', triggers: { event: 'go' }, retries: 0 },
+      async ({ attempt }) => {
+        attempts.push(attempt)
+      },
+    ),
+  ]
+  app = await startApp(pool, functions)
+  const port = Number(new URL(app.appUrl).port)
+  const { handler, server } = app
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  await app.client.send([1, 2, 3].map(() => ({ name: 'go', data: {} })))
+  await delay(1500)
+  expect(attempts).toEqual([])
+  const again = createServer(handler)
+  await new Promise<void>((resolve) => again.listen(port, '127.0.0.1', resolve))
+  const runs = await endedRuns(pool, 'f', 3)
+  expect(runs.map((run) => run.status)).toEqual(['completed', 'completed', 'completed'])
+  expect(attempts).toEqual([0, 0, 0])
+  again.closeAllConnections()
+  await new Promise((resolve) => again.close(resolve))
+})
+
+test('an answer that is not signed is not believed', async () => {
+  app = await startApp(pool, (client) => [
+    client.createFunction({ id: 'f', triggers: { event: 'go' }, retries: 0 }, () => 1),
+  ])
+  app.server.removeAllListeners('request')
+  app.server.on('request', (_request, response) => response.end('"forged"'))
+  await app.client.send({ name: 'go', data: {} })
+  const [run] = await endedRuns(pool, 'f')
+  expect(run).toMatchObject({
+    status: 'failed',
+    output: { message: expect.stringContaining('not signed') },
+  })
+})
+
+test('stop waits for calls in flight and keeps their results', async () => {
+  const functions: Parameters<typeof startApp>[1] = (client) => [
+    client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
+      await step.run('slow', () => delay(500))
+      return 'done'
+    }),
+  ]
+  app = await startApp(pool, functions)
+  await app.client.send({ name: 'go', data: {} })
+  await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1))
+  await app.close()
+  const { rows } = await pool.query<{ memo: unknown }>('select memo from jobs.step')
+  expect(rows).toEqual([{ memo: { data: null } }])
+  app = await startApp(pool, functions, { keepSchema: true })
+  expect(await endedRuns(pool, 'f')).toMatchObject([{ output: 'done' }])
+})
+
+test('stop gives up calls that take longer than its grace, and the next start makes them again', async () => {
+  let calls = 0
+  const functions: Parameters<typeof startApp>[1] = (client) => [
+    client.createFunction({ id: 'f', triggers: { event: 'go' } }, async () => {
+      calls += 1
+      if (calls === 1) await delay(3000)
+      return calls
+    }),
+  ]
+  app = await startApp(pool, functions, { stopGraceMs: 100 })
+  await app.client.send({ name: 'go', data: {} })
+  await vi.waitFor(() => expect(calls).toBe(1))
+  const began = Date.now()
+  await app.close()
+  expect(Date.now() - began).toBeLessThan(1500)
+  app = await startApp(pool, functions, { keepSchema: true })
+  expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 2 }])
+})
+
+test('an input that the database refuses fails alone', async () => {
+  app = await startApp(pool, (client) => [
+    client.createFunction({ id: 'f', triggers: { event: 'go' } }, ({ event }) => event.data.n),
+  ])
+  await pool.query(`alter table jobs.event add constraint poison check (name <> 'poison')`)
+  const post = (name: string, n: number) =>
+    fetch(`${app?.runner.url}/e/${EVENT_KEY}`, {
+      method: 'POST',
+      body: JSON.stringify({ name, data: { n } }),
+    })
+  const answers = await Promise.all([post('go', 1), post('poison', 2), post('go', 3)])
+  expect(answers.map((answer) => answer.status)).toEqual([200, 500, 200])
+  expect((await endedRuns(pool, 'f', 2)).map((run) => run.output)).toEqual([1, 3])
+})

@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { nextCronTime } from './cron'
+import { startApp, type TestApp } from './testing/app'
+import { openPool } from './testing/database'
+import { endedRuns } from './testing/waiting'
+
+let pool: pg.Pool
+let closePool: () => Promise<void>
+let app: TestApp | undefined
+
+beforeAll(async () => {
+  ;({ pool, close: closePool } = await openPool())
+}, 30_000)
+afterAll(() => closePool())
+afterEach(async () => {
+  await app?.close()
+  app = undefined
+})
+
+async function schedules() {
+  const { rows } = await pool.query<{ fn_id: string; schedule: string; next_at: Date }>(
+    'select * from jobs.cron order by fn_id, schedule',
+  )
+  return rows
+}
+
+const DAILY = 'TZ=Europe/Istanbul 0 9 * * *'
+
+test('a schedule starts its function when it is due, and sets its next time', async () => {
+  app = await startApp(pool, (client) => [
+    client.createFunction(
+      { id: 'daily', triggers: [{ cron: DAILY }, { event: 'by-hand' }] },
+      ({ event }) => [event.name, event.data],
+    ),
+  ])
+  const [before] = await schedules()
+  expect(before?.next_at.getTime()).toBe(nextCronTime(DAILY, Date.now()))
+  const due = new Date(Date.now() - 60_000)
+  await pool.query('update jobs.cron set next_at = $1', [due])
+  const runs = await endedRuns(pool, 'daily')
+  const data = { cron: DAILY, scheduledAt: due.toISOString() }
+  expect(runs).toMatchObject([{ output: ['inngest/scheduled.timer', data] }])
+  expect(await schedules()).toEqual([before])
+})
+
+test('after a restart known schedules keep their time, and those that are gone are removed', async () => {
+  app = await startApp(pool, (client) => [
+    client.createFunction({ id: 'a', triggers: [{ cron: DAILY }, { cron: '0 0 1 1 *' }] }, () => 1),
+    client.createFunction({ id: 'b', triggers: { cron: '*/5 * * * *' } }, () => 1),
+  ])
+  const next = new Date(Date.now() + 3_600_000)
+  await pool.query('update jobs.cron set next_at = $1', [next])
+  await app.close()
+  app = await startApp(
+    pool,
+    (client) => [
+      client.createFunction(
+        { id: 'a', triggers: [{ cron: DAILY }, { cron: '0 1 * * *' }] },
+        () => 1,
+      ),
+    ],
+    { keepSchema: true },
+  )
+  const rows = await schedules()
+  expect(rows.map((row) => [row.fn_id, row.schedule])).toEqual([
+    ['app-a', '0 1 * * *'],
+    ['app-a', DAILY],
+  ])
+  expect(rows[1]?.next_at).toEqual(next)
+  await app.runner.sync()
+  expect(await schedules()).toEqual(rows)
+})
+
+test('what was missed while nothing ran is made up for once', async () => {
+  const functions: Parameters<typeof startApp>[1] = (client) => [
+    client.createFunction({ id: 'often', triggers: { cron: '*/5 * * * *' } }, () => 'ran'),
+  ]
+  app = await startApp(pool, functions)
+  await app.close()
+  await pool.query('update jobs.cron set next_at = $1', [new Date(Date.now() - 86_400_000)])
+  app = await startApp(pool, functions, { keepSchema: true })
+  expect(await endedRuns(pool, 'often')).toHaveLength(1)
+  expect((await schedules())[0]?.next_at.getTime()).toBeGreaterThan(Date.now())
+})

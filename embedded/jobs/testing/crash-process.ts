@@ -1,0 +1,57 @@
+/**
+ * A process for `../crash.db.test.ts` to kill: a runner and an app with one function, which notes each thing it does in a
+ * file. Its database is the one of `DATABASE_URL`, or a PGlite in the directory `PGLITE_DIR`, which dies with it.
+ */
+import { appendFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import pg from 'pg'
+import { startApp } from './app'
+import { runsOf } from './runs'
+
+const { TRACE_FILE = '', PGLITE_DIR = '', DATABASE_URL } = process.env
+
+function note(what: string): void {
+  appendFileSync(TRACE_FILE, `${what} ${Date.now()}\n`)
+}
+
+async function servePglite(): Promise<string> {
+  const server = new PGLiteSocketServer({
+    db: await PGlite.create(PGLITE_DIR),
+    port: 0,
+    maxConnections: 20,
+  })
+  await server.start()
+  return `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`
+}
+
+const pool = new pg.Pool({ connectionString: DATABASE_URL ?? (await servePglite()) })
+const { client } = await startApp(
+  pool,
+  (client) => [
+    client.createFunction({ id: 'f', triggers: { event: 'go' }, retries: 0 }, async ({ step }) => {
+      await step.run('one', () => note('one'))
+      await step.run('two', async () => {
+        note('two-begins')
+        await delay(2000)
+        note('two-ends')
+      })
+      await step.sleep('nap', '5s')
+      await step.run('three', () => note('three'))
+    }),
+  ],
+  { keepSchema: true },
+)
+// The same id each time: only the first process's event counts.
+await client.send({ id: 'the-event', name: 'go', data: {} })
+for (;;) {
+  const { rows } = await pool.query('select from jobs.timer')
+  if (rows.length > 0) note('sleeping')
+  const [run] = await runsOf(pool, 'f')
+  if (run && run.status !== 'running') {
+    note(run.status)
+    process.exit(0)
+  }
+  await delay(100)
+}

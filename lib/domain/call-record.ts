@@ -47,3 +47,14 @@ export interface ToolUse {
   result: unknown
   at: Date
 }
+
+/** An outbound call that the exchange has taken on. */
+export interface StartedCall {
+  id: string
+  contactId: bigint
+  assistantId: string
+  /** Our number, E.164. */
+  fromNumber: string
+  /** What is dialled, E.164. */
+  to: string
+}

@@ -1,5 +1,6 @@
 import { telephony, TelephonyError } from '@/lib/adapters/telephony'
 import type { Account } from '@/lib/domain/account'
+import type { StartedCall } from '@/lib/domain/call-record'
 import { AppError } from '@/lib/domain/errors'
 import { hasEnoughDigits } from '@/lib/domain/phone'
 import { log } from '@/lib/log'
@@ -14,15 +15,6 @@ export interface CallRequest {
   /** The account's first active number where none is given. */
   phoneNumberId?: bigint | null
   origin: NewCall['origin']
-}
-
-export interface StartedCall {
-  id: string
-  contactId: bigint
-  assistantId: string
-  /** E.164. */
-  fromNumber: string
-  to: string
 }
 
 type Line = Awaited<ReturnType<typeof findLine>>

@@ -99,7 +99,9 @@ async function updateContact(
       ...afterCall(contact, analysis.outcome),
     },
   })
-  if (analysis.outcome === 'do_not_call') await requestDoNotCall(work, call, contact, analysis)
+  if (analysis.outcome === 'do_not_call' || analysis.dataDeletion) {
+    await requestDoNotCall(work, call, contact, analysis)
+  }
   if (becameHot(score.before, score.after)) {
     await recordEvent(work, 'lead.hot', {
       key: call.id,

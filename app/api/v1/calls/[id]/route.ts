@@ -1,0 +1,18 @@
+import * as contracts from '@/lib/contracts/calls'
+import { reply } from '@/lib/http/endpoint'
+import { publicRoute } from '@/lib/http/public-route'
+import { resource } from '@/lib/http/resource'
+import { readCall } from '@/lib/services/calls/read-call'
+import { readTranscripts } from '@/lib/services/calls/read-transcripts'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: publicRoute({
+    contract: contracts.readCall,
+    run: async ({ account, params, query }) => {
+      const call = await readCall(account, params.id)
+      if (!query.withTranscript) return reply(200, contracts.presentCall(call))
+      const turns = await readTranscripts(account, [call.id])
+      return reply(200, contracts.presentCall(call, turns.get(call.id) ?? []))
+    },
+  }),
+})

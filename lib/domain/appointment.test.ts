@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { instantOf, localTimeOf } from './appointment'
+
+it('reads a clock', () => {
+  const time = { date: '2026-11-24', time: '14:30' }
+  expect(instantOf(time, 'Europe/Istanbul')?.toISOString()).toBe('2026-11-24T11:30:00.000Z')
+  expect(instantOf(time, 'America/New_York')?.toISOString()).toBe('2026-11-24T19:30:00.000Z')
+  expect(localTimeOf(new Date('2026-11-24T21:30:00Z'), 'Europe/Istanbul')).toEqual({
+    date: '2026-11-25',
+    time: '00:30',
+  })
+})
+
+it('knows times that no clock shows', () => {
+  expect(instantOf({ date: '2026-02-30', time: '10:00' }, 'Europe/Istanbul')).toBeNull()
+  expect(instantOf({ date: '2026-11-24', time: '25:00' }, 'Europe/Istanbul')).toBeNull()
+  expect(instantOf({ date: '2026-03-29', time: '02:30' }, 'Europe/Berlin')).toBeNull()
+  expect(instantOf({ date: 'tomorrow', time: '10:00' }, 'Europe/Istanbul')).toBeNull()
+})

@@ -1,0 +1,9 @@
+/** Runs once in the web server's process, before its first request. */
+export async function register(): Promise<void> {
+  // A constant of the build, which also compiles this file for a runtime that has no sockets.
+  // oxlint-disable-next-line node/no-process-env
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { recordPeerAddresses } = await import('@/lib/http/client-address')
+    recordPeerAddresses()
+  }
+}

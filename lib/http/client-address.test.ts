@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientAddress, recordPeerAddresses } from './client-address'
+
+const from = (chain?: string) =>
+  clientAddress(
+    new Request('http://localhost/', { headers: chain ? { 'x-forwarded-for': chain } : {} }),
+  )
+
+describe('the address of a request', () => {
+  it('is the one that connected, whatever it says of itself', () => {
+    expect(from('203.0.113.7')).toBe('203.0.113.7')
+    expect(from('8.8.8.8, 203.0.113.7')).toBe('203.0.113.7')
+  })
+
+  it('is what a proxy of our own network says', () => {
+    expect(from('203.0.113.7, 10.0.0.5, 127.0.0.1')).toBe('203.0.113.7')
+    expect(from('8.8.8.8, 203.0.113.7, ::1')).toBe('203.0.113.7')
+    expect(from('203.0.113.7, ::ffff:192.168.1.1')).toBe('203.0.113.7')
+  })
+
+  it('is the first of a chain that never leaves our own network', () => {
+    expect(from('192.168.1.20, 127.0.0.1')).toBe('192.168.1.20')
+    expect(from('127.0.0.1')).toBe('127.0.0.1')
+  })
+
+  it('is the network of an IPv6 address', () => {
+    expect(from('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64')
+    expect(from('2001:db8:1:2:bbbb::9')).toBe('2001:db8:1:2::/64')
+  })
+
+  it('is not what cannot be an address', () => {
+    expect(from('example.com, 203.0.113.7, <script>')).toBe('203.0.113.7')
+    expect(from('nonsense')).toBe('unknown')
+    expect(from()).toBe('unknown')
+  })
+})
+
+describe('the server', () => {
+  let server: Server
+  let url: string
+  beforeAll(async () => {
+    recordPeerAddresses()
+    recordPeerAddresses()
+    server = createServer((request, response) => {
+      response.end(request.headers['x-forwarded-for'])
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => server.close())
+
+  it('adds who connected to what they say', async () => {
+    expect(await (await fetch(url)).text()).toBe('127.0.0.1')
+    const said = { headers: { 'X-Forwarded-For': '8.8.8.8' } }
+    expect(await (await fetch(url, said)).text()).toBe('8.8.8.8, 127.0.0.1')
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { parseConfig } from './config'
+
+const least = {
+  DATABASE_URL: 'postgresql://localhost/santral',
+  APP_SECRET: 'a'.repeat(32),
+  AGENT_SECRET: 'b'.repeat(32),
+}
+
+describe('parseConfig', () => {
+  it('needs three values and fills in the rest', () => {
+    expect(parseConfig(least)).toMatchObject({
+      PORT: 3000,
+      APP_URL: 'http://localhost:3000',
+      WEBHOOK_RETRY_BASE_MS: 15_000,
+      WEBHOOK_ALLOW_PRIVATE_TARGETS: false,
+      SIMULATOR_SECOND_MS: 1000,
+    })
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    expect(parseConfig({ ...least, PORT: '', OPENAI_API_KEY: '' })).toMatchObject({ PORT: 3000 })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ APP_SECRET: 'short' }, 'APP_SECRET'],
+    [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
+    [{ WEBHOOK_ALLOW_PRIVATE_TARGETS: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE_TARGETS'],
+    [{ APP_URL: 'santral.example' }, 'APP_URL'],
+    [{ LIVEKIT_URL: 'wss://x.example' }, 'LIVEKIT_API_KEY'],
+  ])('names the variable that is wrong: %j', (wrong, name) => {
+    const parse = () => parseConfig({ ...least, ...wrong })
+    expect(parse).toThrow(name)
+    expect(parse).toThrow(/^[^\n]+$/)
+  })
+})

@@ -1,0 +1,31 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { createAccount, publicApi, type Send } from '@/lib/testing/server'
+
+const server = sharedServer()
+let api: Send
+
+beforeAll(async () => {
+  api = publicApi(server, await createAccount(server))
+})
+
+const POSTS = ['/contacts', '/calls', '/hooks']
+
+describe.each(POSTS)('POST %s', (path) => {
+  it.each(['', '{', 'name=Ada', '{"a":1}}'])('answers %j with invalid_json', async (body) => {
+    const response = await api(path, { method: 'POST', body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: 'invalid_json' })
+  })
+
+  it('answers more than 1 MB with 413', async () => {
+    const response = await api(path, { json: { notes: 'x'.repeat(1024 * 1024) } })
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ error: 'payload_too_large' })
+  })
+
+  it.each(['null', '[]', '"text"', '7'])('answers %s with a worded 400', async (body) => {
+    const response = await api(path, { method: 'POST', body })
+    expect(response.status).toBe(400)
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { createAccount, operator, publicApi, sender } from '@/lib/testing/server'
+
+const server = sharedServer()
+const send = sender(server)
+
+describe('GET /api/health', () => {
+  it('says what runs behind the installation', async () => {
+    const response = await send('/api/health')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({
+      status: 'ok',
+      database: { status: 'up' },
+      jobs: { kind: 'embedded' },
+      telephony: { kind: 'simulated' },
+    })
+  })
+})
+
+describe('GET /api/v1/openapi.json', () => {
+  it('describes every endpoint, with what it answers and the nine events', async () => {
+    const response = await send('/api/v1/openapi.json')
+    expect(response.status).toBe(200)
+    const document = (await response.json()) as {
+      openapi: string
+      paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+      webhooks: Record<string, unknown>
+    }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/v1/assistants',
+      '/api/v1/calls',
+      '/api/v1/calls/{id}',
+      '/api/v1/contacts',
+      '/api/v1/contacts/{id}',
+      '/api/v1/hooks',
+      '/api/v1/hooks/{id}',
+      '/api/v1/me',
+      '/api/v1/phone-numbers',
+      '/api/v1/samples',
+    ])
+    expect(Object.keys(document.webhooks)).toHaveLength(9)
+    for (const operations of Object.values(document.paths)) {
+      for (const { responses } of Object.values(operations)) {
+        expect(Object.keys(responses)).toEqual(expect.arrayContaining(['401', '403', '429']))
+      }
+    }
+  })
+})
+
+describe('the operator command', () => {
+  it('creates, changes and shows an account', async () => {
+    const account = await createAccount(server, { plan: 'pro', minutes: 12 })
+    const email = ['--email', account.email]
+    const set = ['--plan', 'business', '--minutes', '3', '--contact-quota', '2']
+    expect(await operator(server, 'account', 'set', ...email, ...set)).toMatchObject({
+      email: account.email,
+      plan: 'business',
+      minutes: 3,
+    })
+    expect(await operator(server, 'account', 'show', ...email)).toMatchObject({
+      plan: 'business',
+      usage: { contacts: { used: 0, quota: 2 } },
+    })
+    expect((await publicApi(server, account)('/me')).status).toBe(200)
+  })
+
+  it.each([
+    [['account', 'create', '--email', 'x', '--password', '1234567890'], /--email/],
+    [['account', 'create', '--email', 'x@example.com', '--password', 'short'], /--password/],
+    [['account', 'show', '--email', 'nobody@example.com'], /nobody@example.com/],
+    [['account', 'fly'], /account create/],
+    [['account', 'show', '--colour', 'red'], /colour/],
+  ])('answers %j with one line that says what is wrong', async (args, words) => {
+    await expect(operator(server, ...args)).rejects.toThrow(words)
+  })
+})

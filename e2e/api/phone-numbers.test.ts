@@ -1,0 +1,153 @@
+import { randomInt } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { createAccount, logIn, publicApi, type Send } from '@/lib/testing/server'
+
+interface Line {
+  id: string
+  phoneNumber: string
+}
+
+const server = sharedServer()
+let panel: Send
+let stranger: Send
+let api: Send
+
+beforeAll(async () => {
+  const account = await createAccount(server)
+  panel = await logIn(server, account)
+  api = publicApi(server, account)
+  stranger = await logIn(server, await createAccount(server))
+})
+
+const freshNumber = () => `+90212${randomInt(1_000_000, 9_999_999)}`
+
+function trunk(numbers: string, more: Record<string, string> = {}) {
+  return {
+    trunkName: 'Office',
+    address: 'sip.example.com',
+    numbers,
+    username: 'office-user',
+    password: 'trunk-pass-9',
+    ...more,
+  }
+}
+
+const connect = (numbers: string, more = {}) =>
+  panel('/api/phone-numbers/sip', { json: trunk(numbers, more) })
+
+async function numbersOf(send: Send): Promise<string[]> {
+  const { data } = (await (await send('/api/phone-numbers')).json()) as { data: Line[] }
+  return data.map((line) => line.phoneNumber)
+}
+
+describe('POST /api/phone-numbers/sip', () => {
+  it('makes one record for each number, all on one trunk', async () => {
+    const [one, two] = [freshNumber(), freshNumber()]
+    const response = await connect(`${one.slice(0, 6)} ${one.slice(6)}, ${two}`)
+    expect(response.status).toBe(201)
+    const body = (await response.json()) as { trunkId: string; phoneNumbers: Line[] }
+    expect(body.trunkId).toBeTruthy()
+    expect(body.phoneNumbers).toMatchObject([
+      { phoneNumber: one, friendlyName: 'Office', provider: 'rtc_sip', providerType: 'sip' },
+      { phoneNumber: two, capabilities: { voice: true, sms: false }, regionCode: 'TR' },
+    ])
+  })
+
+  it('makes nothing when one of the numbers is connected already', async () => {
+    const [taken, free] = [freshNumber(), freshNumber()]
+    expect((await connect(taken)).status).toBe(201)
+    const response = await stranger('/api/phone-numbers/sip', { json: trunk(`${free},${taken}`) })
+    expect(response.status).toBe(409)
+    expect(await numbersOf(stranger)).not.toContain(free)
+  })
+
+  it('makes nothing when the trunk cannot be created', async () => {
+    const number = freshNumber()
+    const response = await connect(number, { address: 'sip.provider.invalid' })
+    expect(response.status).toBe(502)
+    expect(await response.json()).toMatchObject({ code: 'trunk_failed' })
+    expect(await numbersOf(panel)).not.toContain(number)
+    expect((await connect(number)).status).toBe(201)
+  })
+
+  it.each([
+    ['0212 555', {}, 'numbers'],
+    ['', {}, 'numbers'],
+    ['+902125550000', { address: 'sip:host' }, 'address'],
+    ['+902125550000', { transport: 'carrier-pigeon' }, 'transport'],
+    ['+902125550000', { password: '' }, 'password'],
+    ['+902125550000', { regionCode: 'FR' }, 'regionCode'],
+  ])('refuses %j with %j and names %s', async (numbers, more, path) => {
+    const response = await connect(numbers, more)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ details: [{ path }] })
+  })
+
+  it('neither returns nor logs the password', async () => {
+    const response = await connect(freshNumber())
+    expect(await response.text()).not.toMatch(/trunk-pass-9|office-user/)
+  })
+})
+
+describe('/api/phone-numbers/{id}', () => {
+  async function simulated(): Promise<Line> {
+    const response = await panel('/api/phone-numbers/simulated', { json: { friendlyName: 'Desk' } })
+    expect(response.status).toBe(201)
+    return (await response.json()) as Line
+  }
+
+  it('is renamed, linked and switched', async () => {
+    const { id } = await simulated()
+    const assistant = (await (
+      await panel('/api/assistants', { json: { name: 'Elif' } })
+    ).json()) as { id: string }
+    const change = { friendlyName: 'Front desk', assistantId: assistant.id, isActive: false }
+    const response = await panel(`/api/phone-numbers/${id}`, { json: change, method: 'PATCH' })
+    expect(await response.json()).toMatchObject({ id, ...change })
+    const unlink = { json: { assistantId: null }, method: 'PATCH' }
+    expect(await (await panel(`/api/phone-numbers/${id}`, unlink)).json()).toMatchObject({
+      friendlyName: 'Front desk',
+      assistantId: null,
+    })
+  })
+
+  it('is not linked to an assistant of another account', async () => {
+    const { id } = await simulated()
+    const theirs = (await (
+      await stranger('/api/assistants', { json: { name: 'Theirs' } })
+    ).json()) as { id: string }
+    const link = { json: { assistantId: theirs.id }, method: 'PATCH' }
+    expect((await panel(`/api/phone-numbers/${id}`, link)).status).toBe(404)
+  })
+
+  it('is gone from the lists once removed, and can be connected again', async () => {
+    const number = freshNumber()
+    const { phoneNumbers } = (await (await connect(number)).json()) as { phoneNumbers: Line[] }
+    const path = `/api/phone-numbers/${phoneNumbers[0]?.id}`
+    expect((await stranger(path, { method: 'DELETE' })).status).toBe(404)
+    expect((await panel(path, { method: 'DELETE' })).status).toBe(200)
+    expect(await numbersOf(panel)).not.toContain(number)
+    expect((await connect(number)).status).toBe(201)
+  })
+})
+
+describe('GET /api/v1/phone-numbers', () => {
+  it('is a bare array whose name equals the friendly name', async () => {
+    const listed = (await (await api('/phone-numbers')).json()) as Record<string, unknown>[]
+    expect(listed.length).toBeGreaterThan(0)
+    for (const item of listed) {
+      expect(Object.keys(item).sort()).toEqual([
+        'can_make_calls',
+        'friendly_name',
+        'id',
+        'is_active',
+        'name',
+        'phone_number',
+        'provider',
+        'region_code',
+      ])
+      expect(item.name).toBe(item.friendly_name)
+    }
+  })
+})

@@ -18,43 +18,46 @@ const flag = z
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
-const schema = z
-  .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
-    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-    HOST: optional,
-    APP_URL: url.optional(),
-    DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-    APP_SECRET: z.string().min(32, 'must have at least 32 characters'),
-    AGENT_SECRET: z.string().min(16, 'must have at least 16 characters'),
-    INNGEST_EVENT_KEY: optional,
-    INNGEST_SIGNING_KEY: optional,
-    INNGEST_BASE_URL: url.optional(),
-    UPSTASH_REDIS_REST_URL: url.optional(),
-    UPSTASH_REDIS_REST_TOKEN: optional,
-    OPENAI_API_KEY: optional,
-    OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
-    OPENAI_EMBEDDING_MODEL: z.string().default('text-embedding-3-small'),
-    OPENAI_ANALYSIS_MODEL: z.string().default('gpt-4o-mini'),
-    LIVEKIT_URL: optional,
-    LIVEKIT_API_KEY: optional,
-    LIVEKIT_API_SECRET: optional,
-    SMTP_URL: optional,
-    MAIL_FROM: z.string().default('Santral <santral@localhost>'),
-    GOOGLE_CLIENT_ID: optional,
-    GOOGLE_CLIENT_SECRET: optional,
-    WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
-    WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
-    WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
-    KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).default(8),
-    KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
-    SIMULATOR_SECOND_MS: milliseconds(1000),
-    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    /** Set by the launcher: what serves the database and the jobs, for `/api/health`. */
-    SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),
-    SANTRAL_JOBS: z.enum(['embedded', 'inngest']).default('inngest'),
-  })
+const needed = z.string({ error: 'must be set' })
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: optional,
+  APP_URL: url.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: needed.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  APP_SECRET: needed.min(32, 'must have at least 32 characters'),
+  AGENT_SECRET: needed.min(16, 'must have at least 16 characters'),
+  INNGEST_EVENT_KEY: optional,
+  INNGEST_SIGNING_KEY: optional,
+  INNGEST_BASE_URL: url.optional(),
+  UPSTASH_REDIS_REST_URL: url.optional(),
+  UPSTASH_REDIS_REST_TOKEN: optional,
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
+  OPENAI_ANALYSIS_MODEL: z.string().default('gpt-4o-mini'),
+  LIVEKIT_URL: optional,
+  LIVEKIT_API_KEY: optional,
+  LIVEKIT_API_SECRET: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Santral <santral@localhost>'),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
+  WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
+  WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
+  SIMULATOR_SECOND_MS: milliseconds(1000),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Set by the launcher: what serves the database and the jobs, for `/api/health`. */
+  SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),
+  SANTRAL_JOBS: z.enum(['embedded', 'inngest']).default('inngest'),
+})
+
+/** The name of every variable, for the documentation. */
+export const CONFIG_VARIABLES = Object.keys(variables.shape)
+
+const schema = variables
   .superRefine((env, context) => {
     requireTogether(env, context, ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'])
     requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])

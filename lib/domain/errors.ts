@@ -29,6 +29,8 @@ export const ERRORS = {
   method_not_allowed: { status: 405, error: 'method_not_allowed' },
   contact_dnc: { status: 409, error: 'contact_dnc', code: 'contact_dnc' },
   call_in_progress: { status: 409, error: 'call_in_progress', code: 'call_in_progress' },
+  no_assistant: { status: 409, error: 'no_assistant', code: 'no_assistant' },
+  contact_unknown: { status: 409, error: 'contact_unknown', code: 'contact_unknown' },
   call_ended: { status: 409, error: 'call_ended', code: 'call_ended' },
   idempotency_mismatch: {
     status: 409,
@@ -39,6 +41,11 @@ export const ERRORS = {
     status: 409,
     error: 'idempotency_in_progress',
     code: 'idempotency_in_progress',
+  },
+  wrong_password: {
+    status: 403,
+    error: 'This is not your current password.',
+    code: 'wrong_password',
   },
   email_taken: { status: 409, error: 'email_taken', code: 'email_taken' },
   link_invalid: {
@@ -55,6 +62,11 @@ export const ERRORS = {
     status: 502,
     error: 'The trunk could not be created. Check the address and the credentials, then try again.',
     code: 'trunk_failed',
+  },
+  subscription_inactive: {
+    status: 409,
+    error: 'This subscription is inactive. Create a new one to go on.',
+    code: 'subscription_inactive',
   },
   slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
   payload_too_large: { status: 413, error: 'payload_too_large' },

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/** What the assistant can do while it talks. The arguments are what the language model fills in. */
+
+const date = z.iso.date().describe('YYYY-MM-DD, in the time zone of the account.')
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .describe('HH:MM, 24 hours.')
+const bookingCode = z
+  .string()
+  .trim()
+  .max(20)
+  .nullish()
+  .describe('Of the appointment; the next one of this person where it is left out.')
+
+const AppointmentResult = z.object({
+  bookingCode: z.string(),
+  date: z.iso.date(),
+  time: z.string(),
+  timezone: z.string(),
+  startsAt: z.iso.datetime(),
+  link: z.url().describe('Page where the person can see, move and cancel it.'),
+})
+
+export const AGENT_TOOLS = {
+  bilgi_tabani_ara: {
+    description:
+      'Searches the knowledge bases of the assistant. Use it whenever the answer may be written down there.',
+    arguments: z.object({
+      query: z.string().trim().min(1).max(1000).describe('What to look for, in plain words.'),
+    }),
+    result: z.object({
+      results: z
+        .array(
+          z.object({
+            documentId: z.string(),
+            title: z.string(),
+            text: z.string(),
+            similarity: z.number().min(0).max(1),
+          }),
+        )
+        .describe('The best first; empty where nothing is similar enough.'),
+    }),
+  },
+  book_appointment: {
+    description: 'Books an appointment for the person on the telephone.',
+    arguments: z.object({ date, time }),
+    result: AppointmentResult,
+  },
+  reschedule_appointment: {
+    description: 'Moves an appointment of the person on the telephone to another time.',
+    arguments: z.object({ bookingCode, date, time }),
+    result: AppointmentResult,
+  },
+  cancel_appointment: {
+    description: 'Cancels an appointment of the person on the telephone.',
+    arguments: z.object({
+      bookingCode,
+      reason: z.string().trim().max(500).nullish().describe("In the person's own words."),
+    }),
+    result: AppointmentResult,
+  },
+  request_do_not_call: {
+    description:
+      'Records that the person does not want to be called again, or wants their data to be deleted.',
+    arguments: z.object({
+      reason: z.string().trim().max(500).nullish().describe("In the person's own words."),
+      requestType: z.enum(['do_not_call', 'data_deletion']).default('do_not_call'),
+    }),
+    result: z.object({ marked: z.literal(true) }),
+  },
+} as const
+
+export type AgentTool = keyof typeof AGENT_TOOLS
+
+export type ToolArguments<T extends AgentTool> = z.output<(typeof AGENT_TOOLS)[T]['arguments']>
+
+export type ToolResult<T extends AgentTool> = z.input<(typeof AGENT_TOOLS)[T]['result']>
+
+export const AGENT_TOOL_NAMES = Object.keys(AGENT_TOOLS) as [AgentTool, ...AgentTool[]]
+
+/** The tools as a language model is told of them. */
+export function describeTools(names: readonly AgentTool[]) {
+  return names.map((name) => {
+    const { description, arguments: parameters } = AGENT_TOOLS[name]
+    return { name, description, parameters: z.toJSONSchema(parameters, { io: 'input' }) }
+  })
+}

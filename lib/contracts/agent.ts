@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { CALL_STATUSES, DIRECTIONS, MAX_TALK_SECONDS } from '@/lib/domain/call'
+import { TURN_ROLES } from '@/lib/domain/transcript'
+import { endpoint } from '@/lib/http/endpoint'
+import { AGENT_TOOL_NAMES } from './agent-tools'
+import { uuidParams } from './common'
+
+/**
+ * The interface between the worker that speaks and the service. Decisions, section 8. Each message
+ * may come late, twice, or out of order: what no longer fits changes nothing and is answered 200.
+ */
+
+const tag = 'Agent'
+const instant = z.iso.datetime({ offset: true })
+const text = (max: number) => z.string().trim().max(max)
+
+/** Known words for the end of a call; others are kept as they are. */
+const endReason = text(100)
+  .min(1)
+  .describe(
+    'Why it ended: customer_hung_up, assistant_hung_up, ring_timeout, busy, declined, time_limit, agent_error, or a word of your own.',
+  )
+
+const CallState = z.object({
+  id: z.uuid(),
+  status: z
+    .enum(CALL_STATUSES)
+    .describe('What the call is in now, whether the message changed it or not.'),
+  changed: z.boolean().describe('False where the message came late or twice.'),
+})
+
+const AgentContact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  company: z.string().nullable(),
+  title: z.string().nullable(),
+  notes: z.string().nullable(),
+  status: z.string(),
+  stage: z.string(),
+  leadScore: z.int(),
+  doNotCall: z.boolean(),
+})
+
+export const AgentCall = z.object({
+  id: z.uuid(),
+  status: z.enum(CALL_STATUSES),
+  direction: z.enum(DIRECTIONS),
+  phone: z.string().describe("The other person's number, E.164 where it can be read as one."),
+  lineNumber: z.string().nullable().describe('Our number.'),
+  startedAt: instant,
+  answeredAt: instant.nullable(),
+  account: z.object({ name: z.string(), timezone: z.string() }),
+  assistant: z.object({
+    id: z.string(),
+    name: z.string(),
+    language: z.string(),
+    voice: z.string(),
+    greeting: z.string().describe('What is said first; empty leaves it to the assistant.'),
+    instructions: z.string(),
+    coreKnowledge: z.string().describe('Belongs into the instructions, word for word.'),
+  }),
+  contact: AgentContact.nullable().describe('Null where nobody knows who calls.'),
+  appointments: z
+    .array(
+      z.object({
+        bookingCode: z.string(),
+        date: z.iso.date(),
+        time: z.string(),
+        timezone: z.string(),
+      }),
+    )
+    .describe("The person's coming appointments."),
+  tools: z
+    .array(
+      z.object({
+        name: z.enum(AGENT_TOOL_NAMES),
+        description: z.string(),
+        parameters: z.record(z.string(), z.unknown()).describe('JSON Schema of the arguments.'),
+      }),
+    )
+    .describe('What the language model may be offered in this call.'),
+  actions: z.array(z.unknown()).describe('Messages to send during the call; none so far.'),
+  limits: z.object({
+    maxTalkSeconds: z
+      .int()
+      .min(0)
+      .describe('Say goodbye before so many seconds of talk: the balance ends there.'),
+  }),
+})
+
+export const openInboundCall = endpoint({
+  name: 'openInboundCall',
+  method: 'POST',
+  path: '/api/agent/calls/inbound',
+  summary: 'Somebody calls one of our numbers',
+  description:
+    'Finds account and assistant by the dialled number, and the contact by the caller’s. With an `externalId`, a repeated message returns the call that there is.',
+  tag,
+  body: z.object({
+    to: text(64).min(1).describe('The dialled number: ours.'),
+    from: text(64).describe("The caller's number; empty where it is withheld."),
+    externalId: text(200).nullish().describe("The exchange's own id of this call."),
+  }),
+  responses: { 201: AgentCall, 200: AgentCall },
+  errors: ['not_found', 'no_assistant', 'insufficient_balance'],
+})
+
+export const readAgentCall = endpoint({
+  name: 'readAgentCall',
+  method: 'GET',
+  path: '/api/agent/calls/{id}',
+  summary: 'Everything the assistant needs to know for a call',
+  tag,
+  params: uuidParams,
+  responses: { 200: AgentCall },
+})
+
+export const reportStatus = endpoint({
+  name: 'reportStatus',
+  method: 'POST',
+  path: '/api/agent/calls/{id}/status',
+  summary: 'How the call stands',
+  description:
+    'Forward only. `no_answer`, `busy`, `rejected`, `abandoned` and `failed` end the call; a call in which the person spoke is completed whatever is said here.',
+  tag,
+  params: uuidParams,
+  body: z.object({
+    status: z.enum([
+      'ringing',
+      'in_progress',
+      'no_answer',
+      'busy',
+      'rejected',
+      'abandoned',
+      'failed',
+    ]),
+    at: instant.nullish().describe('When it happened; now by default.'),
+    endReason: endReason.nullish(),
+  }),
+  responses: { 200: CallState },
+})
+
+export const appendTranscript = endpoint({
+  name: 'appendTranscript',
+  method: 'POST',
+  path: '/api/agent/calls/{id}/transcript',
+  summary: 'What was said',
+  description:
+    'Send each turn as it is spoken: a call of which nothing is heard for 30 minutes is taken for lost. The first text of an index stays.',
+  tag,
+  params: uuidParams,
+  body: z.object({
+    turns: z
+      .array(
+        z.object({
+          index: z.int().min(0).max(100_000).describe('Counts from 0 through the whole call.'),
+          role: z.enum(TURN_ROLES).describe('`user` is the person on the telephone.'),
+          text: text(10_000).min(1),
+          at: instant.nullish().describe('When it was said; now by default.'),
+        }),
+      )
+      .min(1)
+      .max(500),
+  }),
+  responses: { 200: z.object({ added: z.int().describe('Turns that were not there before.') }) },
+})
+
+export const callTool = endpoint({
+  name: 'callTool',
+  method: 'POST',
+  path: '/api/agent/calls/{id}/tools/{name}',
+  summary: 'The assistant does something',
+  description:
+    'The arguments are those of the tool’s JSON Schema in the call. A repeated `toolCallId` gets the first answer; a failure is not kept, so that it may be tried again with other arguments.',
+  tag,
+  params: uuidParams.extend({ name: z.enum(AGENT_TOOL_NAMES) }),
+  body: z.object({
+    toolCallId: text(200).min(1).describe('Your name for this use, unique in the call.'),
+    arguments: z.record(z.string(), z.unknown()).default({}),
+  }),
+  responses: {
+    200: z.object({ toolCallId: z.string(), result: z.record(z.string(), z.unknown()) }),
+  },
+  errors: ['slot_taken', 'contact_unknown', 'call_ended'],
+})
+
+export const completeCall = endpoint({
+  name: 'completeCall',
+  method: 'POST',
+  path: '/api/agent/calls/{id}/complete',
+  summary: 'The conversation is over',
+  description:
+    'Ends the call, bills its talk and hands it to the analysis. Send the transcript first.',
+  tag,
+  params: uuidParams,
+  body: z.object({
+    talkSeconds: z
+      .int()
+      .min(0)
+      .max(MAX_TALK_SECONDS)
+      .nullish()
+      .describe('Connected talk time; from answer to now where it is left out.'),
+    endReason: endReason.default('assistant_hung_up'),
+    hasRecording: z.boolean().default(false),
+  }),
+  responses: { 200: CallState },
+})

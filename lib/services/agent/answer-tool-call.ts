@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import { AGENT_TOOLS, type AgentTool } from '@/lib/contracts/agent-tools'
+import { isActive } from '@/lib/domain/call'
+import { AppError, validationError } from '@/lib/domain/errors'
+import { transaction, type Work } from '@/lib/tenant'
+import type { Prisma } from '@/prisma/generated/client'
+import { type AgentCall, findAgentCall } from './find-agent-call'
+import { runTool } from './run-tool'
+
+export interface ToolCall {
+  tool: AgentTool
+  /** The agent's own name for this use, unique in the call. */
+  toolCallId: string
+  arguments: Record<string, unknown>
+}
+
+/** A message that was overtaken by the end of the call is still done. */
+const LATE_MS = 10 * 60 * 1000
+
+/**
+ * Lets the assistant do something in a call, once: a repeated `toolCallId` gets the first answer,
+ * a failure leaves nothing behind.
+ * @throws not_found, validation_error, call_ended, and whatever the tool refuses
+ */
+export async function answerToolCall(id: string, use: ToolCall): Promise<Record<string, unknown>> {
+  const found = await findAgentCall(id)
+  const input = parseArguments(use)
+  return transaction(found.owner, async (work) => {
+    if (!(await claim(work, id, use))) return firstAnswer(work, id, use.toolCallId)
+    requireOpen(found)
+    const result = await runTool(work, found.call, use.tool, input)
+    await work.db.callToolUse.updateMany({
+      where: { callId: id, useId: use.toolCallId },
+      data: { result: result as Prisma.InputJsonObject },
+    })
+    return result
+  })
+}
+
+function parseArguments({ tool, arguments: given }: ToolCall): unknown {
+  const schema: z.ZodType = AGENT_TOOLS[tool].arguments
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw validationError(
+    result.error.issues.map(({ path, message }) => ({
+      path: ['arguments', ...path].join('.'),
+      message,
+    })),
+  )
+}
+
+/** False where this use was there before; a simultaneous one is waited for. */
+async function claim({ owner, db }: Work, callId: string, use: ToolCall): Promise<boolean> {
+  const { count } = await db.callToolUse.createMany({
+    data: [
+      {
+        ownerId: owner.id,
+        callId,
+        useId: use.toolCallId,
+        tool: use.tool,
+        arguments: use.arguments as Prisma.InputJsonObject,
+      },
+    ],
+    skipDuplicates: true,
+  })
+  return count > 0
+}
+
+async function firstAnswer({ db }: Work, callId: string, useId: string) {
+  const { result } = await db.callToolUse.findFirstOrThrow({ where: { callId, useId } })
+  return result as Record<string, unknown>
+}
+
+/** @throws call_ended */
+function requireOpen({ call }: AgentCall): void {
+  if (isActive(call.status)) return
+  if (call.endedAt && Date.now() - call.endedAt.getTime() < LATE_MS) return
+  throw new AppError('call_ended')
+}

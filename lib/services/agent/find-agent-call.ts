@@ -1,0 +1,26 @@
+import { systemDb } from '@/lib/db'
+import { AppError } from '@/lib/domain/errors'
+import type { Owner } from '@/lib/tenant'
+import type { Call } from '@/prisma/generated/client'
+
+/** A call and whose it is: the agent acts for the account of the call in the path, and no other. */
+export interface AgentCall {
+  owner: Owner
+  call: Call
+}
+
+/** @throws not_found */
+export async function findAgentCall(id: string): Promise<AgentCall> {
+  const call = await systemDb().call.findFirst({ where: { id } })
+  if (!call) throw new AppError('not_found')
+  return { owner: { id: call.ownerId }, call }
+}
+
+/** What is told late happened then, but not before the call began, nor in the future. */
+export function happenedAt(told: string | null | undefined, { startedAt }: Call): Date {
+  const now = new Date()
+  if (!told) return now
+  const at = new Date(told)
+  if (at > now) return now
+  return at < startedAt ? startedAt : at
+}

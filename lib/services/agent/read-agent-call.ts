@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { AgentCall } from '@/lib/contracts/agent'
+import { AGENT_TOOL_NAMES, describeTools } from '@/lib/contracts/agent-tools'
+import { systemDb } from '@/lib/db'
+import { localTimeOf } from '@/lib/domain/appointment'
+import { type CallStatus, type Direction, MAX_TALK_SECONDS } from '@/lib/domain/call'
+import { contactName } from '@/lib/domain/contact'
+import { AppError } from '@/lib/domain/errors'
+
+/** No assistant has a knowledge base to search yet. */
+const OFFERED_TOOLS = AGENT_TOOL_NAMES.filter((name) => name !== 'bilgi_tabani_ara')
+
+/** Everything the agent needs for a call, in one request. Decisions, section 8. @throws not_found */
+export async function readAgentCall(id: string): Promise<z.input<typeof AgentCall>> {
+  const call = await findCall(id)
+  if (!call?.assistant) throw new AppError('not_found')
+  const { owner, assistant, contact } = call
+  return {
+    id: call.id,
+    status: call.status as CallStatus,
+    direction: call.direction as Direction,
+    phone: call.phone,
+    lineNumber: call.lineNumber,
+    startedAt: call.startedAt.toISOString(),
+    answeredAt: call.answeredAt?.toISOString() ?? null,
+    account: { name: owner.name, timezone: owner.timezone },
+    assistant: {
+      id: assistant.id,
+      name: assistant.name,
+      language: assistant.language,
+      voice: assistant.voice,
+      greeting: assistant.greeting,
+      instructions: assistant.instructions,
+      coreKnowledge: assistant.coreKnowledge,
+    },
+    contact: contact && {
+      id: String(contact.id),
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      name: contactName(contact),
+      phone: contact.phone,
+      email: contact.email,
+      company: contact.company,
+      title: contact.title,
+      notes: contact.notes,
+      status: contact.status,
+      stage: contact.stage,
+      leadScore: contact.leadScore,
+      doNotCall: contact.dncAt !== null,
+    },
+    appointments: (contact?.appointments ?? []).map(({ bookingCode, startsAt, timezone }) => ({
+      bookingCode,
+      ...localTimeOf(startsAt, timezone),
+      timezone,
+    })),
+    tools: describeTools(OFFERED_TOOLS),
+    actions: [],
+    limits: { maxTalkSeconds: talkLeft(owner, call) },
+  }
+}
+
+function findCall(id: string) {
+  return systemDb().call.findFirst({
+    where: { id },
+    include: {
+      owner: true,
+      assistant: true,
+      contact: {
+        include: {
+          appointments: {
+            where: { status: 'booked', startsAt: { gt: new Date() } },
+            orderBy: { startsAt: 'asc' },
+          },
+        },
+      },
+    },
+  })
+}
+
+/** What other calls hold back is theirs. */
+function talkLeft(
+  owner: { balanceSeconds: number; reservedSeconds: number },
+  call: { reservedSeconds: number },
+): number {
+  const left = owner.balanceSeconds - owner.reservedSeconds + call.reservedSeconds
+  return Math.min(MAX_TALK_SECONDS, Math.max(0, left))
+}

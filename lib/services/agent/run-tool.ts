@@ -1,0 +1,79 @@
+import type { AgentTool, ToolArguments, ToolResult } from '@/lib/contracts/agent-tools'
+import { AppError } from '@/lib/domain/errors'
+import type { AppointmentData } from '@/lib/services/appointments/appointment-data'
+import { bookAppointment } from '@/lib/services/appointments/book-appointment'
+import { cancelAppointment } from '@/lib/services/appointments/cancel-appointment'
+import { findBooked } from '@/lib/services/appointments/find-booked'
+import { rescheduleAppointment } from '@/lib/services/appointments/reschedule-appointment'
+import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
+import type { Work } from '@/lib/tenant'
+import type { Call } from '@/prisma/generated/client'
+
+/** Who is on the telephone, and in which call. */
+interface Person {
+  contactId: bigint
+  callId: string
+}
+
+type Tools = {
+  [T in AgentTool]: (work: Work, call: Call, input: ToolArguments<T>) => Promise<ToolResult<T>>
+}
+
+const TOOLS: Tools = {
+  // No assistant has a knowledge base to search yet.
+  bilgi_tabani_ara: () => Promise.resolve({ results: [] }),
+
+  async book_appointment(work, call, { date, time }) {
+    return appointmentResult(await bookAppointment(work, { ...person(call), date, time }))
+  },
+
+  async reschedule_appointment(work, call, { bookingCode, date, time }) {
+    const { contactId, callId } = person(call)
+    const booked = await findBooked(work, contactId, bookingCode)
+    const move = { by: 'call', callId, date, time } as const
+    return appointmentResult(await rescheduleAppointment(work, booked, move))
+  },
+
+  async cancel_appointment(work, call, { bookingCode, reason }) {
+    const { contactId, callId } = person(call)
+    const booked = await findBooked(work, contactId, bookingCode)
+    const cancellation = { by: 'call', callId, reason } as const
+    return appointmentResult(await cancelAppointment(work, booked, cancellation))
+  },
+
+  async request_do_not_call(work, call, { reason, requestType }) {
+    const { contactId, callId } = person(call)
+    const contact = await work.db.contact.findFirst({ where: { id: contactId } })
+    if (!contact) throw new AppError('contact_unknown')
+    await markDoNotCall(work, contact, { by: 'call', callId, reason, requestType })
+    return { marked: true }
+  },
+}
+
+/** Does what a tool does. The input has been parsed by the tool's schema. */
+export function runTool(
+  work: Work,
+  call: Call,
+  tool: AgentTool,
+  input: unknown,
+): Promise<Record<string, unknown>> {
+  const run = TOOLS[tool] as (work: Work, call: Call, input: unknown) => Promise<object>
+  return run(work, call, input).then((result) => ({ ...result }))
+}
+
+/** @throws contact_unknown */
+function person({ id, contactId }: Call): Person {
+  if (contactId === null) throw new AppError('contact_unknown')
+  return { contactId, callId: id }
+}
+
+function appointmentResult({
+  bookingCode,
+  date,
+  time,
+  timezone,
+  startsAt,
+  link,
+}: AppointmentData): ToolResult<'book_appointment'> {
+  return { bookingCode, date, time, timezone, startsAt, link }
+}

@@ -16,6 +16,22 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 /** Why a subscription was ended: ten failures in a row, or the receiver said 410 Gone. */
 export type DeactivationReason = 'failures' | 'gone'
 
+/** One event bound to one address, as everybody but its receiver may see it. */
+export interface Subscription {
+  id: bigint
+  event: string
+  targetUrl: string
+  source: string
+  isActive: boolean
+  /** Consecutive failed attempts. */
+  failCount: number
+  /** Of the last success. */
+  lastDeliveryAt: Date | null
+  deactivatedAt: Date | null
+  deactivatedFor: string | null
+  createdAt: Date
+}
+
 const GONE = 410
 
 /** What came of one attempt; `statusCode` is null where no answer came. */

@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/domain/errors'
+import { tenantDb, type Owner } from '@/lib/tenant'
+
+/** One delivery with what was sent and every attempt, in order. @throws not_found */
+export async function readDelivery(owner: Owner, id: bigint) {
+  const delivery = await tenantDb(owner).webhookDelivery.findFirst({
+    where: { id },
+    include: {
+      event: true,
+      subscription: { select: { targetUrl: true, isActive: true } },
+      attempts: { orderBy: { attempt: 'asc' } },
+    },
+  })
+  if (!delivery) throw new AppError('not_found')
+  return delivery
+}
+
+export type Delivery = Awaited<ReturnType<typeof readDelivery>>

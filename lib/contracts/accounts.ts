@@ -135,7 +135,7 @@ export const changePassword = endpoint({
     newPassword,
   }),
   responses: { 200: successResponse },
-  errors: ['too_many_attempts'],
+  errors: ['wrong_password', 'too_many_attempts'],
 })
 
 const keyPath = '/api/user/api-key'

@@ -23,7 +23,7 @@ export function callbacks(request: Request): Partial<CallbacksOptions> {
       return { ...session, user: { id: token.sub, name: token.name, email: token.email } }
     },
     redirect({ url }) {
-      const own = ownOrigin(request)
+      const own = ownOrigin(request.headers)
       if (typeof url !== 'string') return own
       const target = URL.canParse(url, own) ? new URL(url, own) : null
       return target?.origin === own ? target.href : own

@@ -27,9 +27,9 @@ const TEXTS: Record<TokenPurpose, Record<'en' | 'tr', MailText>> = {
     },
     tr: {
       subject: 'E-posta adresinizi doğrulayın',
-      before: `E-posta adresinizi doğrulamak için bu adresi açın. Ardından Santral'ı denemeniz için ${TRIAL_MINUTES} dakikalık konuşma süresi hesabınıza eklenir:`,
+      before: `E-posta adresinizi doğrulamak için bu adresi açın. Ardından Santral’ı denemeniz için ${TRIAL_MINUTES} dakikalık konuşma süresi hesabınıza eklenir:`,
       after:
-        "Bağlantı 24 saat geçerlidir. Santral'da hesap açmadıysanız bu e-postayı dikkate almayın.",
+        'Bağlantı 24 saat geçerlidir. Santral’da hesap açmadıysanız bu e-postayı dikkate almayın.',
     },
   },
   reset_password: {

@@ -1,5 +1,5 @@
 import { systemDb } from '@/lib/db'
-import { validationError } from '@/lib/domain/errors'
+import { AppError } from '@/lib/domain/errors'
 import { tenantDb } from '@/lib/tenant'
 import { countFailedLogin, requireLoginAttemptsLeft } from './attempts'
 import type { SessionAccount } from './find-session-account'
@@ -15,7 +15,7 @@ interface PasswordChange {
 /**
  * Changes the password and ends all sessions. A wrong current password counts as a failed login.
  * @returns what a new session of the same reader says
- * @throws validation_error at `currentPassword`, too_many_attempts
+ * @throws wrong_password, too_many_attempts
  */
 export async function changePassword(
   account: SessionAccount,
@@ -27,8 +27,7 @@ export async function changePassword(
     const { passwordHash } = await systemDb().user.findUniqueOrThrow({ where: { id: account.id } })
     if (!(await passwordMatches(passwordHash, currentPassword))) {
       await countFailedLogin(keys)
-      const message = 'This is not your current password.'
-      throw validationError([{ path: 'currentPassword', message }])
+      throw new AppError('wrong_password')
     }
     const { id, sessionVersion } = await tenantDb(account).user.update({
       where: { id: account.id },

@@ -1,0 +1,51 @@
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { Duration } from '@/components/ui/duration'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Call } from '@/prisma/generated/client'
+
+export interface OverviewCall extends Call {
+  contact: { firstName: string; lastName: string } | null
+}
+
+/** What the assistants did most recently. */
+export async function LastCalls({ calls }: { calls: OverviewCall[] }) {
+  const t = await getTranslations('overview')
+  return (
+    <Card
+      title={t('lastCalls')}
+      action={
+        <Link href="/calls" className="text-sm text-muted hover:text-ink">
+          {t('all')}
+        </Link>
+      }
+    >
+      {calls.length === 0 ? (
+        <p className="text-muted">{t('noCalls')}</p>
+      ) : (
+        <ul>
+          {calls.map((call) => (
+            <li key={call.id} className="border-t border-line py-1.5 first:border-0">
+              <span className="flex items-baseline justify-between gap-3">
+                <Link href={`/calls/${call.id}`} className="truncate font-medium hover:underline">
+                  {nameOf(call) || <PhoneLink phone={call.phone} />}
+                </Link>
+                <Duration seconds={call.durationSeconds} />
+              </span>
+              <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
+                <span className="truncate">{call.summary}</span>
+                <RelativeTime value={call.startedAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function nameOf({ contact }: OverviewCall): string {
+  return contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
+}

@@ -209,3 +209,12 @@ export const completeCall = endpoint({
   }),
   responses: { 200: CallState },
 })
+
+export const readAgentDocument = endpoint({
+  name: 'readAgentDocument',
+  method: 'GET',
+  path: '/api/agent/openapi.json',
+  summary: 'This description',
+  tag,
+  responses: { 200: z.record(z.string(), z.unknown()) },
+})

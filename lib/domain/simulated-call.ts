@@ -80,8 +80,10 @@ export function groupBeats(beats: Beat[], secondMs: number, longestWaitMs: numbe
   for (const beat of beats) {
     const waitMs = (beat.at - before) * secondMs
     before = beat.at
+    const isShort = waitMs < longestWaitMs
     const group = groups.at(-1)
-    if (group && waitMs < longestWaitMs) group.beats.push({ waitMs, beat })
+    if (group && isShort) group.beats.push({ waitMs, beat })
+    else if (isShort) groups.push({ waitMs: 0, beats: [{ waitMs, beat }] })
     else groups.push({ waitMs, beats: [{ waitMs: 0, beat }] })
   }
   return groups

@@ -1,4 +1,5 @@
-import { agentDocument, readAgentDocument } from '@/lib/contracts/agent-document'
+import { readAgentDocument } from '@/lib/contracts/agent'
+import { agentDocument } from '@/lib/http/agent-document'
 import { agentRoute } from '@/lib/http/agent-route'
 import { reply } from '@/lib/http/endpoint'
 import { resource } from '@/lib/http/resource'

@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { config } from '@/lib/config'
-import { type AnyEndpoint, endpoint } from '@/lib/http/endpoint'
-import { openApiDocument } from '@/lib/http/openapi'
+import * as agent from '@/lib/contracts/agent'
+import { AGENT_TOOL_NAMES, AGENT_TOOLS } from '@/lib/contracts/agent-tools'
 import packageJson from '@/package.json'
-import * as agent from './agent'
-import { AGENT_TOOLS, AGENT_TOOL_NAMES } from './agent-tools'
+import type { AnyEndpoint } from './endpoint'
+import { openApiDocument } from './openapi'
 
 function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
 }
 
 export const AGENT_ENDPOINTS: AnyEndpoint[] = Object.values<unknown>(agent).filter(isEndpoint)
-
-export const readAgentDocument = endpoint({
-  name: 'readAgentDocument',
-  method: 'GET',
-  path: '/api/agent/openapi.json',
-  summary: 'This description',
-  tag: 'Agent',
-  responses: { 200: z.record(z.string(), z.unknown()) },
-})
 
 const DESCRIPTION = `What a worker that speaks on the telephone needs to hold calls for this service.
 

@@ -1,0 +1,27 @@
+import type { Jobs } from '@/lib/contracts/jobs'
+import { analyseCall } from '@/lib/services/calls/analyse-call'
+import { inngest } from '../client'
+
+/** How long to wait after each attempt that found the model busy, unless it said so itself. */
+const WAIT_SECONDS = [15, 60, 300, 1800]
+
+/** Analyses a call that has ended; after the last wait it is done without the model. */
+export const analyseEndedCall = () =>
+  inngest().createFunction(
+    {
+      id: 'analyse-call',
+      triggers: [{ event: 'call/ended' }],
+      concurrency: { key: 'event.data.callId', limit: 1 },
+    },
+    async ({ event, step }) => {
+      const { callId } = event.data as Jobs['call/ended']
+      for (const [index, seconds] of [...WAIT_SECONDS, null].entries()) {
+        const attempt = await step.run(`attempt ${index + 1}`, () =>
+          analyseCall(callId, seconds === null),
+        )
+        if (attempt.state !== 'busy' || seconds === null) return
+        const wait = Math.max(1, attempt.retryAfterSeconds ?? seconds)
+        await step.sleep(`before attempt ${index + 2}`, wait * 1000)
+      }
+    },
+  )

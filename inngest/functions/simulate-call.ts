@@ -1,0 +1,34 @@
+import type { Jobs } from '@/lib/contracts/jobs'
+import {
+  LONGEST_WAIT_IN_STEP_MS,
+  planSimulatedCall,
+} from '@/lib/services/simulator/plan-simulated-call'
+import { type Played, playBeats } from '@/lib/services/simulator/play-beats'
+import { inngest } from '../client'
+
+/**
+ * Plays a call of the simulated exchange through the agent-side interface. What was played is
+ * remembered by its step and what was not is played again, which changes nothing: so a call goes
+ * on after a death of the process at any moment.
+ */
+export const simulateCall = () =>
+  inngest().createFunction(
+    {
+      id: 'simulate-call',
+      triggers: [{ event: 'simulator/call.dialled' }],
+      idempotency: 'event.data.callId',
+    },
+    async ({ event, step }) => {
+      const { callId } = event.data as Jobs['simulator/call.dialled']
+      const { groups, language, timezone } = await step.run('plan', () => planSimulatedCall(callId))
+      let played: Played = { booked: null, ended: false }
+      for (const [index, group] of groups.entries()) {
+        if (group.waitMs >= LONGEST_WAIT_IN_STEP_MS) await step.sleep(`wait ${index}`, group.waitMs)
+        const { booked } = played
+        played = await step.run(`play ${index}`, () =>
+          playBeats(group, { callId, language, timezone, booked }),
+        )
+        if (played.ended) return
+      }
+    },
+  )

@@ -1,0 +1,40 @@
+import { config } from '@/lib/config'
+import type { readAgentCall } from '@/lib/services/agent/read-agent-call'
+import { isActive } from '@/lib/domain/call'
+import {
+  type BeatGroup,
+  firstSentence,
+  groupBeats,
+  simulatedCall,
+} from '@/lib/domain/simulated-call'
+import { simulatedCourse } from '@/lib/domain/simulated-numbers'
+import { sendAsAgent } from './agent-client'
+
+type Context = Awaited<ReturnType<typeof readAgentCall>>
+
+export interface SimulatedPlan {
+  groups: BeatGroup[]
+  language: string
+  timezone: string
+}
+
+/** Waits from a second on are slept between the steps of the job; shorter ones where a step is played. */
+export const LONGEST_WAIT_IN_STEP_MS = 1000
+
+/** Reads the call as a worker would, and decides everything that will happen in it. */
+export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> {
+  const call = await sendAsAgent<Context>(callId, '')
+  const course = simulatedCourse(call.phone)
+  const { language, name, greeting, coreKnowledge } = call.assistant
+  const { timezone } = call.account
+  // A refused number is never dialled; a call that has ended needs nothing any more.
+  if (course === 'refused' || !isActive(call.status)) return { groups: [], language, timezone }
+  const beats = simulatedCall(course, language, {
+    assistant: name,
+    contact: call.contact?.firstName ?? '',
+    greeting,
+    offer: firstSentence(coreKnowledge),
+  })
+  const groups = groupBeats(beats, config().SIMULATOR_SECOND_MS, LONGEST_WAIT_IN_STEP_MS)
+  return { groups, language, timezone }
+}

@@ -41,4 +41,8 @@ const config = {
 
 export default createNextIntlPlugin({
   requestConfig: './i18n/request.ts',
+  // Compiled while building, so that the browser needs no parser of messages.
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
 })(config)

@@ -2,9 +2,8 @@ import type { AbstractIntlMessages } from 'next-intl'
 import type { Locale } from './locales'
 
 /** Every file of texts, found when the application is built. */
-const files = import.meta.glob<AbstractIntlMessages>('../messages/*/*.json', {
+const files = import.meta.glob<{ default: AbstractIntlMessages }>('../messages/*/*.json', {
   eager: true,
-  import: 'default',
 })
 
 const loaded = new Map<Locale, AbstractIntlMessages>()
@@ -17,7 +16,7 @@ export function loadMessages(locale: Locale): AbstractIntlMessages {
   const messages = Object.fromEntries(
     Object.entries(files)
       .filter(([path]) => path.startsWith(prefix))
-      .map(([path, texts]) => [path.slice(prefix.length, -'.json'.length), texts]),
+      .map(([path, file]) => [path.slice(prefix.length, -'.json'.length), file.default]),
   )
   loaded.set(locale, messages)
   return messages

@@ -1,19 +1,18 @@
 'use client'
 
-import { ChevronsUpDown } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLazy } from './use-lazy'
 
 interface AccountMenuProps {
   name: string
   email: string
-  /** The initial alone. */
-  compact?: boolean
+  /** Behind the name; without it the initial stands alone. */
+  icon?: ReactNode
 }
 
 /** Who is logged in; opens language, appearance, settings and the way out. */
-export function AccountMenu({ name, email, compact }: AccountMenuProps) {
+export function AccountMenu({ name, email, icon }: AccountMenuProps) {
   const t = useTranslations('shell.account')
   const button = useRef<HTMLButtonElement>(null)
   const { Component: Items, fetch, show, close, open } = useLazy(() => import('./account-items'))
@@ -25,7 +24,7 @@ export function AccountMenu({ name, email, compact }: AccountMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={t('label', { name })}
-        className={`flex items-center gap-2.5 rounded-md text-left hover:bg-hover ${compact ? 'size-11 justify-center' : 'w-full p-2'}`}
+        className={`flex items-center gap-2.5 rounded-md text-left hover:bg-hover ${icon ? 'w-full p-2' : 'size-11 justify-center'}`}
         onPointerEnter={fetch}
         onFocus={fetch}
         onClick={show}
@@ -36,20 +35,20 @@ export function AccountMenu({ name, email, compact }: AccountMenuProps) {
         >
           {(name || email).charAt(0).toLocaleUpperCase('tr')}
         </span>
-        {!compact && (
+        {icon && (
           <>
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{name}</span>
               <span className="block truncate text-xs text-muted">{email}</span>
             </span>
-            <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />
+            {icon}
           </>
         )}
       </button>
       {Items && (
         <Items
           email={email}
-          side={compact ? 'bottom' : 'top'}
+          side={icon ? 'top' : 'bottom'}
           onClose={() => {
             close()
             button.current?.focus()

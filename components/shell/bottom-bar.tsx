@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { MoreButton } from './more-button'
 import { NavLink } from './nav-link'
@@ -23,7 +24,10 @@ export async function BottomBar() {
           </li>
         ))}
         <li>
-          <MoreButton className={`${place} w-full`} />
+          <MoreButton className={`${place} w-full`}>
+            <Ellipsis aria-hidden strokeWidth={1.75} />
+            {t('more')}
+          </MoreButton>
         </li>
       </ul>
     </nav>

@@ -1,12 +1,17 @@
 'use client'
 
-import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLazy } from './use-lazy'
 
+interface CommandButtonProps {
+  icon: ReactNode
+  /** The icon alone. */
+  compact?: boolean
+}
+
 /** Opens the command palette, as ⌘K and Ctrl+K do. */
-export function CommandButton({ compact }: { compact?: boolean }) {
+export function CommandButton({ icon, compact }: CommandButtonProps) {
   const t = useTranslations('shell.command')
   const {
     Component: Palette,
@@ -45,7 +50,7 @@ export function CommandButton({ compact }: { compact?: boolean }) {
         onFocus={fetch}
         onClick={show}
       >
-        <Search aria-hidden className={compact ? 'size-5' : 'size-4'} />
+        {icon}
         {!compact && (
           <>
             <span className="flex-1">{t('label')}</span>

@@ -1,12 +1,15 @@
 'use client'
 
-import { Ellipsis } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useLazy } from './use-lazy'
 
+interface MoreButtonProps {
+  className: string
+  children: ReactNode
+}
+
 /** Opens the pages that have no place in the bottom bar. */
-export function MoreButton({ className }: { className: string }) {
-  const t = useTranslations('shell')
+export function MoreButton({ className, children }: MoreButtonProps) {
   const { Component: MoreSheet, fetch, show, close, open } = useLazy(() => import('./more-sheet'))
   return (
     <>
@@ -18,8 +21,7 @@ export function MoreButton({ className }: { className: string }) {
         onPointerDown={fetch}
         onClick={show}
       >
-        <Ellipsis aria-hidden strokeWidth={1.75} />
-        {t('more')}
+        {children}
       </button>
       {MoreSheet && <MoreSheet onClose={close} />}
     </>

@@ -1,3 +1,4 @@
+import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
@@ -30,8 +31,8 @@ export async function Shell({ account, banner, children }: ShellProps) {
         <Link href="/overview" className="mr-auto flex min-h-11 items-center">
           <Logo />
         </Link>
-        <CommandButton compact />
-        <AccountMenu name={account.name} email={account.email} compact />
+        <CommandButton compact icon={<Search aria-hidden className="size-5" />} />
+        <AccountMenu name={account.name} email={account.email} />
       </header>
       <div className="min-w-0">
         {banner}

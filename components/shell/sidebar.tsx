@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ChevronsUpDown, Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { AccountMenu } from './account-menu'
@@ -18,7 +18,7 @@ export async function Sidebar({ account }: { account: { name: string; email: str
       <Link href="/overview" className="mb-4 px-2.5 pt-1">
         <Logo />
       </Link>
-      <CommandButton />
+      <CommandButton icon={<Search aria-hidden className="size-4" />} />
       <nav aria-label={t('navigation.label')} className="mt-4 grid gap-5 overflow-y-auto">
         {GROUPS.map((group) => (
           <ul key={group} className="grid gap-px">
@@ -42,7 +42,11 @@ export async function Sidebar({ account }: { account: { name: string; email: str
         ))}
       </nav>
       <div className="mt-auto pt-3">
-        <AccountMenu name={account.name} email={account.email} />
+        <AccountMenu
+          name={account.name}
+          email={account.email}
+          icon={<ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted" />}
+        />
       </div>
     </aside>
   )

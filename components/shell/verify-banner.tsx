@@ -12,8 +12,6 @@ export async function VerifyBanner({ email }: { email: string }) {
       <p className="min-w-0 flex-1 basis-64">{t('text', { email })}</p>
       <ActionButton
         size="small"
-        variant="ghost"
-        className="text-ink"
         request={{ path: '/api/auth/verify-email/resend' }}
         done={t('sent')}
       >

@@ -1,8 +1,8 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { LoaderCircle } from 'lucide-react'
 import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { Spinner } from './spinner'
 
 const styles = cva(
   'inline-flex control shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
@@ -41,7 +41,7 @@ export function Button({ variant, size, pending, className, children, ...props }
       aria-busy={pending || undefined}
       className={cn(styles({ variant, size }), className)}
     >
-      {pending && <LoaderCircle aria-hidden className="animate-spin" />}
+      {pending && <Spinner />}
       {children}
     </button>
   )

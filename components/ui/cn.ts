@@ -1,7 +1,7 @@
-import { clsx, type ClassValue } from 'clsx'
-import { twMerge } from 'tailwind-merge'
+import { clsx } from 'clsx'
 
-/** Joins class names; of two that set the same thing, the last wins. */
-export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes))
-}
+/**
+ * Joins class names. They are not merged (what merges them weighs more than all our own script): a
+ * class from outside is for layout (`mt-4`, `w-full`), and a look is a variant.
+ */
+export const cn = clsx

@@ -67,22 +67,21 @@ interface Bound<V extends FieldValues> {
 type Props<V extends FieldValues, Tag extends 'input' | 'select' | 'textarea'> = Bound<V> &
   Omit<ComponentProps<Tag>, keyof Bound<V> | 'form'>
 
-/** What was typed before the script ran is kept. */
+/** A plain input with its first value until the engine takes it over. */
 function useControl<V extends FieldValues>({ form, name }: Pick<Bound<V>, 'form' | 'name'>) {
-  const { register, getFieldState, setValue, formState } = form.form
-  const { ref, ...control } = register(name)
+  const first: unknown = name
+    .split('.')
+    .reduce<unknown>(
+      (part, key) => (part as Record<string, unknown> | undefined)?.[key],
+      form.defaults,
+    )
   return {
-    error: getFieldState(name, formState).error?.message,
+    error: form.engine?.errorOf(name),
     control: {
-      ...control,
-      ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => {
-        const typed = element instanceof HTMLSelectElement ? '' : element?.value
-        ref(element)
-        const boolean = element instanceof HTMLInputElement && element.type === 'checkbox'
-        if (element && typed && !boolean && typed !== element.value) {
-          setValue(name, typed as Parameters<typeof setValue>[1], { shouldDirty: true })
-        }
-      },
+      ...(form.engine ? form.engine.register(name) : { name, onFocus: form.prepare }),
+      ...(typeof first === 'boolean'
+        ? { defaultChecked: first }
+        : { defaultValue: first as string | number | undefined }),
     },
   }
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
@@ -27,10 +26,13 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       <select {...props} className={cn('control appearance-none py-0 pr-9 pl-3', box)}>
         {children}
       </select>
-      <ChevronDown
+      <svg
         aria-hidden
+        viewBox="0 0 24 24"
         className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"
-      />
+      >
+        <path d="m6 9 6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
     </span>
   )
 }

@@ -10,10 +10,13 @@ interface PaginationProps {
   page: number
   pageSize: number
   total: number
+  /** Where the total is not counted to its end: whether there is a next page. */
+  more?: boolean
 }
 
 /** "26–50 of 1,204" and the ways back and on; nothing where all rows fit on one page. */
-export async function Pagination({ path, searchParams, page, pageSize, total }: PaginationProps) {
+export async function Pagination(props: PaginationProps) {
+  const { path, searchParams, page, pageSize, total, more } = props
   if (total <= pageSize && page === 1) return null
   const t = await getTranslations('common.pages')
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -22,20 +25,25 @@ export async function Pagination({ path, searchParams, page, pageSize, total }: 
   return (
     <nav aria-label={t('label')} className="mt-4 flex items-center justify-between gap-3">
       <p className="text-sm text-muted figures">
-        {t('range', {
-          from: Math.min((page - 1) * pageSize + 1, total),
-          to: Math.min(page * pageSize, total),
-          total,
-        })}
+        {more === undefined
+          ? t('range', {
+              from: Math.min((page - 1) * pageSize + 1, total),
+              to: Math.min(page * pageSize, total),
+              total,
+            })
+          : t('rangeOfMany', { from: (page - 1) * pageSize + 1, to: page * pageSize, total })}
       </p>
       <div className="flex gap-2">
         {page > 1 && (
-          <ButtonLink href={to(Math.min(page - 1, last))} rel="prev">
+          <ButtonLink
+            href={to(more === undefined ? Math.min(page - 1, last) : page - 1)}
+            rel="prev"
+          >
             <ChevronLeft aria-hidden />
             {t('previous')}
           </ButtonLink>
         )}
-        {page < last && (
+        {(more ?? page < last) && (
           <ButtonLink href={to(page + 1)} rel="next">
             {t('next')}
             <ChevronRight aria-hidden />

@@ -14,7 +14,10 @@ export async function PhoneLink({ phone, className }: PhoneLinkProps) {
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className={cn('relative z-1 whitespace-nowrap figures hover:underline', className)}
+      className={cn(
+        'relative z-1 whitespace-nowrap figures after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline md:after:hidden',
+        className,
+      )}
     >
       {formatPhone(phone, await getLocale())}
     </a>

@@ -2,7 +2,7 @@ import { cn } from './cn'
 
 /** The place of something that is on its way. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cn('block animate-pulse rounded bg-hover', className)} />
+  return <div aria-hidden className={cn('animate-pulse rounded bg-hover', className)} />
 }
 
 /** A page with a list on it, before its rows are there. */

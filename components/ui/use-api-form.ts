@@ -2,27 +2,22 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type SubmitEventHandler } from 'react'
-import {
-  useForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from 'react-hook-form'
+import { flushSync } from 'react-dom'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { callApi, type ApiRequest, type Problem } from './api-client'
+import { callApi, type ApiRequest, type ApiResult, type Problem } from './api-client'
+import type { FormEngine } from './form-engine'
 import { useProblemText } from './use-problem-text'
 
 interface ApiFormOptions<Values extends FieldValues, Result> {
   /**
    * The schema of the endpoint's body, fetched when the form is first used:
-   * `() => import('@/lib/contracts/contact').then((contract) => contract.createContactBody)`.
+   * `() => import('@/lib/contracts/contacts').then((contract) => contract.NewContact)`.
    */
   schema: () => Promise<z.ZodType>
-  defaults: DefaultValues<Values>
-  /** POST with what was typed as its body, unless told. */
-  request: (values: Values) => ApiRequest
+  defaults: Values
+  /** Where it goes: POST with what was typed as its body, unless told; or a way of its own. */
+  request: (values: Values) => ApiRequest | Promise<ApiResult<Result>>
   onSuccess: (result: Result, values: Values) => void
   /** What is said of a field that is filled in wrongly, where the common words do not fit. */
   fieldErrors?: Partial<Record<FieldPath<Values>, string>>
@@ -31,11 +26,17 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
 }
 
 export interface ApiForm<Values extends FieldValues> {
-  form: UseFormReturn<Values>
+  /** Null until the form is first used: its fields are plain inputs until then, and lose nothing. */
+  engine: FormEngine<Values> | null
+  defaults: Values
+  /** Fetches the engine, when the form is about to be used. */
+  prepare: () => void
   submit: SubmitEventHandler<HTMLFormElement>
   pending: boolean
   /** What was refused that belongs to no field, in words. */
   problem: string | null
+  /** Shows these values as the saved ones. */
+  reset: (values: Values) => void
 }
 
 /**
@@ -46,67 +47,96 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
   options: ApiFormOptions<Values, Result>,
 ): ApiForm<Values> {
   const [problem, setProblem] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
   const problemText = useProblemText()
-  const resolver = useResolver(options)
-  const form = useForm<Values>({ defaultValues: options.defaults, resolver, mode: 'onTouched' })
-  const { isDirty, isSubmitting } = form.formState
-  const [sent, setSent] = useState(false)
-  useLeaveWarning(isDirty && !sent)
+  const { engine, load, unsent, setUnsent } = useEngine(options)
+  useLeaveWarning(unsent && !pending)
 
   async function send(values: Values) {
-    setProblem(null)
     const request = options.request(values)
-    const result = await callApi<Result>({ method: 'POST', body: values, ...request })
+    const result = await (request instanceof Promise
+      ? request
+      : callApi<Result>({ method: 'POST', body: values, ...request }))
     if (result.ok) {
-      setSent(true)
+      setUnsent(false)
       options.onSuccess(result.data, values)
       return
     }
-    const rest = placeAtFields(form, result.problem)
-    const worded = options.onProblem?.(result.problem) ?? problemText(result.problem)
+    const { problem: refused } = result
+    const rest = (await load()).placeDetails(refused)
     if (rest.length > 0) setProblem(rest.join(' '))
-    else if (!result.problem.details?.length) setProblem(worded)
+    else if (!refused.details?.length) {
+      setProblem(options.onProblem?.(refused) ?? problemText(refused))
+    }
+  }
+
+  async function submit() {
+    setProblem(null)
+    setPending(true)
+    try {
+      await (await load()).submit(send)
+    } catch {
+      // Its script was not reached.
+      setProblem(problemText({ error: 'network' }))
+    } finally {
+      setPending(false)
+    }
   }
 
   return {
-    form,
-    pending: isSubmitting,
-    problem,
+    engine,
+    defaults: options.defaults,
+    prepare: () => void load().catch(() => {}), // Sending tries again, and says so.
     submit: (event) => {
+      event.preventDefault()
       event.stopPropagation()
-      void form.handleSubmit(send)(event)
+      void submit()
     },
+    pending,
+    problem,
+    reset: (values) => engine?.reset(values),
   }
 }
 
-/** Puts each detail at its field and gives back the words of those that have none here. */
-function placeAtFields<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { details = [] }: Problem,
-): string[] {
-  const fields = new Set(Object.keys(form.getValues()))
-  const [mine, rest] = [true, false].map((here) =>
-    details.filter(({ path }) => fields.has(path.split('.')[0] ?? '') === here),
-  ) as [typeof details, typeof details]
-  for (const [index, { path, message }] of mine.entries()) {
-    form.setError(path as FieldPath<Values>, { message }, { shouldFocus: index === 0 })
-  }
-  return rest.map(({ path, message }) => (path ? `${path}: ${message}` : message))
-}
-
-/** Zod and the schema are fetched when the form is first checked: they are no part of a page's first load. */
-function useResolver<Values extends FieldValues>({
+function useEngine<Values extends FieldValues>({
   schema,
+  defaults,
   fieldErrors = {},
-}: Pick<ApiFormOptions<Values, never>, 'schema' | 'fieldErrors'>): Resolver<Values> {
+}: Pick<ApiFormOptions<Values, never>, 'schema' | 'defaults' | 'fieldErrors'>) {
   const locale = useLocale()
   const words = useTranslations('common.validation')
-  const made = useRef<Promise<Resolver<Values>>>(undefined)
-  return async (values, context, options) => {
-    made.current ??= import('./form-resolver').then(({ makeResolver }) =>
-      makeResolver<Values>(schema, { words, locale, fields: fieldErrors }),
-    )
-    return (await made.current)(values, context, options)
+  const [engine, setEngine] = useState<FormEngine<Values> | null>(null)
+  const [, redraw] = useState({})
+  const [unsent, setUnsent] = useState(false)
+  const loading = useRef<Promise<FormEngine<Values>>>(undefined)
+
+  async function fetchEngine() {
+    const { createEngine } = await import('./form-engine')
+    const made = await createEngine<Values>({
+      schema,
+      defaults: defaults as DefaultValues<Values>,
+      wording: { words, locale, fields: fieldErrors },
+      onChange: ({ isDirty }) => {
+        setUnsent(isDirty)
+        redraw({})
+      },
+    })
+    // At once, so that the fields are the engine's before it reads them.
+    flushSync(() => setEngine(made))
+    return made
+  }
+
+  return {
+    engine,
+    unsent,
+    setUnsent,
+    load: () => {
+      loading.current ??= fetchEngine().catch((error: unknown) => {
+        loading.current = undefined
+        throw error
+      })
+      return loading.current
+    },
   }
 }
 

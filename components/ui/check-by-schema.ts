@@ -3,9 +3,9 @@ import type { useTranslations } from 'next-intl'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { config, type z } from 'zod'
 
-export type Words = ReturnType<typeof useTranslations<'common.validation'>>
+type Words = ReturnType<typeof useTranslations<'common.validation'>>
 
-interface Wording {
+export interface Wording {
   words: Words
   locale: string
   /** What a form says itself of a field that is filled in wrongly. */
@@ -16,7 +16,7 @@ interface Wording {
  * Checks a form by the schema of its endpoint, in the reader's words. What is sent is what was
  * typed: the endpoint transforms it itself.
  */
-export async function makeResolver<Values extends FieldValues>(
+export async function checkBySchema<Values extends FieldValues>(
   load: () => Promise<z.ZodType>,
   wording: Wording,
 ): Promise<Resolver<Values>> {
@@ -50,7 +50,7 @@ function isEmpty(input: unknown): boolean {
 }
 
 /** A failed check in words that fit any field. Undefined: only its schema knows. */
-export function wordIssue(
+function wordIssue(
   issue: z.core.$ZodRawIssue | z.core.$ZodIssue,
   words: Words,
 ): string | undefined {

@@ -1,0 +1,58 @@
+import {
+  createFormControl,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { Problem } from './api-client'
+import { checkBySchema, type Wording } from './check-by-schema'
+
+interface EngineOptions<Values extends FieldValues> {
+  schema: () => Promise<z.ZodType>
+  defaults: DefaultValues<Values>
+  wording: Wording
+  /** Something is to be shown anew: an error, whether anything was changed. */
+  onChange: (state: { isDirty: boolean }) => void
+}
+
+/** What checks a form and keeps its state; fetched when the form is first used, with zod and the schema. */
+export async function createEngine<Values extends FieldValues>(options: EngineOptions<Values>) {
+  const form = createFormControl<Values>({
+    defaultValues: options.defaults,
+    resolver: await checkBySchema<Values>(options.schema, options.wording),
+    mode: 'onTouched',
+  })
+  form.subscribe({
+    formState: { errors: true, isDirty: true },
+    callback: ({ isDirty = false }) => options.onChange({ isDirty }),
+  })
+
+  /** Puts each detail at its field and gives back the words of those that have none here. */
+  function placeDetails({ details = [] }: Problem): string[] {
+    const fields = new Set(Object.keys(form.getValues()))
+    const rest: string[] = []
+    let first = true
+    for (const { path, message } of details) {
+      if (!fields.has(path.split('.')[0] ?? '')) {
+        rest.push(path ? `${path}: ${message}` : message)
+        continue
+      }
+      form.setError(path as FieldPath<Values>, { message }, { shouldFocus: first })
+      first = false
+    }
+    return rest
+  }
+
+  return {
+    register: form.register,
+    reset: form.reset,
+    submit: (send: (values: Values) => Promise<void>) => form.handleSubmit(send)(),
+    errorOf: (name: FieldPath<Values>) => form.getFieldState(name).error?.message,
+    placeDetails,
+  }
+}
+
+export type FormEngine<Values extends FieldValues> = Awaited<
+  ReturnType<typeof createEngine<Values>>
+>

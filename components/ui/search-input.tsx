@@ -1,0 +1,62 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useRef, useTransition, type ReactNode } from 'react'
+import { addressWith } from './address'
+import { cn } from './cn'
+import { Input } from './input'
+import { Spinner } from './spinner'
+
+interface SearchInputProps {
+  icon: ReactNode
+  /** What is searched: "Search by name, phone or company". */
+  label: string
+  /** The parameter in the address. */
+  name?: string
+  className?: string
+}
+
+const PAUSE_MS = 250
+
+/** Searches as one types; what is searched for stands in the address. */
+export function SearchInput({ icon, label, name = 'search', className }: SearchInputProps) {
+  const router = useRouter()
+  const path = usePathname()
+  const params = useSearchParams()
+  const [pending, start] = useTransition()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function search(text: string) {
+    clearTimeout(timer.current)
+    start(() =>
+      router.replace(addressWith(path, params, { [name]: text.trim(), page: null }), {
+        scroll: false,
+      }),
+    )
+  }
+
+  return (
+    <search className={cn('relative block w-full md:max-w-xs', className)}>
+      <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-muted [&_svg]:size-4">
+        {pending ? <Spinner /> : icon}
+      </span>
+      <Input
+        type="search"
+        name={name}
+        defaultValue={params.get(name) ?? ''}
+        aria-label={label}
+        placeholder={label}
+        className="pl-8.5"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') search(event.currentTarget.value)
+        }}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(value), PAUSE_MS)
+        }}
+      />
+    </search>
+  )
+}

@@ -33,7 +33,7 @@ export function AssistantForm({ id, values }: AssistantFormProps) {
       id ? { path: `/api/assistants/${id}`, method: 'PATCH' } : { path: '/api/assistants' },
     onSuccess: (assistant, sent) => {
       notify(t(id ? 'saved' : 'created'))
-      form.form.reset(sent)
+      form.reset(sent)
       if (id) router.refresh()
       else router.push(`/assistants/${assistant.id}`)
     },

@@ -5,6 +5,8 @@ import {
   contactName,
   HEATS,
   type Contact as ContactData,
+  type ContactStage,
+  type ContactStatus,
   type Heat,
 } from '@/lib/domain/contact'
 import { endpoint } from '@/lib/http/endpoint'
@@ -39,8 +41,8 @@ export function presentContact(contact: ContactData): z.input<typeof Contact> {
     email: contact.email,
     company: contact.company,
     title: contact.title,
-    status: contact.status as (typeof CONTACT_STATUSES)[number],
-    stage: contact.stage as (typeof CONTACT_STAGES)[number],
+    status: contact.status as ContactStatus,
+    stage: contact.stage as ContactStage,
     lead_score: contact.leadScore,
     heat: contact.heat as Heat,
     source: contact.source,

@@ -1,7 +1,9 @@
 /** Who did something: an outside system, the account holder, or the person in a call. */
 export type Actor = 'api' | 'panel' | 'call'
 
-export type DncRequestType = 'do_not_call' | 'data_deletion'
+export const DNC_REQUEST_TYPES = ['do_not_call', 'data_deletion'] as const
+
+export type DncRequestType = (typeof DNC_REQUEST_TYPES)[number]
 
 /** One changed field. Long texts are only said to have changed. */
 export type FieldChange = {

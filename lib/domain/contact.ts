@@ -8,6 +8,8 @@ export const CONTACT_STAGES = [
   'lost',
 ] as const
 
+export type ContactStage = (typeof CONTACT_STAGES)[number]
+
 /** A new contact is `new`, which cannot be written. Contract 2.3. */
 export const WRITABLE_CONTACT_STATUSES = [
   'pending',
@@ -20,6 +22,8 @@ export const WRITABLE_CONTACT_STATUSES = [
 
 export const CONTACT_STATUSES = ['new', ...WRITABLE_CONTACT_STATUSES] as const
 
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
 export const HEATS = ['cold', 'warm', 'hot'] as const
 
 export const CONTACT_SORTS = ['newest', 'name', 'score'] as const
@@ -29,7 +33,9 @@ export type ContactSort = (typeof CONTACT_SORTS)[number]
 export type Heat = (typeof HEATS)[number]
 
 /** Where a contact came from. `zapier` is the label of everything made through API v1. */
-export type ContactSource = 'zapier' | 'panel' | 'call' | 'demo'
+export const CONTACT_SOURCES = ['zapier', 'panel', 'call', 'demo'] as const
+
+export type ContactSource = (typeof CONTACT_SOURCES)[number]
 
 /** Characters kept of a note. Contract section 8. */
 export const MAX_NOTES = 2000

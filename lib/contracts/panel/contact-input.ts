@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { optionalText } from '@/lib/contracts/common'
+import { limitParam, optionalText, pageParam } from '@/lib/contracts/common'
+import { DNC_REQUEST_TYPES } from '@/lib/domain/activity'
 import {
+  CONTACT_SORTS,
   CONTACT_STAGES,
   CONTACT_STATUSES,
   HEATS,
@@ -31,10 +33,7 @@ const common = {
 
 export const NewPanelContact = z.strictObject({
   firstName: required.max(MAX_TEXT),
-  phone: required.max(MAX_PHONE).refine(hasEnoughDigits, {
-    error: 'At least 10 digits.',
-    params: { word: 'phone' },
-  }),
+  phone: required.max(MAX_PHONE).refine(hasEnoughDigits, 'At least 10 digits.'),
   ...common,
 })
 
@@ -47,19 +46,39 @@ export const PanelContactChange = z
   })
   .partial()
 
-export const DncBody = z.strictObject({
-  reason: optionalText(500),
-  requestType: z.enum(['do_not_call', 'data_deletion']).default('do_not_call'),
+/** What the form checks: a new contact's status may stay, though it cannot be written. */
+export const ContactForm = PanelContactChange.extend({
+  status: z.enum(CONTACT_STATUSES).optional(),
 })
 
-/** Also read from the address of the page. */
-export const contactFilters = {
+export const DncBody = z.strictObject({
+  reason: optionalText(500),
+  requestType: z.enum(DNC_REQUEST_TYPES).default('do_not_call'),
+})
+
+/** An empty parameter is what a form sends for "all". */
+const orAll = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+const filters = {
   search: optionalText(MAX_TEXT),
-  stage: z.enum(CONTACT_STAGES).optional(),
-  status: z.enum(CONTACT_STATUSES).optional(),
-  heat: z.enum(HEATS).optional(),
-  dnc: z
-    .enum(['true', 'false'])
-    .transform((value) => value === 'true')
-    .optional(),
+  stage: orAll(z.enum(CONTACT_STAGES)),
+  status: orAll(z.enum(CONTACT_STATUSES)),
+  heat: orAll(z.enum(HEATS)),
+  dnc: orAll(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  sort: z.enum(CONTACT_SORTS).default('newest'),
+  page: pageParam,
 }
+
+export const ListContacts = z.object({ ...filters, limit: limitParam })
+
+/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+export const ContactsPageParams = z.object({
+  search: filters.search.catch(null),
+  stage: filters.stage.catch(undefined),
+  status: filters.status.catch(undefined),
+  heat: filters.heat.catch(undefined),
+  dnc: filters.dnc.catch(undefined),
+  sort: filters.sort.catch('newest'),
+  page: filters.page.catch(1),
+})

@@ -1,17 +1,18 @@
 import { z } from 'zod'
-import { idParams, limitParam, pageParam, successResponse } from '@/lib/contracts/common'
+import { idParams, successResponse } from '@/lib/contracts/common'
 import {
-  CONTACT_SORTS,
   CONTACT_STAGES,
   CONTACT_STATUSES,
   contactName,
   HEATS,
   type Contact,
   type ContactPage,
+  type ContactStage,
+  type ContactStatus,
   type Heat,
 } from '@/lib/domain/contact'
 import { endpoint } from '@/lib/http/endpoint'
-import { contactFilters, DncBody, NewPanelContact, PanelContactChange } from './contact-input'
+import { DncBody, ListContacts, NewPanelContact, PanelContactChange } from './contact-input'
 
 const instant = z.iso.datetime()
 
@@ -42,8 +43,8 @@ export function presentPanelContact(contact: Contact): z.input<typeof PanelConta
     ...contact,
     id: String(contact.id),
     name: contactName(contact),
-    status: contact.status as (typeof CONTACT_STATUSES)[number],
-    stage: contact.stage as (typeof CONTACT_STAGES)[number],
+    status: contact.status as ContactStatus,
+    stage: contact.stage as ContactStage,
     heat: contact.heat as Heat,
     dncAt: contact.dncAt?.toISOString() ?? null,
     createdAt: contact.createdAt.toISOString(),
@@ -79,12 +80,7 @@ export const panelListContacts = endpoint({
   path: '/api/contacts',
   summary: 'The contacts of the account, a page at a time',
   tag: 'Contacts',
-  query: z.object({
-    ...contactFilters,
-    sort: z.enum(CONTACT_SORTS).default('newest'),
-    page: pageParam,
-    limit: limitParam,
-  }),
+  query: ListContacts,
   responses: { 200: PanelContactPage },
 })
 

@@ -28,7 +28,7 @@ export interface TimelineAppointment {
   bookingCode: string
 }
 
-type TimelineActivity = {
+export type TimelineActivity = {
   [K in ActivityKind]: { type: K; callId: string | null; data: ActivityData[K] }
 }[ActivityKind]
 

@@ -1,0 +1,76 @@
+import { notFound } from 'next/navigation'
+import { ContactActions } from '@/components/contacts/contact-actions'
+import { ContactBadges } from '@/components/contacts/contact-badges'
+import { ContactDetails } from '@/components/contacts/contact-details'
+import { NextStepCard } from '@/components/contacts/next-step-card'
+import { Timeline } from '@/components/contacts/timeline'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { numericId } from '@/lib/contracts/common'
+import { contactName } from '@/lib/domain/contact'
+import { AppError } from '@/lib/domain/errors'
+import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { readContact } from '@/lib/services/contacts/read-contact'
+import { readOutlook } from '@/lib/services/contacts/read-outlook'
+import { readTimeline } from '@/lib/services/contacts/read-timeline'
+import type { Owner } from '@/lib/tenant'
+import { getTranslations } from 'next-intl/server'
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+async function findContact(owner: Owner, text: string) {
+  const id = numericId.safeParse(text)
+  if (!id.success) notFound()
+  return readContact(owner, id.data).catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+}
+
+export async function generateMetadata({ params }: Props) {
+  const account = await pageSession()
+  return account && { title: contactName(await findContact(account, (await params).id)) }
+}
+
+export default async function ContactPage(props: Props) {
+  const [{ id }, searchParams] = await Promise.all([props.params, props.searchParams])
+  const path = `/contacts/${id}`
+  const account = await requirePageSession(addressWith(path, searchParams, {}))
+  const t = await getTranslations('contacts')
+  const contact = await findContact(account, id)
+  const before = typeof searchParams.before === 'string' ? searchParams.before : null
+  const [timeline, outlook, assistants] = await Promise.all([
+    readTimeline(account, contact.id, { before }),
+    readOutlook(account, contact.id),
+    listAssistants(account),
+  ])
+  return (
+    <ClientMessages namespaces={['contact-forms']}>
+      <PageHeader
+        title={contactName(contact)}
+        description={<ContactBadges contact={contact} />}
+        back={{ href: '/contacts', label: t('back') }}
+        actions={
+          <ContactActions
+            contact={contact}
+            assistants={assistants.filter((assistant) => assistant.isActive)}
+          />
+        }
+      />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4 lg:col-start-2">
+          <NextStepCard contact={contact} outlook={outlook} />
+          <ContactDetails contact={contact} />
+        </div>
+        <div className="lg:col-start-1 lg:row-start-1">
+          <Timeline timeline={timeline} path={path} searchParams={searchParams} />
+        </div>
+      </div>
+    </ClientMessages>
+  )
+}

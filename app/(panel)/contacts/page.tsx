@@ -1,0 +1,85 @@
+import { Plus, SearchX, UsersRound } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { contactColumns } from '@/components/contacts/contact-columns'
+import { ContactFilters } from '@/components/contacts/contact-filters'
+import { NewContactButton } from '@/components/contacts/new-contact-button'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { ButtonLink } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { ClientMessages } from '@/i18n/client-messages'
+import { ContactsPageParams } from '@/lib/contracts/panel/contact-input'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listContacts } from '@/lib/services/contacts/list-contacts'
+
+const PAGE_SIZE = 25
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('contacts'))('title') }
+}
+
+export default async function ContactsPage(props: { searchParams: Promise<SearchParams> }) {
+  const searchParams = await props.searchParams
+  const account = await requirePageSession(addressWith('/contacts', searchParams, {}))
+  const t = await getTranslations('contacts')
+  const { page, ...request } = ContactsPageParams.parse(searchParams)
+  const list = await listContacts(account, { ...request, page, limit: PAGE_SIZE })
+  // The last row of a page was deleted, or the address is an old one.
+  if (list.contacts.length === 0 && page > 1) {
+    redirect(addressWith('/contacts', searchParams, { page: null }))
+  }
+  const { sort: _, ...filter } = request
+  const narrowed = Object.values(filter).some((value) => value !== null && value !== undefined)
+  const add = (
+    <NewContactButton variant="primary" dialog={{}}>
+      <Plus aria-hidden />
+      {t('add')}
+    </NewContactButton>
+  )
+  if (list.contacts.length === 0 && !narrowed) {
+    return (
+      <ClientMessages namespaces={['contact-forms']}>
+        <PageHeader title={t('title')} description={t('description')} />
+        <EmptyState
+          icon={UsersRound}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={add}
+        />
+      </ClientMessages>
+    )
+  }
+  return (
+    <ClientMessages namespaces={['contact-forms']}>
+      <PageHeader title={t('title')} description={t('description')} actions={add} />
+      <ContactFilters />
+      {list.contacts.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={t('noMatch.title')}
+          description={t('noMatch.text')}
+          action={<ButtonLink href="/contacts">{t('noMatch.clear')}</ButtonLink>}
+        />
+      ) : (
+        <DataTable
+          caption={t('title')}
+          columns={await contactColumns()}
+          rows={list.contacts}
+          rowKey={({ id }) => String(id)}
+          rowHref={({ id }) => `/contacts/${id}`}
+        />
+      )}
+      <Pagination
+        path="/contacts"
+        searchParams={searchParams}
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={list.total}
+        more={list.totalIsExact ? undefined : list.hasMore}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,58 @@
+import { Phone } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { contactName, type Contact } from '@/lib/domain/contact'
+import { formatPhone } from '@/lib/domain/phone'
+import { CallContactButton } from './call-contact-button'
+import { DncButton } from './dnc-button'
+
+interface ContactActionsProps {
+  contact: Contact
+  /** Those that may call. */
+  assistants: { id: string; name: string }[]
+}
+
+/** What can be done about a person; who must not be called cannot be called here. */
+export async function ContactActions({ contact, assistants }: ContactActionsProps) {
+  const t = await getTranslations('contacts')
+  const forms = await getTranslations('contact-forms')
+  const id = String(contact.id)
+  const name = contactName(contact)
+  return (
+    <>
+      <ActionButton
+        variant="ghost"
+        request={{ path: `/api/contacts/${id}`, method: 'DELETE' }}
+        confirm={{
+          title: t('delete.title', { name }),
+          description: t('delete.text'),
+          label: t('delete.button'),
+        }}
+        done={t('delete.done')}
+        then="/contacts"
+      >
+        {t('delete.button')}
+      </ActionButton>
+      {!contact.dncAt && (
+        <>
+          <DncButton dialog={{ id, name }}>{forms('dnc.button')}</DncButton>
+          <CallContactButton
+            variant="primary"
+            dialog={{
+              name,
+              phone: contact.phone,
+              shownPhone: formatPhone(contact.phone, await getLocale()),
+              assistants: assistants.map((assistant) => ({
+                id: assistant.id,
+                name: assistant.name,
+              })),
+            }}
+          >
+            <Phone aria-hidden />
+            {forms('call.button')}
+          </CallContactButton>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { PhoneOff } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { Contact, Heat } from '@/lib/domain/contact'
+
+const HEAT_TONES: Record<Heat, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
+
+/** How interested somebody is, once a call has told; and whether they may be called at all. */
+export async function ContactBadges({
+  contact,
+}: {
+  contact: Pick<Contact, 'heat' | 'leadScore' | 'dncAt'>
+}) {
+  const t = await getTranslations('contacts')
+  const heat = contact.heat as Heat
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {contact.leadScore > 0 && (
+        <Badge tone={HEAT_TONES[heat]} className="figures">
+          {t('heatWithScore', { heat: t(`heats.${heat}`), score: contact.leadScore })}
+        </Badge>
+      )}
+      {contact.dncAt && (
+        <Badge tone="danger">
+          <PhoneOff aria-hidden />
+          {t('doNotCall')}
+        </Badge>
+      )}
+    </span>
+  )
+}

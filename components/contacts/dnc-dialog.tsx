@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form, SelectField, TextareaField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { DNC_REQUEST_TYPES } from '@/lib/domain/activity'
+
+interface DncDialogProps {
+  id: string
+  name: string
+  onClose: () => void
+}
+
+/** Asks before it records what cannot be taken back. */
+export default function DncDialog({ id, name, onClose }: DncDialogProps) {
+  const t = useTranslations('contact-forms')
+  const router = useRouter()
+  const form = useApiForm<{ requestType: string; reason: string }>({
+    schema: () =>
+      import('@/lib/contracts/panel/contact-input').then((contract) => contract.DncBody),
+    defaults: { requestType: 'do_not_call', reason: '' },
+    request: () => ({ path: `/api/contacts/${id}/dnc` }),
+    onSuccess: () => {
+      notify(t('dnc.done'))
+      onClose()
+      router.refresh()
+    },
+  })
+  return (
+    <Dialog title={t('dnc.title', { name })} description={t('dnc.text')} onClose={onClose}>
+      <Form form={form} submitLabel={t('dnc.submit')}>
+        <SelectField form={form} name="requestType" label={t('dnc.type')}>
+          {DNC_REQUEST_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`dnc.types.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField
+          form={form}
+          name="reason"
+          label={t('dnc.reason')}
+          help={t('dnc.reasonHelp')}
+          optional
+          rows={3}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Sheet } from '@/components/ui/dialog'
+import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/domain/contact'
+
+export interface ContactValues {
+  firstName: string
+  lastName: string
+  email: string
+  company: string
+  title: string
+  stage: string
+  status: string
+  notes: string
+}
+
+interface EditContactSheetProps {
+  id: string
+  name: string
+  values: ContactValues
+  onClose: () => void
+}
+
+/** Sends only what was changed, so that what others changed meanwhile stays. */
+export default function EditContactSheet({ id, name, values, onClose }: EditContactSheetProps) {
+  const t = useTranslations('contact-forms')
+  const router = useRouter()
+  const form = useApiForm<ContactValues>({
+    schema: () =>
+      import('@/lib/contracts/panel/contact-input').then((contract) => contract.ContactForm),
+    defaults: values,
+    request: (sent) => ({
+      path: `/api/contacts/${id}`,
+      method: 'PATCH',
+      body: changed(values, sent),
+    }),
+    onSuccess: () => {
+      notify(t('edit.saved'))
+      onClose()
+      router.refresh()
+    },
+  })
+  const field = (key: keyof ContactValues) => ({ form, name: key, label: t(`fields.${key}`) })
+  return (
+    <Sheet title={t('edit.title', { name })} description={t('edit.text')} onClose={onClose}>
+      <Form form={form} submitLabel={t('edit.submit')}>
+        <TextField {...field('firstName')} autoComplete="off" />
+        <TextField {...field('lastName')} optional autoComplete="off" />
+        <SelectField {...field('stage')} help={t('fields.stageHelp')}>
+          {CONTACT_STAGES.map((stage) => (
+            <option key={stage} value={stage}>
+              {t(`stages.${stage}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField {...field('status')}>
+          {values.status === 'new' && <option value="new">{t('statuses.new')}</option>}
+          {WRITABLE_CONTACT_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`statuses.${status}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('email')} optional type="email" autoComplete="off" />
+        <TextField {...field('company')} optional autoComplete="off" />
+        <TextField {...field('title')} optional autoComplete="off" />
+        <TextareaField {...field('notes')} optional rows={5} />
+      </Form>
+    </Sheet>
+  )
+}
+
+function changed(before: ContactValues, after: ContactValues): Partial<ContactValues> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([key, value]) => value !== before[key as keyof ContactValues]),
+  )
+}

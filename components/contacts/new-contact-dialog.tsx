@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form, TextareaField, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+interface NewContactValues {
+  firstName: string
+  lastName: string
+  phone: string
+  email: string
+  company: string
+  title: string
+  notes: string
+}
+
+const EMPTY: NewContactValues = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  email: '',
+  company: '',
+  title: '',
+  notes: '',
+}
+
+/** Adds a person and goes to them; so it does to the one who has this number already. */
+export default function NewContactDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('contact-forms')
+  const router = useRouter()
+  const form = useApiForm<NewContactValues, { id: string; existing: boolean }>({
+    schema: () =>
+      import('@/lib/contracts/panel/contact-input').then((contract) => contract.NewPanelContact),
+    defaults: EMPTY,
+    request: () => ({ path: '/api/contacts' }),
+    fieldErrors: { phone: t('fields.phoneError') },
+    onProblem: ({ code, quota }) =>
+      code === 'quota_exceeded'
+        ? t('new.quota', { limit: (quota as { limit: number }).limit })
+        : null,
+    onSuccess: ({ id, existing }) => {
+      notify(t(existing ? 'new.existing' : 'new.added'))
+      onClose()
+      router.push(`/contacts/${id}`)
+    },
+  })
+  const field = (name: keyof NewContactValues) => ({ form, name, label: t(`fields.${name}`) })
+  return (
+    <Dialog title={t('new.title')} description={t('new.text')} onClose={onClose}>
+      <Form form={form} submitLabel={t('new.submit')}>
+        <TextField {...field('firstName')} autoComplete="off" />
+        <TextField {...field('lastName')} optional autoComplete="off" />
+        <TextField
+          {...field('phone')}
+          help={t('fields.phoneHelp')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
+        <TextField {...field('email')} optional type="email" autoComplete="off" />
+        <TextField {...field('company')} optional autoComplete="off" />
+        <TextField {...field('title')} optional autoComplete="off" />
+        <TextareaField {...field('notes')} optional rows={3} />
+      </Form>
+    </Dialog>
+  )
+}

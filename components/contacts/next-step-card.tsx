@@ -1,0 +1,35 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import type { Contact } from '@/lib/domain/contact'
+import { nextStep, type Outlook } from '@/lib/domain/next-step'
+
+/** One sentence on what this person waits for. */
+export async function NextStepCard({ contact, outlook }: { contact: Contact; outlook: Outlook }) {
+  const t = await getTranslations('contacts.next')
+  const format = await getFormatter()
+  const step = nextStep(contact, outlook)
+  const date = (at: Date | null, time: boolean) =>
+    at &&
+    format.dateTime(at, {
+      day: 'numeric',
+      month: 'long',
+      ...(time && { weekday: 'short', hour: '2-digit', minute: '2-digit' }),
+    })
+  const at = step === 'appointment' ? date(outlook.appointmentAt, true) : date(contact.dncAt, false)
+  return (
+    <Card title={t('title')}>
+      <p className={step === 'do_not_call' ? 'text-danger' : undefined}>
+        {t(step, { date: at ?? '' })}
+      </p>
+      {step === 'do_not_call' && contact.dncReason && (
+        <p className="mt-1 text-muted">{t('dncReason', { reason: contact.dncReason })}</p>
+      )}
+      {step === 'in_call' && outlook.lastCall && (
+        <ButtonLink href={`/calls/${outlook.lastCall.id}`} className="mt-3">
+          {t('toCall')}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/domain/errors'
 import { transaction } from '@/lib/tenant'
 import { hashPassword } from './passwords'
 import { takeOverUnverified } from './take-over-unverified'
-import { consumeUserToken, findUserToken, revokeUserTokens } from './user-tokens'
+import { consumeUserToken, findUserToken, revokeUserTokens, stillWorks } from './user-tokens'
 
 interface PasswordReset {
   token: string
@@ -15,7 +15,7 @@ interface PasswordReset {
  */
 export async function completePasswordReset({ token, password }: PasswordReset): Promise<void> {
   const found = await findUserToken(token, 'reset_password')
-  if (!found || found.usedAt || found.expiresAt < new Date()) throw new AppError('link_invalid')
+  if (!found || !stillWorks(found)) throw new AppError('link_invalid')
   const passwordHash = await hashPassword(password)
   await transaction({ id: found.userId }, async (work) => {
     if (!(await consumeUserToken(work, token))) throw new AppError('link_invalid')

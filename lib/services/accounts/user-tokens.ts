@@ -32,6 +32,10 @@ export function findUserToken(token: string, purpose: TokenPurpose) {
   })
 }
 
+export function stillWorks(token: { usedAt: Date | null; expiresAt: Date }): boolean {
+  return !token.usedAt && token.expiresAt > new Date()
+}
+
 /** Uses up a token of the account; of several at the same time one succeeds. */
 export async function consumeUserToken(work: Work, token: string): Promise<boolean> {
   const consumed = await work.db.$executeRaw`

@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/shell/logo'
+import { SiteFooter } from '@/components/shell/site-footer'
+import { ClientMessages } from '@/i18n/client-messages'
+
+/** The way in: one narrow column and nothing else to look at. */
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-sm flex-col px-4">
+      <header className="flex h-16 items-center md:mt-12">
+        <Link href="/" className="flex min-h-11 items-center">
+          <Logo />
+        </Link>
+      </header>
+      <main id="main" className="flex-1 py-6">
+        <ClientMessages namespaces={['auth']}>{children}</ClientMessages>
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

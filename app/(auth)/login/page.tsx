@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { AuthPage } from '@/components/auth/auth-page'
+import { GoogleButton } from '@/components/auth/google-button'
+import { LoginForm } from '@/components/auth/login-form'
+import { TextLink } from '@/components/auth/text-link'
+import { FormProblem } from '@/components/ui/form-problem'
+import { hasGoogle } from '@/lib/http/auth/providers'
+import { returnPath } from '@/lib/http/auth/return-path'
+import { pageSession } from '@/lib/http/page-session'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('auth'))('login.title') }
+}
+
+interface Props {
+  /** `callbackUrl` and `error` are next-auth's. */
+  searchParams: Promise<Partial<Record<'next' | 'callbackUrl' | 'error' | 'done', string>>>
+}
+
+export default async function LoginPage({ searchParams }: Props) {
+  const t = await getTranslations('auth')
+  const { next: asked, callbackUrl, error, done } = await searchParams
+  const next = returnPath(asked ?? callbackUrl)
+  if (await pageSession()) redirect(next)
+  const failed = error === 'CredentialsSignin' ? t('login.wrong') : t('login.googleFailed')
+  return (
+    <AuthPage
+      title={t('login.title')}
+      notice={done === 'reset' && t('login.reset')}
+      below={
+        <>
+          <TextLink href="/reset-password">{t('login.forgot')}</TextLink>
+          <p>
+            {t('login.noAccount')} <TextLink href="/register">{t('login.register')}</TextLink>
+          </p>
+        </>
+      }
+    >
+      <FormProblem text={error && error !== 'SessionRequired' ? failed : null} />
+      {hasGoogle() && (
+        <>
+          <GoogleButton next={next} />
+          <p className="text-center text-sm text-muted">{t('login.or')}</p>
+        </>
+      )}
+      <LoginForm next={next} />
+    </AuthPage>
+  )
+}

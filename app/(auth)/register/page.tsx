@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { AuthPage } from '@/components/auth/auth-page'
+import { GoogleButton } from '@/components/auth/google-button'
+import { RegisterForm } from '@/components/auth/register-form'
+import { TextLink } from '@/components/auth/text-link'
+import { TRIAL_MINUTES } from '@/lib/domain/plan'
+import { hasGoogle } from '@/lib/http/auth/providers'
+import { pageSession } from '@/lib/http/page-session'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('auth'))('register.title') }
+}
+
+export default async function RegisterPage() {
+  const t = await getTranslations('auth')
+  if (await pageSession()) redirect('/overview')
+  return (
+    <AuthPage
+      title={t('register.title')}
+      text={t('register.text', { minutes: TRIAL_MINUTES })}
+      below={
+        <p>
+          {t('register.haveAccount')} <TextLink href="/login">{t('register.login')}</TextLink>
+        </p>
+      }
+    >
+      {hasGoogle() && (
+        <>
+          <GoogleButton next="/overview" />
+          <p className="text-center text-sm text-muted">{t('login.or')}</p>
+        </>
+      )}
+      <RegisterForm />
+    </AuthPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server'
+import { AuthPage } from '@/components/auth/auth-page'
+import { ForgotForm } from '@/components/auth/forgot-form'
+import { NewPasswordForm } from '@/components/auth/new-password-form'
+import { TextLink } from '@/components/auth/text-link'
+import { ButtonLink } from '@/components/ui/button'
+import { canResetPassword } from '@/lib/services/accounts/can-reset-password'
+
+export async function generateMetadata() {
+  return {
+    title: (await getTranslations('auth'))('reset.title'),
+    // The address may hold the token.
+    referrer: 'no-referrer',
+    robots: { index: false },
+  }
+}
+
+interface Props {
+  searchParams: Promise<{ token?: string | string[] }>
+}
+
+/** Without a token it asks whom to send one; with one, for the new password. */
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const t = await getTranslations('auth')
+  const { token } = await searchParams
+  if (typeof token !== 'string' || !token) {
+    return (
+      <AuthPage
+        title={t('forgot.title')}
+        text={t('forgot.text')}
+        below={<TextLink href="/login">{t('forgot.back')}</TextLink>}
+      >
+        <ForgotForm />
+      </AuthPage>
+    )
+  }
+  if (!(await canResetPassword(token))) {
+    return (
+      <AuthPage title={t('reset.invalid')} text={t('reset.invalidText')}>
+        <div>
+          <ButtonLink href="/reset-password" variant="primary">
+            {t('reset.again')}
+          </ButtonLink>
+        </div>
+      </AuthPage>
+    )
+  }
+  return (
+    <AuthPage title={t('reset.title')} text={t('reset.text')}>
+      <NewPasswordForm token={token} />
+    </AuthPage>
+  )
+}

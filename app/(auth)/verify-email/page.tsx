@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import { AuthPage } from '@/components/auth/auth-page'
+import { ActionButton } from '@/components/ui/action-button'
+import { ButtonLink } from '@/components/ui/button'
+import { AppError } from '@/lib/domain/errors'
+import { TRIAL_MINUTES } from '@/lib/domain/plan'
+import { pageSession } from '@/lib/http/page-session'
+import { verifyEmail } from '@/lib/services/accounts/verify-email'
+
+export async function generateMetadata() {
+  return {
+    title: (await getTranslations('auth'))('verify.title'),
+    // The address holds the token.
+    referrer: 'no-referrer',
+    robots: { index: false },
+  }
+}
+
+interface Props {
+  searchParams: Promise<{ token?: string | string[] }>
+}
+
+/** What the link of a verification mail opens: opening it is all that is asked of its reader. */
+export default async function VerifyEmailPage({ searchParams }: Props) {
+  const t = await getTranslations('auth')
+  const outcome = await openLink((await searchParams).token)
+  // Read afterwards: the banner of an unconfirmed address is gone with it.
+  const account = await pageSession()
+  const minutes = TRIAL_MINUTES
+  const texts = {
+    verified: [t('verify.verified'), t('verify.verifiedText', { minutes })],
+    already_verified: [t('verify.already'), t('verify.alreadyText')],
+    invalid: [t('verify.invalid'), t('verify.invalidText')],
+    none: [t('verify.title'), t('verify.noLink')],
+  }
+  const [title, text] = texts[outcome]
+  const needsLink = account && !account.emailVerified
+  return (
+    <AuthPage title={title} text={text}>
+      <div className="flex flex-wrap gap-3">
+        {needsLink && (
+          <ActionButton
+            variant="primary"
+            request={{ path: '/api/auth/verify-email/resend' }}
+            done={t('verify.sent')}
+          >
+            {t('verify.resend')}
+          </ActionButton>
+        )}
+        <ButtonLink
+          href={account ? '/overview' : '/login'}
+          variant={needsLink ? 'secondary' : 'primary'}
+        >
+          {account ? t('verify.toPanel') : t('verify.toLogin')}
+        </ButtonLink>
+      </div>
+    </AuthPage>
+  )
+}
+
+async function openLink(token: string | string[] | undefined) {
+  if (typeof token !== 'string' || !token) return 'none'
+  try {
+    return await verifyEmail(token)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'link_invalid') return 'invalid'
+    throw error
+  }
+}

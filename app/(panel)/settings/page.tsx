@@ -1,0 +1,60 @@
+import { getTranslations } from 'next-intl/server'
+import { PasswordForm } from '@/components/account/password-form'
+import { ProfileForm } from '@/components/account/profile-form'
+import { ActionButton } from '@/components/ui/action-button'
+import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { requirePageSession } from '@/lib/http/page-session'
+import { readProfile } from '@/lib/services/accounts/read-profile'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('settings'))('title') }
+}
+
+export default async function SettingsPage() {
+  const account = await requirePageSession('/settings')
+  const t = await getTranslations('settings')
+  const { name, email, emailVerified, locale, timezone, hasPassword } = await readProfile(account)
+  const timezones = new Set([...Intl.supportedValuesOf('timeZone'), timezone])
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <ClientMessages namespaces={['settings']}>
+        <div className="grid max-w-2xl gap-4">
+          <Card title={t('profile.title')}>
+            <dl className="mb-5">
+              <dt className="font-medium">{t('profile.email')}</dt>
+              <dd className="flex flex-wrap items-center gap-2">
+                <span className="break-all">{email}</span>
+                <Badge tone={emailVerified ? 'good' : 'notice'}>
+                  {t(emailVerified ? 'profile.confirmed' : 'profile.unconfirmed')}
+                </Badge>
+              </dd>
+            </dl>
+            <ProfileForm
+              values={{ name, locale, timezone }}
+              timezones={[...timezones].toSorted((a, b) => a.localeCompare(b))}
+            />
+          </Card>
+          <Card title={t('password.title')}>
+            {hasPassword ? (
+              <PasswordForm />
+            ) : (
+              <div className="grid justify-items-start gap-3">
+                <p className="text-muted">{t('password.none')}</p>
+                <ActionButton
+                  request={{ path: '/api/auth/reset-password', body: { email } }}
+                  done={t('password.sent')}
+                >
+                  {t('password.sendLink')}
+                </ActionButton>
+              </div>
+            )}
+          </Card>
+        </div>
+      </ClientMessages>
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import type { InngestFunction } from 'inngest'
 import { analyseEndedCall } from './functions/analyse-call'
+import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { simulateCall } from './functions/simulate-call'
 import { sweepLostCalls } from './functions/sweep-calls'
@@ -13,5 +14,6 @@ export function functions(): InngestFunction.Like[] {
     simulateCall(),
     analyseEndedCall(),
     sweepLostCalls(),
+    grantMonthlyMinutes(),
   ]
 }

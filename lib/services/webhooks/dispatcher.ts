@@ -44,18 +44,25 @@ export function createDispatcher<D extends { subscriptionId: string }>(
   let underWay = 0
   let claiming = false
 
+  function roomOf(subscriptionId: string): number {
+    const most = underWay < limits.plenty ? limits.perSubscription : 1
+    return most - (busy.get(subscriptionId) ?? 0)
+  }
+
+  /** In the order of their turns, but first those that have nothing under way. */
   function nextClaim(): ClaimRequest[] {
     let free = Math.min(limits.claim, limits.total - underWay)
     const share = Math.max(1, Math.floor(free / Math.max(1, ready.size)))
     const wanted: ClaimRequest[] = []
-    for (const subscriptionId of ready) {
-      if (free <= 0) break
-      const mine = busy.get(subscriptionId) ?? 0
-      const most = underWay < limits.plenty ? limits.perSubscription : 1
-      const room = Math.min(most - mine, share, free)
-      if (room <= 0) continue
-      wanted.push({ subscriptionId, room })
-      free -= room
+    for (const isIdle of [true, false]) {
+      for (const subscriptionId of ready) {
+        if (free <= 0) return wanted
+        if (busy.has(subscriptionId) === isIdle) continue
+        const room = Math.min(roomOf(subscriptionId), share, free)
+        if (room <= 0) continue
+        wanted.push({ subscriptionId, room })
+        free -= room
+      }
     }
     return wanted
   }

@@ -1,6 +1,7 @@
 import type { Changes, PendingStep } from './changes'
 import type { ClaimedJob } from './claim'
 import { parseWhen } from './durations'
+import { compile } from './expressions'
 import { invokeOptions, type Operation, waitOptions } from './protocol'
 
 /** How long an invoked function may take if the step does not say: Inngest's default. */
@@ -65,6 +66,8 @@ function sourceOf(
       case 'WaitForEvent': {
         const { timeout, if: condition } = waitOptions.parse(operation.opts)
         const event = operation.name ?? ''
+        if (event.includes('\0')) throw new RangeError('an event name has no zero bytes')
+        if (condition !== undefined) compile(condition)
         const until = parseWhen(timeout, now)
         return { kind: 'wait', until, event, condition, runEvent: job.event }
       }

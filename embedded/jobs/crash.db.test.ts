@@ -22,7 +22,7 @@ describe.each([
 ])('kill -9, where %s', (name, database) => {
   test(
     'a run goes on where it was, and repeats no finished step',
-    { timeout: 90_000 },
+    { timeout: 180_000 },
     async () => {
       const file = join(dir, name.replaceAll(' ', '-'))
       await writeFile(file, '')
@@ -42,7 +42,7 @@ describe.each([
           },
         )
         await vi.waitFor(async () => expect(await times(what)).toHaveLength(count), {
-          timeout: 30_000,
+          timeout: 60_000,
           interval: 20,
         })
       }
@@ -55,7 +55,7 @@ describe.each([
       await kill()
       await startUntil('two-ends', 1)
       await vi.waitFor(async () => expect(await times('sleeping')).not.toEqual([]), {
-        timeout: 5000,
+        timeout: 10_000,
       })
       await kill()
       await startUntil('completed', 1)

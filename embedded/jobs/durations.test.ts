@@ -20,6 +20,13 @@ describe('parseWhen', () => {
     expect(parseWhen('2026-02-03T04:05:06.789Z', NOW)).toBe(Date.UTC(2026, 1, 3, 4, 5, 6, 789))
   })
 
+  test('stays within what a database can store', () => {
+    const latest = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+    expect(parseWhen('9999999w', NOW)).toBe(latest)
+    expect(parseRetryAfter('9'.repeat(20), NOW)).toBe(latest)
+    expect(parseWhen('0000-01-01T00:00:00Z', NOW)).toBe(0)
+  })
+
   test.each(['soon', '1 hour', '5', '1s later'])('refuses %j', (text) => {
     expect(() => parseWhen(text, NOW)).toThrow(RangeError)
   })

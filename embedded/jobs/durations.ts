@@ -3,10 +3,13 @@ const PART = /(\d+(?:\.\d+)?)(ms|[wdhms])/g
 const TIME = /^\d{4}-\d\d-\d\dT/
 const WHOLE = /^(?:\d+(?:\.\d+)?(?:ms|[wdhms]))+$/
 
+/** The end of the year 9999: later times cannot be written in ISO 8601 without a sign. */
+const LATEST = Date.UTC(10_000, 0) - 1
+
 /**
  * When something is due that the SDK describes as a length ("2h30m10s") or as an ISO 8601 time.
  * @param now epoch milliseconds from which a length counts
- * @returns epoch milliseconds
+ * @returns epoch milliseconds, between the years 1970 and 9999
  * @throws RangeError if the text is neither
  */
 export function parseWhen(text: string, now: number): number {
@@ -16,11 +19,15 @@ export function parseWhen(text: string, now: number): number {
     for (const [, amount, unit] of text.matchAll(PART)) {
       total += Number(amount) * MS[unit as keyof typeof MS]
     }
-    return now + total
+    return withinReach(now + total)
   }
   const time = TIME.test(text) ? Date.parse(text) : NaN
   if (Number.isNaN(time)) throw new RangeError(`"${text}" is neither a duration nor a time`)
-  return time
+  return withinReach(time)
+}
+
+function withinReach(time: number): number {
+  return Math.min(Math.max(time, 0), LATEST)
 }
 
 /**
@@ -46,7 +53,7 @@ export function defaultBackoff(attempt: number, random: () => number = Math.rand
  */
 export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   if (!header) return undefined
-  if (/^\d+$/.test(header)) return now + Number(header) * 1000
+  if (/^\d+$/.test(header)) return withinReach(now + Number(header) * 1000)
   const time = Date.parse(header)
-  return Number.isNaN(time) ? undefined : time
+  return Number.isNaN(time) ? undefined : withinReach(time)
 }

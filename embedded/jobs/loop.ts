@@ -10,13 +10,14 @@ import type { Listening } from './listening'
 import { ActiveKeys } from './pick'
 import type { JobEvent } from './protocol'
 import { type NextTimes, peek } from './tables/peek'
-import { deleteExpired } from './tables/retention'
+import { deleteExpired, vacuum } from './tables/retention'
 import { takeTurn, type TurnOutput } from './take-turn'
 import { type Counts, type Log, noCounts } from './turn'
 import { Wakeable } from './wakeable'
 
 const CLEAN_UP_EVERY_MS = 60_000
 const CLEAN_UP_AT_ONCE = 500
+const VACUUM_ALL_EVERY_MS = 3_600_000
 const PAUSE_MS = 1000
 
 export interface LoopOptions {
@@ -40,6 +41,8 @@ export class JobLoop {
   #next: NextTimes = { job: 0, timer: 0, schedule: 0, lease: Infinity }
   #nextPoll = 0
   #nextCleanUp = 0
+  #nextVacuumOfAll = Date.now() + VACUUM_ALL_EVERY_MS
+  #callsAtCleanUp = 0
   #backlog = true
   #blocked = false
   /** No calls before this time, because the app was not there. */
@@ -180,18 +183,25 @@ export class JobLoop {
     this.#rest.wake()
   }
 
-  /** Looks for what is due without anybody having said so, and now and then deletes what is old. */
+  /** Looks for what is due without anybody having said so, and now and then cleans up. */
   async #lookAround(now: number): Promise<void> {
-    const { pool, pollMs, retentionMs } = this.options
     if (this.#nextPoll <= now) {
-      this.#next = await peek(pool)
-      this.#nextPoll = now + pollMs
+      this.#next = await peek(this.options.pool)
+      this.#nextPoll = now + this.options.pollMs
     }
-    if (this.#nextCleanUp <= now) {
-      const before = now - retentionMs
-      const more = await deleteExpired(pool, { before, now, limit: CLEAN_UP_AT_ONCE })
-      this.#nextCleanUp = now + (more ? PAUSE_MS : CLEAN_UP_EVERY_MS)
-    }
+    if (this.#nextCleanUp <= now) await this.#cleanUp(now)
+  }
+
+  async #cleanUp(now: number): Promise<void> {
+    const { pool, retentionMs } = this.options
+    const before = now - retentionMs
+    const more = await deleteExpired(pool, { before, now, limit: CLEAN_UP_AT_ONCE })
+    this.#nextCleanUp = now + (more ? PAUSE_MS : CLEAN_UP_EVERY_MS)
+    if (more || this.count.calls === this.#callsAtCleanUp) return
+    this.#callsAtCleanUp = this.count.calls
+    const all = this.#nextVacuumOfAll <= now
+    if (all) this.#nextVacuumOfAll = now + VACUUM_ALL_EVERY_MS
+    await vacuum(pool, { all })
   }
 
   /** Waits until the database answers again. */

@@ -41,6 +41,7 @@ test.each([
   ['a reserved name', { name: 'inngest/function.failed' }],
   ['data that is no object', { name: 'a', data: [] }],
   ['a zero byte in the id', { name: 'a', id: 'x\0' }],
+  ['a time that nobody lives to see', { name: 'a', ts: Date.UTC(2101, 0) }],
   ['a very long id', { name: 'a', id: 'x'.repeat(513) }],
 ])('refuses %s', (_what, content) => {
   expect(() => read(content)).toThrow(Error)

@@ -10,13 +10,16 @@ const storable = z
   .max(512)
   .refine((text) => !text.includes('\0'), 'must not contain a zero byte')
 
+/** Events may lie in the future, but not further than Inngest allows. */
+const LATEST = Date.UTC(2100, 0)
+
 const sentEvent = z.looseObject({
   name: storable
     .min(1)
     .refine((name) => !name.startsWith('inngest/'), 'names that begin with inngest/ are reserved'),
   id: storable.nullish(),
   data: z.record(z.string(), z.unknown()).nullish(),
-  ts: z.int().nullish(),
+  ts: z.int().min(0).max(LATEST).nullish(),
 })
 const sentEvents = z.union([z.array(sentEvent).max(5000), sentEvent.transform((one) => [one])])
 

@@ -38,13 +38,13 @@ test('a second runner takes over, and the late result of the first is dropped', 
     }),
   ])
   await app.client.send({ name: 'go', data: {} })
-  await vi.waitFor(() => expect(calls).toBe(1))
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 5000 })
   const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
   const second = await startJobRunner({ pool, appUrl: app.appUrl, ...keys })
   await second.sync()
   const [run] = await endedRuns(pool, 'f')
   release()
-  await vi.waitFor(() => expect(app?.runner.status().late).toBe(1))
+  await vi.waitFor(() => expect(app?.runner.status().late).toBe(1), { timeout: 5000 })
   await second.stop()
   expect(run?.output).toBe('second')
   expect({ calls, after }).toEqual({ calls: 2, after: 1 })
@@ -59,12 +59,12 @@ test('a call that takes too long counts as a failed attempt', async () => {
         { id: 'f', triggers: { event: 'go' }, retries: 1 },
         async ({ attempt }) => {
           attempts.push(attempt)
-          if (attempt === 0) await delay(1500)
+          if (attempt === 0) await delay(15_000, undefined, { ref: false })
           return 'in time'
         },
       ),
     ],
-    { callTimeoutMs: 300 },
+    { callTimeoutMs: 2000, pollMs: 100 },
   )
   await app.client.send({ name: 'go', data: {} })
   await vi.waitFor(
@@ -72,7 +72,7 @@ test('a call that takes too long counts as a failed attempt', async () => {
       await hurry(pool)
       expect(attempts).toEqual([0, 1])
     },
-    { timeout: 5000 },
+    { timeout: 10_000 },
   )
   expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 'in time' }])
 })
@@ -127,7 +127,7 @@ test('stop waits for calls in flight and keeps their results', async () => {
   ]
   app = await startApp(pool, functions)
   await app.client.send({ name: 'go', data: {} })
-  await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1))
+  await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1), { timeout: 5000 })
   await app.close()
   const { rows } = await pool.query<{ memo: unknown }>('select memo from jobs.step')
   expect(rows).toEqual([{ memo: { data: null } }])
@@ -140,16 +140,16 @@ test('stop gives up calls that take longer than its grace, and the next start ma
   const functions: Parameters<typeof startApp>[1] = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async () => {
       calls += 1
-      if (calls === 1) await delay(3000)
+      if (calls === 1) await delay(15_000, undefined, { ref: false })
       return calls
     }),
   ]
   app = await startApp(pool, functions, { stopGraceMs: 100 })
   await app.client.send({ name: 'go', data: {} })
-  await vi.waitFor(() => expect(calls).toBe(1))
+  await vi.waitFor(() => expect(calls).toBe(1), { timeout: 5000 })
   const began = Date.now()
   await app.close()
-  expect(Date.now() - began).toBeLessThan(1500)
+  expect(Date.now() - began).toBeLessThan(5000)
   app = await startApp(pool, functions, { keepSchema: true })
   expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 2 }])
 })

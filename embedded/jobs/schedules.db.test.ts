@@ -28,12 +28,16 @@ async function schedules() {
 const DAILY = 'TZ=Europe/Istanbul 0 9 * * *'
 
 test('a schedule starts its function when it is due, and sets its next time', async () => {
-  app = await startApp(pool, (client) => [
-    client.createFunction(
-      { id: 'daily', triggers: [{ cron: DAILY }, { event: 'by-hand' }] },
-      ({ event }) => [event.name, event.data],
-    ),
-  ])
+  app = await startApp(
+    pool,
+    (client) => [
+      client.createFunction(
+        { id: 'daily', triggers: [{ cron: DAILY }, { event: 'by-hand' }] },
+        ({ event }) => [event.name, event.data],
+      ),
+    ],
+    { pollMs: 100 },
+  )
   const [before] = await schedules()
   expect(before?.next_at.getTime()).toBe(nextCronTime(DAILY, Date.now()))
   const due = new Date(Date.now() - 60_000)

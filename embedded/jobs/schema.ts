@@ -10,12 +10,13 @@ create schema if not exists jobs;
 
 create table if not exists jobs.event (
   id text primary key,
+  arrival bigint generated always as identity,
   name text not null,
   body json not null,
   matched boolean not null,
   received_at timestamptz not null
 );
-create index if not exists event_unmatched on jobs.event (received_at, id) where not matched;
+create index if not exists event_unmatched on jobs.event (arrival) where not matched;
 create index if not exists event_received on jobs.event (received_at);
 
 create table if not exists jobs.run (

@@ -2,6 +2,7 @@ import { Inngest } from 'inngest'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
+import { startJobRunner } from './index'
 import { openPool } from './testing/database'
 import { runsOf } from './testing/runs'
 import { endedRuns } from './testing/waiting'
@@ -175,8 +176,9 @@ test('what is old is deleted, and what is young or still running is kept', async
   })
 })
 
-test('the runner refuses a lease that a call could outlast', async () => {
+test('a lease that a call could outlast is refused', async () => {
+  const appUrl = 'http://127.0.0.1:9/api/inngest'
   const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
-  const slow = startApp(pool, oneFunction, { ...keys, leaseMs: 1000, callTimeoutMs: 1000 })
-  await expect(slow).rejects.toThrow(RangeError)
+  const runner = startJobRunner({ pool, appUrl, ...keys, leaseMs: 1000, callTimeoutMs: 1000 })
+  await expect(runner).rejects.toThrow(RangeError)
 })

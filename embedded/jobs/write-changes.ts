@@ -77,6 +77,9 @@ async function finishRuns(turn: Turn, changes: Changes): Promise<void> {
     const end = ends.get(run.id)
     if (!end) continue
     turn.count[end.status] += 1
+    if (end.status === 'failed') {
+      turn.log.warn({ fnId: run.fn_id, runId: run.id, error: end.output }, 'a run failed')
+    }
     if (run.parent_run && run.parent_step) {
       const memo: Memo =
         end.status === 'completed' ? { data: end.output ?? null } : { error: errorOf(end) }

@@ -13,7 +13,9 @@ export async function insertEvents(
 ): Promise<JobEvent[]> {
   const { rows } = await tx.query<{ id: string }>(
     `insert into jobs.event (id, name, body, matched, received_at)
-     select i.id, i.name, i.body::json, $4, $5 from unnest($1::text[], $2::text[], $3::text[]) as i (id, name, body)
+     select i.id, i.name, i.body::json, $4, $5
+     from unnest($1::text[], $2::text[], $3::text[]) with ordinality as i (id, name, body, position)
+     order by i.position
      on conflict do nothing returning id`,
     [
       events.map((event) => event.id),
@@ -28,15 +30,13 @@ export async function insertEvents(
   return events.filter((event) => fresh.delete(event.id))
 }
 
-/** Takes stored events that were not yet matched to functions, the oldest first. */
+/** Takes stored events that were not yet matched to functions, in the order in which they came. */
 export async function takeUnmatchedEvents(tx: Tx, limit: number): Promise<JobEvent[]> {
-  const { rows } = await tx.query<{ body: JobEvent }>(
-    `with oldest as (
-       select id from jobs.event where not matched order by received_at, id limit $1 for update
-     )
+  const { rows } = await tx.query<{ body: JobEvent; arrival: string }>(
+    `with oldest as (select id from jobs.event where not matched order by arrival limit $1 for update)
      update jobs.event e set matched = true from oldest where e.id = oldest.id
-     returning e.body`,
+     returning e.body, e.arrival`,
     [limit],
   )
-  return rows.map((row) => row.body).toSorted((a, b) => a.ts - b.ts)
+  return rows.toSorted((a, b) => Number(a.arrival) - Number(b.arrival)).map(({ body }) => body)
 }

@@ -54,7 +54,7 @@ export async function readyJobs(
   const { rows } = await tx.query<ReadyJob>(
     `select run_id as "runId", step_id as "stepId", keys, due_at as "dueAt" from jobs.job
      where lease is null and not (keys && $1::text[])
-     order by due_at, run_id limit $2 for update skip locked`,
+     order by due_at, run_id limit $2`,
     [blocked, limit],
   )
   return rows

@@ -28,3 +28,12 @@ export async function deleteExpired(
   }
   return more
 }
+
+/**
+ * Gives back the room of deleted rows, and counts the others for the planner. PGlite has nobody else who does it.
+ * @param all also the tables whose rows live for a day, rather than those alone whose rows come and go all the time
+ */
+export async function vacuum(pool: pg.Pool, { all }: { all: boolean }): Promise<void> {
+  await pool.query('vacuum (analyze) jobs.job, jobs.timer, jobs.listener')
+  if (all) await pool.query('vacuum (analyze) jobs.event, jobs.run, jobs.step, jobs.idempotency')
+}

@@ -21,11 +21,11 @@ export interface TestApp {
 
 /**
  * Starts a runner on an empty schema, and an app with these functions that reaches it as it would reach Inngest;
- * syncs them unless told not to.
+ * syncs them unless told not to. It hardly ever polls: what happens, happens because the runner knows of it.
  */
 export async function startApp(
   pool: pg.Pool,
-  functionsOf: (client: Inngest) => InngestFunction.Any[],
+  functionsOf: (client: Inngest) => InngestFunction.Like[],
   options: Partial<JobRunnerOptions> & { synced?: boolean; keepSchema?: boolean } = {},
 ): Promise<TestApp> {
   const { synced = true, keepSchema = false, ...runnerOptions } = options
@@ -33,7 +33,7 @@ export async function startApp(
   const server = createServer((request, response) => handler(request, response))
   const appUrl = `${await listen(server)}/api/inngest`
   const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
-  const runner = await startJobRunner({ pool, appUrl, ...keys, pollMs: 500, ...runnerOptions })
+  const runner = await startJobRunner({ pool, appUrl, ...keys, pollMs: 600_000, ...runnerOptions })
   const client = new Inngest({
     id: 'app',
     isDev: false,
@@ -42,19 +42,18 @@ export async function startApp(
     logger: QUIET,
   })
   const handler: RequestListener = serve({ client, functions: functionsOf(client) })
-  if (synced) await runner.sync()
-  return {
-    client,
-    runner,
-    appUrl,
-    server,
-    handler,
-    close: async () => {
-      await runner.stop()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+  const close = async () => {
+    await runner.stop()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
   }
+  try {
+    if (synced) await runner.sync()
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { client, runner, appUrl, server, handler, close }
 }
 
 const QUIET = { info() {}, warn() {}, error() {}, debug() {} }

@@ -14,7 +14,7 @@ export async function endedRuns(pool: pg.Pool, functionId: string, count = 1) {
   )
 }
 
-/** Makes due at once what waits for another attempt. */
+/** Makes due at once what waits for another attempt. The runner must poll to notice. */
 export async function hurry(pool: pg.Pool): Promise<void> {
   await pool.query('update jobs.job set due_at = $1 where lease is null', [new Date()])
 }

@@ -21,7 +21,7 @@ export function ApiKeyPanel({ current, baseUrl, assistantId, tab }: ApiKeyPanelP
   // Deleted or replaced in another window meanwhile: what this page knows is no key any more.
   const fresh = apiKey && current && apiKey.startsWith(current.keyPrefix) ? apiKey : null
   return (
-    <div className="grid max-w-3xl gap-4">
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
       <Card title={t(fresh ? 'new.title' : 'key.title')}>
         {fresh && <NewKey apiKey={fresh} />}
         <CurrentKey current={current} onMade={setApiKey} />

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import type { Locale } from '@/i18n/locales'
-import { rememberLocale } from '../shell/remember-locale'
+import { rememberLocale } from '../shell/preferences'
 import { Form, SelectField, TextField } from '../ui/form'
 import { notify } from '../ui/notify'
 import { useApiForm } from '../ui/use-api-form'

@@ -33,7 +33,7 @@ export function QuickStart({ tab, input }: QuickStartProps) {
           current: each === tab,
         }))}
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {tab === 'curl' && <Curl input={input} />}
         {tab === 'javascript' && (
           <Step text={t('javascriptText')}>
@@ -54,7 +54,7 @@ export function QuickStart({ tab, input }: QuickStartProps) {
 
 function Step({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <p>{text}</p>
       {children}
     </div>
@@ -78,9 +78,12 @@ function Tool({ tool, input }: { tool: 'n8n' | 'zapier'; input: ExampleInput }) 
     <>
       {host && <p className="rounded-md bg-notice-soft px-3 py-2">{t('local', { host })}</p>}
       <p>{t(tool === 'n8n' ? 'n8nText' : 'zapierText')}</p>
-      <dl className="grid gap-3">
+      <dl className="grid grid-cols-1 gap-3">
         {toolFields(tool, input).map(([name, value]) => (
-          <div key={name} className="grid gap-1 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center">
+          <div
+            key={name}
+            className="grid grid-cols-1 gap-1 md:grid-cols-[11rem_minmax(0,1fr)] md:items-center"
+          >
             <dt className="text-muted">{name}</dt>
             <dd className="min-w-0">
               <CodeBlock code={value} label={name} />

@@ -1,12 +1,37 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { config } from '@/lib/config'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The tokens in the links that were mailed to this address, in order. For tests on a file mailer. */
-export async function mailedTokens(to: string): Promise<string[]> {
-  const directory = path.join(config().DATA_DIR, 'mail')
+const TIMEOUT_MS = 10_000
+
+/** The mails kept for this address below a data directory, in order. */
+export async function mailsTo(to: string, dataDir = process.env.DATA_DIR ?? ''): Promise<string[]> {
+  const directory = path.join(dataDir, 'mail')
   const files = await readdir(directory).catch(() => [])
   const mine = files.filter((file) => file.endsWith(`-${to}.txt`)).toSorted()
-  const texts = await Promise.all(mine.map((file) => readFile(path.join(directory, file), 'utf8')))
-  return texts.flatMap((text) => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? [])
+  return Promise.all(mine.map((file) => readFile(path.join(directory, file), 'utf8')))
+}
+
+/** The tokens in the links that were mailed to this address, in order. */
+export async function mailedTokens(to: string, dataDir?: string): Promise<string[]> {
+  return (await mailsTo(to, dataDir)).flatMap((text) => tokenIn(text) ?? [])
+}
+
+/**
+ * Waits until this address has been sent so many mails, because some leave after the answer.
+ * @returns the token of the last
+ */
+export async function waitForToken(to: string, count: number, dataDir?: string): Promise<string> {
+  const deadline = Date.now() + TIMEOUT_MS
+  while (Date.now() < deadline) {
+    const tokens = await mailedTokens(to, dataDir)
+    const last = tokens.at(-1)
+    if (tokens.length >= count && last) return last
+    await sleep(20)
+  }
+  throw new Error(`${to} was not sent ${count} mails within ${TIMEOUT_MS / 1000} s`)
+}
+
+function tokenIn(text: string): string | undefined {
+  return /[?&]token=([\w-]+)/.exec(text)?.[1]
 }

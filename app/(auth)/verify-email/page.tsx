@@ -23,9 +23,11 @@ interface Props {
 /** What the link of a verification mail opens: opening it is all that is asked of its reader. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const t = await getTranslations('auth')
-  const outcome = await openLink((await searchParams).token)
+  const opened = await openLink((await searchParams).token)
   // Read afterwards: the banner of an unconfirmed address is gone with it.
   const account = await pageSession()
+  const done = account?.emailVerified && opened !== 'verified'
+  const outcome = done ? 'already_verified' : opened
   const minutes = TRIAL_MINUTES
   const texts = {
     verified: [t('verify.verified'), t('verify.verifiedText', { minutes })],

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/db'
-import { mailedTokens } from '@/lib/testing/mail'
+import { mailedTokens, waitForToken } from '@/lib/testing/mail'
 import { completePasswordReset } from './complete-password-reset'
 import { createAccount } from './create-account'
 import { findSessionAccount } from './find-session-account'
@@ -18,12 +18,7 @@ const enter = (email: string, password: string) => logIn({ email, password, addr
 async function resetToken(email: string): Promise<string> {
   const before = (await mailedTokens(email)).length
   await requestPasswordReset(email)
-  const tokens = await vi.waitFor(async () => {
-    const tokens = await mailedTokens(email)
-    expect(tokens.length).toBe(before + 1)
-    return tokens
-  })
-  return tokens.at(-1) ?? ''
+  return waitForToken(email, before + 1)
 }
 
 describe('a password reset', () => {

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { mailsTo } from '@/lib/testing/mail'
+import { logIn, operator, sender } from '@/lib/testing/server'
+
+const server = sharedServer()
+const send = sender(server, { origin: server.url })
+const password = 'correct horse'
+
+const fresh = () => `new-${randomUUID()}@example.com`
+const register = (body: unknown) => send('/api/auth/register', { json: body })
+
+describe('POST /api/auth/register', () => {
+  it('201: opens a free account without minutes, into which one can log in', async () => {
+    const email = fresh()
+    const response = await register({ name: ' Ayşe Yılmaz ', email, password })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      email,
+      name: 'Ayşe Yılmaz',
+    })
+    await logIn(server, { email, password })
+    expect(await operator(server, 'account', 'show', '--email', email)).toMatchObject({
+      plan: 'free',
+      minutes: 0,
+      emailVerified: false,
+    })
+  })
+
+  it('mails a link to this server, in the language that was asked for', async () => {
+    const [english, turkish] = [fresh(), fresh()]
+    await register({ name: 'A', email: english, password, locale: 'en' })
+    await register({ name: 'A', email: turkish, password })
+    const [inEnglish = ''] = await mailsTo(english, server.dataDir)
+    const [inTurkish = ''] = await mailsTo(turkish, server.dataDir)
+    expect(inEnglish).toContain('Subject: Verify your e-mail address')
+    expect(inTurkish).toContain('Subject: E-posta adresinizi doğrulayın')
+    expect(inEnglish).toContain(`\n${server.url}/verify-email?token=`)
+  })
+
+  it('409: the address is taken, in whichever writing', async () => {
+    const email = fresh()
+    await register({ name: 'A', email, password })
+    const again = await register({ name: 'B', email: ` ${email.toUpperCase()} `, password })
+    expect(again.status).toBe(409)
+    expect(await again.json()).toEqual({ error: 'email_taken', code: 'email_taken' })
+  })
+
+  it('gives an address to one of ten who want it at the same time', async () => {
+    const email = fresh()
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => register({ name: 'A', email, password })),
+    )
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(9).fill(409)])
+  })
+
+  it('400: says in words what is wrong with each field', async () => {
+    const response = await register({ name: ' ', email: 'nobody', password: 'nine-char' })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: 'validation_error',
+      details: [
+        { path: 'name', message: 'Enter your name.' },
+        { path: 'email', message: 'Enter an e-mail address like name@example.com.' },
+        { path: 'password', message: 'Use at least 10 characters.' },
+      ],
+    })
+    const long = await register({ name: 'A', email: fresh(), password: 'a'.repeat(201) })
+    expect(await long.json()).toMatchObject({
+      details: [{ path: 'password', message: 'Use at most 200 characters.' }],
+    })
+  })
+
+  it('400: what is no JSON, or no object', async () => {
+    const broken = await send('/api/auth/register', { method: 'POST', body: '{' })
+    expect([broken.status, await broken.json()]).toEqual([400, { error: 'invalid_json' }])
+    expect((await register([])).status).toBe(400)
+    expect((await register(null)).status).toBe(400)
+  })
+
+  it('403: another site asks for it', async () => {
+    const body = { name: 'A', email: fresh(), password }
+    const headers = { origin: 'https://evil.example' }
+    const response = await send('/api/auth/register', { json: body, headers })
+    expect([response.status, await response.json()]).toEqual([403, { error: 'forbidden_origin' }])
+  })
+
+  it('405: any other method', async () => {
+    const response = await send('/api/auth/register')
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+  })
+})

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { mailedTokens, waitForToken } from '@/lib/testing/mail'
+import { createAccount, logIn, publicApi, sender } from '@/lib/testing/server'
+
+const server = sharedServer()
+const send = sender(server, { origin: server.url, 'accept-language': 'en' })
+const password = 'a new password'
+
+const ask = (email: string) => send('/api/auth/reset-password', { json: { email } })
+const complete = (body: unknown) => send('/api/auth/reset-password/complete', { json: body })
+const linkInvalid = { status: 400, code: 'link_invalid' }
+const outcome = async (response: Response) => ({
+  status: response.status,
+  code: ((await response.json()) as { code?: string }).code,
+})
+
+describe('a password reset', () => {
+  it('sets the new password, ends all sessions, and leaves the API key alone', async () => {
+    const account = await createAccount(server)
+    const before = await logIn(server, account)
+    await ask(account.email)
+    const token = await waitForToken(account.email, 1, server.dataDir)
+    const response = await complete({ token, password })
+    expect([response.status, await response.json()]).toEqual([200, { success: true }])
+
+    expect((await before('/api/user/profile')).status).toBe(401)
+    expect(await (await before('/api/auth/session')).json()).toEqual({})
+    await logIn(server, { email: account.email, password })
+    expect((await publicApi(server, account)('/me')).status).toBe(200)
+  })
+
+  it('works once', async () => {
+    const { email } = await createAccount(server)
+    await ask(email)
+    const token = await waitForToken(email, 1, server.dataDir)
+    const both = await Promise.all([
+      complete({ token, password: 'the first password' }),
+      complete({ token, password: 'the second password' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(await outcome(await complete({ token, password }))).toEqual(linkInvalid)
+  })
+
+  it('answers the same for an address without an account', async () => {
+    const { email } = await createAccount(server)
+    const answers = []
+    for (const address of [email, 'nobody-at-all@example.com']) {
+      const response = await ask(address)
+      answers.push([response.status, await response.text()])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    await waitForToken(email, 1, server.dataDir)
+    expect(await mailedTokens('nobody-at-all@example.com', server.dataDir)).toEqual([])
+  })
+
+  it('429: more than five mails to an address, with or without an account', async () => {
+    const { email } = await createAccount(server)
+    for (const address of [email, 'nobody-again@example.com']) {
+      const statuses = []
+      for (let n = 0; n < 6; n++) statuses.push((await ask(address)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    }
+  })
+
+  it('400: a link that is none, or a password that is too short', async () => {
+    expect(await outcome(await complete({ token: 'x', password }))).toEqual(linkInvalid)
+    const { email } = await createAccount(server)
+    await ask(email)
+    const token = await waitForToken(email, 1, server.dataDir)
+    const short = await complete({ token, password: 'short' })
+    expect(short.status).toBe(400)
+    expect(await short.json()).toMatchObject({ details: [{ path: 'password' }] })
+    expect((await complete({ token, password })).status).toBe(200)
+  })
+
+  it('says on its page whether the link still works', async () => {
+    const { email } = await createAccount(server)
+    await ask(email)
+    const token = await waitForToken(email, 1, server.dataDir)
+    const page = async () => (await send(`/reset-password?token=${token}`)).text()
+    expect(await page()).toContain('Choose a new password')
+    await complete({ token, password })
+    expect(await page()).toContain('This link is no longer valid')
+  })
+})

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { waitForToken } from '@/lib/testing/mail'
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+
+const password = 'correct horse'
+
+test('a stranger opens an account, confirms it, makes a key and logs out', async ({
+  page,
+  server,
+  request,
+}) => {
+  const email = `stranger-${randomUUID()}@example.com`
+
+  await page.goto('/api-key')
+  await expect(page).toHaveURL('/login?next=%2Fapi-key')
+  await page.getByRole('link', { name: 'Open one' }).click()
+  await page.getByLabel('Your name').fill('Ada Yılmaz')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('short')
+  await page.getByRole('button', { name: 'Open account' }).click()
+  await expect(page.getByText('Use 10 to 200 characters.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Open account' }).click()
+
+  await expect(page).toHaveURL('/overview')
+  await expect(page.getByText(`Confirm ${email}`)).toBeVisible()
+
+  await page.goto(`/verify-email?token=${await waitForToken(email, 1, server.dataDir)}`)
+  await expect(
+    page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible()
+  await page.getByRole('link', { name: 'To your panel' }).click()
+  await expect(page.getByText(`Confirm ${email}`)).toBeHidden()
+
+  await page.goto('/api-key')
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  const shown = page.getByRole('figure', { name: 'API key' })
+  await expect(shown).toContainText(/pk_live_[0-9a-f]{48}/)
+  const apiKey = (await shown.innerText()).trim()
+  const example = page.getByRole('figure', { name: /proves that it works/ })
+  await expect(example).toContainText(`curl ${server.url}/api/v1/me`)
+  await expect(example).toContainText(apiKey)
+  await expectAccessible(page)
+  const answer = await request.get('/api/v1/me', { headers: { 'x-api-key': apiKey } })
+  expect(await answer.json()).toMatchObject({ code: 'premium_required' })
+  await page.reload()
+  await expect(page.getByText('YOUR_API_KEY').first()).toBeVisible()
+  await expect(page.getByText(apiKey)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Ada Yılmaz: account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/api-key')
+  await expect(page).toHaveURL('/login?next=%2Fapi-key')
+  await expectAccessible(page)
+
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill('not my password')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('The e-mail address or the password is wrong.')).toBeVisible()
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/api-key')
+})
+
+test('a new key replaces the old one, and a deleted one is gone', async ({
+  panel,
+  account,
+  request,
+}) => {
+  const status = async (key: string) =>
+    (await request.get('/api/v1/me', { headers: { 'x-api-key': key } })).status()
+  expect(await status(account.apiKey)).toBe(200)
+  await panel.goto('/api-key?with=n8n')
+  await panel.getByRole('button', { name: 'Make a new key' }).click()
+  const question = panel.getByRole('alertdialog')
+  await expect(question).toContainText('The present key stops working at once')
+  await question.getByRole('button', { name: 'Make a new key' }).click()
+  const shown = panel.getByRole('figure', { name: 'API key' })
+  await expect(shown).toContainText('pk_live_')
+  const apiKey = (await shown.innerText()).trim()
+  await expect(panel.getByRole('figure', { name: 'Header Auth: Value' })).toContainText(apiKey)
+  expect(await status(account.apiKey)).toBe(401)
+  expect(await status(apiKey)).toBe(200)
+  await panel.getByRole('button', { name: 'Delete key' }).click()
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete key' }).click()
+  await expect(panel.getByText('No key yet')).toBeVisible()
+  expect(await status(apiKey)).toBe(401)
+})
+
+test('settings are kept, and a changed password ends the other sessions only', async ({
+  panel,
+  account,
+}) => {
+  await panel.goto('/settings')
+  await expectAccessible(panel)
+  await panel.getByLabel('Name', { exact: true }).fill('Ada Demir')
+  await panel.getByLabel('Time zone').selectOption('Asia/Tokyo')
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel.getByText('Settings saved')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Ada Demir: account menu' })).toBeVisible()
+
+  await panel.getByLabel('Current password').fill('not my password')
+  await panel.getByLabel('New password').fill('another password')
+  await panel.getByRole('button', { name: 'Change password' }).click()
+  await expect(panel.getByText('This is not your current password.')).toBeVisible()
+  await panel.getByLabel('Current password').fill(account.password)
+  await panel.getByRole('button', { name: 'Change password' }).click()
+  await expect(panel.getByText('Password changed')).toBeVisible()
+  await panel.reload()
+  await expect(panel.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
+})
+
+test.describe('Türkçe, on a phone, in the dark', () => {
+  test.use({
+    locale: 'tr-TR',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+
+  test('a forgotten password is replaced', async ({ page, server, account }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Şifrenizi mi unuttunuz?' }).click()
+    await page.getByLabel('E-posta adresi').fill(account.email)
+    await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
+    await expect(page.getByText('E-postanıza bakın')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/reset-password?token=${await waitForToken(account.email, 1, server.dataDir)}`)
+    await page.getByLabel('Yeni şifre').fill('kısa')
+    await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
+    await expect(page.getByText('Şifre 10 ile 200 karakter arasında olmalı.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Yeni şifre').fill('yepyeni bir şifre')
+    await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
+
+    await expect(page.getByText('Yeni şifreniz kaydedildi.')).toBeVisible()
+    await page.getByLabel('E-posta adresi').fill(account.email)
+    await page.getByLabel('Şifre', { exact: true }).fill('yepyeni bir şifre')
+    await page.getByRole('button', { name: 'Giriş yap' }).click()
+    await expect(page).toHaveURL('/overview')
+    await page.goto('/settings')
+    await expectAccessible(page)
+    await page.goto('/api-key?with=zapier')
+    await expectAccessible(page)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+  })
+})

@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...never, '**/*.db.test.ts', 'e2e/**'],
+          testTimeout: 10_000,
         },
       },
       {

@@ -3,6 +3,9 @@
  * `node scripts/test.mjs lint unit` runs only these stages (and what they need).
  * The last line is `N passed, N failed`; the exit code is 1 when anything failed.
  */
+import { rm } from 'node:fs/promises'
+
+import { reportsDir } from './lib/paths.mjs'
 import { prepare } from './prepare.mjs'
 import { startPostgres } from './postgres.mjs'
 import { report, summarise } from './stages/report.mjs'
@@ -37,6 +40,7 @@ function describe(error) {
 
 try {
   const phases = select(testRun(postgres), process.argv.slice(2))
+  await rm(reportsDir, { recursive: true, force: true })
   await prepare({ build: false })
   for (const lanes of phases) {
     await Promise.all(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The root of this clone. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** What one clone's test run leaves behind: reports, coverage, logs. Git-ignored. */
+/** What the last test run left behind: reports, logs of servers, screenshots and traces of failures. Git-ignored. */
 export const reportsDir = join(root, '.cache', 'test')
 
 /** What is dear to make and the same for every clone of this user, such as a PostgreSQL tree. */

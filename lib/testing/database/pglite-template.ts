@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { applyMigrations } from '@/embedded/migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
 import { migrationsHash } from './migrations-hash'
 
-const cacheDir = join('.cache', 'test')
+const cacheDir = join('.cache', 'pglite')
+const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Makes a migrated PGlite data directory, as the file that every test file starts from. It is kept
@@ -14,7 +15,7 @@ const cacheDir = join('.cache', 'test')
  * @returns its path
  */
 export async function makePgliteTemplate(): Promise<string> {
-  const file = join(cacheDir, `pglite-${await migrationsHash()}.tar`)
+  const file = join(cacheDir, `${await migrationsHash()}.tar`)
   if (existsSync(file)) return file
   const database = await PGlite.create({ extensions: PGLITE_EXTENSIONS })
   const server = await openPgliteServer(database)
@@ -22,7 +23,16 @@ export async function makePgliteTemplate(): Promise<string> {
   const dump = await database.dumpDataDir('none')
   await server.close()
   await mkdir(cacheDir, { recursive: true })
+  await removeOldTemplates()
   await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)
   return file
+}
+
+/** Yesterday's templates; a younger one may be in use by another run. */
+async function removeOldTemplates() {
+  for (const name of await readdir(cacheDir)) {
+    const { mtimeMs } = await stat(join(cacheDir, name))
+    if (mtimeMs < Date.now() - dayMs) await rm(join(cacheDir, name), { force: true })
+  }
 }

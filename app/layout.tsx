@@ -3,8 +3,9 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
+import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { Theme } from '@/components/shell/theme'
+import { readTheme, THEME_COOKIE, themeClass } from '@/components/shell/theme'
 import { Toaster } from '@/components/ui/toaster'
 import { pickMessages } from '@/i18n/client-messages'
 
@@ -29,11 +30,12 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const messages = pickMessages((await getMessages()) as AbstractIntlMessages, ['common'])
+  const theme = readTheme((await cookies()).get(THEME_COOKIE)?.value)
   return (
-    <html lang={await getLocale()} suppressHydrationWarning>
+    <html lang={await getLocale()} className={themeClass(theme)} suppressHydrationWarning>
       <body>
         <NextIntlClientProvider messages={messages}>
-          <Theme>{children}</Theme>
+          {children}
           <Toaster />
         </NextIntlClientProvider>
       </body>

@@ -2,13 +2,14 @@
 
 import { Check, LogOut, Settings } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useTheme } from 'next-themes'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import * as Menu from 'radix-ui/dropdown-menu'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { LOCALES, type Locale } from '@/i18n/locales'
-import { rememberLocale } from './remember-locale'
+import { callApi } from '../ui/api-client'
+import { Link } from '../ui/link'
+import { currentTheme, rememberLocale, rememberTheme } from './preferences'
+import { THEMES, type Theme } from './theme'
 
 interface AccountItemsProps {
   email: string
@@ -16,7 +17,6 @@ interface AccountItemsProps {
   onClose: () => void
 }
 
-const THEMES = ['system', 'light', 'dark'] as const
 const row =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded px-2.5 outline-none select-none data-highlighted:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:text-muted'
 
@@ -28,13 +28,20 @@ async function logOut() {
 /** The opened account menu. It hangs on the button around it, which stays outside and keeps the page light. */
 export default function AccountItems({ email, side, onClose }: AccountItemsProps) {
   const t = useTranslations('shell.account')
-  const { theme = 'system', setTheme } = useTheme()
+  const [theme, setTheme] = useState(currentTheme)
   const locale = useLocale()
   const router = useRouter()
 
   function chooseLocale(chosen: Locale) {
     rememberLocale(chosen)
+    // Mails follow; where that fails the page still speaks the chosen language.
+    void callApi({ path: '/api/user/profile', method: 'PATCH', body: { locale: chosen } })
     router.refresh()
+  }
+
+  function chooseTheme(chosen: Theme) {
+    rememberTheme(chosen)
+    setTheme(chosen)
   }
 
   return (
@@ -58,7 +65,7 @@ export default function AccountItems({ email, side, onClose }: AccountItemsProps
             {LOCALES.map((each) => ({ value: each, text: t(`languages.${each}`) }))}
           </Choices>
           <Menu.Separator className="my-1 h-px bg-line" />
-          <Choices label={t('appearance')} value={theme} onChange={setTheme}>
+          <Choices label={t('appearance')} value={theme} onChange={chooseTheme}>
             {THEMES.map((each) => ({ value: each, text: t(`themes.${each}`) }))}
           </Choices>
           <Menu.Separator className="my-1 h-px bg-line" />

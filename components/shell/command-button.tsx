@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useLazy } from './use-lazy'
+import { useLazy } from '../ui/use-lazy'
 
 interface CommandButtonProps {
   icon: ReactNode

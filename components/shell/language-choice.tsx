@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { LOCALES, type Locale } from '@/i18n/locales'
-import { rememberLocale } from './remember-locale'
+import { rememberLocale } from './preferences'
 
 /** Each language in its own words. */
 const NAMES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useLazy } from './use-lazy'
+import { useLazy } from '../ui/use-lazy'
 
 interface MoreButtonProps {
   className: string

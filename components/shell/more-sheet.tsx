@@ -2,9 +2,9 @@
 
 import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Dialog } from '../ui/dialog'
+import { Link } from '../ui/link'
 import { isCurrent } from './is-current'
 import { navRow } from './nav-row'
 import { NAVIGATION } from './navigation'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '../ui/link'
 import { AccountMenu } from './account-menu'
 import { BottomBar } from './bottom-bar'
 import { CommandButton } from './command-button'

@@ -1,6 +1,6 @@
 import { BookOpen, ChevronsUpDown, Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import { Link } from '../ui/link'
 import { AccountMenu } from './account-menu'
 import { CommandButton } from './command-button'
 import { Logo } from './logo'

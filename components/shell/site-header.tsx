@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import { Link } from '../ui/link'
 import { Logo } from './logo'
 
 /** The top of pages outside the panel. */

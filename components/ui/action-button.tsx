@@ -1,14 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition, type ComponentProps, type ReactNode } from 'react'
 import { callApi, type ApiRequest } from './api-client'
 import { Button } from './button'
+import { later } from './later'
 import { notify } from './notify'
 import { useProblemText } from './use-problem-text'
 
-const ConfirmDialog = dynamic(() => import('./confirm-dialog'), { ssr: false })
+const ConfirmDialog = later(() => import('./confirm-dialog'))
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** What is asked of the server; POST unless told. */

@@ -1,6 +1,6 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { later } from './later'
 import { Skeleton } from './skeleton'
 
 export interface BarChartProps {
@@ -13,10 +13,10 @@ export interface BarChartProps {
   data: { key: string; value: number; second?: number }[]
 }
 
-const Canvas = dynamic(() => import('./bar-chart-canvas'), {
-  ssr: false,
-  loading: () => <Skeleton className="h-full" />,
-})
+const Canvas = later<BarChartProps>(
+  () => import('./bar-chart-canvas'),
+  <Skeleton className="h-full" />,
+)
 
 /** Numbers by day or kind. The drawing is fetched after the page; its numbers are there as a table for those who hear it. */
 export function BarChart(props: BarChartProps) {

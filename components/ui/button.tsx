@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { Link } from './link'
 import { Spinner } from './spinner'
 
 const styles = cva(

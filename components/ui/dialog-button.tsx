@@ -1,7 +1,8 @@
 'use client'
 
-import { useState, type ComponentProps, type ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { Button } from './button'
+import { useLazy } from './use-lazy'
 
 interface Opened {
   onClose: () => void
@@ -21,28 +22,17 @@ export function dialogButton<Props extends Opened>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
   return function DialogButton({ dialog, ...button }: DialogButtonProps<Props>) {
-    const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null)
-    const [loading, setLoading] = useState(false)
-    const [open, setOpen] = useState(false)
-
-    async function show() {
-      setOpen(true)
-      if (Dialog) return
-      setLoading(true)
-      const loaded = await load().finally(() => setLoading(false))
-      setDialog(() => loaded.default)
-    }
-
+    const { Component: Dialog, loading, fetch, show, close } = useLazy(load)
     return (
       <>
         <Button
           {...button}
           aria-haspopup="dialog"
           pending={loading}
-          onPointerEnter={() => void load()}
-          onClick={() => void show()}
+          onPointerEnter={fetch}
+          onClick={show}
         />
-        {open && Dialog && <Dialog {...({ ...dialog, onClose: () => setOpen(false) } as Props)} />}
+        {Dialog && <Dialog {...({ ...dialog, onClose: close } as Props)} />}
       </>
     )
   }

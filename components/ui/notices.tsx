@@ -1,14 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useTheme } from 'next-themes'
 import { useEffect } from 'react'
 import { toast, Toaster } from 'sonner'
 import { showNoticesBy } from './notify'
 
 export default function Notices() {
   const t = useTranslations('common')
-  const { resolvedTheme } = useTheme()
   useEffect(
     () =>
       showNoticesBy((text, tone) => {
@@ -19,7 +17,6 @@ export default function Notices() {
   )
   return (
     <Toaster
-      theme={resolvedTheme === 'dark' ? 'dark' : 'light'}
       position="bottom-right"
       style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('notices')}

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from './cn'
+import { Link } from './link'
 
 interface Tab {
   href: string

@@ -1,10 +1,10 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
+import { later } from './later'
 import { whenNeeded } from './notify'
 
-const Notices = dynamic(() => import('./notices'), { ssr: false })
+const Notices = later(() => import('./notices'))
 
 /** The place of notices; fetched when the first one comes. */
 export function Toaster() {

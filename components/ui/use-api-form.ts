@@ -18,7 +18,8 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   defaults: Values
   /** Where it goes: POST with what was typed as its body, unless told; or a way of its own. */
   request: (values: Values) => ApiRequest | Promise<ApiResult<Result>>
-  onSuccess: (result: Result, values: Values) => void
+  /** Still under way until it has ended. */
+  onSuccess: (result: Result, values: Values) => void | Promise<void>
   /** What is said of a field that is filled in wrongly, where the common words do not fit. */
   fieldErrors?: Partial<Record<FieldPath<Values>, string>>
   /** A failure that this form words itself; null leaves it to the common words. */
@@ -59,7 +60,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
       : callApi<Result>({ method: 'POST', body: values, ...request }))
     if (result.ok) {
       setUnsent(false)
-      options.onSuccess(result.data, values)
+      await options.onSuccess(result.data, values)
       return
     }
     const { problem: refused } = result

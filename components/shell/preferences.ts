@@ -1,0 +1,24 @@
+import { LOCALE_COOKIE, type Locale } from '@/i18n/locales'
+import { THEME_COOKIE, themeClass, THEMES, type Theme } from './theme'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+function remember(name: string, value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
+}
+
+/** The reader's language in this browser, from the next page on. */
+export function rememberLocale(locale: Locale): void {
+  remember(LOCALE_COOKIE, locale)
+}
+
+/** The reader's appearance in this browser, at once. */
+export function rememberTheme(theme: Theme): void {
+  remember(THEME_COOKIE, theme)
+  document.documentElement.className = themeClass(theme)
+}
+
+/** What the page shows now. */
+export function currentTheme(): Theme {
+  return THEMES.find((theme) => theme === document.documentElement.className) ?? 'system'
+}

@@ -1,14 +1,14 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition, type ComponentProps } from 'react'
 import { callApi } from '../ui/api-client'
 import { Button } from '../ui/button'
+import { later } from '../ui/later'
 import { notify } from '../ui/notify'
 import { useProblemText } from '../ui/use-problem-text'
 
-const ConfirmDialog = dynamic(() => import('../ui/confirm-dialog'), { ssr: false })
+const ConfirmDialog = later(() => import('../ui/confirm-dialog'))
 
 type MakeKeyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onMade: (apiKey: string) => void

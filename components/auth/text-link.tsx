@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import type { ComponentProps } from 'react'
 
 /** A link in a line of text, high enough for a finger. */

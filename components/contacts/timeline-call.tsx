@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Duration } from '@/components/ui/duration'
 import { isActive, type CallStatus, type Outcome } from '@/lib/domain/call'

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Card } from '@/components/ui/card'
 
 const STEPS = [

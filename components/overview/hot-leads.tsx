@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/phone-link'
 import type { Contact } from '@/prisma/generated/client'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/duration'
 import { PhoneLink } from '@/components/ui/phone-link'

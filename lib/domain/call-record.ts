@@ -58,3 +58,10 @@ export interface StartedCall {
   /** What is dialled, E.164. */
   to: string
 }
+
+/** A call with everything that was said and done in it. */
+export interface CallDetail {
+  call: Call
+  turns: CallTurn[]
+  toolUses: ToolUse[]
+}

@@ -94,7 +94,7 @@ describe('an analysis', () => {
       storeAnalysis(caller.account, finished),
       storeAnalysis(caller.account, finished),
     ])
-    expect(stored.toSorted()).toEqual([false, true])
+    expect(stored.filter(Boolean)).toHaveLength(1)
     expect(await told(caller, 'call.completed')).toHaveLength(1)
     expect(await told(caller, 'lead.hot')).toHaveLength(1)
   })

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { limitParam, numericId, optionalText, pageParam } from '@/lib/contracts/common'
+import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/domain/call'
+import { hasEnoughDigits } from '@/lib/domain/phone'
+
+/** What the panel takes for calls: the bodies of its endpoints, the rules of its forms, its addresses. */
+
+const MAX_TEXT = 200
+const MAX_PHONE = 64
+const MAX_ID = 64
+
+const assistantId = z.string().trim().min(1).max(MAX_ID)
+const phone = z
+  .string()
+  .trim()
+  .max(MAX_PHONE)
+  .refine(hasEnoughDigits, { error: 'At least 10 digits.', params: { word: 'phone' } })
+const firstName = optionalText(MAX_TEXT)
+
+/** A contact, or a number that becomes one. */
+export const PanelStartCall = z
+  .strictObject({
+    contactId: numericId.nullish(),
+    phone: phone.nullish().describe('Where there is no contactId.'),
+    firstName,
+    lastName: optionalText(MAX_TEXT),
+    assistantId,
+    phoneNumberId: numericId.nullish(),
+  })
+  .transform(({ contactId, phone: number, ...body }, context) => {
+    const { assistantId: assistant, phoneNumberId, ...names } = body
+    const request = { assistantId: assistant, phoneNumberId }
+    if (contactId) return { ...request, callee: { contactId } }
+    if (number) return { ...request, callee: { phone: number, ...names } }
+    context.addIssue({
+      code: 'custom',
+      path: ['phone'],
+      message: 'A contact or a number is needed.',
+    })
+    return z.NEVER
+  })
+
+/** What the form asks for where the contact is known. */
+export const CallContactForm = z.object({ assistantId })
+
+/** What the form asks for where it is not. */
+export const CallNumberForm = z.object({ phone, firstName, assistantId })
+
+/** An empty parameter is what a form sends for "all". */
+const orAll = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+const filters = {
+  search: optionalText(MAX_TEXT),
+  status: orAll(z.enum(CALL_STATUSES)),
+  direction: orAll(z.enum(DIRECTIONS)),
+  outcome: orAll(z.enum(OUTCOMES)),
+  assistantId: optionalText(MAX_ID),
+  contactId: orAll(numericId),
+  page: pageParam,
+}
+
+export const ListPanelCalls = z.object({ ...filters, limit: limitParam })
+
+/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+export const CallsPageParams = z.object({
+  search: filters.search.catch(null),
+  status: filters.status.catch(undefined),
+  direction: filters.direction.catch(undefined),
+  outcome: filters.outcome.catch(undefined),
+  assistant: filters.assistantId.catch(null),
+  page: filters.page.catch(1),
+})

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { uuidParams } from '@/lib/contracts/common'
+import {
+  CALL_STATUSES,
+  type CallStatus,
+  type Direction,
+  DIRECTIONS,
+  type Outcome,
+  OUTCOMES,
+  type Sentiment,
+  SENTIMENTS,
+} from '@/lib/domain/call'
+import type { Call, CallDetail, StartedCall } from '@/lib/domain/call-record'
+import { type CallStep, callTimeline } from '@/lib/domain/call-timeline'
+import { contactName } from '@/lib/domain/contact'
+import { TURN_ROLES } from '@/lib/domain/transcript'
+import { endpoint } from '@/lib/http/endpoint'
+import { ListPanelCalls, PanelStartCall } from './call-input'
+
+const instant = z.iso.datetime()
+const tag = 'Calls'
+
+export const PanelCall = z.object({
+  id: z.uuid(),
+  status: z.enum(CALL_STATUSES),
+  direction: z.enum(DIRECTIONS),
+  origin: z.string().describe('api, panel, campaign, cadence or inbound.'),
+  phone: z.string(),
+  lineNumber: z.string().nullable(),
+  contact: z
+    .object({ id: z.string(), firstName: z.string(), lastName: z.string(), name: z.string() })
+    .nullable(),
+  assistant: z.object({ id: z.string(), name: z.string() }).nullable(),
+  startedAt: instant,
+  answeredAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  durationSeconds: z.int(),
+  endReason: z.string().nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  sentiment: z.enum(SENTIMENTS).nullable(),
+  summary: z.string().nullable(),
+})
+
+export type PanelCall = z.output<typeof PanelCall>
+
+const TimelineStep = z.object({
+  kind: z.enum(['started', 'ringing', 'answered', 'tool', 'ended']),
+  at: instant,
+  tool: z.string().optional(),
+  result: z.unknown().optional().describe('What the tool answered.'),
+  status: z.enum(CALL_STATUSES).optional(),
+  reason: z.string().nullable().optional(),
+})
+
+export type TimelineStep = z.output<typeof TimelineStep>
+
+export const PanelCallDetail = PanelCall.extend({
+  analysis: z.object({
+    state: z.enum(['pending', 'done', 'none']).describe('none: the plan has no analysis.'),
+    source: z.enum(['rules', 'model']).nullable(),
+    summary: z.string().nullable(),
+    sentiment: z.enum(SENTIMENTS).nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+    leadScoreBefore: z.int().nullable(),
+    leadScoreAfter: z.int().nullable(),
+  }),
+  transcript: z.array(
+    z.object({ index: z.int(), role: z.enum(TURN_ROLES), text: z.string(), at: instant }),
+  ),
+  timeline: z.array(TimelineStep),
+})
+
+export type PanelCallDetail = z.output<typeof PanelCallDetail>
+
+export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
+  const { contact, assistant } = call
+  return {
+    ...call,
+    status: call.status as CallStatus,
+    direction: call.direction as Direction,
+    sentiment: call.sentiment as Sentiment | null,
+    outcome: call.outcome as Outcome | null,
+    contact: contact && { ...contact, id: String(contact.id), name: contactName(contact) },
+    assistant,
+    startedAt: call.startedAt.toISOString(),
+    answeredAt: call.answeredAt?.toISOString() ?? null,
+    endedAt: call.endedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentPanelCallDetail(detail: CallDetail): z.output<typeof PanelCallDetail> {
+  const { call, turns, toolUses } = detail
+  const shown = presentPanelCall(call)
+  return PanelCallDetail.parse({
+    ...shown,
+    analysis: {
+      state: call.analysisState,
+      source: call.analysisSource,
+      summary: call.summary,
+      sentiment: call.sentiment,
+      outcome: call.outcome,
+      leadScoreBefore: call.leadScoreBefore,
+      leadScoreAfter: call.leadScoreAfter,
+    },
+    transcript: turns.map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() })),
+    timeline: callTimeline(call, toolUses).map(presentStep),
+  })
+}
+
+function presentStep({ at, ...step }: CallStep) {
+  return { ...step, at: at.toISOString() }
+}
+
+export const panelListCalls = endpoint({
+  name: 'panelListCalls',
+  method: 'GET',
+  path: '/api/calls',
+  summary: 'Calls, newest first, a page at a time',
+  tag,
+  query: ListPanelCalls,
+  responses: {
+    200: z.object({
+      data: z.array(PanelCall),
+      pagination: z.object({
+        page: z.int(),
+        limit: z.int(),
+        total: z.int(),
+        totalPages: z.int(),
+      }),
+    }),
+  },
+  errors: ['not_found'],
+})
+
+export const panelReadCall = endpoint({
+  name: 'panelReadCall',
+  method: 'GET',
+  path: '/api/calls/{id}',
+  summary: 'One call with its transcript, analysis and timeline',
+  tag,
+  params: uuidParams,
+  responses: { 200: PanelCallDetail },
+})
+
+export const panelStartCall = endpoint({
+  name: 'panelStartCall',
+  method: 'POST',
+  path: '/api/calls',
+  summary: 'Start an outbound call to a contact, or to a number that becomes one',
+  tag,
+  body: PanelStartCall,
+  responses: {
+    201: z.object({
+      callId: z.uuid(),
+      status: z.literal('initiated'),
+      contactId: z.string(),
+      assistantId: z.string(),
+      fromNumber: z.string(),
+      to: z.string(),
+    }),
+  },
+  errors: [
+    'insufficient_balance',
+    'quota_exceeded',
+    'not_found',
+    'call_in_progress',
+    'contact_dnc',
+    'telephony_error',
+  ],
+})
+
+export function presentPanelStartedCall({ id, contactId, ...call }: StartedCall) {
+  return { ...call, callId: id, status: 'initiated' as const, contactId: String(contactId) }
+}

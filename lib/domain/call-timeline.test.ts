@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Call } from './call-record'
+import { callTimeline } from './call-timeline'
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 30, second))
+const call: Call = {
+  id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e',
+  status: 'completed',
+  direction: 'outbound',
+  origin: 'api',
+  phone: '+905321234567',
+  lineNumber: '+908501234567',
+  startedAt: at(0),
+  ringingAt: at(1),
+  answeredAt: at(5),
+  endedAt: at(55),
+  durationSeconds: 50,
+  endReason: 'assistant_hung_up',
+  hasRecording: false,
+  summary: null,
+  sentiment: null,
+  outcome: null,
+  analysisState: 'none',
+  analysisSource: null,
+  leadScoreBefore: null,
+  leadScoreAfter: null,
+  assistant: null,
+  contact: null,
+}
+
+it('tells a call in order', () => {
+  const booked = { tool: 'book_appointment', result: { time: '10:00' }, at: at(32) }
+  expect(callTimeline(call, [booked])).toEqual([
+    { kind: 'started', at: at(0) },
+    { kind: 'ringing', at: at(1) },
+    { kind: 'answered', at: at(5) },
+    { kind: 'tool', ...booked },
+    { kind: 'ended', at: at(55), status: 'completed', reason: 'assistant_hung_up' },
+  ])
+})
+
+it('leaves out what did not happen', () => {
+  const busy = { ...call, status: 'busy', ringingAt: null, answeredAt: null, endReason: 'busy' }
+  expect(callTimeline(busy, []).map(({ kind }) => kind)).toEqual(['started', 'ended'])
+})
+
+it('has no end while the call runs', () => {
+  const running = { ...call, status: 'ringing', answeredAt: null, endedAt: null }
+  expect(callTimeline(running, []).map(({ kind }) => kind)).toEqual(['started', 'ringing'])
+})
+
+it('ends with the end', () => {
+  const late = { tool: 'request_do_not_call', result: {}, at: at(56) }
+  expect(callTimeline(call, [late]).at(-1)?.kind).toBe('ended')
+})

@@ -1,0 +1,18 @@
+import type { Account } from '@/lib/domain/account'
+import type { CallDetail } from '@/lib/domain/call-record'
+import { readCall } from './read-call'
+import { readToolUses } from './read-tool-uses'
+import { readTranscripts } from './read-transcripts'
+
+/** A call with its transcript and the tools used in it. @throws not_found */
+export async function readCallDetail(
+  account: Pick<Account, 'id' | 'plan'>,
+  id: string,
+): Promise<CallDetail> {
+  const [call, transcripts, toolUses] = await Promise.all([
+    readCall(account, id),
+    readTranscripts(account, [id]),
+    readToolUses(account, id),
+  ])
+  return { call, turns: transcripts.get(id) ?? [], toolUses }
+}

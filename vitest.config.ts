@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...never, '**/*.db.test.ts', 'e2e/**'],
           testTimeout: 10_000,
+          hookTimeout: 30_000,
         },
       },
       {

@@ -1,12 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
 import { checkTranslations } from '../checks/translations.mjs'
+import { root } from '../lib/paths.mjs'
 import { prepare } from '../prepare.mjs'
 import { check, command } from './command.mjs'
 import { playwright } from './playwright.mjs'
 import { vitest } from './vitest.mjs'
 
-const sources = 'app components inngest lib embedded emulators e2e bench scripts'.split(' ')
+/** The folders with code, as far as they exist. */
+const sources = 'app components inngest lib i18n embedded emulators e2e bench scripts'
+  .split(' ')
+  .filter((folder) => existsSync(join(root, folder)))
 
 /**
  * One part of the test run.

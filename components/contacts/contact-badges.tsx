@@ -5,12 +5,15 @@ import type { Contact, Heat } from '@/lib/domain/contact'
 
 const HEAT_TONES: Record<Heat, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
 
+type Marked = Pick<Contact, 'heat' | 'leadScore' | 'dncAt'>
+
+/** Whether there is anything to say in badges. */
+export function hasBadges({ leadScore, dncAt }: Marked): boolean {
+  return leadScore > 0 || dncAt !== null
+}
+
 /** How interested somebody is, once a call has told; and whether they may be called at all. */
-export async function ContactBadges({
-  contact,
-}: {
-  contact: Pick<Contact, 'heat' | 'leadScore' | 'dncAt'>
-}) {
+export async function ContactBadges({ contact }: { contact: Marked }) {
   const t = await getTranslations('contacts')
   const heat = contact.heat as Heat
   return (

@@ -8,44 +8,47 @@ export async function ContactFilters() {
   const t = await getTranslations('contacts')
   const forms = await getTranslations('contact-forms')
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <SearchBox label={t('search')} />
-      <FilterSelect
-        name="heat"
-        label={t('filters.heat')}
-        all={t('filters.allHeats')}
-        options={HEATS.map((value) => ({ value, label: t(`heats.${value}`) }))}
-      />
-      <FilterSelect
-        name="stage"
-        label={t('filters.stage')}
-        all={t('filters.allStages')}
-        options={CONTACT_STAGES.map((value) => ({ value, label: forms(`stages.${value}`) }))}
-      />
-      <FilterSelect
-        name="status"
-        label={t('filters.status')}
-        all={t('filters.allStatuses')}
-        options={CONTACT_STATUSES.map((value) => ({ value, label: forms(`statuses.${value}`) }))}
-      />
-      <FilterSelect
-        name="dnc"
-        label={t('filters.dnc')}
-        all={t('filters.allDnc')}
-        options={[
-          { value: 'false', label: t('filters.dncFalse') },
-          { value: 'true', label: t('filters.dncTrue') },
-        ]}
-      />
-      <FilterSelect
-        name="sort"
-        label={t('filters.sort')}
-        all={t('filters.newest')}
-        options={[
-          { value: 'name', label: t('filters.byName') },
-          { value: 'score', label: t('filters.byScore') },
-        ]}
-      />
+    <div className="mb-4 grid gap-2">
+      <SearchBox label={t('search')} className="md:max-w-md" />
+      {/* On a phone the choices stand in one line that scrolls. */}
+      <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0">
+        <FilterSelect
+          name="heat"
+          label={t('filters.heat')}
+          all={t('filters.allHeats')}
+          options={HEATS.map((value) => ({ value, label: t(`heats.${value}`) }))}
+        />
+        <FilterSelect
+          name="stage"
+          label={t('filters.stage')}
+          all={t('filters.allStages')}
+          options={CONTACT_STAGES.map((value) => ({ value, label: forms(`stages.${value}`) }))}
+        />
+        <FilterSelect
+          name="status"
+          label={t('filters.status')}
+          all={t('filters.allStatuses')}
+          options={CONTACT_STATUSES.map((value) => ({ value, label: forms(`statuses.${value}`) }))}
+        />
+        <FilterSelect
+          name="dnc"
+          label={t('filters.dnc')}
+          all={t('filters.allDnc')}
+          options={[
+            { value: 'false', label: t('filters.dncFalse') },
+            { value: 'true', label: t('filters.dncTrue') },
+          ]}
+        />
+        <FilterSelect
+          name="sort"
+          label={t('filters.sort')}
+          all={t('filters.newest')}
+          options={[
+            { value: 'name', label: t('filters.byName') },
+            { value: 'score', label: t('filters.byScore') },
+          ]}
+        />
+      </div>
     </div>
   )
 }

@@ -13,7 +13,6 @@ interface NewContactValues {
   phone: string
   email: string
   company: string
-  title: string
   notes: string
 }
 
@@ -23,7 +22,6 @@ const EMPTY: NewContactValues = {
   phone: '',
   email: '',
   company: '',
-  title: '',
   notes: '',
 }
 
@@ -62,8 +60,7 @@ export default function NewContactDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField {...field('email')} optional type="email" autoComplete="off" />
         <TextField {...field('company')} optional autoComplete="off" />
-        <TextField {...field('title')} optional autoComplete="off" />
-        <TextareaField {...field('notes')} optional rows={3} />
+        <TextareaField {...field('notes')} optional rows={2} />
       </Form>
     </Dialog>
   )

@@ -77,7 +77,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
                     <Link
                       data-row
                       href={rowHref(row)}
-                      className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+                      className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent max-md:inline-block max-md:leading-6"
                     >
                       {column.cell(row)}
                     </Link>

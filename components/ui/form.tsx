@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import { useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { Button } from './button'
 import { Field, type ControlProps } from './field'
@@ -34,13 +34,24 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
       {children}
       <FormProblem text={form.problem} />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" pending={form.pending} disabled={!ready}>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={form.pending}
+          disabled={!ready}
+          onMouseDown={keepFocus}
+        >
           {submitLabel}
         </Button>
         {actions}
       </div>
     </form>
   )
+}
+
+/** Leaving a field says what is wrong with it, which would move the button away from under the click. */
+function keepFocus(event: MouseEvent<HTMLButtonElement>) {
+  event.preventDefault()
 }
 
 const noChange = () => () => {}

@@ -23,9 +23,9 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-// The same folding as that of the search_text column.
+// The folding of the search_text column: case and the marks of Turkish letters make no difference.
 const folded = (parameter: string) =>
-  String.raw`translate(lower(${parameter}), E'\u0131\u0307', 'i')`
+  String.raw`translate(lower(${parameter}), 'ıçğöşüâîû' || E'\u0307', 'icgosuaiu')`
 
 /** The condition for one account's contacts that pass the filter. */
 export function contactCondition(owner: Owner, filter: ContactFilter): Condition {

@@ -158,11 +158,11 @@ CREATE TABLE "contacts" (
     "last_name" TEXT NOT NULL DEFAULT '',
     "phone" TEXT NOT NULL,
     "phone_last10" TEXT GENERATED ALWAYS AS (right(regexp_replace("phone", '\D', '', 'g'), 10)) STORED,
-    -- Lowered, and the four Turkish letters I, ı, İ and i made one: locales disagree on them.
+    -- Lowered, and Turkish letters without their marks: locales disagree on I and ı, and people type without marks.
     "search_text" TEXT GENERATED ALWAYS AS (
         translate(lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '')
             || E'\n' || coalesce("email", '') || E'\n' || coalesce("company", '')
-            || E'\n' || regexp_replace(coalesce("phone", ''), '\D', '', 'g')), E'\u0131\u0307', 'i')
+            || E'\n' || regexp_replace(coalesce("phone", ''), '\D', '', 'g')), 'ıçğöşüâîû' || E'\u0307', 'icgosuaiu')
     ) STORED,
     "email" TEXT,
     "company" TEXT,

@@ -1,6 +1,7 @@
+import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { ContactActions } from '@/components/contacts/contact-actions'
-import { ContactBadges } from '@/components/contacts/contact-badges'
+import { ContactBadges, hasBadges } from '@/components/contacts/contact-badges'
 import { ContactDetails } from '@/components/contacts/contact-details'
 import { NextStepCard } from '@/components/contacts/next-step-card'
 import { Timeline } from '@/components/contacts/timeline'
@@ -16,7 +17,6 @@ import { readContact } from '@/lib/services/contacts/read-contact'
 import { readOutlook } from '@/lib/services/contacts/read-outlook'
 import { readTimeline } from '@/lib/services/contacts/read-timeline'
 import type { Owner } from '@/lib/tenant'
-import { getTranslations } from 'next-intl/server'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -53,7 +53,7 @@ export default async function ContactPage(props: Props) {
     <ClientMessages namespaces={['contact-forms']}>
       <PageHeader
         title={contactName(contact)}
-        description={<ContactBadges contact={contact} />}
+        description={hasBadges(contact) && <ContactBadges contact={contact} />}
         back={{ href: '/contacts', label: t('back') }}
         actions={
           <ContactActions
@@ -62,13 +62,15 @@ export default async function ContactPage(props: Props) {
           />
         }
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-4 lg:col-start-2">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+        <div className="lg:col-start-2">
           <NextStepCard contact={contact} outlook={outlook} />
-          <ContactDetails contact={contact} />
         </div>
-        <div className="lg:col-start-1 lg:row-start-1">
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Timeline timeline={timeline} path={path} searchParams={searchParams} />
+        </div>
+        <div className="lg:col-start-2">
+          <ContactDetails contact={contact} />
         </div>
       </div>
     </ClientMessages>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { checkFileLength } from '../checks/file-length.mjs'
+import { checkFirstLoad } from '../checks/first-load.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
 import { checkTranslations } from '../checks/translations.mjs'
 import { root } from '../lib/paths.mjs'
@@ -36,6 +37,7 @@ export function testRun(postgres) {
     [
       [
         { name: 'build', run: build },
+        { name: 'first-load', needs: 'build', run: check(checkFirstLoad) },
         { name: 'types', run: command('tsc', '--noEmit') },
       ],
       [

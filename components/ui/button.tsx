@@ -1,37 +1,41 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { Link } from './link'
 import { Spinner } from './spinner'
 
-const styles = cva(
-  'inline-flex control shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-  {
-    variants: {
-      variant: {
-        primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-        secondary: 'border border-line bg-surface text-ink hover:bg-hover',
-        ghost: 'text-muted hover:bg-hover hover:text-ink',
-        danger: 'bg-danger text-on-accent hover:bg-danger-strong',
-      },
-      size: {
-        normal: 'px-3 text-base',
-        small: 'px-2.5 text-sm md:min-h-7',
-        icon: 'aspect-square w-11 md:w-8.5',
-      },
-    },
-    defaultVariants: { variant: 'secondary', size: 'normal' },
-  },
-)
+const BASE =
+  'control inline-flex shrink-0 items-center justify-center gap-2 rounded-md font-medium whitespace-nowrap transition-colors select-none disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0'
 
-type Variants = VariantProps<typeof styles>
+const VARIANTS = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-line bg-surface text-ink hover:bg-hover',
+  ghost: 'text-muted hover:bg-hover hover:text-ink',
+  danger: 'bg-danger text-on-accent hover:bg-danger-strong',
+}
 
-interface ButtonProps extends ComponentProps<'button'>, Variants {
+const SIZES = {
+  normal: 'px-3 text-base',
+  small: 'px-2.5 text-sm md:min-h-7',
+  icon: 'aspect-square w-11 md:w-8.5',
+}
+
+interface Look {
+  /** `primary` once on a page; `danger` for what cannot be undone. */
+  variant?: keyof typeof VARIANTS
+  /** `icon` has no words: it needs an `aria-label`. */
+  size?: keyof typeof SIZES
+}
+
+function look({ variant = 'secondary', size = 'normal' }: Look, className?: string): string {
+  return cn(BASE, VARIANTS[variant], SIZES[size], className)
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Work is under way: shows it, and cannot be pressed again. */
   pending?: boolean
 }
 
-/** `type="button"` unless told. An icon alone needs an `aria-label`. */
+/** `type="button"` unless told. */
 export function Button({ variant, size, pending, className, children, ...props }: ButtonProps) {
   return (
     <button
@@ -39,7 +43,7 @@ export function Button({ variant, size, pending, className, children, ...props }
       {...props}
       disabled={props.disabled || pending}
       aria-busy={pending || undefined}
-      className={cn(styles({ variant, size }), className)}
+      className={look({ variant, size }, className)}
     >
       {pending && <Spinner />}
       {children}
@@ -53,6 +57,6 @@ export function ButtonLink({
   size,
   className,
   ...props
-}: ComponentProps<typeof Link> & Variants) {
-  return <Link {...props} className={cn(styles({ variant, size }), className)} />
+}: ComponentProps<typeof Link> & Look) {
+  return <Link {...props} className={look({ variant, size }, className)} />
 }

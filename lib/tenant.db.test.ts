@@ -32,7 +32,7 @@ describe('the database as one account sees it', () => {
     const db = tenantDb(mine)
     await expect(
       db.contact.update({ where: { id: theirContact }, data: { firstName: 'Eve' } }),
-    ).rejects.toThrow()
+    ).rejects.toThrow(/No record was found/)
     expect((await db.contact.deleteMany({ where: { id: theirContact } })).count).toBe(0)
     expect(await tenantDb(theirs).contact.count({ where: { firstName: 'Ada' } })).toBe(1)
   })

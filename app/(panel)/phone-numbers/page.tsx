@@ -7,9 +7,9 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { telephony } from '@/lib/adapters/telephony'
 import { requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { callsAreSimulated } from '@/lib/services/phone-numbers/calls-are-simulated'
 import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
 
 export async function generateMetadata() {
@@ -24,7 +24,7 @@ export default async function PhoneNumbersPage() {
     listAssistants(account),
   ])
   const choices = assistants.map(({ id, name }) => ({ id, name }))
-  const simulated = telephony().kind === 'simulated'
+  const simulated = callsAreSimulated()
   const connect = (
     <ConnectTrunkButton variant={simulated ? 'secondary' : 'primary'} dialog={{}}>
       {t('connect')}

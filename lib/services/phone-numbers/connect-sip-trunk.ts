@@ -64,7 +64,8 @@ async function createTrunk(request: TrunkRequest): Promise<{ trunkId: string }> 
   try {
     return await telephony().createTrunk(request)
   } catch (error) {
-    if (error instanceof TelephonyError) throw new AppError('trunk_failed', { reason: error.message })
+    if (error instanceof TelephonyError)
+      throw new AppError('trunk_failed', { reason: error.message })
     throw error
   }
 }

@@ -1,6 +1,6 @@
-import { v1Document } from '@/lib/contracts/v1'
 import { answer, jsonResponse } from '@/lib/http/pipeline'
 import { resource } from '@/lib/http/resource'
+import { v1Document } from '@/lib/http/v1-document'
 
 export const dynamic = 'force-dynamic'
 

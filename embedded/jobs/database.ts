@@ -31,9 +31,12 @@ export async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<
 
 function ignore(): void {}
 
-/** The columns of rows that go to `unnest`, one array per field. */
-export function column<T, K extends keyof T>(rows: readonly T[], name: K): T[K][] {
-  return rows.map((row) => row[name])
+/** Whether the database can be used at the moment. */
+export async function answers(pool: pg.Pool): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
 }
 
 /** An epoch time in milliseconds as PostgreSQL reads it. */

@@ -13,7 +13,9 @@ test('gives out all that came in', () => {
   inbox.addResult(result(2))
   inbox.addBatch(batch())
   expect(inbox.isEmpty).toBe(false)
-  expect(sizes(inbox.take())).toEqual([2, 1])
+  const items = inbox.take()
+  expect(sizes(items)).toEqual([2, 1])
+  expect(items.alone).toBe(false)
   expect(inbox.isEmpty).toBe(true)
 })
 
@@ -32,6 +34,7 @@ test('what was put back comes out one by one and in order, then all at once agai
     [1, 0],
     [0, 1],
   ])
+  expect(taken.every(({ alone }) => alone)).toBe(true)
   expect(taken.flatMap(({ results }) => results.map(({ job }) => job.runId))).toEqual([
     '1',
     '2',

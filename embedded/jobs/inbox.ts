@@ -11,6 +11,8 @@ export interface Batch {
 export interface Items {
   results: Result[]
   batches: Batch[]
+  /** Whether this is one item on its second try, so that it alone is to blame if it fails again. */
+  alone: boolean
 }
 
 /** What came in since the last turn. Usually a turn takes all of it, so that one transaction stores it together. */
@@ -34,15 +36,15 @@ export class Inbox {
 
   take(): Items {
     if (this.#singly === 0) {
-      return { results: this.#results.splice(0), batches: this.#batches.splice(0) }
+      return { results: this.#results.splice(0), batches: this.#batches.splice(0), alone: false }
     }
     this.#singly -= 1
     const results = this.#results.splice(0, 1)
-    return { results, batches: this.#batches.splice(0, 1 - results.length) }
+    return { results, batches: this.#batches.splice(0, 1 - results.length), alone: true }
   }
 
-  /** Puts items back that could not be stored together, to find out which of them cannot be stored at all. */
-  putBackSingly({ results, batches }: Items): void {
+  /** Puts items back that could not be stored, to be tried again one by one. */
+  putBackSingly({ results, batches }: Omit<Items, 'alone'>): void {
     this.#results.unshift(...results)
     this.#batches.unshift(...batches)
     this.#singly = this.#results.length + this.#batches.length

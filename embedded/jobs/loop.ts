@@ -3,21 +3,18 @@ import type pg from 'pg'
 import type { AppClient } from './app-client'
 import { makeCall } from './caller'
 import type { ClaimedJob } from './claim'
-import { inTransaction } from './database'
+import { CleanUp } from './clean-up'
+import { answers, inTransaction } from './database'
 import type { FunctionRegistry } from './functions'
 import { Inbox, type Items } from './inbox'
 import type { Listening } from './listening'
 import { ActiveKeys } from './pick'
 import type { JobEvent } from './protocol'
 import { type NextTimes, peek } from './tables/peek'
-import { deleteExpired, vacuum } from './tables/retention'
 import { takeTurn, type TurnOutput } from './take-turn'
 import { type Counts, type Log, noCounts } from './turn'
 import { Wakeable } from './wakeable'
 
-const CLEAN_UP_EVERY_MS = 60_000
-const CLEAN_UP_AT_ONCE = 500
-const VACUUM_ALL_EVERY_MS = 3_600_000
 const PAUSE_MS = 1000
 
 export interface LoopOptions {
@@ -38,11 +35,9 @@ export class JobLoop {
   readonly #inFlight = new Set<ClaimedJob>()
   readonly #inbox = new Inbox()
   readonly #rest = new Wakeable()
+  readonly #cleanUp: CleanUp
   #next: NextTimes = { job: 0, timer: 0, schedule: 0, lease: Infinity }
   #nextPoll = 0
-  #nextCleanUp = 0
-  #nextVacuumOfAll = Date.now() + VACUUM_ALL_EVERY_MS
-  #callsAtCleanUp = 0
   #backlog = true
   #blocked = false
   /** No calls before this time, because the app was not there. */
@@ -50,7 +45,9 @@ export class JobLoop {
   #stopping = false
   #aborted = false
 
-  constructor(private readonly options: LoopOptions) {}
+  constructor(private readonly options: LoopOptions) {
+    this.#cleanUp = new CleanUp(options.pool, options.retentionMs)
+  }
 
   get inFlight(): number {
     return this.#inFlight.size
@@ -59,7 +56,7 @@ export class JobLoop {
   /** Begins to execute, or goes on with other functions. */
   setFunctions(functions: FunctionRegistry): void {
     this.functions = functions
-    this.#next = { ...this.#next, job: 0, timer: 0, schedule: 0 }
+    this.#nextPoll = 0
     this.#rest.wake()
   }
 
@@ -101,7 +98,7 @@ export class JobLoop {
   #nextTime(): number {
     const work = this.#nextWork()
     return this.functions && !this.#stopping
-      ? Math.min(work, this.#nextPoll, this.#nextCleanUp)
+      ? Math.min(work, this.#nextPoll, this.#cleanUp.nextTime)
       : work
   }
 
@@ -157,16 +154,15 @@ export class JobLoop {
 
   /** Items of a failed turn are tried again one by one, so that one that can never be stored stops no other. */
   #giveBack(items: Items, error: unknown): void {
-    const [batch] = items.batches
-    const [result] = items.results
-    if (items.batches.length + items.results.length > 1) this.#inbox.putBackSingly(items)
-    else if (batch) batch.reject(error)
-    else if (result) {
-      const { runId, stepId } = result.job
-      this.options.log.error(
-        { runId, stepId },
-        'a result was lost; the call is made again when its lease is over',
-      )
+    if (!items.alone) {
+      this.#inbox.putBackSingly(items)
+      return
+    }
+    for (const { reject } of items.batches) reject(error)
+    for (const { job } of items.results) {
+      const { runId, stepId } = job
+      const message = 'a result cannot be stored; its call is made again when the lease is over'
+      this.options.log.error({ runId, stepId }, message)
     }
   }
 
@@ -189,33 +185,11 @@ export class JobLoop {
       this.#next = await peek(this.options.pool)
       this.#nextPoll = now + this.options.pollMs
     }
-    if (this.#nextCleanUp <= now) await this.#cleanUp(now)
+    if (this.#cleanUp.nextTime <= now) await this.#cleanUp.run(now, this.count.calls)
   }
 
-  async #cleanUp(now: number): Promise<void> {
-    const { pool, retentionMs } = this.options
-    const before = now - retentionMs
-    const more = await deleteExpired(pool, { before, now, limit: CLEAN_UP_AT_ONCE })
-    this.#nextCleanUp = now + (more ? PAUSE_MS : CLEAN_UP_EVERY_MS)
-    if (more || this.count.calls === this.#callsAtCleanUp) return
-    this.#callsAtCleanUp = this.count.calls
-    const all = this.#nextVacuumOfAll <= now
-    if (all) this.#nextVacuumOfAll = now + VACUUM_ALL_EVERY_MS
-    await vacuum(pool, { all })
-  }
-
-  /** Waits until the database answers again. */
   async #databaseAnswers(): Promise<void> {
-    for (;;) {
-      await delay(PAUSE_MS)
-      if (
-        await this.options.pool.query('select 1').then(
-          () => true,
-          () => false,
-        )
-      )
-        return
-      if (this.#aborted) return
-    }
+    do await delay(PAUSE_MS)
+    while (!(await answers(this.options.pool)) && !this.#aborted)
   }
 }

@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { onPostgres } from '@/lib/testing/database'
+import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { startJobRunner } from './index'
 import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
@@ -167,4 +169,37 @@ test('an input that the database refuses fails alone', async () => {
   const answers = await Promise.all([post('go', 1), post('poison', 2), post('go', 3)])
   expect(answers.map((answer) => answer.status)).toEqual([200, 500, 200])
   expect((await endedRuns(pool, 'f', 2)).map((run) => run.output)).toEqual([1, 3])
+})
+
+onPostgres('when the connections to the database break', () => {
+  test('results wait for new ones, and no step is repeated', async () => {
+    let calls = 0
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    app = await startApp(pool, (client) => [
+      client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
+        return step.run('slow', async () => {
+          await gate
+          return (calls += 1)
+        })
+      }),
+    ])
+    await app.client.send({ name: 'go', data: {} })
+    await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1), { timeout: 5000 })
+    const { rows } = await pool.query<{ name: string }>('select current_database() as name')
+    const name = rows[0]!.name
+    const refuse = `alter database ${name} with allow_connections`
+    await onServer(withDatabase(process.env.DATABASE_URL!, 'postgres'), async (client) => {
+      await client.query(`${refuse} false`)
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      )
+      release()
+      await delay(1500)
+      expect(calls).toBe(1)
+      await client.query(`${refuse} true`)
+    })
+    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 1 }])
+  })
 })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
 import { startJobRunner } from './index'
+import { vacuum } from './tables/retention'
 import { openPool } from './testing/database'
 import { runsOf } from './testing/runs'
 import { endedRuns } from './testing/waiting'
@@ -174,6 +175,7 @@ test('what is old is deleted, and what is young or still running is kept', async
     expect((await runsOf(pool, 'f')).map((run) => run.status)).toEqual(['completed', 'running'])
     expect((await pool.query('select from jobs.step')).rows).toHaveLength(3)
   })
+  await expect(vacuum(pool, { all: true })).resolves.toBeUndefined()
 })
 
 test('a lease that a call could outlast is refused', async () => {

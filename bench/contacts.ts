@@ -1,0 +1,104 @@
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import { checkAlike } from './contacts/check-alike'
+import { startProduct } from './contacts/product'
+import { readSample } from './contacts/sample'
+import { seed } from './contacts/seed'
+import { workloads, type Workload } from './contacts/workloads'
+import { startChildServer, type ChildServer } from './lib/child-server'
+import { openDatabase, type BenchDatabase } from './lib/database'
+import { applyLoad, type Measured } from './lib/load'
+import { RateWindow } from './lib/rate-window'
+import { cells, machine, ratios, table } from './lib/report'
+
+export const summary = 'v1 contacts beside a bare node:http + pg server (--contacts, --seconds)'
+
+const CONNECTIONS = 16
+const HEAD = ['request', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'statements']
+const BARE_SERVER = fileURLToPath(new URL('contacts/bare-server.ts', import.meta.url))
+
+type Closers = (() => Promise<void>)[]
+
+/** See docs/benchmarks.md. */
+export async function run(args: string[]): Promise<void> {
+  const { contacts, seconds } = readFlags(args)
+  const closers: Closers = []
+  try {
+    const database = await openDatabase()
+    closers.push(database.close)
+    console.log(machine(database.version))
+    const { accounts, sample, statements } = await prepare(database, contacts)
+    console.log(
+      `${contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${seconds} s each`,
+    )
+    const servers = await startServers(database.url, closers)
+    const rows: string[][] = []
+    const window = new RateWindow(accounts)
+    for (const workload of workloads(sample)) {
+      say(`Measuring ${workload.name} …`)
+      const bare = await measure(servers.bare, workload, seconds)
+      const product = await measure(servers.product, workload, seconds, window)
+      const count = statements[workload.name] ?? ''
+      rows.push(
+        [workload.name, 'product', ...cells(product), count],
+        ['', 'bare', ...cells(bare), count],
+        ['', 'product / bare', ...ratios(product, bare), ''],
+      )
+    }
+    console.log(`\n${table(HEAD, rows)}`)
+  } finally {
+    for (const close of closers.reverse()) await close()
+  }
+}
+
+async function prepare(database: BenchDatabase, contacts: number) {
+  say('Filling the database …')
+  const accounts = await seed(database.pool, contacts)
+  const sample = await readSample(database.pool)
+  return { accounts, sample, statements: await checkAlike(database, sample) }
+}
+
+async function startServers(databaseUrl: string, closers: Closers) {
+  const bare = await startChildServer(['--import', 'tsx', BARE_SERVER], {
+    DATABASE_URL: databaseUrl,
+  })
+  closers.push(bare.stop)
+  const product = await startProduct(databaseUrl)
+  closers.push(product.stop)
+  return { bare, product }
+}
+
+/** Warms up, then measures, below the limit that each key has. */
+async function measure(
+  server: ChildServer,
+  { next }: Workload,
+  seconds: number,
+  window?: RateWindow,
+): Promise<Measured> {
+  const room = await window?.room()
+  const part = (share: number) => room && Math.floor(room * share)
+  const load = { server, next, connections: CONNECTIONS }
+  const warm = await applyLoad({ ...load, seconds: Math.max(1, seconds / 4), most: part(0.2) })
+  window?.add(warm.requests)
+  const measured = await applyLoad({ ...load, seconds, most: part(0.8) })
+  window?.add(measured.requests)
+  return measured
+}
+
+function readFlags(args: string[]): { contacts: number; seconds: number } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      contacts: { type: 'string', default: '1000000' },
+      seconds: { type: 'string', default: '8' },
+    },
+  })
+  const contacts = Number(values.contacts)
+  const seconds = Number(values.seconds)
+  if (!(contacts >= 1) || !(seconds > 0)) throw new Error(`${summary}: both must be numbers`)
+  return { contacts, seconds }
+}
+
+function say(line: string): void {
+  console.error(line)
+}

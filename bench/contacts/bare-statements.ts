@@ -1,0 +1,72 @@
+import { contactCondition } from '@/lib/services/contacts/contact-filter'
+import { CONTACT_COLUMNS } from '@/lib/services/contacts/contact-row'
+
+/**
+ * The product's statements for a bare server. What the product keeps inside a function stands here
+ * again; check-alike.ts stops the benchmark when the two are no longer the same.
+ */
+
+/** lib/services/accounts/authenticate-key.ts */
+export const ACCOUNT_BY_KEY = `
+  with used as (
+    update api_keys set last_used_at = now()
+    where key_hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
+  )
+  select u.id, u.email, u.name, u.plan, u.contact_quota
+  from api_keys k join users u on u.id = k.owner_id
+  where k.key_hash = $1`
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** lib/services/contacts/search-contacts.ts */
+function select(condition: string, values: unknown[], limit: number): Statement {
+  return {
+    text: `select ${CONTACT_COLUMNS} from contacts c where ${condition}
+      order by c.created_at desc, c.id desc limit $${values.length + 1}`,
+    values: [...values, limit],
+  }
+}
+
+export function byPhone(owner: string, last10: string, limit: number): Statement {
+  return select('c.owner_id = $1::bigint and c.phone_last10 = $2', [owner, last10], limit)
+}
+
+export function bySearch(owner: string, search: string, limit: number): Statement {
+  const { sql, values } = contactCondition({ id: BigInt(owner) }, { search })
+  return select(sql, values, limit)
+}
+
+/** lib/services/contacts/insert-contact.ts */
+export const INSERT_CONTACT = `
+  with room as (
+    update users set contact_count = contact_count + 1
+    where id = $1 and ($2::int is null or contact_count < $3::int)
+    returning id
+  ), made as (
+    insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
+      source, updated_at)
+    select room.id, $4, $5, $6, $7, $8, $9, $10, $11, now()
+    from room
+    on conflict (owner_id, phone_last10) do nothing
+    returning *
+  )
+  select exists (select from room) as counted, ${CONTACT_COLUMNS}
+  from (select 1) one left join made c on true`
+
+/** lib/services/webhooks/record-event.ts */
+export const INSERT_EVENT = `
+  with event as (
+    insert into events (owner_id, event_id, name, payload)
+    select id, $1, $2, $3
+    from users where id = $4 and plan = any($5)
+    on conflict (owner_id, event_id) do nothing
+    returning id
+  )
+  insert into webhook_deliveries (owner_id, event_row_id, subscription_id)
+  select $6, event.id, s.id
+  from event, webhook_subscriptions s
+  where s.owner_id = $7 and s.event = $8 and s.is_active
+  returning subscription_id`

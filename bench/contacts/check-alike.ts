@@ -1,0 +1,105 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import pg from 'pg'
+import { GET, POST } from '@/app/api/v1/contacts/route'
+import { closeDb } from '@/lib/db'
+import type { Shot } from '../lib/load'
+import type { BenchDatabase } from '../lib/database'
+import { answerBare } from './bare-handler'
+import { SECRETS } from './product'
+import type { Known } from './sample'
+import { BY_PHONE, BY_SEARCH, create, CREATE, createNew, find, findByPhone } from './workloads'
+
+interface Outcome {
+  statements: string[]
+  status: number
+  body: unknown
+}
+
+/**
+ * Sends requests to the product's own handlers and to the bare one, in this process, and compares
+ * what they ask the database and what they answer, so that the ratio compares like with like.
+ * @returns how many statements a request of each workload takes
+ * @throws Error that shows the difference
+ */
+export async function checkAlike(
+  { url, pool }: BenchDatabase,
+  [known]: Known[],
+): Promise<Record<string, string>> {
+  if (!known) throw new Error('There are no contacts.')
+  Object.assign(process.env, { ...SECRETS, DATABASE_URL: url, LOG_LEVEL: 'warn' })
+  const { account, phone, lastName } = known
+  try {
+    const byPhone = await compare(pool, findByPhone(account, phone))
+    const bySearch = await compare(pool, find(account, { search: lastName }))
+    await compare(pool, find(account, { search: phone.slice(-7) }))
+    const existing = await compare(pool, create(account, phone, 200))
+    const made = await compareNew(pool, account)
+    return {
+      [BY_PHONE]: String(byPhone),
+      [BY_SEARCH]: String(bySearch),
+      [CREATE]: `${existing} or ${made}`,
+    }
+  } finally {
+    await closeDb()
+  }
+}
+
+async function compare(pool: pg.Pool, shot: Shot): Promise<number> {
+  const product = await askProduct(shot)
+  const bare = await askBare(pool, shot)
+  deepStrictEqual(bare, product, difference(shot, product, bare))
+  deepStrictEqual(product.status, shot.status)
+  return product.statements.length
+}
+
+/** The same person cannot be new twice, so their numbers and ids differ. */
+async function compareNew(pool: pg.Pool, account: number): Promise<number> {
+  const shot = createNew(account)
+  const product = await askProduct(shot)
+  const bare = await askBare(pool, createNew(account))
+  for (const { body } of [product, bare]) {
+    Object.assign(body as object, { id: 'any', phone: 'any', created_at: 'any' })
+  }
+  deepStrictEqual(bare, product, difference(shot, product, bare))
+  deepStrictEqual(product.status, shot.status)
+  return product.statements.length
+}
+
+function difference({ method, path }: Shot, product: Outcome, bare: Outcome): string {
+  return `bench/contacts/bare-*.ts and the product differ at ${method} ${path}:
+product ${JSON.stringify(product, null, 2)}
+bare ${JSON.stringify(bare, null, 2)}`
+}
+
+function askProduct({ method, path, headers, body }: Shot): Promise<Outcome> {
+  const request = new Request(`http://localhost${path}`, { method, headers, body })
+  return recorded(async () => {
+    const response = await (method === 'GET' ? GET : POST)(request)
+    return { status: response.status, body: (await response.json()) as unknown }
+  })
+}
+
+function askBare(pool: pg.Pool, { method, path, headers, body = '' }: Shot): Promise<Outcome> {
+  const key = headers['X-API-Key'] ?? ''
+  return recorded(async () => {
+    const answer = await answerBare(pool, { method, url: path, key, body })
+    return JSON.parse(JSON.stringify(answer)) as typeof answer
+  })
+}
+
+/** Runs `ask` and takes down every statement that `pg` sends meanwhile. */
+async function recorded(ask: () => Promise<Omit<Outcome, 'statements'>>): Promise<Outcome> {
+  const statements: string[] = []
+  const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
+  const query = client.query
+  client.query = function (this: unknown, ...args) {
+    const [first] = args as [string | { text: string }]
+    statements.push((typeof first === 'string' ? first : first.text).replace(/\s+/g, ' ').trim())
+    return query.apply(this, args)
+  }
+  try {
+    return { statements, ...(await ask()) }
+  } finally {
+    client.query = query
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { atExit } from '@/scripts/lib/processes.mjs'
+import { startChildServer, type ChildServer } from '../lib/child-server'
+
+const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))
+
+/** Secrets of a server that lives for minutes and answers this machine only. */
+export const SECRETS = {
+  APP_SECRET: 'app-secret-of-the-benchmarks-0123456789ab',
+  AGENT_SECRET: 'agent-secret-of-the-benchmarks-01234567',
+}
+
+/** The built product, started by its own launcher (which builds what is stale) on this database. */
+export async function startProduct(databaseUrl: string): Promise<ChildServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
+  const forget = atExit(() => rmSync(dataDir, { recursive: true, force: true }))
+  const server = await startChildServer([LAUNCHER], {
+    ...SECRETS,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  })
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      forget()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

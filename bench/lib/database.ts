@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { applyMigrations } from '@/embedded/migrate'
+import { onServer, withDatabase } from '@/lib/testing/database/postgres'
+import { atExit } from '@/scripts/lib/processes.mjs'
+import { startPostgres } from '@/scripts/postgres.mjs'
+
+const DROP = fileURLToPath(new URL('drop-database.mjs', import.meta.url))
+
+export interface BenchDatabase {
+  url: string
+  pool: pg.Pool
+  /** Such as `17.6 (Debian 17.6-0+deb13u1)`. */
+  version: string
+  close(): Promise<void>
+}
+
+/**
+ * A migrated PostgreSQL database of this run's own, on the server of `TEST_DATABASE_URL` or on a fresh one.
+ * It goes away by `close`, and also when the process is interrupted.
+ */
+export async function openDatabase(): Promise<BenchDatabase> {
+  const server = await startPostgres()
+  const name = `santral_bench_${randomBytes(4).toString('hex')}`
+  // A server of our own goes away with its data; one that was given must be tidied.
+  const forget = process.env.TEST_DATABASE_URL
+    ? atExit(() => spawnSync(process.execPath, [DROP, server.url, name]))
+    : () => {}
+  await onServer(server.url, (client) => client.query(`create database ${name}`))
+  const url = withDatabase(server.url, name)
+  const pool = new pg.Pool({ connectionString: url, max: 20 })
+  await applyMigrations(pool)
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  return {
+    url,
+    pool,
+    version: rows[0]?.server_version ?? '',
+    async close() {
+      await pool.end()
+      await onServer(server.url, (client) => client.query(`drop database ${name} with (force)`))
+      forget()
+      await server.stop()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { Phone } from 'lucide-react'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { LiveCall } from '@/components/calls/live-call'
+import { ShownPhone } from '@/components/calls/shown-phone'
+import { StartCallButton } from '@/components/calls/start-call'
+import { PageHeader } from '@/components/ui/page-header'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { ClientMessages } from '@/i18n/client-messages'
+import { uuidParams } from '@/lib/contracts/common'
+import { presentPanelCallDetail } from '@/lib/contracts/panel/calls'
+import type { Account } from '@/lib/domain/account'
+import { isActive } from '@/lib/domain/call'
+import type { CallDetail } from '@/lib/domain/call-record'
+import { contactName } from '@/lib/domain/contact'
+import { AppError } from '@/lib/domain/errors'
+import { formatPhone } from '@/lib/domain/phone'
+import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { readCallDetail } from '@/lib/services/calls/read-call-detail'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+async function findCall(account: Account, params: { id: string }): Promise<CallDetail> {
+  const parsed = uuidParams.safeParse(params)
+  if (!parsed.success) notFound()
+  return readCallDetail(account, parsed.data.id).catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+}
+
+export async function generateMetadata() {
+  return (await pageSession()) && { title: (await getTranslations('calls'))('title') }
+}
+
+export default async function CallPage(props: Props) {
+  const params = await props.params
+  const account = await requirePageSession(`/calls/${params.id}`)
+  const t = await getTranslations('calls')
+  const locale = await getLocale()
+  const [detail, assistants] = await Promise.all([
+    findCall(account, params),
+    listAssistants(account),
+  ])
+  const { call } = detail
+  const { contact, assistant, phone, lineNumber } = call
+  const name = contact ? contactName(contact) : ''
+  const direction = call.direction === 'inbound' ? 'inbound' : 'outbound'
+  const callAgain = contact && !isActive(call.status) && (
+    <StartCallButton
+      dialog={{
+        contact: { id: String(contact.id), name, shownPhone: formatPhone(phone, locale) },
+        assistants: assistants
+          .filter((one) => one.isActive)
+          .map(({ id, name: called }) => ({ id, name: called })),
+        assistantId: assistant?.id,
+      }}
+    >
+      <Phone aria-hidden />
+      {t('callAgain')}
+    </StartCallButton>
+  )
+  return (
+    <ClientMessages namespaces={['calls', 'start-call']}>
+      <PageHeader
+        title={name || <ShownPhone phone={phone} />}
+        description={assistant ? t(`${direction}By`, { assistant: assistant.name }) : t(direction)}
+        back={{ href: '/calls', label: t('back') }}
+        actions={callAgain}
+      />
+      <LiveCall
+        // A finished call is read anew with the page.
+        key={call.id}
+        first={presentPanelCallDetail(detail)}
+        numbers={{
+          phone: phone ? <PhoneLink phone={phone} /> : t('unknownCaller'),
+          line: lineNumber ? formatPhone(lineNumber, locale) : '',
+        }}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
+import type { Sentiment } from '@/lib/domain/call'
+import { heatOf } from '@/lib/domain/lead-score'
+import { OutcomeBadge } from './call-badges'
+
+const SENTIMENT_TONES: Record<Sentiment, Tone> = {
+  positive: 'good',
+  neutral: 'neutral',
+  negative: 'danger',
+}
+
+/** What came of a talk, and who says so. Nothing for a call that nobody talked in. */
+export function AnalysisCard({ call }: { call: PanelCallDetail }) {
+  const t = useTranslations('calls.analysis')
+  const { analysis } = call
+  if (call.status !== 'completed') return null
+  return (
+    <Card title={t('title')}>
+      <div aria-live="polite">
+        {analysis.state === 'done' ? (
+          <Findings analysis={analysis} />
+        ) : (
+          <p className="text-muted">{t(analysis.state)}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Findings({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
+  const t = useTranslations('calls')
+  const { summary, outcome, sentiment, source } = analysis
+  return (
+    <>
+      <p>{summary}</p>
+      <p className="mt-3 flex flex-wrap gap-1.5">
+        {outcome && <OutcomeBadge outcome={outcome} />}
+        {sentiment && (
+          <Badge tone={SENTIMENT_TONES[sentiment]}>{t(`sentiments.${sentiment}`)}</Badge>
+        )}
+      </p>
+      <ScoreChange analysis={analysis} />
+      {source && <p className="mt-3 text-xs text-muted">{t(`analysis.${source}`)}</p>}
+    </>
+  )
+}
+
+const HEAT_TONES: Record<string, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
+
+function ScoreChange({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
+  const t = useTranslations('calls.analysis')
+  const { leadScoreBefore: before, leadScoreAfter: after } = analysis
+  if (before === null || after === null) return null
+  const heat = heatOf(after)
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-2">
+      <span className="text-muted">{t('score')}</span>
+      <span className="figures">
+        {before === after ? t('scoreSame', { after }) : t('scoreChange', { before, after })}
+      </span>
+      <Badge tone={HEAT_TONES[heat]}>{t(`heats.${heat}`)}</Badge>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { type CallStatus, isActive, isUnreached, type Outcome } from '@/lib/domain/call'
+
+const OUTCOME_TONES: Partial<Record<Outcome, Tone>> = {
+  interested: 'good',
+  appointment: 'good',
+  callback: 'notice',
+  do_not_call: 'danger',
+}
+
+function statusTone(status: CallStatus): Tone {
+  if (isActive(status)) return 'accent'
+  if (status === 'failed') return 'danger'
+  return isUnreached(status) ? 'notice' : 'neutral'
+}
+
+/** How a call stands; a dot that breathes while it runs. */
+export function StatusBadge({ status }: { status: CallStatus }) {
+  const t = useTranslations('calls.statuses')
+  return (
+    <Badge tone={statusTone(status)}>
+      {isActive(status) && (
+        <span aria-hidden className="size-1.5 animate-pulse rounded-full bg-current" />
+      )}
+      {t(status)}
+    </Badge>
+  )
+}
+
+export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
+  const t = useTranslations('calls.outcomes')
+  return <Badge tone={OUTCOME_TONES[outcome]}>{t(outcome)}</Badge>
+}
+
+/** What came of a call in one word: its outcome once it is known, how it stands until then. */
+export function ResultBadge({ status, outcome }: { status: CallStatus; outcome: Outcome | null }) {
+  return outcome ? <OutcomeBadge outcome={outcome} /> : <StatusBadge status={status} />
+}

@@ -1,0 +1,65 @@
+import { PhoneIncoming } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import type { Column } from '@/components/ui/data-table'
+import { Duration } from '@/components/ui/duration'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { CallStatus, Outcome } from '@/lib/domain/call'
+import type { Call } from '@/lib/domain/call-record'
+import { contactName } from '@/lib/domain/contact'
+import { ResultBadge } from './call-badges'
+import { ShownPhone } from './shown-phone'
+
+export async function callColumns(): Promise<Column<Call>[]> {
+  const t = await getTranslations('calls')
+  return [
+    {
+      key: 'who',
+      header: t('columns.who'),
+      cell: ({ contact, phone, direction }) => (
+        <span className="inline-flex items-center gap-1.5">
+          {(contact && contactName(contact)) || <ShownPhone phone={phone} />}
+          {direction === 'inbound' && (
+            <PhoneIncoming aria-label={t('directions.inbound')} className="size-3.5 text-muted" />
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'phone',
+      header: t('columns.phone'),
+      cell: ({ phone }) => <PhoneLink phone={phone} />,
+    },
+    {
+      key: 'result',
+      header: t('columns.result'),
+      phone: 'end',
+      cell: ({ status, outcome }) => (
+        <ResultBadge status={status as CallStatus} outcome={outcome as Outcome | null} />
+      ),
+    },
+    {
+      key: 'assistant',
+      header: t('columns.assistant'),
+      phone: 'hide',
+      cell: ({ assistant }) => <span className="text-muted">{assistant?.name}</span>,
+    },
+    {
+      key: 'talk',
+      header: t('columns.talk'),
+      numeric: true,
+      phone: 'hide',
+      cell: ({ durationSeconds }) => <Duration seconds={durationSeconds || null} />,
+    },
+    {
+      key: 'when',
+      header: t('columns.when'),
+      numeric: true,
+      cell: ({ startedAt }) => (
+        <span className="text-muted">
+          <RelativeTime value={startedAt} />
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { formatDuration } from '@/components/ui/duration'
+import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
+import { storyEntries } from './story-entries'
+import { StoryStep } from './story-step'
+import { StoryTurn } from './story-turn'
+
+interface CallStoryProps {
+  call: PanelCallDetail
+  /** It is still being told: what comes is read aloud to those who hear the page. */
+  live: boolean
+}
+
+/** Everything that happened and was said, in order. */
+export function CallStory({ call, live }: CallStoryProps) {
+  const t = useTranslations('calls.story')
+  const entries = storyEntries(call)
+  return (
+    <section aria-labelledby="story">
+      <h2 id="story" className="mb-3 font-medium">
+        {t('title')}
+      </h2>
+      <div role={live ? 'log' : undefined} aria-live={live ? 'polite' : undefined}>
+        <ol className="grid gap-3">
+          {entries.map((entry) => (
+            <li key={entry.key} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
+              {entry.type === 'turn' ? (
+                <StoryTurn call={call} turn={entry.turn} time={talkTime(call, entry.at)} />
+              ) : (
+                <StoryStep call={call} step={entry.step} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {live && call.answeredAt && (
+        <p aria-hidden className="mt-3 ml-12 animate-pulse text-sm text-muted">
+          {t('waiting')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** How long they had been talking when it was said. */
+function talkTime({ answeredAt }: PanelCallDetail, at: string): string {
+  return answeredAt ? formatDuration((Date.parse(at) - Date.parse(answeredAt)) / 1000) : ''
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { formatDuration } from '@/components/ui/duration'
+import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
+import { isActive } from '@/lib/domain/call'
+import { AnalysisCard } from './analysis-card'
+import { OutcomeBadge, StatusBadge } from './call-badges'
+import { CallFacts, type ShownNumbers } from './call-facts'
+import { CallStory } from './call-story'
+import { useLiveCall } from './use-live-call'
+
+interface LiveCallProps {
+  /** As it was when the page was rendered. */
+  first: PanelCallDetail
+  numbers: ShownNumbers
+}
+
+/** A call as a story, what came of it, and the facts; follows the call while it runs. */
+export function LiveCall({ first, numbers }: LiveCallProps) {
+  const t = useTranslations('calls.live')
+  const { call, live, disconnected } = useLiveCall(first)
+  const running = isActive(call.status)
+  const talking = running && call.answeredAt
+  return (
+    <>
+      <p className="mb-5 flex flex-wrap items-center gap-2" aria-live="polite">
+        <StatusBadge status={call.status} />
+        {call.outcome && <OutcomeBadge outcome={call.outcome} />}
+        {talking && (
+          <span className="text-sm text-muted figures" aria-live="off">
+            {t('talking', { time: formatDuration(secondsSince(call.answeredAt)) })}
+          </span>
+        )}
+        {disconnected && live && <span className="text-sm text-danger">{t('stopped')}</span>}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+        <div className="lg:col-start-2">
+          <AnalysisCard call={call} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <CallStory call={call} live={running} />
+        </div>
+        <div className="lg:col-start-2">
+          <CallFacts call={call} numbers={numbers} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Rendered anew with every answer of the server, which is often enough for a clock. */
+function secondsSince(at: string | null): number {
+  return at ? Math.max(0, (Date.now() - Date.parse(at)) / 1000) : 0
+}

@@ -1,0 +1,35 @@
+import type { PanelCallDetail, TimelineStep } from '@/lib/contracts/panel/calls'
+
+export type SpokenTurn = PanelCallDetail['transcript'][number]
+
+/** A step of the call or something that was said. */
+export type StoryEntry =
+  | { type: 'step'; key: string; at: string; step: TimelineStep }
+  | { type: 'turn'; key: string; at: string; turn: SpokenTurn }
+
+/**
+ * Steps and words of a call as one story, by their times. Turns keep the order of their indexes,
+ * and the end stands last, whatever the clocks say.
+ */
+export function storyEntries({ timeline, transcript }: PanelCallDetail): StoryEntry[] {
+  const end = timeline.filter(({ kind }) => kind === 'ended')
+  const steps = timeline.filter(({ kind }) => kind !== 'ended')
+  const story: StoryEntry[] = []
+  let next = 0
+  const stepsUntil = (time: number) => {
+    for (let step = steps[next]; step && Date.parse(step.at) <= time; step = steps[next]) {
+      story.push(stepEntry(step, next))
+      next += 1
+    }
+  }
+  for (const turn of transcript) {
+    stepsUntil(Date.parse(turn.at))
+    story.push({ type: 'turn', key: `turn-${turn.index}`, at: turn.at, turn })
+  }
+  stepsUntil(Infinity)
+  return [...story, ...end.map((step) => stepEntry(step, timeline.length))]
+}
+
+function stepEntry(step: TimelineStep, index: number): StoryEntry {
+  return { type: 'step', key: `step-${index}`, at: step.at, step }
+}

@@ -22,6 +22,7 @@ const BUILD_INPUTS = [
   'public',
   'prisma/schema',
   'instrumentation.ts',
+  'proxy.ts',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',

@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/shell/logo'
 import { SiteFooter } from '@/components/shell/site-footer'
-import { ClientMessages } from '@/i18n/client-messages'
 
 /** The way in: one narrow column and nothing else to look at. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
@@ -14,7 +13,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
         </Link>
       </header>
       <main id="main" className="flex-1 py-6">
-        <ClientMessages namespaces={['auth']}>{children}</ClientMessages>
+        {children}
       </main>
       <SiteFooter />
     </div>

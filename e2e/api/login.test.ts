@@ -154,8 +154,10 @@ describe('addresses under /api/auth', () => {
 
 describe('pages behind the session', () => {
   it('lead to the login and know the way back', async () => {
-    const response = await sender(server)('/api-key')
-    expect(response.status).toBe(307)
-    expect(response.headers.get('location')).toBe('/login?next=%2Fapi-key')
+    for (const page of ['/overview', '/api-key?with=n8n']) {
+      const response = await sender(server, { 'x-santral-page': '/made-up' })(page)
+      expect(response.status).toBe(307)
+      expect(response.headers.get('location')).toBe(`/login?next=${encodeURIComponent(page)}`)
+    }
   })
 })

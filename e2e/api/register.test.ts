@@ -53,7 +53,10 @@ describe('POST /api/auth/register', () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => register({ name: 'A', email, password })),
     )
-    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array(9).fill(409)])
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201,
+      ...Array(9).fill(409),
+    ])
   })
 
   it('400: says in words what is wrong with each field', async () => {

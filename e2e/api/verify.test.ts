@@ -21,13 +21,13 @@ const open = async (token: string) => {
 }
 
 describe('GET /verify-email', () => {
-  it('confirms the address and grants 30 minutes; once more it changes nothing', async () => {
+  it('verifies the address and grants 30 minutes; once more it changes nothing', async () => {
     const { email, token } = await register()
     const first = await open(token)
     expect(first.status).toBe(200)
-    expect(first.page).toContain('Your e-mail address is confirmed')
+    expect(first.page).toContain('Your e-mail address is verified')
     expect(await show(email)).toMatchObject({ emailVerified: true, minutes: 30 })
-    expect((await open(token)).page).toContain('Already confirmed')
+    expect((await open(token)).page).toContain('Already verified')
     expect(await show(email)).toMatchObject({ minutes: 30 })
   })
 
@@ -42,7 +42,7 @@ describe('GET /verify-email', () => {
     for (const token of ['x', '%00', 'a'.repeat(5000), '%E0%A4%A']) {
       const { status, page } = await open(token)
       expect(status, token.slice(0, 9)).toBeLessThan(500)
-      expect(page).not.toContain('is confirmed')
+      expect(page).not.toContain('is verified')
     }
     expect((await open('x')).page).toContain('This link is no longer valid')
   })
@@ -72,8 +72,8 @@ describe('POST /api/auth/verify-email/resend', () => {
     expect([response.status, await response.json()]).toEqual([200, { success: true }])
     const second = await waitForToken(email, 2, server.dataDir)
     expect(second).not.toBe(token)
-    expect((await open(token)).page).toContain('Your e-mail address is confirmed')
-    expect((await open(second)).page).toContain('Already confirmed')
+    expect((await open(token)).page).toContain('Your e-mail address is verified')
+    expect((await open(second)).page).toContain('Already verified')
   })
 
   it('sends nothing to who is verified, and five at most to who is not', async () => {

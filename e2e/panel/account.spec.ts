@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '@/lib/testing/panel'
 
 const password = 'correct horse'
 
-test('a stranger opens an account, confirms it, makes a key and logs out', async ({
+test('a stranger opens an account, verifies it, makes a key and logs out', async ({
   page,
   server,
   request,
@@ -24,17 +24,15 @@ test('a stranger opens an account, confirms it, makes a key and logs out', async
   await page.getByRole('button', { name: 'Open account' }).click()
 
   await expect(page).toHaveURL('/overview')
-  await expect(page.getByText(`Confirm ${email}`)).toBeVisible()
+  await expect(page.getByText(`Verify ${email}`)).toBeVisible()
 
   await page.goto(`/verify-email?token=${await waitForToken(email, 1, server.dataDir)}`)
-  await expect(
-    page.getByRole('heading', { name: 'Your e-mail address is confirmed' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Already verified' })).toBeVisible()
   await page.getByRole('link', { name: 'To your panel' }).click()
-  await expect(page.getByText(`Confirm ${email}`)).toBeHidden()
+  await expect(page.getByText(`Verify ${email}`)).toBeHidden()
 
   await page.goto('/api-key')
   await page.getByRole('button', { name: 'Make a key' }).click()

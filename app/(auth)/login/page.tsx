@@ -5,6 +5,7 @@ import { GoogleButton } from '@/components/auth/google-button'
 import { LoginForm } from '@/components/auth/login-form'
 import { TextLink } from '@/components/auth/text-link'
 import { FormProblem } from '@/components/ui/form-problem'
+import { ClientMessages } from '@/i18n/client-messages'
 import { hasGoogle } from '@/lib/http/auth/providers'
 import { returnPath } from '@/lib/http/auth/return-path'
 import { pageSession } from '@/lib/http/page-session'
@@ -38,13 +39,15 @@ export default async function LoginPage({ searchParams }: Props) {
       }
     >
       <FormProblem text={error && error !== 'SessionRequired' ? failed : null} />
-      {hasGoogle() && (
-        <>
-          <GoogleButton next={next} />
-          <p className="text-center text-sm text-muted">{t('login.or')}</p>
-        </>
-      )}
-      <LoginForm next={next} />
+      <ClientMessages namespaces={['auth']}>
+        {hasGoogle() && (
+          <>
+            <GoogleButton next={next} />
+            <p className="text-center text-sm text-muted">{t('login.or')}</p>
+          </>
+        )}
+        <LoginForm next={next} />
+      </ClientMessages>
     </AuthPage>
   )
 }

@@ -4,6 +4,7 @@ import { AuthPage } from '@/components/auth/auth-page'
 import { GoogleButton } from '@/components/auth/google-button'
 import { RegisterForm } from '@/components/auth/register-form'
 import { TextLink } from '@/components/auth/text-link'
+import { ClientMessages } from '@/i18n/client-messages'
 import { TRIAL_MINUTES } from '@/lib/domain/plan'
 import { hasGoogle } from '@/lib/http/auth/providers'
 import { pageSession } from '@/lib/http/page-session'
@@ -25,13 +26,15 @@ export default async function RegisterPage() {
         </p>
       }
     >
-      {hasGoogle() && (
-        <>
-          <GoogleButton next="/overview" />
-          <p className="text-center text-sm text-muted">{t('login.or')}</p>
-        </>
-      )}
-      <RegisterForm />
+      <ClientMessages namespaces={['auth']}>
+        {hasGoogle() && (
+          <>
+            <GoogleButton next="/overview" />
+            <p className="text-center text-sm text-muted">{t('login.or')}</p>
+          </>
+        )}
+        <RegisterForm />
+      </ClientMessages>
     </AuthPage>
   )
 }

@@ -4,6 +4,7 @@ import { ForgotForm } from '@/components/auth/forgot-form'
 import { NewPasswordForm } from '@/components/auth/new-password-form'
 import { TextLink } from '@/components/auth/text-link'
 import { ButtonLink } from '@/components/ui/button'
+import { ClientMessages } from '@/i18n/client-messages'
 import { canResetPassword } from '@/lib/services/accounts/can-reset-password'
 
 export async function generateMetadata() {
@@ -30,7 +31,9 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
         text={t('forgot.text')}
         below={<TextLink href="/login">{t('forgot.back')}</TextLink>}
       >
-        <ForgotForm />
+        <ClientMessages namespaces={['auth']}>
+          <ForgotForm />
+        </ClientMessages>
       </AuthPage>
     )
   }
@@ -47,7 +50,9 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
   }
   return (
     <AuthPage title={t('reset.title')} text={t('reset.text')}>
-      <NewPasswordForm token={token} />
+      <ClientMessages namespaces={['auth']}>
+        <NewPasswordForm token={token} />
+      </ClientMessages>
     </AuthPage>
   )
 }

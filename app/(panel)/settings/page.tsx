@@ -29,7 +29,7 @@ export default async function SettingsPage() {
               <dd className="flex flex-wrap items-center gap-2">
                 <span className="break-all">{email}</span>
                 <Badge tone={emailVerified ? 'good' : 'notice'}>
-                  {t(emailVerified ? 'profile.confirmed' : 'profile.unconfirmed')}
+                  {t(emailVerified ? 'profile.verified' : 'profile.unverified')}
                 </Badge>
               </dd>
             </dl>

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
+import { ResultBadge } from '@/components/calls/call-badges'
 import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/duration'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
+import type { CallStatus, Outcome } from '@/lib/domain/call'
 import type { Call } from '@/prisma/generated/client'
 
 export interface OverviewCall extends Call {
@@ -32,7 +34,13 @@ export async function LastCalls({ calls }: { calls: OverviewCall[] }) {
                 <Link href={`/calls/${call.id}`} className="truncate font-medium hover:underline">
                   {nameOf(call) || <PhoneLink phone={call.phone} />}
                 </Link>
-                <Duration seconds={call.durationSeconds} />
+                <span className="flex items-baseline gap-2">
+                  <ResultBadge
+                    status={call.status as CallStatus}
+                    outcome={call.outcome as Outcome | null}
+                  />
+                  <Duration seconds={call.durationSeconds} />
+                </span>
               </span>
               <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
                 <span className="truncate">{call.summary}</span>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { AssistantForm } from '@/components/assistants/assistant-form'
+import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -26,19 +27,29 @@ export default async function AssistantPage({ params }: Props) {
         title={assistant.name}
         back={{ href: '/assistants', label: t('back') }}
         actions={
-          <ActionButton
-            variant="ghost"
-            request={{ path: `/api/assistants/${id}`, method: 'DELETE' }}
-            confirm={{
-              title: t('deleteTitle', { name: assistant.name }),
-              description: t('deleteText'),
-              label: t('delete'),
-            }}
-            done={t('deleted')}
-            then="/assistants"
-          >
-            {t('delete')}
-          </ActionButton>
+          <>
+            <ActionButton
+              variant="ghost"
+              request={{ path: `/api/assistants/${id}`, method: 'DELETE' }}
+              confirm={{
+                title: t('deleteTitle', { name: assistant.name }),
+                description: t('deleteText'),
+                label: t('delete'),
+              }}
+              done={t('deleted')}
+              then="/assistants"
+            >
+              {t('delete')}
+            </ActionButton>
+            <ClientMessages namespaces={['start-call']}>
+              <StartCallButton
+                variant="primary"
+                dialog={{ assistants: [{ id, name: assistant.name }], assistantId: id }}
+              >
+                {t('test')}
+              </StartCallButton>
+            </ClientMessages>
+          </>
         }
       />
       <ClientMessages namespaces={['assistants']}>

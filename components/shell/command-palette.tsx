@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { useState, type ReactNode } from 'react'
+import { RelativeTime } from '../ui/relative-time'
 import { NAVIGATION } from './navigation'
 import { useFinds } from './use-finds'
 
@@ -59,13 +60,13 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                 ))}
               </Finds>
               <Finds heading={t('command.calls')}>
-                {calls.map(({ id, title, detail }) => (
+                {calls.map(({ id, title, startedAt }) => (
                   <Row
                     key={id}
                     value={`call ${id}`}
                     keywords={[text]}
                     icon={PhoneCall}
-                    detail={detail}
+                    detail={<RelativeTime value={startedAt} />}
                     onSelect={() => go(`/calls/${id}`)}
                   >
                     {title}
@@ -108,7 +109,7 @@ interface RowProps {
   value: string
   keywords?: string[]
   icon: LucideIcon
-  detail?: string
+  detail?: ReactNode
   onSelect: () => void
   children: ReactNode
 }

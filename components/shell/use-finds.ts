@@ -1,44 +1,19 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import type { PanelCall } from '@/lib/contracts/panel/calls'
+import type { PanelContact } from '@/lib/contracts/panel/contacts'
 import { callApi } from '../ui/api-client'
 
-export interface Find {
-  id: string
-  title: string
-  detail: string
-}
-
 interface Finds {
-  contacts: Find[]
-  calls: Find[]
-}
-
-interface Person {
-  firstName: string | null
-  lastName: string | null
-  phone: string | null
-}
-
-interface ContactRow extends Person {
-  id: string
-  company?: string | null
-}
-
-interface CallRow {
-  id: string
-  phone?: string | null
-  contact: Person | null
+  contacts: { id: string; title: string; detail: string }[]
+  calls: { id: string; title: string; startedAt: string }[]
 }
 
 const PAUSE_MS = 180
 const SHORTEST = 2
 const MOST = 5
 const NOTHING: Finds = { contacts: [], calls: [] }
-
-function nameOf({ firstName, lastName, phone }: Person): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || phone || ''
-}
 
 async function search<Row>(path: string, text: string, signal: AbortSignal): Promise<Row[]> {
   const query = new URLSearchParams({ search: text, limit: String(MOST) })
@@ -48,19 +23,19 @@ async function search<Row>(path: string, text: string, signal: AbortSignal): Pro
 
 async function find(text: string, signal: AbortSignal): Promise<Finds> {
   const [contacts, calls] = await Promise.all([
-    search<ContactRow>('/api/contacts', text, signal),
-    search<CallRow>('/api/calls', text, signal),
+    search<PanelContact>('/api/contacts', text, signal),
+    search<PanelCall>('/api/calls', text, signal),
   ])
   return {
-    contacts: contacts.map((row) => ({
-      id: row.id,
-      title: nameOf(row),
-      detail: row.company ?? row.phone ?? '',
+    contacts: contacts.map(({ id, name, phone, company }) => ({
+      id,
+      title: name,
+      detail: company ?? phone,
     })),
-    calls: calls.map((row) => ({
-      id: row.id,
-      title: row.contact ? nameOf(row.contact) : (row.phone ?? ''),
-      detail: row.phone ?? row.contact?.phone ?? '',
+    calls: calls.map(({ id, contact, phone, startedAt }) => ({
+      id,
+      title: contact?.name ?? phone,
+      startedAt,
     })),
   }
 }

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { publicApi } from '@/lib/testing/server'
+
+const PHONE = { width: 390, height: 844 }
+
+async function expectBackground(page: Page, isDark: boolean) {
+  const lightness = async () => {
+    const colour = await page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d')!
+      canvas.fillStyle = getComputedStyle(document.body).backgroundColor
+      canvas.fillRect(0, 0, 1, 1)
+      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data
+      return [red!, green!, blue!]
+    })
+    return Math.max(...colour)
+  }
+  if (isDark) await expect.poll(lightness).toBeLessThan(60)
+  else await expect.poll(lightness).toBeGreaterThan(230)
+}
+
+test('the front page says what the product is, in the language of the browser, and leads in', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('An assistant that calls')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Türkçe' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('geri arayan bir asistan')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Giriş yap' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Hesap aç' }).click()
+  await expect(page).toHaveURL('/register')
+})
+
+test('an address that leads nowhere says so, inside the panel and outside', async ({
+  panel,
+  browser,
+  server,
+}) => {
+  const answer = await panel.goto('/contacts/999999999')
+  expect(answer?.status()).toBe(404)
+  await expect(panel.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await expect(panel.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
+
+  const stranger = await browser.newPage({ baseURL: server.url })
+  expect((await stranger.goto('/nowhere'))?.status()).toBe(404)
+  await expect(stranger.getByRole('link', { name: 'To the start' })).toBeVisible()
+  await stranger.close()
+})
+
+test('the sidebar leads to every page of the panel, and says where one is', async ({ panel }) => {
+  const failures: string[] = []
+  panel.on('response', (response) => {
+    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`)
+  })
+  panel.on('pageerror', (error) => failures.push(error.message))
+  await panel.goto('/overview')
+  const links = panel.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const names = await links.allTextContents()
+  expect(names).toEqual([
+    'Overview',
+    'Contacts',
+    'Calls',
+    'Assistants',
+    'Phone numbers',
+    'Settings',
+    'Webhooks',
+    'API key',
+    'API documentation',
+  ])
+  for (const name of names.slice(0, -1)) {
+    await links.getByText(name, { exact: true }).click()
+    await expect(panel.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(links.filter({ hasText: name }).first()).toHaveAttribute('aria-current', 'page')
+  }
+  expect(failures).toEqual([])
+})
+
+test('the account menu changes language and appearance, which stay, and logs out', async ({
+  panel,
+}) => {
+  await panel.goto('/overview')
+  await expectBackground(panel, false)
+  const menu = panel.getByRole('button', { name: /account menu/ })
+  await menu.press('Enter')
+  await panel.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expectBackground(panel, true)
+  await panel.reload()
+  await expectBackground(panel, true)
+  await expectAccessible(panel)
+
+  await menu.click()
+  await panel.getByRole('menuitemradio', { name: 'Türkçe' }).click()
+  await expect(panel.getByRole('link', { name: 'Genel bakış' }).first()).toBeVisible()
+  await panel.reload()
+  await expect(panel.getByRole('link', { name: 'Genel bakış' }).first()).toBeVisible()
+
+  await panel.getByRole('button', { name: /hesap menüsü/ }).click()
+  await panel.getByRole('menuitem', { name: 'Çıkış yap' }).click()
+  await expect(panel).toHaveURL('/')
+  await panel.goto('/overview')
+  await expect(panel).toHaveURL(/\/login\?next=%2Foverview$/)
+})
+
+test('the command palette goes to a page and finds a contact, by keyboard alone', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const contact = { first_name: 'Ayşe', last_name: 'Demir', phone: '0532 111 22 33' }
+  await publicApi(server, account)('/contacts', { json: contact })
+  await panel.goto('/overview')
+  await panel.keyboard.press('Control+k')
+  const palette = panel.getByRole('dialog', { name: 'Search or go to' })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await expectAccessible(panel)
+  await panel.keyboard.type('webh')
+  await expect(palette.getByRole('option')).toHaveText(['Webhooks'])
+  await panel.keyboard.press('Enter')
+  await expect(panel).toHaveURL('/webhooks')
+
+  await panel.keyboard.press('Control+k')
+  await panel.keyboard.type('ayse dem')
+  await expect(palette.getByRole('option', { name: /Ayşe Demir/ })).toBeVisible()
+  await panel.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { level: 1, name: /Ayşe Demir/ })).toBeVisible()
+
+  await panel.keyboard.press('Control+k')
+  await expect(palette).toBeVisible()
+  await panel.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
+
+test('on a phone the pages are in reach of the thumb', async ({ panel }) => {
+  await panel.setViewportSize(PHONE)
+  await panel.goto('/overview')
+  await expectAccessible(panel)
+  const bar = panel.getByRole('navigation', { name: 'Main' })
+  const places = bar.getByRole('listitem')
+  await expect(places).toHaveText(['Overview', 'Contacts', 'Calls', 'Assistants', 'More'])
+  for (const place of await bar.locator('a, button').all()) {
+    const box = await place.boundingBox()
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
+  }
+
+  await bar.getByRole('button', { name: 'More' }).click()
+  const more = panel.getByRole('dialog', { name: 'More' })
+  await expectAccessible(panel)
+  await more.getByRole('link', { name: 'Phone numbers' }).click()
+  await expect(panel).toHaveURL('/phone-numbers')
+  await expect(more).toBeHidden()
+  const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(PHONE.width)
+})
+
+test('who comes by keyboard can go past the navigation', async ({ panel }) => {
+  await panel.goto('/overview')
+  await panel.keyboard.press('Tab')
+  const skip = panel.getByRole('link', { name: 'Skip to the page' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await skip.press('Enter')
+  await expect(panel.getByRole('main')).toBeFocused()
+})
+
+test('a link opens beside the page where the browser is asked to', async ({ panel }) => {
+  await panel.goto('/overview')
+  const opened = panel.context().waitForEvent('page')
+  await panel
+    .getByRole('link', { name: 'Contacts' })
+    .first()
+    .click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL('/contacts')
+  await expect(panel).toHaveURL('/overview')
+})
+
+test('scripts come as the build has compressed them', async ({ page }) => {
+  const scripts: { url: string; encoding: string | null; bytes: number }[] = []
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return
+    const { responseBodySize: bytes } = await response.request().sizes()
+    const encoding = await response.headerValue('content-encoding')
+    scripts.push({ url: response.url(), encoding, bytes })
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([])
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(130_000)
+})

@@ -23,7 +23,7 @@ const NOT_DELIVERED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-export interface AppClientOptions {
+interface AppClientOptions {
   /** Where the app serves the SDK's handler. */
   appUrl: string
   signingKey: string

@@ -9,7 +9,7 @@ import type { Log } from './turn'
 
 const BODY_AT_MOST = 16 * 1024 * 1024
 
-export interface EventServerOptions {
+interface EventServerOptions {
   port: number
   eventKey: string
   /** Stores events. Once it resolves, they are not lost any more. */

@@ -2,7 +2,7 @@ import { Environment, type ParseResult } from '@marcbachmann/cel-js'
 import type { JobEvent } from './protocol'
 
 /** What an expression of a function sees: the event that started the run, and the one being matched. */
-export interface Scope {
+interface Scope {
   event: JobEvent
   async?: JobEvent
 }

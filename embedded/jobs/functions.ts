@@ -1,7 +1,7 @@
 import type { SyncedFunction } from './protocol'
 
 /** At most `limit` calls at a time that share a key; without a key expression all of the function's do. */
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   limit: number
   scope: 'fn' | 'env' | 'account'
   key?: string | undefined

@@ -17,7 +17,7 @@ import { Wakeable } from './wakeable'
 
 const PAUSE_MS = 1000
 
-export interface LoopOptions {
+interface LoopOptions {
   pool: pg.Pool
   app: AppClient
   listening: Listening

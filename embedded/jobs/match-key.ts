@@ -7,7 +7,7 @@ import { compile } from './expressions'
  * Such a listener is stored with a hash of the path and the value it expects, so that an arriving event
  * finds its listeners in an index instead of evaluating the condition of everyone who listens.
  */
-export interface EqualityPaths {
+interface EqualityPaths {
   event: string[]
   async: string[]
 }

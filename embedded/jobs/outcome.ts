@@ -11,7 +11,7 @@ export type Outcome =
   /** The app could not be reached, so nothing ran: the attempt does not count. */
   | { kind: 'unreachable' }
 
-export interface Attempt {
+interface Attempt {
   /** Counted from 0. */
   attempt: number
   maxAttempts: number

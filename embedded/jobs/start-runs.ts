@@ -8,7 +8,7 @@ import { insertRuns } from './tables/runs'
 import type { Turn } from './turn'
 
 /** For how long an idempotency key starts no second run. */
-export const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000
+const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000
 
 /** Starts runs, except repeats within the idempotency period, and has them listen to what cancels them. */
 export async function startRuns(turn: Turn, changes: Changes): Promise<void> {

@@ -15,7 +15,7 @@ import { settle } from './write-changes'
 
 const UNMATCHED_AT_ONCE = 500
 
-export interface TurnInput {
+interface TurnInput {
   /** Epoch milliseconds. */
   now: number
   /** Null until the functions are known: then events are only stored. */

@@ -1,6 +1,6 @@
 import { timestamp, type Tx } from '../database'
 
-export interface Schedule {
+interface Schedule {
   fnId: string
   schedule: string
 }

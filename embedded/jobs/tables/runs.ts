@@ -2,7 +2,7 @@ import { timestamp, type Tx } from '../database'
 import type { RunEnd, StepRef } from '../changes'
 import { DISCOVERY, type JobEvent } from '../protocol'
 
-export interface NewRun {
+interface NewRun {
   runId: string
   fnId: string
   event: JobEvent

@@ -27,7 +27,7 @@ export async function insertPendingSteps(
   return rows
 }
 
-export interface MemoisedStep extends StepRef {
+interface MemoisedStep extends StepRef {
   op: string
   race: boolean
 }

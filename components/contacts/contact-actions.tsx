@@ -1,9 +1,10 @@
 import { Phone } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { contactName, type Contact } from '@/lib/domain/contact'
 import { formatPhone } from '@/lib/domain/phone'
-import { CallContactButton } from './call-contact-button'
+import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { DncButton } from './dnc-button'
 
 interface ContactActionsProps {
@@ -36,21 +37,17 @@ export async function ContactActions({ contact, assistants }: ContactActionsProp
       {!contact.dncAt && (
         <>
           <DncButton dialog={{ id, name }}>{forms('dnc.button')}</DncButton>
-          <CallContactButton
+          <StartCallButton
             variant="primary"
             dialog={{
-              name,
-              phone: contact.phone,
-              shownPhone: formatPhone(contact.phone, await getLocale()),
-              assistants: assistants.map((assistant) => ({
-                id: assistant.id,
-                name: assistant.name,
-              })),
+              contact: { id, name, shownPhone: formatPhone(contact.phone, await getLocale()) },
+              assistants: assistants.map((one) => ({ id: one.id, name: one.name })),
+              simulated: isExchangeSimulated(),
             }}
           >
             <Phone aria-hidden />
-            {forms('call.button')}
-          </CallContactButton>
+            {t('call')}
+          </StartCallButton>
         </>
       )}
     </>

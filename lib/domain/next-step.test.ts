@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { nextStep, type Outlook } from './next-step'
+import { isUnderWay, nextStep, type Outlook } from './next-step'
 
 const startedAt = new Date('2026-11-21T09:00:00Z')
 const called = (status: string, outcome: string | null = null): Outlook => ({
-  lastCall: { id: 'c', status, outcome, startedAt },
+  lastCall: { id: 'c', status, outcome, startedAt, analysing: false },
   appointmentAt: null,
 })
 const never: Outlook = { lastCall: null, appointmentAt: null }
@@ -31,4 +31,12 @@ it('lets a request not to be called win over everything', () => {
 
 it('waits for an appointment that stands', () => {
   expect(nextStep(hot, { ...called('no_answer'), appointmentAt: startedAt })).toBe('appointment')
+})
+
+it('knows when a call will still change by itself', () => {
+  expect(isUnderWay(never)).toBe(false)
+  expect(isUnderWay(called('in_progress'))).toBe(true)
+  expect(isUnderWay(called('completed', 'interested'))).toBe(false)
+  const analysing = { id: 'c', status: 'completed', outcome: null, startedAt, analysing: true }
+  expect(isUnderWay({ lastCall: analysing, appointmentAt: null })).toBe(true)
 })

@@ -1,10 +1,19 @@
 import { isActive, isUnreached } from './call'
 import type { Contact } from './contact'
 
+interface LastCall {
+  id: string
+  status: string
+  outcome: string | null
+  startedAt: Date
+  /** Its analysis is still to come. */
+  analysing: boolean
+}
+
 /** What decides what to do about a person next. */
 export interface Outlook {
   /** The latest call, if there was one. */
-  lastCall: { id: string; status: string; outcome: string | null; startedAt: Date } | null
+  lastCall: LastCall | null
   /** The next appointment that still stands. */
   appointmentAt: Date | null
 }
@@ -34,4 +43,9 @@ export function nextStep(
   if (lastCall.outcome === 'wrong_number') return 'check_number'
   if (isUnreached(lastCall.status) || lastCall.status === 'failed') return 'try_again'
   return 'none'
+}
+
+/** Whether the latest call will still change by itself. */
+export function isUnderWay({ lastCall }: Outlook): boolean {
+  return lastCall !== null && (isActive(lastCall.status) || lastCall.analysing)
 }

@@ -20,6 +20,7 @@ it('knows the latest call and the next appointment that stands', async () => {
     origin: 'panel',
     phone: contact.phone,
     status: hours === 1 ? 'busy' : 'completed',
+    analysisState: hours === 1 ? 'pending' : 'none',
     startedAt: new Date(now - hours * HOUR),
   }))
   await systemDb().call.createMany({ data: calls })
@@ -42,6 +43,7 @@ it('knows the latest call and the next appointment that stands', async () => {
       status: 'busy',
       outcome: null,
       startedAt: calls[1]?.startedAt,
+      analysing: true,
     },
     appointmentAt: new Date(now + 2 * HOUR),
   })

@@ -7,14 +7,16 @@ interface Row {
   status: string
   outcome: string | null
   startedAt: Date
+  analysing: boolean
   appointmentAt: Date | null
 }
 
 const STATEMENT = `
-  select k.id, k.status, k.outcome, k.started_at as "startedAt", p.starts_at as "appointmentAt"
+  select k.id, k.status, k.outcome, k.started_at as "startedAt",
+    k.analysis_state = 'pending' as analysing, p.starts_at as "appointmentAt"
   from (select 1) one
   left join lateral (
-    select id, status, outcome, started_at from calls
+    select id, status, outcome, started_at, analysis_state from calls
     where owner_id = $1 and contact_id = $2 order by started_at desc limit 1) k on true
   left join lateral (
     select starts_at from appointments
@@ -26,6 +28,6 @@ export async function readOutlook(owner: Owner, contactId: bigint): Promise<Outl
   const { rows } = await systemPool().query<Row>(STATEMENT, [String(owner.id), String(contactId)])
   const row = rows[0]
   if (!row) return { lastCall: null, appointmentAt: null }
-  const { id, status, outcome, startedAt, appointmentAt } = row
-  return { lastCall: id === null ? null : { id, status, outcome, startedAt }, appointmentAt }
+  const { id, appointmentAt, ...call } = row
+  return { lastCall: id === null ? null : { id, ...call }, appointmentAt }
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { RefreshWhile } from '@/components/calls/refresh-while'
 import { ContactActions } from '@/components/contacts/contact-actions'
 import { ContactBadges, hasBadges } from '@/components/contacts/contact-badges'
 import { ContactDetails } from '@/components/contacts/contact-details'
@@ -11,6 +12,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { numericId } from '@/lib/contracts/common'
 import { contactName } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
+import { isUnderWay } from '@/lib/domain/next-step'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { readContact } from '@/lib/services/contacts/read-contact'
@@ -50,7 +52,8 @@ export default async function ContactPage(props: Props) {
     listAssistants(account),
   ])
   return (
-    <ClientMessages namespaces={['contact-forms']}>
+    <ClientMessages namespaces={['contact-forms', 'start-call']}>
+      <RefreshWhile running={isUnderWay(outlook)} />
       <PageHeader
         title={contactName(contact)}
         description={hasBadges(contact) && <ContactBadges contact={contact} />}

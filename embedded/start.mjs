@@ -7,7 +7,7 @@ try {
   const { register } = await import('tsx/esm/api')
   register()
   const { start } = await import('./start/main.ts')
-  await start({ dev, withEmulators: process.argv.includes('--with-emulators') })
+  await start({ dev })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

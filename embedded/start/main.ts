@@ -6,8 +6,9 @@ import { requireFreePort } from './free-port'
 import { onEnd } from './shutdown'
 import { clearRuntime, writeRuntime } from './runtime'
 import { startServer } from './server'
+import { keepVacuumed } from './vacuum'
 
-export interface StartOptions {
+interface StartOptions {
   dev: boolean
 }
 
@@ -17,6 +18,8 @@ export async function start({ dev }: StartOptions): Promise<void> {
   await requireFreePort(environment)
   const database = await openDatabase(environment)
   onEnd('database', database.close)
+  const stopVacuum = keepVacuumed(environment, database.pool)
+  onEnd('vacuum', () => Promise.resolve(stopVacuum()))
   const jobs = await startJobs(environment, database.pool)
   if (jobs) onEnd('jobs', jobs.stop)
   await writeRuntime(environment, database.url)

@@ -21,12 +21,13 @@ export async function start({ dev }: StartOptions): Promise<void> {
   const stopVacuum = keepVacuumed(environment, database.pool)
   onEnd('vacuum', () => Promise.resolve(stopVacuum()))
   const jobs = await startJobs(environment, database.pool)
-  if (jobs) onEnd('jobs', jobs.stop)
   await writeRuntime(environment, database.url)
   onEnd('runtime file', () => clearRuntime(environment))
 
   const server = await startServer(environment, { dev })
   onEnd('server', server.stop)
+  // First of all: what it is calling is still there.
+  if (jobs) onEnd('jobs', jobs.stop)
   await jobs?.sync()
   await printBanner(environment)
 }

@@ -65,19 +65,31 @@ export const panelTestWebhook = endpoint({
   errors: ['premium_required', 'subscription_inactive'],
 })
 
+const orAll = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+const filters = {
+  subscriptionId: orAll(numericId),
+  status: orAll(z.enum(DELIVERY_STATUSES)),
+  event: orAll(z.enum(EVENT_NAMES)),
+  page: pageParam,
+}
+
+/** From the address of a page: what is wrong there is left out instead of refused. */
+export const DeliveriesPageParams = z.object({
+  subscriptionId: filters.subscriptionId.catch(undefined),
+  status: filters.status.catch(undefined),
+  event: filters.event.catch(undefined),
+  page: filters.page.catch(1),
+})
+
 export const panelListDeliveries = endpoint({
   name: 'panelListDeliveries',
   method: 'GET',
   path: '/api/webhooks/deliveries',
   summary: 'What was sent, newest first',
   tag: 'Webhooks',
-  query: z.object({
-    subscriptionId: numericId.optional(),
-    status: z.enum(DELIVERY_STATUSES).optional(),
-    event: z.enum(EVENT_NAMES).optional(),
-    page: pageParam,
-    limit: limitParam,
-  }),
+  query: z.object({ ...filters, limit: limitParam }),
   responses: { 200: PanelDeliveryPage },
 })
 

@@ -1,0 +1,100 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { deliveryColumnsOfOne } from '@/components/webhooks/delivery-columns'
+import { EndedNotice } from '@/components/webhooks/ended-notice'
+import { eventKey } from '@/components/webhooks/event-key'
+import { RefreshWhile } from '@/components/webhooks/refresh-while'
+import { SubscriptionActions } from '@/components/webhooks/subscription-actions'
+import { SubscriptionFacts } from '@/components/webhooks/subscription-facts'
+import { VerifySnippet } from '@/components/webhooks/verify-snippet'
+import { Card } from '@/components/ui/card'
+import { DataTable } from '@/components/ui/data-table'
+import { Link } from '@/components/ui/link'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { numericId } from '@/lib/contracts/common'
+import type { EventName } from '@/lib/contracts/events'
+import { presentListedDelivery } from '@/lib/contracts/panel/webhook-deliveries'
+import { hasAutomation } from '@/lib/domain/account'
+import { AppError } from '@/lib/domain/errors'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listDeliveries } from '@/lib/services/webhooks/list-deliveries'
+import { readSubscription } from '@/lib/services/webhooks/read-subscription'
+import type { Owner } from '@/lib/tenant'
+
+const SHOWN = 10
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('webhooks'))('subscription.facts') }
+}
+
+async function findSubscription(owner: Owner, text: string) {
+  const id = numericId.safeParse(text)
+  if (!id.success) notFound()
+  return readSubscription(owner, id.data).catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+}
+
+export default async function SubscriptionPage(props: { params: Promise<{ id: string }> }) {
+  const { id } = await props.params
+  const account = await requirePageSession(`/webhooks/${id}`)
+  const t = await getTranslations('webhooks')
+  const subscription = await findSubscription(account, id)
+  const { deliveries } = await listDeliveries(account, {
+    subscriptionId: subscription.id,
+    page: 1,
+    limit: SHOWN,
+  })
+  const words = `events.${eventKey(subscription.event as EventName)}` as const
+  return (
+    <ClientMessages namespaces={['webhook-forms']}>
+      <RefreshWhile active={deliveries.some(({ status }) => status === 'pending')} />
+      <PageHeader
+        title={t(`${words}.name`)}
+        description={t(`${words}.text`)}
+        back={{ href: '/webhooks', label: t('subscription.back') }}
+        actions={
+          <SubscriptionActions subscription={subscription} canSend={hasAutomation(account)} />
+        }
+      />
+      {!subscription.isActive && <EndedNotice subscription={subscription} />}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          <Card
+            title={t('subscription.deliveries')}
+            action={
+              deliveries.length > 0 && (
+                <Link
+                  href={`/webhooks/deliveries?subscriptionId=${id}`}
+                  className="text-sm text-accent"
+                >
+                  {t('subscription.allDeliveries')}
+                </Link>
+              )
+            }
+          >
+            {deliveries.length === 0 ? (
+              <p className="text-muted">{t('subscription.noDeliveries')}</p>
+            ) : (
+              <DataTable
+                caption={t('subscription.deliveries')}
+                columns={await deliveryColumnsOfOne()}
+                rows={deliveries.map(presentListedDelivery)}
+                rowKey={(delivery) => delivery.id}
+                rowHref={(delivery) => `/webhooks/deliveries/${delivery.id}`}
+              />
+            )}
+          </Card>
+          <Card title={t('subscription.signature')} description={t('subscription.signatureText')}>
+            <VerifySnippet />
+          </Card>
+        </div>
+        <div className="grid grid-cols-1 content-start">
+          <SubscriptionFacts subscription={subscription} />
+        </div>
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,84 @@
+import { SearchX, Send } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { deliveryColumns } from '@/components/webhooks/delivery-columns'
+import { DeliveryFilters } from '@/components/webhooks/delivery-filters'
+import { RefreshWhile } from '@/components/webhooks/refresh-while'
+import { WebhooksHeader } from '@/components/webhooks/webhooks-header'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { ButtonLink } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { ClientMessages } from '@/i18n/client-messages'
+import { DeliveriesPageParams } from '@/lib/contracts/panel/webhooks'
+import { presentListedDelivery } from '@/lib/contracts/panel/webhook-deliveries'
+import { hasAutomation } from '@/lib/domain/account'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listDeliveries } from '@/lib/services/webhooks/list-deliveries'
+import { listSubscriptions } from '@/lib/services/webhooks/list-subscriptions'
+
+const PAGE_SIZE = 25
+const PATH = '/webhooks/deliveries'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('webhooks'))('tabs.deliveries') }
+}
+
+export default async function DeliveriesPage(props: { searchParams: Promise<SearchParams> }) {
+  const searchParams = await props.searchParams
+  const account = await requirePageSession(addressWith(PATH, searchParams, {}))
+  const t = await getTranslations('webhooks')
+  const { page, ...filter } = DeliveriesPageParams.parse(searchParams)
+  const [subscriptions, list] = await Promise.all([
+    listSubscriptions(account),
+    listDeliveries(account, { ...filter, page, limit: PAGE_SIZE }),
+  ])
+  const none = list.deliveries.length === 0
+  // The address is an old one.
+  if (none && page > 1) redirect(addressWith(PATH, searchParams, { page: null }))
+  const narrowed = Object.values(filter).some((value) => value !== undefined)
+  return (
+    <ClientMessages namespaces={['webhook-forms']}>
+      <RefreshWhile active={list.deliveries.some(({ status }) => status === 'pending')} />
+      <WebhooksHeader
+        current="deliveries"
+        canAdd={hasAutomation(account) && subscriptions.length > 0}
+      />
+      {(!none || narrowed) && <DeliveryFilters subscriptions={subscriptions} />}
+      {none && !narrowed && (
+        <EmptyState
+          icon={Send}
+          title={t('deliveries.empty.title')}
+          description={t('deliveries.empty.text')}
+          action={<ButtonLink href="/webhooks">{t('tabs.subscriptions')}</ButtonLink>}
+        />
+      )}
+      {none && narrowed && (
+        <EmptyState
+          icon={SearchX}
+          title={t('deliveries.noMatch.title')}
+          description={t('deliveries.noMatch.text')}
+          action={<ButtonLink href={PATH}>{t('deliveries.noMatch.clear')}</ButtonLink>}
+        />
+      )}
+      {!none && (
+        <DataTable
+          caption={t('tabs.deliveries')}
+          columns={await deliveryColumns()}
+          rows={list.deliveries.map(presentListedDelivery)}
+          rowKey={({ id }) => id}
+          rowHref={({ id }) => `${PATH}/${id}`}
+        />
+      )}
+      <Pagination
+        path={PATH}
+        searchParams={searchParams}
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={list.total}
+        more={list.totalIsExact ? undefined : list.hasMore}
+      />
+    </ClientMessages>
+  )
+}

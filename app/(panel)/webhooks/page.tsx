@@ -1,0 +1,53 @@
+import { Plus, Webhook } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { CreateSubscription } from '@/components/webhooks/create-subscription'
+import { subscriptionColumns } from '@/components/webhooks/subscription-columns'
+import { WebhooksHeader } from '@/components/webhooks/webhooks-header'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { ClientMessages } from '@/i18n/client-messages'
+import { hasAutomation } from '@/lib/domain/account'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listSubscriptions } from '@/lib/services/webhooks/list-subscriptions'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('webhooks'))('title') }
+}
+
+export default async function WebhooksPage() {
+  const account = await requirePageSession('/webhooks')
+  const t = await getTranslations('webhooks')
+  const subscriptions = await listSubscriptions(account)
+  const included = hasAutomation(account)
+  const empty = subscriptions.length === 0
+  return (
+    <ClientMessages namespaces={['webhook-forms']}>
+      <WebhooksHeader current="subscriptions" canAdd={included && !empty} />
+      {!included && (
+        <EmptyState icon={Webhook} title={t('premium.title')} description={t('premium.text')} />
+      )}
+      {included && empty && (
+        <EmptyState
+          icon={Webhook}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={
+            <CreateSubscription variant="primary">
+              <Plus aria-hidden />
+              {t('add')}
+            </CreateSubscription>
+          }
+        />
+      )}
+      {!empty && (
+        <DataTable
+          caption={t('tabs.subscriptions')}
+          columns={await subscriptionColumns()}
+          rows={subscriptions}
+          rowKey={({ id }) => String(id)}
+          rowHref={({ id }) => `/webhooks/${id}`}
+        />
+      )}
+    </ClientMessages>
+  )
+}

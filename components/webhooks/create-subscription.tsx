@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import type { ComponentProps } from 'react'
+import { EVENT_NAMES, type EventName } from '@/lib/contracts/events'
+import { config } from '@/lib/config'
+import { eventKey } from './event-key'
+import { NewSubscriptionButton } from './new-subscription-button'
+
+type CreateSubscriptionProps = Omit<ComponentProps<typeof NewSubscriptionButton>, 'dialog'> & {
+  /** What the form starts with. */
+  values?: { event: EventName; targetUrl: string }
+}
+
+/** The button whose dialog creates a subscription, with the events in the reader's words. */
+export async function CreateSubscription({ values, ...button }: CreateSubscriptionProps) {
+  const t = await getTranslations('webhooks.events')
+  const events = EVENT_NAMES.map((name) => ({ name, label: t(`${eventKey(name)}.name`) }))
+  const allowPrivate = config().WEBHOOK_ALLOW_PRIVATE_TARGETS
+  return <NewSubscriptionButton {...button} dialog={{ events, values, allowPrivate }} />
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { PanelDelivery } from '@/lib/contracts/panel/webhook-deliveries'
+import { Facts } from './facts'
+
+export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {
+  const t = await getTranslations('webhooks.delivery')
+  const { id, eventId, targetUrl, attemptCount, maxAttempts, createdAt, finishedAt } = delivery
+  return (
+    <Card
+      title={t('facts')}
+      action={
+        <Link href={`/webhooks/${delivery.subscriptionId}`} className="text-sm text-accent">
+          {t('open')}
+        </Link>
+      }
+    >
+      <Facts
+        facts={[
+          {
+            label: t('address'),
+            value: <span className="font-mono text-sm break-all">{targetUrl}</span>,
+          },
+          {
+            label: t('eventId'),
+            value: <span className="font-mono text-sm break-all">{eventId}</span>,
+          },
+          { label: t('id'), value: <span className="font-mono text-sm">{id}</span> },
+          {
+            label: t('count'),
+            value: (
+              <span className="figures">
+                {t('countOf', { count: attemptCount, limit: maxAttempts })}
+              </span>
+            ),
+          },
+          { label: t('created'), value: <RelativeTime value={createdAt} /> },
+          ...(finishedAt
+            ? [{ label: t('finished'), value: <RelativeTime value={finishedAt} /> }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}

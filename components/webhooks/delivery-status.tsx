@@ -1,0 +1,15 @@
+import { getTranslations } from 'next-intl/server'
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { DeliveryStatus } from '@/lib/domain/webhook'
+
+const TONES: Record<DeliveryStatus, Tone> = {
+  pending: 'notice',
+  succeeded: 'good',
+  failed: 'danger',
+  cancelled: 'neutral',
+}
+
+export async function DeliveryStatusBadge({ status }: { status: DeliveryStatus }) {
+  const t = await getTranslations('webhooks.statuses')
+  return <Badge tone={TONES[status]}>{t(status)}</Badge>
+}

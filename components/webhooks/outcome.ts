@@ -1,0 +1,18 @@
+import type { PanelAttempt } from '@/lib/contracts/panel/webhook-deliveries'
+
+const FAILURES = ['timeout', 'dns', 'address_refused', 'tls', 'connection'] as const
+
+/** What came of an attempt, as messages/<locale>/webhooks.json has words for it under `outcomes`. */
+export function outcomeOf({
+  statusCode,
+  succeeded,
+  failure,
+}: Pick<PanelAttempt, 'statusCode' | 'succeeded' | 'failure'>) {
+  if (succeeded) return 'success'
+  if (statusCode === null) return FAILURES.find((kind) => kind === failure) ?? 'connection'
+  if (statusCode < 400) return 'redirect'
+  if (statusCode === 410) return 'gone'
+  if (statusCode === 401 || statusCode === 403) return 'refused'
+  if (statusCode === 404) return 'unknown'
+  return statusCode < 500 ? 'rejected' : 'failed'
+}

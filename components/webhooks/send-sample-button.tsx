@@ -1,0 +1,32 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTransition, type ComponentProps } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { Button } from '@/components/ui/button'
+import { notify } from '@/components/ui/notify'
+import { useProblemText } from '@/components/ui/use-problem-text'
+
+type SendSampleButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  subscriptionId: string
+}
+
+/** Sends a sample and goes to its delivery, where what comes of it appears. */
+export function SendSampleButton({ subscriptionId, ...button }: SendSampleButtonProps) {
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [pending, start] = useTransition()
+
+  function send() {
+    start(async () => {
+      const result = await callApi<{ deliveryId: string }>({
+        path: `/api/webhooks/${subscriptionId}/test`,
+        method: 'POST',
+      })
+      if (result.ok) router.push(`/webhooks/deliveries/${result.data.deliveryId}`)
+      else notify(problemText(result.problem), 'danger')
+    })
+  }
+
+  return <Button {...button} pending={pending} onClick={send} />
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import type { Subscription } from '@/lib/domain/webhook'
+import { SendSampleButton } from './send-sample-button'
+
+interface SubscriptionActionsProps {
+  subscription: Subscription
+  /** Whether the plan has webhooks. */
+  canSend: boolean
+}
+
+export async function SubscriptionActions({ subscription, canSend }: SubscriptionActionsProps) {
+  const t = await getTranslations('webhooks.subscription')
+  const forms = await getTranslations('webhook-forms')
+  const id = String(subscription.id)
+  return (
+    <>
+      <ActionButton
+        variant="ghost"
+        request={{ path: `/api/webhooks/${id}`, method: 'DELETE' }}
+        confirm={{
+          title: t('removeTitle'),
+          description: t('removeText'),
+          label: t('removeLabel'),
+        }}
+        done={t('removed')}
+        then="/webhooks"
+      >
+        {t('remove')}
+      </ActionButton>
+      {subscription.isActive && canSend && (
+        <SendSampleButton subscriptionId={id}>{forms('sendSample')}</SendSampleButton>
+      )}
+    </>
+  )
+}

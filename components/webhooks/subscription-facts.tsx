@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { MAX_CONSECUTIVE_FAILURES, type SOURCES, type Subscription } from '@/lib/domain/webhook'
+import { Facts } from './facts'
+import { SubscriptionState } from './subscription-state'
+
+export async function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
+  const t = await getTranslations('webhooks')
+  const { targetUrl, event, source, failCount, lastDeliveryAt, createdAt } = subscription
+  return (
+    <Card
+      title={t('subscription.facts')}
+      action={<SubscriptionState subscription={subscription} />}
+    >
+      <Facts
+        facts={[
+          {
+            label: t('subscription.address'),
+            value: <span className="font-mono text-sm break-all">{targetUrl}</span>,
+          },
+          {
+            label: t('subscription.event'),
+            value: <span className="font-mono text-sm">{event}</span>,
+          },
+          {
+            label: t('subscription.source'),
+            value: t(`sources.${source as (typeof SOURCES)[number]}`),
+          },
+          {
+            label: t('subscription.lastSuccess'),
+            value: lastDeliveryAt ? <RelativeTime value={lastDeliveryAt} /> : t('never'),
+          },
+          {
+            label: t('subscription.failures'),
+            value: (
+              <span className="figures">
+                {t('subscription.failuresOf', {
+                  count: failCount,
+                  limit: MAX_CONSECUTIVE_FAILURES,
+                })}
+              </span>
+            ),
+          },
+          { label: t('subscription.created'), value: <RelativeTime value={createdAt} /> },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Form, SelectField, TextField } from '@/components/ui/form'
+import { useApiForm } from '@/components/ui/use-api-form'
+import type { EventName } from '@/lib/contracts/events'
+import type { MadeSubscription } from './subscription-made'
+
+/** An event in the reader's words. */
+export interface EventChoice {
+  name: EventName
+  label: string
+}
+
+interface Values {
+  event: string
+  targetUrl: string
+}
+
+interface SubscriptionFormProps {
+  events: EventChoice[]
+  values?: Values
+  allowPrivate: boolean
+  onMade: (made: MadeSubscription) => void
+}
+
+export function SubscriptionForm(props: SubscriptionFormProps) {
+  const t = useTranslations('webhook-forms')
+  const { allowPrivate } = props
+  const form = useApiForm<Values, MadeSubscription>({
+    schema: async () => {
+      const { webhookForm } = await import('@/lib/contracts/panel/webhook-form')
+      return webhookForm(allowPrivate)
+    },
+    defaults: props.values ?? { event: props.events[0]?.name ?? '', targetUrl: '' },
+    request: ({ event, targetUrl }) => ({
+      path: '/api/webhooks',
+      body: { event, targetUrl: targetUrl.trim() },
+    }),
+    fieldErrors: { targetUrl: t('targetUrlError') },
+    onProblem: ({ code, quota }) => {
+      if (code === 'premium_required') return t('premium')
+      if (code === 'quota_exceeded')
+        return t('quota', { limit: (quota as { limit: number }).limit })
+      return null
+    },
+    onSuccess: props.onMade,
+  })
+  return (
+    <Form form={form} submitLabel={t('submit')}>
+      <SelectField form={form} name="event" label={t('event')}>
+        {props.events.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="targetUrl"
+        label={t('targetUrl')}
+        help={t('targetUrlHelp')}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { PageHeader } from '@/components/ui/page-header'
+import { Tabs } from '@/components/ui/tabs'
+import { CreateSubscription } from './create-subscription'
+
+interface WebhooksHeaderProps {
+  current: 'subscriptions' | 'deliveries'
+  /** Whether the plan has webhooks and there is something to show. */
+  canAdd: boolean
+}
+
+/** The top of both views of this part of the panel. */
+export async function WebhooksHeader({ current, canAdd }: WebhooksHeaderProps) {
+  const t = await getTranslations('webhooks')
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          canAdd && (
+            <CreateSubscription variant="primary">
+              <Plus aria-hidden />
+              {t('add')}
+            </CreateSubscription>
+          )
+        }
+      />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={(['subscriptions', 'deliveries'] as const).map((name) => ({
+          href: name === 'subscriptions' ? '/webhooks' : '/webhooks/deliveries',
+          label: t(`tabs.${name}`),
+          current: name === current,
+        }))}
+      />
+    </>
+  )
+}

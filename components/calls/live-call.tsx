@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { formatDuration } from '@/components/ui/duration'
+import { Duration } from '@/components/ui/duration'
 import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import { isActive } from '@/lib/domain/call'
 import { AnalysisCard } from './analysis-card'
-import { OutcomeBadge, StatusBadge } from './call-badges'
+import { StatusBadge } from './call-badges'
 import { CallFacts, type ShownNumbers } from './call-facts'
 import { CallStory } from './call-story'
 import { useLiveCall } from './use-live-call'
@@ -26,10 +26,9 @@ export function LiveCall({ first, numbers }: LiveCallProps) {
     <>
       <p className="mb-5 flex flex-wrap items-center gap-2" aria-live="polite">
         <StatusBadge status={call.status} />
-        {call.outcome && <OutcomeBadge outcome={call.outcome} />}
         {talking && (
-          <span className="text-sm text-muted figures" aria-live="off">
-            {t('talking', { time: formatDuration(secondsSince(call.answeredAt)) })}
+          <span className="text-sm text-muted" aria-live="off">
+            <Duration seconds={secondsSince(call.answeredAt)} />
           </span>
         )}
         {disconnected && live && <span className="text-sm text-danger">{t('stopped')}</span>}

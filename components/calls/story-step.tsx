@@ -15,7 +15,6 @@ import {
 } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import { RelativeTime } from '@/components/ui/relative-time'
 import type { PanelCallDetail, TimelineStep } from '@/lib/contracts/panel/calls'
 import { isUnreached } from '@/lib/domain/call'
 
@@ -37,11 +36,19 @@ export function StoryStep({ call, step }: StoryStepProps) {
         <span className={failed ? 'text-danger' : undefined}>
           <StepText call={call} step={step} />
         </span>
-        <span className="text-xs text-muted">
-          <RelativeTime value={step.at} />
-        </span>
+        <ClockTime at={step.at} />
       </p>
     </>
+  )
+}
+
+function ClockTime({ at }: { at: string }) {
+  const format = useFormatter()
+  const date = new Date(at)
+  return (
+    <time dateTime={at} className="text-xs text-muted figures">
+      {format.dateTime(date, { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+    </time>
   )
 }
 

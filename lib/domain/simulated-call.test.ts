@@ -52,7 +52,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     const own = { ...speakers, greeting: 'Gül Diş, buyurun.', offer: 'İmplant yapıyoruz.' }
     const texts = turnsOf(simulatedCall('conversation', language, own)).map(({ text }) => text)
     expect(texts[0]).toBe('Gül Diş, buyurun.')
-    expect(texts).toContain('İmplant yapıyoruz.')
+    expect(texts.some((text) => text.endsWith(': İmplant yapıyoruz.'))).toBe(true)
   })
 
   it('reads naturally where the name is not known', () => {

@@ -8,7 +8,9 @@ const greeting = (who: Speakers): string =>
   `Hello${who.contact && ` ${who.contact}`}, this is ${who.assistant}. Do you have a minute?`
 
 const offer = (who: Speakers): string =>
-  who.offer || 'I am calling to tell you in a few words what we can do for you.'
+  who.offer
+    ? `Briefly about us: ${who.offer}`
+    : 'I am calling to tell you in a few words what we can do for you.'
 
 const farewell = (who: Speakers): string =>
   `Thank you${who.contact && `, ${who.contact}`}. Have a nice day.`

@@ -8,7 +8,9 @@ const greeting = (who: Speakers): string =>
   `Merhaba${who.contact && ` ${who.contact}`}, ben ${who.assistant}. Kısa bir görüşme için uygun musunuz?`
 
 const offer = (who: Speakers): string =>
-  who.offer || 'Sizin için neler yapabileceğimizi birkaç cümleyle anlatmak için arıyorum.'
+  who.offer
+    ? `Kısaca bizden söz edeyim: ${who.offer}`
+    : 'Sizin için neler yapabileceğimizi birkaç cümleyle anlatmak için arıyorum.'
 
 const farewell = (who: Speakers): string =>
   `Ben teşekkür ederim${who.contact && ` ${who.contact}`}. İyi günler dilerim.`

@@ -72,7 +72,6 @@ export default async function CallPage(props: Props) {
         actions={callAgain}
       />
       <LiveCall
-        // A finished call is read anew with the page.
         key={call.id}
         first={presentPanelCallDetail(detail)}
         numbers={{

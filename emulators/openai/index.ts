@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { answerChat, type ChatRequest } from './chat'
+import { answerEmbeddings, type EmbeddingsRequest } from './embeddings'
+
+/** What the next request gets instead of an ordinary answer. */
+export type Fault =
+  /** Refused or failed, as OpenAI words it. */
+  | { status: 400 | 401 | 429 | 500 | 503; retryAfterSeconds?: number }
+  /** A completion with this very text, whether it fits the schema or not. */
+  | { content: string }
+
+export interface OpenaiEmulator {
+  /** For `OPENAI_BASE_URL`. */
+  url: string
+  /** For `OPENAI_API_KEY`; every other key is refused. */
+  apiKey: string
+  /** The bodies of all requests so far, with the path they came to. */
+  requests: { path: string; body: unknown }[]
+  /** Makes the next requests of chat completions go wrong, one after the other. */
+  fail(...faults: Fault[]): void
+  close(): Promise<void>
+}
+
+interface Answer {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+}
+
+/** An OpenAI-compatible server on loopback: chat completions that fit a JSON schema, embeddings, failures on demand. */
+export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
+  const apiKey = 'sk-emulated'
+  const requests: OpenaiEmulator['requests'] = []
+  const faults: Fault[] = []
+
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    if (request.headers.authorization !== `Bearer ${apiKey}`) return failure(401)
+    const path = request.url ?? ''
+    const body: unknown = request.method === 'POST' ? await json(request) : undefined
+    requests.push({ path, body })
+    if (path === '/v1/embeddings') {
+      return { status: 200, body: answerEmbeddings(body as EmbeddingsRequest) }
+    }
+    if (path !== '/v1/chat/completions') return failure(404)
+    const fault = faults.shift()
+    if (fault && 'status' in fault) return failure(fault.status, fault.retryAfterSeconds)
+    return { status: 200, body: answerChat(body as ChatRequest, fault?.content) }
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request).then(({ status, body, headers }) => {
+      response.writeHead(status, { 'content-type': 'application/json', ...headers })
+      response.end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    apiKey,
+    requests,
+    fail: (...more) => void faults.push(...more),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+const MESSAGES: Record<number, { type: string; code: string | null; message: string }> = {
+  400: { type: 'invalid_request_error', code: null, message: 'Invalid schema for response_format' },
+  401: {
+    type: 'invalid_request_error',
+    code: 'invalid_api_key',
+    message: 'Incorrect API key provided',
+  },
+  404: { type: 'invalid_request_error', code: null, message: 'Unknown request URL' },
+  429: { type: 'requests', code: 'rate_limit_exceeded', message: 'Rate limit reached' },
+  500: { type: 'server_error', code: null, message: 'The server had an error' },
+  503: { type: 'server_error', code: null, message: 'The engine is currently overloaded' },
+}
+
+function failure(status: number, retryAfterSeconds?: number): Answer {
+  return {
+    status,
+    body: { error: { param: null, ...MESSAGES[status] } },
+    ...(retryAfterSeconds !== undefined && {
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }),
+  }
+}

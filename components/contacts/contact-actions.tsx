@@ -11,10 +11,12 @@ interface ContactActionsProps {
   contact: Contact
   /** Those that may call. */
   assistants: { id: string; name: string }[]
+  /** A call with this person runs already. */
+  inCall: boolean
 }
 
 /** What can be done about a person; who must not be called cannot be called here. */
-export async function ContactActions({ contact, assistants }: ContactActionsProps) {
+export async function ContactActions({ contact, assistants, inCall }: ContactActionsProps) {
   const t = await getTranslations('contacts')
   const forms = await getTranslations('contact-forms')
   const id = String(contact.id)
@@ -34,21 +36,19 @@ export async function ContactActions({ contact, assistants }: ContactActionsProp
       >
         {t('delete.button')}
       </ActionButton>
-      {!contact.dncAt && (
-        <>
-          <DncButton dialog={{ id, name }}>{forms('dnc.button')}</DncButton>
-          <StartCallButton
-            variant="primary"
-            dialog={{
-              contact: { id, name, shownPhone: formatPhone(contact.phone, await getLocale()) },
-              assistants: assistants.map((one) => ({ id: one.id, name: one.name })),
-              simulated: isExchangeSimulated(),
-            }}
-          >
-            <Phone aria-hidden />
-            {t('call')}
-          </StartCallButton>
-        </>
+      {!contact.dncAt && <DncButton dialog={{ id, name }}>{forms('dnc.button')}</DncButton>}
+      {!contact.dncAt && !inCall && (
+        <StartCallButton
+          variant="primary"
+          dialog={{
+            contact: { id, name, shownPhone: formatPhone(contact.phone, await getLocale()) },
+            assistants: assistants.map((one) => ({ id: one.id, name: one.name })),
+            simulated: isExchangeSimulated(),
+          }}
+        >
+          <Phone aria-hidden />
+          {t('call')}
+        </StartCallButton>
       )}
     </>
   )

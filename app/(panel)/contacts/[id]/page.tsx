@@ -12,7 +12,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { numericId } from '@/lib/contracts/common'
 import { contactName } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
-import { isUnderWay } from '@/lib/domain/next-step'
+import { isUnderWay, nextStep } from '@/lib/domain/next-step'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { readContact } from '@/lib/services/contacts/read-contact'
@@ -62,6 +62,7 @@ export default async function ContactPage(props: Props) {
           <ContactActions
             contact={contact}
             assistants={assistants.filter((assistant) => assistant.isActive)}
+            inCall={nextStep(contact, outlook) === 'in_call'}
           />
         }
       />

@@ -21,7 +21,6 @@ const BUILD_INPUTS = [
   'messages',
   'public',
   'prisma/schema',
-  'instrumentation.ts',
   'proxy.ts',
   'next.config.mjs',
   'postcss.config.mjs',

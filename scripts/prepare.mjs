@@ -22,6 +22,7 @@ const BUILD_INPUTS = [
   'public',
   'prisma/schema',
   'proxy.ts',
+  'scripts/compress-scripts.mjs',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',

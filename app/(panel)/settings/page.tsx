@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/components/account/password-form'
 import { ProfileForm } from '@/components/account/profile-form'
 import { ActionButton } from '@/components/ui/action-button'
@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
+import type { Locale } from '@/i18n/locales'
 import { requirePageSession } from '@/lib/http/page-session'
 import { readProfile } from '@/lib/services/accounts/read-profile'
 
@@ -16,7 +17,9 @@ export async function generateMetadata() {
 export default async function SettingsPage() {
   const account = await requirePageSession('/settings')
   const t = await getTranslations('settings')
-  const { name, email, emailVerified, locale, timezone, hasPassword } = await readProfile(account)
+  const { name, email, emailVerified, timezone, hasPassword } = await readProfile(account)
+  // What the reader sees, so that saving something else does not change it.
+  const locale = (await getLocale()) as Locale
   const timezones = new Set([...Intl.supportedValuesOf('timeZone'), timezone])
   return (
     <>

@@ -4,7 +4,6 @@ import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { contactName, type Contact } from '@/lib/domain/contact'
 import { formatPhone } from '@/lib/domain/phone'
-import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { DncButton } from './dnc-button'
 
 interface ContactActionsProps {
@@ -13,10 +12,13 @@ interface ContactActionsProps {
   assistants: { id: string; name: string }[]
   /** A call with this person runs already. */
   inCall: boolean
+  /** Nothing really rings. */
+  simulated: boolean
 }
 
 /** What can be done about a person; who must not be called cannot be called here. */
-export async function ContactActions({ contact, assistants, inCall }: ContactActionsProps) {
+export async function ContactActions(props: ContactActionsProps) {
+  const { contact, assistants, inCall, simulated } = props
   const t = await getTranslations('contacts')
   const forms = await getTranslations('contact-forms')
   const id = String(contact.id)
@@ -43,7 +45,7 @@ export async function ContactActions({ contact, assistants, inCall }: ContactAct
           dialog={{
             contact: { id, name, shownPhone: formatPhone(contact.phone, await getLocale()) },
             assistants: assistants.map((one) => ({ id: one.id, name: one.name })),
-            simulated: isExchangeSimulated(),
+            simulated,
           }}
         >
           <Phone aria-hidden />

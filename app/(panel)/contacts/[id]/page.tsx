@@ -15,6 +15,7 @@ import { AppError } from '@/lib/domain/errors'
 import { isUnderWay, nextStep } from '@/lib/domain/next-step'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { readContact } from '@/lib/services/contacts/read-contact'
 import { readOutlook } from '@/lib/services/contacts/read-outlook'
 import { readTimeline } from '@/lib/services/contacts/read-timeline'
@@ -63,6 +64,7 @@ export default async function ContactPage(props: Props) {
             contact={contact}
             assistants={assistants.filter((assistant) => assistant.isActive)}
             inCall={nextStep(contact, outlook) === 'in_call'}
+            simulated={isExchangeSimulated()}
           />
         }
       />

@@ -43,6 +43,7 @@ export function createDispatcher<D extends { subscriptionId: string }>(
   const busy = new Map<string, number>()
   let underWay = 0
   let claiming = false
+  let planned = false
 
   function roomOf(subscriptionId: string): number {
     const most = underWay < limits.plenty ? limits.perSubscription : 1
@@ -85,6 +86,16 @@ export function createDispatcher<D extends { subscriptionId: string }>(
     }
   }
 
+  /** Soon, but once for all that ends or is woken at this moment, so that one claim serves them. */
+  function plan(): void {
+    if (planned) return
+    planned = true
+    setImmediate(() => {
+      planned = false
+      void pump()
+    })
+  }
+
   async function pump(): Promise<void> {
     if (claiming) return
     claiming = true
@@ -112,14 +123,14 @@ export function createDispatcher<D extends { subscriptionId: string }>(
         const left = (busy.get(subscriptionId) ?? 1) - 1
         if (left === 0) busy.delete(subscriptionId)
         else busy.set(subscriptionId, left)
-        if (ready.size > 0) void pump()
+        if (ready.size > 0) plan()
       })
   }
 
   return {
     wake(subscriptionIds) {
       for (const id of subscriptionIds) ready.add(id)
-      void pump()
+      plan()
     },
   }
 }

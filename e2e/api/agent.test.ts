@@ -1,0 +1,315 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { type Send, sender, startReceiver } from '@/lib/testing/server'
+import {
+  agentApi,
+  body,
+  type Caller,
+  detail,
+  finished,
+  makeCaller,
+  makeLine,
+  somebody,
+} from '../calling'
+
+interface Context {
+  id: string
+  status: string
+  contact: { id: string; phone: string } | null
+  tools: { name: string; parameters: { properties: object } }[]
+}
+
+const server = sharedServer()
+let agent: Send
+let caller: Caller
+beforeAll(async () => {
+  agent = await agentApi(server)
+  caller = await makeCaller(server)
+})
+
+let calls = 0
+const inbound = (more: Record<string, unknown> = {}) => {
+  calls += 1
+  const json = { to: caller.line.phoneNumber, from: somebody(), externalId: `room-${calls}` }
+  return agent('/calls/inbound', { json: { ...json, ...more } })
+}
+const opened = async (more = {}) => body<Context>(await inbound(more))
+
+/** One message about a call. */
+const tell = async (id: string, path: string, json: unknown) => {
+  const response = await agent(`/calls/${id}${path}`, { json })
+  expect(response.status).toBe(200)
+  return body<Record<string, unknown>>(response)
+}
+const said = (index: number, role: string, text: string) => ({ index, role, text })
+const ask = (id: string, name: string, toolCallId: string, args: object = {}) =>
+  agent(`/calls/${id}/tools/${name}`, { json: { toolCallId, arguments: args } })
+
+/** A weekday's time in some weeks that no other test takes. */
+let slots = 0
+function slot() {
+  slots += 1
+  const day = new Date(Date.now() + (20 + slots) * 24 * 3_600_000)
+  return { date: day.toISOString().slice(0, 10), time: '11:30' }
+}
+
+describe('the secret', () => {
+  it('is wanted by every address that is described', async () => {
+    const document = await body<{ paths: Record<string, Record<string, unknown>> }>(
+      await agent('/openapi.json'),
+    )
+    const id = '00000000-0000-4000-8000-000000000000'
+    const paths = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => ({
+        method: method.toUpperCase(),
+        path: path.replace('{id}', id).replace('{name}', 'book_appointment'),
+      })),
+    )
+    expect(paths.length).toBeGreaterThan(6)
+    const wrong: Record<string, string>[] = [
+      {},
+      { authorization: 'Bearer wrong' },
+      { authorization: 'Basic YTpi' },
+    ]
+    for (const { method, path } of paths) {
+      for (const headers of wrong) {
+        const response = await sender(server, headers)(path, { method })
+        expect(response.status, `${method} ${path}`).toBe(401)
+        expect(await body(response)).toEqual({ error: 'unauthorized' })
+      }
+    }
+  })
+})
+
+describe('an inbound call', () => {
+  it('finds account, assistant and contact by the numbers', async () => {
+    const from = somebody()
+    const response = await inbound({ from })
+    expect(response.status).toBe(201)
+    const call = await body<Context>(response)
+    expect(call).toMatchObject({
+      status: 'ringing',
+      direction: 'inbound',
+      phone: from,
+      lineNumber: caller.line.phoneNumber,
+      assistant: { id: caller.assistantId, name: 'Defne', language: 'en' },
+      account: { timezone: 'Europe/Istanbul' },
+      contact: { phone: from, doNotCall: false },
+      appointments: [],
+      limits: { maxTalkSeconds: expect.any(Number) as number },
+    })
+    expect(call.tools.map(({ name }) => name)).toContain('book_appointment')
+    expect(call.tools[0]?.parameters.properties).toBeTypeOf('object')
+    expect(await body(await agent(`/calls/${call.id}`))).toEqual(call)
+    expect(await detail(caller, call.id)).toMatchObject({ direction: 'inbound', status: 'ringing' })
+  })
+
+  it('is the same call for a repeated message', async () => {
+    const externalId = `room-of-${somebody()}`
+    const first = await opened({ externalId })
+    const again = await inbound({ externalId })
+    expect(again.status).toBe(200)
+    expect(await body(again)).toMatchObject({ id: first.id })
+  })
+
+  it('knows nobody where the number is withheld', async () => {
+    const response = await inbound({ from: '' })
+    expect(response.status).toBe(201)
+    const { id, contact } = await body<Context>(response)
+    expect(contact).toBeNull()
+    const refused = await ask(id, 'book_appointment', 'a', slot())
+    expect(refused.status).toBe(409)
+    expect(await body(refused)).toMatchObject({ code: 'contact_unknown' })
+  })
+
+  it('is not found for a number that nobody has', async () => {
+    expect((await inbound({ to: '+905550000000' })).status).toBe(404)
+  })
+
+  it('is answered by nobody where no assistant is linked', async () => {
+    const { phoneNumber } = await makeLine(caller.panel, null)
+    const response = await inbound({ to: phoneNumber })
+    expect(response.status).toBe(409)
+    expect(await body(response)).toMatchObject({ code: 'no_assistant' })
+  })
+
+  it('is not taken without a minute left', async () => {
+    const poor = await makeCaller(server, { minutes: 0 })
+    const response = await inbound({ to: poor.line.phoneNumber })
+    expect(response.status).toBe(402)
+  })
+})
+
+describe('a worker', () => {
+  it('holds a call from its ring to its analysis', async () => {
+    const receiver = await startReceiver()
+    for (const event of ['call.completed', 'appointment.booked']) {
+      await caller.api('/hooks', { json: { event, targetUrl: receiver.url } })
+    }
+    const { id, contact } = await opened()
+    expect(await tell(id, '/status', { status: 'in_progress' })).toEqual({
+      id,
+      status: 'in_progress',
+      changed: true,
+    })
+    const words = [
+      said(0, 'assistant', 'Front desk, hello.'),
+      said(1, 'user', 'I would like an appointment.'),
+    ]
+    expect(await tell(id, '/transcript', { turns: words })).toEqual({ added: 2 })
+    const booked = await ask(id, 'book_appointment', 'tool-1', slot())
+    expect(booked.status).toBe(200)
+    const { result } = await body<{ result: { bookingCode: string } }>(booked)
+    await tell(id, '/transcript', { turns: [said(2, 'assistant', 'It is booked.')] })
+    await tell(id, '/complete', { talkSeconds: 31, endReason: 'customer_hung_up' })
+    const call = await finished(caller, id)
+    expect(call).toMatchObject({
+      status: 'completed',
+      durationSeconds: 31,
+      outcome: 'appointment',
+      transcript: [{ index: 0 }, { index: 1 }, { index: 2 }],
+    })
+    expect(call.timeline.map(({ kind }) => kind)).toEqual([
+      'started',
+      'ringing',
+      'answered',
+      'tool',
+      'ended',
+    ])
+    const told = await receiver.waitFor(2)
+    const data = Object.fromEntries(
+      told.map(({ json }) => {
+        const { event, data: what } = json as { event: string; data: Record<string, unknown> }
+        return [event, what]
+      }),
+    )
+    expect(data['call.completed']).toMatchObject({ direction: 'inbound', contactId: contact?.id })
+    expect(data['appointment.booked']).toMatchObject({
+      callId: id,
+      bookingCode: result.bookingCode,
+    })
+    await receiver.close()
+  })
+
+  it('may send its messages twice, late and out of order', async () => {
+    const { id } = await opened()
+    const turns = [said(0, 'assistant', 'Hello.'), said(1, 'user', 'Hello, how much is it?')]
+    await tell(id, '/transcript', { turns })
+    expect(await tell(id, '/transcript', { turns })).toEqual({ added: 0 })
+    const other = [said(1, 'user', 'Something else')]
+    expect(await tell(id, '/transcript', { turns: other })).toEqual({ added: 0 })
+    // Somebody spoke: the call was answered, whatever comes late.
+    expect(await tell(id, '/status', { status: 'ringing' })).toMatchObject({
+      status: 'in_progress',
+      changed: false,
+    })
+    await tell(id, '/complete', { talkSeconds: 12 })
+    const late = { status: 'completed', changed: false }
+    expect(await tell(id, '/complete', { talkSeconds: 999 })).toMatchObject(late)
+    expect(await tell(id, '/status', { status: 'in_progress' })).toMatchObject(late)
+    expect(await tell(id, '/status', { status: 'no_answer' })).toMatchObject(late)
+    await tell(id, '/transcript', { turns: [said(2, 'assistant', 'Goodbye.')] })
+    const call = await finished(caller, id)
+    expect(call).toMatchObject({ status: 'completed', durationSeconds: 12, outcome: 'interested' })
+    expect(call.transcript.map(({ text }) => text)).toEqual([
+      'Hello.',
+      'Hello, how much is it?',
+      'Goodbye.',
+    ])
+  })
+
+  it('ends a call that was never answered by its status', async () => {
+    const { id } = await opened()
+    const ended = { status: 'abandoned', endReason: 'customer_hung_up' }
+    expect(await tell(id, '/status', ended)).toMatchObject({ status: 'abandoned', changed: true })
+    expect(await finished(caller, id)).toMatchObject({
+      status: 'abandoned',
+      endReason: 'customer_hung_up',
+      durationSeconds: 0,
+    })
+  })
+})
+
+describe('tools', () => {
+  it('book, move and cancel, each once for its name', async () => {
+    const { id } = await opened()
+    const [first, second] = [slot(), slot()]
+    const book = () => ask(id, 'book_appointment', 'book', first)
+    const [once, again] = [await body(await book()), await body(await book())]
+    expect(again).toEqual(once)
+    expect(once).toMatchObject({
+      toolCallId: 'book',
+      result: { ...first, timezone: 'Europe/Istanbul' },
+    })
+    expect(await body(await agent(`/calls/${id}`))).toMatchObject({ appointments: [first] })
+    const moved = await body(await ask(id, 'reschedule_appointment', 'move', second))
+    expect(moved).toMatchObject({ result: second })
+    const cancelled = await ask(id, 'cancel_appointment', 'cancel', { reason: 'No time' })
+    expect(await body(cancelled)).toMatchObject({ result: second })
+    expect(await body(await agent(`/calls/${id}`))).toMatchObject({ appointments: [] })
+    const nothing = await ask(id, 'cancel_appointment', 'cancel-2')
+    expect(nothing.status).toBe(404)
+  })
+
+  it('do not book what is taken, over, or no time at all', async () => {
+    const [one, two] = [await opened(), await opened()]
+    const taken = slot()
+    expect((await ask(one.id, 'book_appointment', 'a', taken)).status).toBe(200)
+    const refused = await ask(two.id, 'book_appointment', 'a', taken)
+    expect(refused.status).toBe(409)
+    expect(await body(refused)).toMatchObject({ code: 'slot_taken' })
+    // A failure is not kept: the same use may be tried with another time.
+    expect((await ask(two.id, 'book_appointment', 'a', slot())).status).toBe(200)
+    for (const wrong of [
+      { date: '2020-01-06', time: '10:00' },
+      { date: '2026-02-30', time: '10:00' },
+      { date: slot().date, time: '25:00' },
+      {},
+    ]) {
+      const response = await ask(two.id, 'book_appointment', 'b', wrong)
+      expect(response.status).toBe(400)
+      expect(await body(response)).toMatchObject({ error: 'validation_error' })
+    }
+  })
+
+  it('record a wish not to be called', async () => {
+    const { id, contact } = await opened()
+    const wish = { reason: 'Too many calls', requestType: 'data_deletion' }
+    expect(await body(await ask(id, 'request_do_not_call', 'dnc', wish))).toMatchObject({
+      result: { marked: true },
+    })
+    const json = { phone: contact?.phone, assistant_id: caller.assistantId }
+    expect(await body(await caller.api('/calls', { json }))).toMatchObject({ code: 'contact_dnc' })
+  })
+
+  it('search what is written down: nothing yet', async () => {
+    const { id } = await opened()
+    const found = await ask(id, 'bilgi_tabani_ara', 'search', { query: 'opening hours' })
+    expect(await body(found)).toEqual({ toolCallId: 'search', result: { results: [] } })
+  })
+
+  it('are not found by another name, nor for a call that is not there', async () => {
+    const { id } = await opened()
+    expect((await ask(id, 'transfer_money', 'a')).status).toBe(404)
+    const nobody = '00000000-0000-4000-8000-000000000000'
+    expect((await ask(nobody, 'request_do_not_call', 'a')).status).toBe(404)
+    expect((await agent(`/calls/${nobody}`)).status).toBe(404)
+    expect((await agent('/calls/abc')).status).toBe(404)
+  })
+})
+
+it('describes itself completely enough to write a worker against it', async () => {
+  const document = await body<Record<string, unknown>>(await agent('/openapi.json'))
+  expect(document).toMatchObject({
+    openapi: '3.1.0',
+    paths: {
+      '/api/agent/calls/inbound': { post: { operationId: 'openInboundCall' } },
+      '/api/agent/calls/{id}': { get: {} },
+      '/api/agent/calls/{id}/status': { post: {} },
+      '/api/agent/calls/{id}/transcript': { post: {} },
+      '/api/agent/calls/{id}/tools/{name}': { post: {} },
+      '/api/agent/calls/{id}/complete': { post: {} },
+    },
+    'x-tool-results': { properties: { book_appointment: {} } },
+  })
+})

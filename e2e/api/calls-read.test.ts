@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { body, type Caller, finished, makeAssistant, makeCaller, somebody, start } from '../calling'
+
+interface Page {
+  calls: { id: string; status: string; started_at: string; transcript?: unknown[] }[]
+  pagination: { page: number; limit: number; total: number; total_pages: number }
+}
+
+const server = sharedServer()
+const talked = somebody()
+const missed = somebody('0001')
+let caller: Caller
+let other: Caller
+/** Oldest first: talked, missed, talked again. */
+let ids: string[]
+
+beforeAll(async () => {
+  caller = await makeCaller(server)
+  other = await makeCaller(server)
+  ids = []
+  for (const phone of [talked, missed, talked]) {
+    const id = await start(caller, phone)
+    await finished(caller, id)
+    ids.push(id)
+  }
+})
+
+async function list(query: Record<string, string> = {}): Promise<Page> {
+  const response = await caller.api(`/calls?${new URLSearchParams(query)}`)
+  expect(response.status).toBe(200)
+  return body(response)
+}
+const found = async (query: Record<string, string>) => (await list(query)).calls.map(({ id }) => id)
+
+describe('GET /calls/{id}', () => {
+  it('is the call itself, without a transcript', async () => {
+    const call = await body(await caller.api(`/calls/${ids[0]}`))
+    expect(call).toEqual({
+      id: ids[0],
+      status: 'completed',
+      direction: 'outbound',
+      phone: talked,
+      duration_seconds: 60,
+      assistant_name: 'Defne',
+      summary: expect.stringContaining('Ayşe') as string,
+      sentiment: 'positive',
+      outcome: 'interested',
+      has_recording: false,
+      started_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+      ended_at: expect.stringMatching(/^\d{4}-.*Z$/) as string,
+    })
+  })
+
+  it('has what was said where it is asked for', async () => {
+    const { transcript } = await body<{ transcript: { role: string; text: string }[] }>(
+      await caller.api(`/calls/${ids[0]}?include=transcript`),
+    )
+    expect(transcript).toHaveLength(9)
+    expect(transcript[0]).toEqual({
+      role: 'assistant',
+      text: 'Hello Ayşe, this is Defne. Do you have a minute?',
+    })
+    expect(new Set(transcript.map(({ role }) => role))).toEqual(new Set(['assistant', 'user']))
+  })
+
+  it('is not found for an id that is foreign, unknown, or none', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'abc', '9'.repeat(30), '%00']) {
+      expect((await caller.api(`/calls/${id}`)).status).toBe(404)
+    }
+    expect((await other.api(`/calls/${ids[0]}`)).status).toBe(404)
+  })
+})
+
+describe('GET /calls', () => {
+  it('lists the newest first', async () => {
+    const { calls, pagination } = await list()
+    expect(calls.map(({ id }) => id)).toEqual(ids.toReversed())
+    expect(calls.every((call) => !('transcript' in call))).toBe(true)
+    expect(pagination).toEqual({ page: 1, limit: 25, total: 3, total_pages: 1 })
+  })
+
+  it('turns pages', async () => {
+    const second = await list({ page: '2', limit: '2' })
+    expect(second.calls.map(({ id }) => id)).toEqual([ids[0]])
+    expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, total_pages: 2 })
+    expect((await list({ page: '9' })).calls).toEqual([])
+    expect((await list({ limit: '500' })).pagination.limit).toBe(100)
+  })
+
+  it('is narrowed by status, direction, assistant, number and time', async () => {
+    const [first, second, third] = ids as [string, string, string]
+    expect(await found({ status: 'no_answer' })).toEqual([second])
+    expect(await found({ direction: 'outbound' })).toEqual([third, second, first])
+    expect(await found({ direction: 'inbound' })).toEqual([])
+    expect(await found({ assistant_id: caller.assistantId })).toHaveLength(3)
+    expect(await found({ phone: talked.replace('+90', '0') })).toEqual([third, first])
+    expect(await found({ phone: '+905550000000' })).toEqual([])
+    const { calls } = await list()
+    const since = calls.find(({ id }) => id === second)?.started_at ?? ''
+    expect(await found({ since })).toEqual([third, second])
+    expect(await found({ since: '2020-01-01' })).toHaveLength(3)
+    expect(await found({ status: 'completed', phone: talked })).toEqual([third, first])
+  })
+
+  it('reads an address that lost the plus of its time zone', async () => {
+    const { calls } = await list()
+    const started = new Date(calls[0]?.started_at ?? '')
+    const local = new Date(started.getTime() + 3 * 3_600_000).toISOString().slice(0, 23)
+    const response = await caller.api(`/calls?since=${local}+03:00`)
+    expect((await body<Page>(response)).calls.map(({ id }) => id)).toEqual([ids[2]])
+  })
+
+  it('adds what was said to each where it is asked for', async () => {
+    const { calls } = await list({ include: 'transcript' })
+    expect(calls.map(({ transcript }) => transcript?.length)).toEqual([9, 0, 9])
+  })
+
+  it('is not found for a filter that names another account’s, or nobody’s', async () => {
+    const foreign = await makeAssistant(other.panel, 'Foreign')
+    const names: Record<string, string>[] = [
+      { assistant_id: foreign },
+      { assistant_id: 'nobody' },
+      { campaign_id: '1' },
+      { campaign_id: 'abc' },
+    ]
+    for (const query of names) {
+      expect((await caller.api(`/calls?${new URLSearchParams(query)}`)).status).toBe(404)
+    }
+  })
+
+  it('refuses a filter that cannot be', async () => {
+    const wrong: Record<string, string>[] = [
+      { status: 'talking' },
+      { direction: 'sideways' },
+      { since: 'yesterday' },
+      { page: '0' },
+      { page: 'two' },
+      { limit: '-1' },
+      { limit: '1.5' },
+    ]
+    for (const query of wrong) {
+      const response = await caller.api(`/calls?${new URLSearchParams(query)}`)
+      expect(response.status).toBe(400)
+      expect(await body(response)).toMatchObject({
+        error: 'validation_error',
+        details: [{ path: Object.keys(query)[0] }],
+      })
+    }
+  })
+})
+
+describe('the panel', () => {
+  it('lists, searches and reads the same calls', async () => {
+    const search = async (query: Record<string, string>) => {
+      const response = await caller.panel(`/api/calls?${new URLSearchParams(query)}`)
+      expect(response.status).toBe(200)
+      return body<{ data: { id: string }[]; pagination: unknown }>(response)
+    }
+    expect(await search({ limit: '2' })).toMatchObject({
+      data: [{ id: ids[2], contact: { name: 'Ayşe' } }, { id: ids[1] }],
+      pagination: { page: 1, limit: 2, total: 3, totalPages: 2 },
+    })
+    expect((await search({ search: talked.slice(-7) })).data).toHaveLength(2)
+    expect((await search({ search: 'AYŞE' })).data).toHaveLength(3)
+    expect((await search({ outcome: 'interested' })).data).toHaveLength(2)
+    expect((await caller.panel(`/api/calls/${ids[0]}`)).status).toBe(200)
+    expect((await other.panel(`/api/calls/${ids[0]}`)).status).toBe(404)
+  })
+
+  it('starts a call to a contact or a number, and says what is missing', async () => {
+    const { assistantId } = other
+    const phone = somebody()
+    const first = await other.panel('/api/calls', { json: { phone, assistantId } })
+    expect(first.status).toBe(201)
+    const started = await body<{ callId: string; contactId: string }>(first)
+    expect(started).toMatchObject({ status: 'initiated', to: phone })
+    await finished(other, started.callId)
+    const again = { contactId: started.contactId, assistantId }
+    const second = await other.panel('/api/calls', { json: again })
+    expect(second.status).toBe(201)
+    await finished(other, (await body<{ callId: string }>(second)).callId)
+    const nobody = await other.panel('/api/calls', { json: { assistantId } })
+    expect(nobody.status).toBe(400)
+    const foreign = { ...again, assistantId: caller.assistantId }
+    expect((await other.panel('/api/calls', { json: foreign })).status).toBe(404)
+    const origin = { origin: 'https://elsewhere.example' }
+    const crossSite = await other.panel('/api/calls', { json: again, headers: origin })
+    expect(crossSite.status).toBe(403)
+  })
+})

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { operator } from '@/lib/testing/server'
+import { body, type Caller, finished, makeAssistant, makeCaller, somebody } from '../calling'
+
+const server = sharedServer()
+let caller: Caller
+let other: Caller
+beforeAll(async () => {
+  caller = await makeCaller(server)
+  other = await makeCaller(server)
+})
+
+const request = (more: Record<string, unknown> = {}) => ({
+  json: { phone: somebody(), assistant_id: caller.assistantId, ...more },
+})
+
+interface Started {
+  call_id: string
+  contact_id: string
+}
+
+describe('201', () => {
+  it('says what was started, and makes the contact', async () => {
+    const phone = somebody()
+    const json = { phone: phone.replace('+90', '0'), assistant_id: caller.assistantId }
+    const response = await caller.api('/calls', { json: { ...json, first_name: 'Ayşe' } })
+    expect(response.status).toBe(201)
+    const started = await body<Started>(response)
+    expect(started).toEqual({
+      call_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+      status: 'initiated',
+      contact_id: expect.stringMatching(/^\d+$/) as string,
+      assistant_id: caller.assistantId,
+      from_number: caller.line.phoneNumber,
+      to: phone,
+    })
+    const contact = await body(await caller.api(`/contacts/${started.contact_id}`))
+    expect(contact).toMatchObject({ first_name: 'Ayşe', source: 'zapier' })
+    expect(await finished(caller, started.call_id)).toMatchObject({
+      status: 'completed',
+      durationSeconds: 60,
+    })
+  })
+
+  it('takes camelCase names, and the number to call from', async () => {
+    const json = {
+      phone: somebody(),
+      assistantId: caller.assistantId,
+      phoneNumberId: caller.line.id,
+      firstName: 'Deniz',
+    }
+    const response = await caller.api('/calls', { json })
+    expect(response.status).toBe(201)
+    const { contact_id: id } = await body<Started>(response)
+    const contact = await body(await caller.api(`/contacts/${id}`))
+    expect(contact).toMatchObject({ first_name: 'Deniz' })
+  })
+
+  it('calls the contact that there is, in whatever writing', async () => {
+    const phone = somebody()
+    const made = await caller.api('/contacts', { json: { first_name: 'Su', phone } })
+    const contact = await body<{ id: string }>(made)
+    const written = `0 (${phone.slice(3, 6)}) ${phone.slice(6)}`
+    const response = await caller.api('/calls', request({ phone: written }))
+    expect(await body(response)).toMatchObject({ contact_id: contact.id, to: phone })
+  })
+
+  it('is the same call for a repeated Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': `key-${somebody()}` }
+    const options = { ...request(), headers }
+    const first = await caller.api('/calls', options)
+    const again = await caller.api('/calls', options)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.headers.get('idempotent-replayed')).toBe('true')
+    expect(await body(again)).toEqual(await body(first))
+    const mismatch = await caller.api('/calls', { ...request(), headers })
+    expect(mismatch.status).toBe(409)
+    expect(await body(mismatch)).toMatchObject({ code: 'idempotency_mismatch' })
+  })
+})
+
+describe('400', () => {
+  it.each(['123', '+90532', 'not a number'])('for a number too short: %s', async (phone) => {
+    const response = await caller.api('/calls', request({ phone }))
+    expect(response.status).toBe(400)
+    expect(await body(response)).toEqual({
+      error: 'Invalid phone - must contain at least 10 digits',
+    })
+  })
+
+  it.each(['phone', 'assistant_id'])('for a body without %s', async (field) => {
+    const response = await caller.api('/calls', request({ [field]: undefined }))
+    expect(response.status).toBe(400)
+    expect(await body(response)).toMatchObject({
+      error: 'validation_error',
+      details: [{ path: field }],
+    })
+  })
+
+  it('for what is no JSON', async () => {
+    const response = await caller.api('/calls', { method: 'POST', body: '{' })
+    expect(response.status).toBe(400)
+    expect(await body(response)).toEqual({ error: 'invalid_json' })
+  })
+})
+
+describe('404', () => {
+  const expectNotFound = async (response: Response) => {
+    expect(response.status).toBe(404)
+    expect(await body(response)).toEqual({ error: 'not_found' })
+  }
+
+  it('for an assistant that is unknown, another account’s, or not active', async () => {
+    await expectNotFound(await caller.api('/calls', request({ assistant_id: 'asst_nobody' })))
+    await expectNotFound(await caller.api('/calls', request({ assistant_id: other.assistantId })))
+    const sleeping = await makeAssistant(caller.panel, 'Sleeping')
+    const path = `/api/assistants/${sleeping}`
+    await caller.panel(path, { method: 'PATCH', json: { isActive: false } })
+    await expectNotFound(await caller.api('/calls', request({ assistant_id: sleeping })))
+  })
+
+  it('for a number that is another account’s, or cannot be an id', async () => {
+    for (const id of [other.line.id, 'abc', '9'.repeat(30), '-1']) {
+      await expectNotFound(await caller.api('/calls', request({ phone_number_id: id })))
+    }
+  })
+
+  it('for an account without an active number', async () => {
+    const fresh = await makeCaller(server)
+    const path = `/api/phone-numbers/${fresh.line.id}`
+    await fresh.panel(path, { method: 'PATCH', json: { isActive: false } })
+    const json = { phone: somebody(), assistant_id: fresh.assistantId }
+    await expectNotFound(await fresh.api('/calls', { json }))
+    await expectNotFound(
+      await fresh.api('/calls', { json: { ...json, phone_number_id: fresh.line.id } }),
+    )
+  })
+})
+
+describe('402', () => {
+  it('for less than a minute, and nothing is made', async () => {
+    const poor = await makeCaller(server, { minutes: 0 })
+    const phone = somebody()
+    const json = { phone, assistant_id: poor.assistantId }
+    const response = await poor.api('/calls', { json })
+    expect(response.status).toBe(402)
+    expect(await body(response)).toEqual({
+      error: 'Insufficient minute balance',
+      code: 'insufficient_balance',
+    })
+    const query = new URLSearchParams({ phone })
+    expect(await body(await poor.api(`/contacts?${query}`))).toEqual([])
+    expect(await body(await poor.api('/calls'))).toMatchObject({ calls: [] })
+  })
+})
+
+describe('403', () => {
+  it('for a contact more than the quota allows', async () => {
+    const small = await makeCaller(server)
+    const set = ['account', 'set', '--email', small.account.email, '--contact-quota', '1']
+    await operator(server, ...set)
+    const json = { phone: somebody(), assistant_id: small.assistantId }
+    expect((await small.api('/calls', { json })).status).toBe(201)
+    const response = await small.api('/calls', { json: { ...json, phone: somebody() } })
+    expect(response.status).toBe(403)
+    expect(await body(response)).toMatchObject({
+      code: 'quota_exceeded',
+      quota: { current: 1, limit: 1 },
+    })
+  })
+})
+
+describe('409', () => {
+  it('for somebody who asked not to be called', async () => {
+    const phone = somebody()
+    const made = await caller.api('/contacts', { json: { first_name: 'Su', phone } })
+    const { id } = await body<{ id: string }>(made)
+    expect((await caller.panel(`/api/contacts/${id}/dnc`, { json: {} })).status).toBe(200)
+    const response = await caller.api('/calls', request({ phone }))
+    expect(response.status).toBe(409)
+    expect(await body(response)).toEqual({ error: 'contact_dnc', code: 'contact_dnc' })
+  })
+})
+
+describe('502', () => {
+  it('where the exchange refuses: the call stays as history and costs nothing', async () => {
+    const phone = somebody('0005')
+    const response = await other.api('/calls', {
+      json: { phone, assistant_id: other.assistantId },
+    })
+    expect(response.status).toBe(502)
+    const refused = await body<{ call_id: string; reason: string }>(response)
+    expect(refused).toMatchObject({ error: 'telephony_error', code: 'telephony_error' })
+    const call = await body(await other.api(`/calls/${refused.call_id}`))
+    expect(call).toMatchObject({ status: 'failed', phone, duration_seconds: 0 })
+    const show = ['account', 'show', '--email', other.account.email]
+    expect(await operator(server, ...show)).toMatchObject({ minutes: 100 })
+  })
+})

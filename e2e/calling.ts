@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import {
+  createAccount,
+  logIn,
+  publicApi,
+  type Send,
+  sender,
+  type Server,
+  type TestAccount,
+} from '@/lib/testing/server'
+
+/** What tests of calls share: an account that can call, and ways to follow its calls. */
+export interface Caller {
+  account: TestAccount
+  /** The public API, at most 60 requests a minute. */
+  api: Send
+  /** The panel, without a limit: what tests ask often. */
+  panel: Send
+  assistantId: string
+  line: { id: string; phoneNumber: string }
+}
+
+export interface CallDetail {
+  id: string
+  status: string
+  direction: string
+  durationSeconds: number
+  endReason: string | null
+  outcome: string | null
+  sentiment: string | null
+  summary: string | null
+  contact: { id: string; name: string } | null
+  analysis: {
+    state: string
+    source: string | null
+    leadScoreBefore: number | null
+    leadScoreAfter: number | null
+  }
+  transcript: { index: number; role: string; text: string }[]
+  timeline: { kind: string; tool?: string; reason?: string | null }[]
+}
+
+/** An account with an English assistant and a line that it answers on. */
+export async function makeCaller(
+  server: Server,
+  options: Parameters<typeof createAccount>[1] = {},
+): Promise<Caller> {
+  const account = await createAccount(server, options)
+  const panel = await logIn(server, account)
+  const assistantId = await makeAssistant(panel, 'Defne')
+  const line = await makeLine(panel, assistantId)
+  return { account, api: publicApi(server, account), panel, assistantId, line }
+}
+
+export async function makeAssistant(panel: Send, name: string): Promise<string> {
+  const response = await panel('/api/assistants', { json: { name, language: 'en' } })
+  expect(response.status).toBe(201)
+  return (await body<{ id: string }>(response)).id
+}
+
+export async function makeLine(panel: Send, assistantId: string | null): Promise<Caller['line']> {
+  const json = { friendlyName: 'Front desk', assistantId }
+  const response = await panel('/api/phone-numbers/simulated', { json })
+  expect(response.status).toBe(201)
+  return body(response)
+}
+
+export async function body<T>(response: Response): Promise<T> {
+  return (await response.json()) as T
+}
+
+/** A number that no other test has, with the ending that decides the course. */
+export function somebody(ending = String(randomInt(1000, 9999))): string {
+  return `+90541${randomInt(100, 999)}${ending}`
+}
+
+/** Starts a call through the public API. @returns the id */
+export async function start({ api, assistantId }: Caller, phone: string): Promise<string> {
+  const json = { phone, assistant_id: assistantId, first_name: 'Ayşe' }
+  const response = await api('/calls', { json })
+  expect(response.status).toBe(201)
+  return (await body<{ call_id: string }>(response)).call_id
+}
+
+export async function detail({ panel }: Pick<Caller, 'panel'>, id: string): Promise<CallDetail> {
+  const response = await panel(`/api/calls/${id}`)
+  expect(response.status).toBe(200)
+  return body(response)
+}
+
+/** Waits until a call has ended and, where it is to be analysed, is. */
+export async function finished(
+  caller: Pick<Caller, 'panel'>,
+  id: string,
+  timeout = 20_000,
+): Promise<CallDetail> {
+  const running = ['initiated', 'ringing', 'in_progress']
+  await expect
+    .poll(
+      async () => {
+        const { status, analysis } = await detail(caller, id)
+        return !running.includes(status) && analysis.state !== 'pending'
+      },
+      { timeout, interval: 50 },
+    )
+    .toBe(true)
+  return detail(caller, id)
+}
+
+/** A `Send` to the agent-side interface, with its secret. */
+export async function agentApi(server: Server): Promise<Send> {
+  const secret = server.env.AGENT_SECRET ?? (await generatedSecret(server))
+  const send = sender(server, { authorization: `Bearer ${secret}` })
+  return (path, options) => send(`/api/agent${path}`, options)
+}
+
+async function generatedSecret({ dataDir }: Server): Promise<string> {
+  const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
+  return (JSON.parse(text) as { agentSecret: string }).agentSecret
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { startReceiver } from '@/lib/testing/server'
+
+type Receiver = Awaited<ReturnType<typeof startReceiver>>
+
+const withReceiver = test.extend<{ receiver: Receiver }>({
+  // Playwright reads a fixture's needs from this very pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  receiver: async ({}, provide) => {
+    const receiver = await startReceiver((_, response) => response.writeHead(200).end('thanks'))
+    await provide(receiver)
+    await receiver.close()
+  },
+})
+
+async function subscribe(panel: Page, url: string) {
+  await panel.goto('/webhooks')
+  await panel.getByRole('main').getByRole('button', { name: 'New subscription' }).click()
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByLabel('Event').selectOption('Contact created')
+  await dialog.getByLabel('Address').fill(url)
+  await dialog.getByRole('button', { name: 'Create subscription' }).click()
+  await expect(dialog.getByText('Subscription created')).toBeVisible()
+  return dialog
+}
+
+withReceiver(
+  'shows the secret once, sends a sample, and what came of it',
+  async ({ panel, receiver }) => {
+    const dialog = await subscribe(panel, receiver.url)
+    const secret = await dialog
+      .getByRole('figure', { name: 'Secret of the subscription' })
+      .innerText()
+    expect(secret.trim()).toMatch(/^[0-9a-f]{32}$/)
+    await expectAccessible(panel)
+    await dialog.getByRole('button', { name: 'Send a sample' }).click()
+
+    await expect(panel.getByRole('heading', { level: 1, name: 'Contact created' })).toBeVisible()
+    await expect(panel.getByText('Delivered')).toBeVisible()
+    await expect(panel.getByText('The receiver took it.')).toBeVisible()
+    await expect(panel.getByText('thanks')).toBeVisible()
+    await expectAccessible(panel)
+
+    await panel.getByRole('link', { name: 'Open subscription' }).click()
+    await expect(panel.getByText('Active')).toBeVisible()
+    expect(await panel.content()).not.toContain(secret.trim())
+    await expectAccessible(panel)
+  },
+)
+
+withReceiver('sends a failed delivery again', async ({ panel, receiver }) => {
+  receiver.answer((_, response) => response.writeHead(500).end('out of order'), 200)
+  const dialog = await subscribe(panel, receiver.url)
+  await dialog.getByRole('button', { name: 'Send a sample' }).click()
+  await expect(panel.getByText('Failed', { exact: true })).toBeVisible()
+  await expect(panel.getByText('The receiver failed while handling it.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Send again' }).click()
+  await expect(panel.getByText('Delivered')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Attempt 2' })).toBeVisible()
+  expect(receiver.requests).toHaveLength(2)
+})
+
+withReceiver('says why a subscription ended, and creates it again', async ({ panel, receiver }) => {
+  receiver.answer(410)
+  const dialog = await subscribe(panel, receiver.url)
+  await dialog.getByRole('button', { name: 'Send a sample' }).click()
+  await expect(panel.getByText('so the subscription has ended')).toBeVisible()
+  await panel.getByRole('link', { name: 'Open subscription' }).click()
+  await expect(panel.getByText('the receiver answered 410 Gone')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('button', { name: 'Create again' }).click()
+  await expect(panel.getByRole('dialog').getByLabel('Address')).toHaveValue(receiver.url)
+  await panel.getByRole('button', { name: 'Create subscription' }).click()
+  await panel.getByRole('dialog').getByRole('link', { name: 'Done' }).click()
+  await expect(panel.getByText('Active')).toBeVisible()
+})
+
+withReceiver('lists deliveries and narrows them', async ({ panel, receiver }) => {
+  const dialog = await subscribe(panel, receiver.url)
+  await dialog.getByRole('button', { name: 'Send a sample' }).click()
+  await expect(panel.getByText('Delivered')).toBeVisible()
+  await panel.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(panel.getByRole('row', { name: /Contact created/ })).toHaveCount(1)
+  await panel.getByLabel('Status').selectOption('Failed')
+  await expect(panel.getByText('No delivery matches')).toBeVisible()
+  await expect(panel).toHaveURL(/status=failed/)
+  await panel.getByRole('link', { name: 'Show all deliveries' }).click()
+  await expect(panel.getByRole('row', { name: /Contact created/ })).toHaveCount(1)
+  await expectAccessible(panel)
+})
+
+test('refuses an address that nothing can be sent to, and keeps it', async ({ panel }) => {
+  await panel.goto('/webhooks')
+  await panel.getByRole('main').getByRole('button', { name: 'New subscription' }).click()
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByLabel('Address').fill('http://example.com')
+  await dialog.getByRole('button', { name: 'Create subscription' }).click()
+  await expect(dialog.getByText('Write a full address that starts with https://')).toBeVisible()
+  await expect(dialog.getByLabel('Address')).toHaveValue('http://example.com')
+  await expectAccessible(panel)
+})

@@ -96,7 +96,7 @@ export const completePasswordReset = endpoint({
   errors: ['link_invalid'],
 })
 
-export const Profile = z.object({
+const Profile = z.object({
   id: z.string(),
   email: z.string(),
   name: z.string(),

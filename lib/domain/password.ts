@@ -1,7 +1,7 @@
 /** Counted in characters as a person counts them. Decisions, section 3. */
-export const PASSWORD_MIN = 10
+const PASSWORD_MIN = 10
 /** Hashing costs time by length; nobody remembers more than this. */
-export const PASSWORD_MAX = 200
+const PASSWORD_MAX = 200
 
 /** What is wrong with a new password, in words; null when nothing is. */
 export function passwordProblem(password: string): string | null {

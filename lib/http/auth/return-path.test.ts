@@ -3,7 +3,9 @@ import { returnPath } from './return-path'
 
 describe('the way back after logging in', () => {
   it('is the page that was asked for, with what stood in its address', () => {
-    expect(returnPath('/contacts?search=a%20b&page=2#top')).toBe('/contacts?search=a%20b&page=2#top')
+    expect(returnPath('/contacts?search=a%20b&page=2#top')).toBe(
+      '/contacts?search=a%20b&page=2#top',
+    )
   })
 
   it('is the path of the address that next-auth gives', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { ACCOUNT_BY_KEY, byPhone, bySearch, INSERT_CONTACT, INSERT_EVENT } from './bare-statements'
+import { INSERT_CONTACT } from '@/lib/services/contacts/insert-statement'
+import { ACCOUNT_BY_KEY, byPhone, bySearch, INSERT_EVENT } from './bare-statements'
 
 export interface BareRequest {
   method: string | undefined
@@ -100,7 +101,8 @@ async function getOrCreate(pool: Pool, owner: string, input: NewContact): Promis
 function contactValues(owner: string, input: NewContact): unknown[] {
   const { first_name, last_name, phone, email, company } = input
   const quota = 10_000
-  return [owner, quota, quota, first_name, last_name, phone, email, company, null, null, 'zapier']
+  const given = [first_name, last_name, phone, email, company, null, null, 'zapier']
+  return [owner, quota, ...given, lastTen(phone)]
 }
 
 function eventValues(owner: string, row: Row): unknown[] {

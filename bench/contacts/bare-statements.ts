@@ -39,23 +39,6 @@ export function bySearch(owner: string, search: string, limit: number): Statemen
   return select(sql, values, limit)
 }
 
-/** lib/services/contacts/insert-contact.ts */
-export const INSERT_CONTACT = `
-  with room as (
-    update users set contact_count = contact_count + 1
-    where id = $1 and ($2::int is null or contact_count < $3::int)
-    returning id
-  ), made as (
-    insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
-      source, updated_at)
-    select room.id, $4, $5, $6, $7, $8, $9, $10, $11, now()
-    from room
-    on conflict (owner_id, phone_last10) do nothing
-    returning *
-  )
-  select exists (select from room) as counted, ${CONTACT_COLUMNS}
-  from (select 1) one left join made c on true`
-
 /** lib/services/webhooks/record-event.ts */
 export const INSERT_EVENT = `
   with event as (

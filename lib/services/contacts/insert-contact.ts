@@ -3,8 +3,8 @@ import type { Contact, NewContact } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
 import { lastTenDigits } from '@/lib/domain/phone'
 import type { Work } from '@/lib/tenant'
-import { Prisma } from '@/prisma/generated/client'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+import { toContact, type ContactRow } from './contact-row'
+import { INSERT_CONTACT } from './insert-statement'
 import { recordContactCreated } from './record-contact-created'
 
 export interface FoundContact {
@@ -30,23 +30,20 @@ export async function insertContact(
   input: NewContact,
 ): Promise<FoundContact> {
   const limit = contactQuota(account)
-  const [{ counted, ...row }] = await work.db.$queryRaw<[Inserted & { counted: boolean }]>`
-    with room as (
-      update users set contact_count = contact_count + 1
-      where id = ${account.id} and (${limit}::int is null or contact_count < ${limit}::int)
-      returning id
-    ), made as (
-      insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
-        source, updated_at)
-      select room.id, ${input.firstName}, ${input.lastName ?? ''}, ${input.phone},
-        ${input.email ?? null}, ${input.company ?? null}, ${input.title ?? null},
-        ${input.notes ?? null}, ${input.source}, now()
-      from room
-      on conflict (owner_id, phone_last10) do nothing
-      returning *
-    )
-    select exists (select from room) as counted, ${Prisma.raw(CONTACT_COLUMNS)}
-    from (select 1) one left join made c on true`
+  const [{ counted, ...row }] = await work.db.$queryRawUnsafe<[Inserted & { counted: boolean }]>(
+    INSERT_CONTACT,
+    account.id,
+    limit,
+    input.firstName,
+    input.lastName ?? '',
+    input.phone,
+    input.email ?? null,
+    input.company ?? null,
+    input.title ?? null,
+    input.notes ?? null,
+    input.source,
+    lastTenDigits(input.phone),
+  )
   if (isContact(row)) {
     const contact = toContact(row)
     await recordContactCreated(work, contact)

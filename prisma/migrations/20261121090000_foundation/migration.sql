@@ -445,6 +445,10 @@ ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_delivery_id_fkey
 -- Substring search inside one account.
 CREATE INDEX "contacts_search" ON "contacts" USING gin ("owner_id", "search_text" gin_trgm_ops);
 
+-- Requests not to be called whose contact is gone: they bind whoever has the number next.
+CREATE INDEX "activities_unlinked_dnc" ON "activities" ("owner_id", right(regexp_replace("data"->>'phone', '\D', '', 'g'), 10))
+    WHERE "kind" = 'do_not_call' AND "contact_id" IS NULL;
+
 -- A number belongs to one account while it is not deleted.
 CREATE UNIQUE INDEX "phone_numbers_phone_number_live" ON "phone_numbers" ("phone_number") WHERE "deleted_at" IS NULL;
 

@@ -2,7 +2,7 @@ import { config } from '@/lib/config'
 import type { OutgoingHttp } from './port'
 import { undiciHttp } from './undici'
 
-export type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
+export type { OutgoingResult } from './port'
 
 const store = globalThis as { santralOutgoingHttp?: OutgoingHttp }
 

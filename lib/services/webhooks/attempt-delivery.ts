@@ -5,7 +5,7 @@ import { decryptSecret } from '@/lib/secrets'
 import type { ClaimedDelivery } from './claim-deliveries'
 
 /** The headers of one attempt. Contract 6.2, 6.3; decisions, section 5. */
-export function deliveryHeaders(
+function deliveryHeaders(
   delivery: ClaimedDelivery,
   secret: string,
   now: Date,

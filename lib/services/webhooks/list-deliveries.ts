@@ -46,5 +46,3 @@ export async function listDeliveries(
     hasMore: rows.length > limit,
   }
 }
-
-export type ListedDelivery = Awaited<ReturnType<typeof listDeliveries>>['deliveries'][number]

@@ -14,5 +14,3 @@ export async function readDelivery(owner: Owner, id: bigint) {
   if (!delivery) throw new AppError('not_found')
   return delivery
 }
-
-export type Delivery = Awaited<ReturnType<typeof readDelivery>>

@@ -7,6 +7,7 @@ import {
 } from '@/lib/contracts/events'
 import { hasAutomation } from '@/lib/domain/account'
 import { PLAN_NAMES } from '@/lib/domain/plan'
+import { MAX_ATTEMPTS } from '@/lib/domain/webhook'
 import type { Work } from '@/lib/tenant'
 import { dispatcher } from './dispatch'
 
@@ -48,8 +49,8 @@ async function insertEvent(work: Work, envelope: Envelope): Promise<string[]> {
       on conflict (owner_id, event_id) do nothing
       returning id
     )
-    insert into webhook_deliveries (owner_id, event_row_id, subscription_id)
-    select ${ownerId}, event.id, s.id
+    insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
+    select ${ownerId}, event.id, s.id, ${MAX_ATTEMPTS}::int
     from event, webhook_subscriptions s
     where s.owner_id = ${ownerId} and s.event = ${envelope.event} and s.is_active
     returning subscription_id`

@@ -2,7 +2,7 @@ export const LOCALES = ['en', 'tr'] as const
 export type Locale = (typeof LOCALES)[number]
 
 /** Where neither the reader nor the browser says otherwise. */
-export const DEFAULT_LOCALE: Locale = 'tr'
+const DEFAULT_LOCALE: Locale = 'tr'
 
 /** Set by the account menu and the site's footer. */
 export const LOCALE_COOKIE = 'locale'

@@ -1,7 +1,7 @@
 'use client'
 
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { BarChartProps } from './bar-chart'
+import type { BarChartProps } from './bar-chart-props'
 
 const small = { fontSize: 12, fill: 'var(--muted)' }
 

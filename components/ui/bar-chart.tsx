@@ -1,17 +1,8 @@
 'use client'
 
 import { later } from './later'
+import type { BarChartProps } from './bar-chart-props'
 import { Skeleton } from './skeleton'
-
-export interface BarChartProps {
-  /** What is counted: "Calls". */
-  valueLabel: string
-  /** What it is counted by: "Day". */
-  keyLabel: string
-  /** A second part of each bar stands on the first. */
-  secondLabel?: string
-  data: { key: string; value: number; second?: number }[]
-}
 
 const Canvas = later<BarChartProps>(
   () => import('./bar-chart-canvas'),

@@ -10,7 +10,7 @@ export const idParams = z.object({ id: numericId })
 export const uuidParams = z.object({ id: z.uuid() })
 export const opaqueIdParams = z.object({ id: z.string().min(1).max(64) })
 
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 
 /** A number above the maximum is taken as the maximum. Decisions, section 4. */
 export const limitParam = z.coerce

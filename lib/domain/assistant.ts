@@ -1,7 +1,6 @@
 /** What an assistant can be. Decisions, section 6. */
 
 export const ASSISTANT_LANGUAGES = ['tr', 'en'] as const
-export type AssistantLanguage = (typeof ASSISTANT_LANGUAGES)[number]
 
 export const ASSISTANT_VOICES = ['default', 'warm', 'bright', 'deep'] as const
 

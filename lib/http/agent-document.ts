@@ -10,7 +10,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
 }
 
-export const AGENT_ENDPOINTS: AnyEndpoint[] = Object.values<unknown>(agent).filter(isEndpoint)
+const AGENT_ENDPOINTS: AnyEndpoint[] = Object.values<unknown>(agent).filter(isEndpoint)
 
 const DESCRIPTION = `What a worker that speaks on the telephone needs to hold calls for this service.
 

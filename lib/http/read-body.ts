@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/domain/errors'
 
-export const MAX_JSON_BODY = 1024 * 1024
+const MAX_JSON_BODY = 1024 * 1024
 
 /** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as there is one more */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array> {

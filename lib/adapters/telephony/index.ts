@@ -3,7 +3,7 @@ import { livekitTelephony } from './livekit'
 import type { Telephony } from './port'
 import { simulatedTelephony } from './simulated'
 
-export { type DialRequest, type Telephony, TelephonyError, type TrunkRequest } from './port'
+export { type Telephony, TelephonyError, type TrunkRequest } from './port'
 
 const store = globalThis as { santralTelephony?: Telephony }
 

@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/db'
 import type { Owner } from '@/lib/tenant'
 
-export const OVERVIEW_DAYS = 14
+const OVERVIEW_DAYS = 14
 
 export interface CallDay {
   /** `2026-11-21`, a day of the account's time zone. */

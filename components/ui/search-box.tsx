@@ -6,6 +6,7 @@ interface SearchBoxProps {
   label: string
   /** The parameter in the address; `search` unless told. */
   name?: string
+  /** Its width beside others; `md:max-w-xs` unless told. */
   className?: string
 }
 

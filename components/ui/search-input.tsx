@@ -19,7 +19,12 @@ interface SearchInputProps {
 const PAUSE_MS = 250
 
 /** Searches as one types; what is searched for stands in the address. */
-export function SearchInput({ icon, label, name = 'search', className }: SearchInputProps) {
+export function SearchInput({
+  icon,
+  label,
+  name = 'search',
+  className = 'md:max-w-xs',
+}: SearchInputProps) {
   const router = useRouter()
   const path = usePathname()
   const params = useSearchParams()
@@ -37,7 +42,7 @@ export function SearchInput({ icon, label, name = 'search', className }: SearchI
   }
 
   return (
-    <search className={cn('relative block w-full md:max-w-xs', className)}>
+    <search className={cn('relative block w-full', className)}>
       <span className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-muted [&_svg]:size-4">
         {pending ? <Spinner /> : icon}
       </span>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
+import { MAX_ATTEMPTS } from '@/lib/domain/webhook'
 import { INSERT_CONTACT } from '@/lib/services/contacts/insert-statement'
 import { ACCOUNT_BY_KEY, byPhone, bySearch, INSERT_EVENT } from './bare-statements'
 
@@ -127,5 +128,6 @@ function eventValues(owner: string, row: Row): unknown[] {
       createdAt: row.createdAt.toISOString(),
     },
   })
-  return [id, name, payload, owner, ['pro', 'business', 'enterprise'], owner, owner, name]
+  const plans = ['pro', 'business', 'enterprise']
+  return [id, name, payload, owner, plans, owner, MAX_ATTEMPTS, owner, name]
 }

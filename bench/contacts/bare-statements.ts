@@ -48,8 +48,8 @@ export const INSERT_EVENT = `
     on conflict (owner_id, event_id) do nothing
     returning id
   )
-  insert into webhook_deliveries (owner_id, event_row_id, subscription_id)
-  select $6, event.id, s.id
+  insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
+  select $6, event.id, s.id, $7::int
   from event, webhook_subscriptions s
-  where s.owner_id = $7 and s.event = $8 and s.is_active
+  where s.owner_id = $8 and s.event = $9 and s.is_active
   returning subscription_id`

@@ -21,6 +21,7 @@ const BUILD_INPUTS = [
   'messages',
   'public',
   'prisma/schema',
+  'instrumentation.ts',
   'proxy.ts',
   'scripts/compress-scripts.mjs',
   'next.config.mjs',

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
-import { NO_FILTERS, openSchemaEngine } from './schema-engine'
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('../prisma/migrations', import.meta.url))
 
@@ -11,6 +10,7 @@ const MIGRATIONS_DIR = fileURLToPath(new URL('../prisma/migrations', import.meta
 export async function applyMigrations(pool: Pool): Promise<string[]> {
   const list = await readMigrations()
   if (await isUpToDate(pool, list)) return []
+  const { NO_FILTERS, openSchemaEngine } = await import('./schema-engine')
   const engine = await openSchemaEngine(pool)
   try {
     const result = await engine.applyMigrations({ migrationsList: list, filters: NO_FILTERS })

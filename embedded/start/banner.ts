@@ -1,9 +1,10 @@
-import { ensureDemo } from '../demo/ensure-demo'
 import type { Environment } from './environment'
 
 /** Prints how to come in; on an embedded installation also the demo account and a first call. */
 export async function printBanner(environment: Environment): Promise<void> {
   const { config } = environment
+  // Its services are most of the product: not loaded before the server answers.
+  const { ensureDemo } = await import('../demo/ensure-demo')
   const demo = environment.embeddedDatabase ? await ensureDemo(environment) : null
   const lines = ['', `Santral is ready at ${config.APP_URL}`]
   if (demo) {

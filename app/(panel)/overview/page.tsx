@@ -59,7 +59,7 @@ export default async function OverviewPage() {
           tone={hotLeads.length > 0 ? 'hot' : undefined}
         />
       </div>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Card title={t('chart.title')} className="lg:col-span-2">
           <BarChart
             keyLabel={t('chart.day')}

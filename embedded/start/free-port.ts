@@ -1,8 +1,25 @@
 import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from './environment'
 
+/** An instance that has just been told to end, or whose runner was killed, needs a moment. */
+const PATIENCE_MS = 5000
+
 /** @throws Error in one line when something else listens on the port */
-export function requireFreePort({ config, host }: Environment): Promise<void> {
+export async function requireFreePort(environment: Environment): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      await listenOnce(environment)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}
+
+function listenOnce({ config, host }: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {

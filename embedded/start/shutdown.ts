@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** What must be stopped when the process ends, last started first. */
 
 interface Ending {
@@ -33,9 +35,19 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
 }
 
 // A script runner that was killed cannot pass its signal on: end with it.
-const runner = process.ppid
 if (process.env.npm_lifecycle_event) {
+  const runners = ancestors()
   setInterval(() => {
-    if (process.ppid !== runner) void end(0)
-  }, 1000).unref()
+    if (ancestors() !== runners) void end(0)
+  }, 250).unref()
+}
+
+/** Parent and grandparent: script runners put a shell between themselves and the script. */
+function ancestors(): string {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return String(process.ppid)
+  }
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import {
   createAccount,
@@ -98,16 +99,13 @@ export async function finished(
   timeout = 20_000,
 ): Promise<CallDetail> {
   const running = ['initiated', 'ringing', 'in_progress']
-  await expect
-    .poll(
-      async () => {
-        const { status, analysis } = await detail(caller, id)
-        return !running.includes(status) && analysis.state !== 'pending'
-      },
-      { timeout, interval: 50 },
-    )
-    .toBe(true)
-  return detail(caller, id)
+  const deadline = Date.now() + timeout
+  for (;;) {
+    const call = await detail(caller, id)
+    if (!running.includes(call.status) && call.analysis.state !== 'pending') return call
+    if (Date.now() > deadline) throw new Error(`Call ${id} is still ${call.status}.`)
+    await sleep(50)
+  }
 }
 
 /** A `Send` to the agent-side interface, with its secret. */

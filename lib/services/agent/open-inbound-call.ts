@@ -41,6 +41,8 @@ export async function openInboundCall(
       throw new AppError('insufficient_balance')
     }
     const known = hasEnoughDigits(inbound.from)
+    // It begins by ringing: one moment, so that nothing rings before it starts.
+    const now = new Date()
     const call = await work.db.call.create({
       data: {
         id: randomUUID(),
@@ -51,7 +53,8 @@ export async function openInboundCall(
         direction: 'inbound',
         origin: 'inbound',
         status: 'ringing',
-        ringingAt: new Date(),
+        startedAt: now,
+        ringingAt: now,
         phone: known ? dialledNumber(inbound.from) : inbound.from,
         lineNumber: line.phoneNumber,
         externalId,

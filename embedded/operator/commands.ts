@@ -3,7 +3,6 @@ import { PLAN_NAMES } from '@/lib/domain/plan'
 import { createAccount } from '@/lib/services/accounts/create-account'
 import { setAccount } from '@/lib/services/accounts/set-account'
 import { showAccount } from '@/lib/services/accounts/show-account'
-import { resetDemo } from '../demo/reset-demo'
 import type { Environment } from '../start/environment'
 import type { FlagKinds, Flags } from './parse-arguments'
 
@@ -56,7 +55,11 @@ export const commands: Record<string, Command> = {
   },
   'demo reset': {
     flags: {},
-    run: (_flags, environment) => resetDemo(environment),
+    run: async (_flags, environment) => {
+      // Brings most of the product with it, which the other commands need not wait for.
+      const { resetDemo } = await import('../demo/reset-demo')
+      return resetDemo(environment)
+    },
   },
 }
 

@@ -9,6 +9,7 @@ import type { PhoneNumber } from '@/prisma/generated/client'
 import type { DemoCall } from '@/prisma/demo/calls'
 
 const RINGING_MS = 4000
+const KNOWN_BEFORE_MS = 2 * 3_600_000
 
 interface PlacedDemoCall extends DemoCall {
   assistantId: string
@@ -26,6 +27,11 @@ export async function recordDemoCall(
   const { contact } = await getOrCreateContact(work, account, { ...person, source: 'demo' })
   const startedAt = new Date(Date.now() - call.hoursAgo * 3_600_000)
   const answeredAt = new Date(startedAt.getTime() + RINGING_MS)
+  // Known a while before the call, so that the timeline reads in order.
+  await db.contact.updateMany({
+    where: { id: contact.id },
+    data: { createdAt: new Date(startedAt.getTime() - KNOWN_BEFORE_MS) },
+  })
   const endedAt = new Date(answeredAt.getTime() + talkSeconds * 1000)
   const id = randomUUID()
   await db.call.create({

@@ -1,0 +1,156 @@
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+
+/** Gives the account an English assistant and a line. */
+async function furnish(server: Server, account: TestAccount) {
+  const send = await logIn(server, account)
+  const json = { name: 'Defne', language: 'en' }
+  const { id } = (await (await send('/api/assistants', { json })).json()) as { id: string }
+  const line = { friendlyName: 'Front desk', assistantId: id }
+  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  return id
+}
+
+/** Starts calls through the public API, one after the other, and waits for each to end. */
+async function call(
+  server: Server,
+  account: TestAccount,
+  people: { phone: string; first_name: string }[],
+) {
+  const assistantId = await furnish(server, account)
+  const api = publicApi(server, account)
+  const ids: string[] = []
+  for (const person of people) {
+    const response = await api('/calls', { json: { ...person, assistant_id: assistantId } })
+    const { call_id: id } = (await response.json()) as { call_id: string }
+    await expect
+      .poll(async () => {
+        const read = (await (await api(`/calls/${id}`)).json()) as Record<string, unknown>
+        return read.ended_at !== null && (read.status !== 'completed' || read.summary !== null)
+      })
+      .toBe(true)
+    ids.push(id)
+  }
+  return ids
+}
+
+const PEOPLE = [
+  { phone: '+90 532 111 22 33', first_name: 'Ada' },
+  { phone: '+90 532 111 00 02', first_name: 'Grace' },
+  { phone: '+90 532 111 00 07', first_name: 'Deniz' },
+]
+
+test('the first call is started from the empty page, followed, and read', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await furnish(server, account)
+  await panel.goto('/calls')
+  await expect(panel.getByText('No calls yet')).toBeVisible()
+  await expectAccessible(panel)
+
+  await panel.getByRole('button', { name: 'New call' }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Start a call' })
+  await dialog.getByLabel('Number').fill('0532 111')
+  await dialog.getByRole('button', { name: 'Start the call' }).click()
+  await expect(dialog.getByText('A number has at least 10 digits.')).toBeVisible()
+  await expectAccessible(panel)
+  await dialog.getByLabel('Number').fill('0532 111 22 44')
+  await dialog.getByLabel('First name').fill('Zeynep')
+  await dialog.getByRole('button', { name: 'Start the call' }).click()
+
+  await panel.waitForURL(/\/calls\/[0-9a-f-]{36}$/)
+  await expect(panel.getByRole('heading', { level: 1, name: 'Zeynep' })).toBeVisible()
+  const story = panel.getByRole('region', { name: 'What happened' })
+  await expect(story.getByText('Hello Zeynep, this is Defne.')).toBeVisible()
+  await expect(story.getByText('The assistant said goodbye')).toBeVisible()
+  const analysis = panel.locator('section', {
+    has: panel.getByRole('heading', { name: 'Analysis' }),
+  })
+  await expect(analysis.getByText('Zeynep was interested in what was offered.')).toBeVisible()
+  await expect(analysis.getByText('0 → 66')).toBeVisible()
+  await expect(analysis.getByText('Written by fixed rules')).toBeVisible()
+  await expect(panel.getByText('1:00', { exact: true })).toBeVisible()
+  await expectAccessible(panel)
+
+  await panel.getByRole('button', { name: 'Call again' }).click()
+  const again = panel.getByRole('dialog', { name: 'Call Zeynep?' })
+  await expect(again.getByLabel('Assistant')).toHaveValue(/^asst_/)
+  await expectAccessible(panel)
+  const first = panel.url()
+  await again.getByRole('button', { name: 'Start the call' }).click()
+  await panel.waitForURL((url) => url.href !== first && url.pathname.startsWith('/calls/'))
+  await expect(panel.getByText('66 → 66').or(panel.getByText('66, unchanged'))).toBeVisible()
+})
+
+test('the list is narrowed by what stands in the address, and walked through by keyboard', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const [, busy] = await call(server, account, PEOPLE)
+  await panel.goto('/calls')
+  const rows = panel.getByRole('row')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(1)).toContainText(/Deniz.*Appointment.*Defne.*0:50/)
+  await expect(rows.nth(2)).toContainText(/Grace.*Busy/)
+  await expectAccessible(panel)
+
+  await panel.getByLabel('Status', { exact: true }).selectOption({ label: 'Busy' })
+  await expect(panel).toHaveURL(/status=busy/)
+  await expect(rows).toHaveCount(2)
+  await panel.getByLabel('Outcome').selectOption({ label: 'Interested' })
+  await expect(panel.getByText('No call matches')).toBeVisible()
+  await panel.getByRole('link', { name: 'Show all calls' }).click()
+  await expect(rows).toHaveCount(4)
+
+  await panel.getByLabel('Name or number').fill('1112233')
+  await expect(panel).toHaveURL(/search=1112233/)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText('Ada')
+
+  await panel.goto('/calls?status=nonsense&page=7')
+  await expect(rows).toHaveCount(4)
+  await panel.keyboard.press('ArrowDown')
+  await panel.keyboard.press('ArrowDown')
+  await panel.keyboard.press('Enter')
+  await expect(panel).toHaveURL(`/calls/${busy}`)
+  await expect(panel.getByText('The line was busy')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Analysis' })).toHaveCount(0)
+})
+
+test('tools are part of the story, in Turkish too, on a phone and in the dark', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const [, , booked] = await call(server, account, PEOPLE)
+  await panel.goto(`/calls/${booked}`)
+  await expect(panel.getByText(/Booked an appointment for \w+, /)).toBeVisible()
+
+  const { hostname } = new URL(server.url)
+  await panel.context().addCookies([{ name: 'locale', value: 'tr', domain: hostname, path: '/' }])
+  await panel.emulateMedia({ colorScheme: 'dark' })
+  await panel.setViewportSize({ width: 390, height: 844 })
+  await panel.reload()
+  await expect(panel.getByRole('heading', { name: 'Değerlendirme' })).toBeVisible()
+  await expect(panel.getByText(/için randevu aldı$/)).toBeVisible()
+  await expectAccessible(panel)
+  await panel.goto('/calls')
+  await expect(panel.getByRole('heading', { level: 1, name: 'Görüşmeler' })).toBeVisible()
+  await expectAccessible(panel)
+  const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+})
+
+test('another account’s call, or none, is not found', async ({ panel, server, account }) => {
+  const ids = await call(server, account, PEOPLE.slice(1, 2))
+  await panel.goto(`/calls/${ids[0]}`)
+  await expect(panel.getByRole('heading', { level: 1, name: 'Grace' })).toBeVisible()
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'abc']) {
+    await panel.goto(`/calls/${id}`)
+    await expect(panel.getByRole('heading', { level: 1 })).not.toHaveText('Grace')
+    await expect(panel.getByText('What happened')).toHaveCount(0)
+  }
+})

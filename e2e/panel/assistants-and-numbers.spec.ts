@@ -6,7 +6,7 @@ test('an assistant is created, changed and deleted', async ({ panel }) => {
   await expectAccessible(panel)
   await panel.getByRole('link', { name: 'New assistant' }).first().click()
   await panel.getByRole('button', { name: 'Create assistant' }).click()
-  await expect(panel.getByText('Fill this in.')).toBeVisible()
+  await expect(panel.getByText('Give the assistant a name.')).toBeVisible()
   await panel.getByLabel('Name', { exact: true }).fill('Elif')
   await panel.getByLabel('Greeting').fill('Hello, this is Elif.')
   await expectAccessible(panel)

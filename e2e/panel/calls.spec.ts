@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, untilListsListen } from '@/lib/testing/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
 /** Gives the account an English assistant and a line. */
@@ -112,6 +112,7 @@ test('the list is narrowed by what stands in the address, and walked through by 
 
   await panel.goto('/calls?status=nonsense&page=7')
   await expect(rows).toHaveCount(4)
+  await untilListsListen(panel)
   await panel.keyboard.press('ArrowDown')
   await panel.keyboard.press('ArrowDown')
   await panel.keyboard.press('Enter')

@@ -54,4 +54,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
+/** Waits until the lists of a page listen to the keyboard: before its script runs, a key is lost. */
+export async function untilListsListen(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('table')].every(({ parentElement }) =>
+      Object.keys(parentElement ?? {}).some((key) => key.startsWith('__reactProps')),
+    ),
+  )
+}
+
 export { expect }

@@ -5,7 +5,8 @@ import { simulatedTelephony } from './simulated'
 
 export { type Telephony, TelephonyError, type TrunkRequest } from './port'
 
-const store = globalThis as { santralTelephony?: Telephony }
+// Not shared by the whole process: its errors are told by their class, which every bundle has its own of.
+let chosen: Telephony | undefined
 
 function choose(): Telephony {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config()
@@ -14,6 +15,6 @@ function choose(): Telephony {
 
 /** LiveKit where it is configured, the simulated exchange otherwise. */
 export function telephony(): Telephony {
-  store.santralTelephony ??= choose()
-  return store.santralTelephony
+  chosen ??= choose()
+  return chosen
 }

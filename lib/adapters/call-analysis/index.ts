@@ -5,7 +5,8 @@ import { rulesAnalyst } from './rules'
 
 export { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
 
-const store = globalThis as { santralAnalyst?: CallAnalyst }
+// Not shared by the whole process: its errors are told by their class, which every bundle has its own of.
+let chosen: CallAnalyst | undefined
 
 function choose(): CallAnalyst {
   const {
@@ -18,8 +19,8 @@ function choose(): CallAnalyst {
 
 /** A language model where one is configured, the written rules otherwise. */
 export function callAnalyst(): CallAnalyst {
-  store.santralAnalyst ??= choose()
-  return store.santralAnalyst
+  chosen ??= choose()
+  return chosen
 }
 
 /** What is asked where the configured analyst has failed for good. */

@@ -96,6 +96,7 @@ describe('GET /calls', () => {
     expect(await found({ assistant_id: caller.assistantId })).toHaveLength(3)
     expect(await found({ phone: talked.replace('+90', '0') })).toEqual([third, first])
     expect(await found({ phone: '+905550000000' })).toEqual([])
+    expect(await found({ phone: 'abc' })).toEqual([])
     const { calls } = await list()
     const since = calls.find(({ id }) => id === second)?.started_at ?? ''
     expect(await found({ since })).toEqual([third, second])

@@ -131,6 +131,11 @@ describe('dialling', () => {
       },
     }
     await expect(exchange.dial(call)).rejects.toThrow(/404 Not Found/)
+    // And the agent does not wait for somebody who will not come.
+    expect(asked.at(-1)).toMatchObject({
+      method: 'RoomService/DeleteRoom',
+      body: { room: 'call-c1' },
+    })
   })
 
   it('finds nobody where the exchange is down', async () => {

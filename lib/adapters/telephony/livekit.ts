@@ -53,17 +53,23 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       const metadata = JSON.stringify({ callId, accountId })
       const room = roomOf(callId)
       await translated(agents.createDispatch(room, AGENT_NAME, { metadata }))
-      await translated(
-        sip.createSipParticipant(trunkId, to, room, {
-          fromNumber: from,
-          participantIdentity: `person-${callId}`,
-          participantMetadata: metadata,
-          ringingTimeout: RINGING_TIMEOUT_SECONDS,
-          maxCallDuration: maxTalkSeconds,
-          krispEnabled: true,
-          waitUntilAnswered: false,
-        }),
-      )
+      try {
+        await translated(
+          sip.createSipParticipant(trunkId, to, room, {
+            fromNumber: from,
+            participantIdentity: `person-${callId}`,
+            participantMetadata: metadata,
+            ringingTimeout: RINGING_TIMEOUT_SECONDS,
+            maxCallDuration: maxTalkSeconds,
+            krispEnabled: true,
+            waitUntilAnswered: false,
+          }),
+        )
+      } catch (error) {
+        // The agent would wait there for nobody; what matters is why nobody comes.
+        await rooms.deleteRoom(room).catch(() => {})
+        throw error
+      }
     },
 
     // Dialling again would ring twice.

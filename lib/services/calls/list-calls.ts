@@ -2,7 +2,7 @@ import { hasAutomation, type Account } from '@/lib/domain/account'
 import type { CallStatus, Direction, Outcome } from '@/lib/domain/call'
 import type { Call } from '@/lib/domain/call-record'
 import { AppError } from '@/lib/domain/errors'
-import { phoneDigits, phoneSearchDigits } from '@/lib/domain/phone'
+import { lastTenDigits, phoneSearchDigits } from '@/lib/domain/phone'
 import { tenantDb, type Owner } from '@/lib/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { CALL_WITH_NAMES, toCall } from './call-row'
@@ -62,10 +62,16 @@ function condition(filter: CallFilter): Prisma.CallWhereInput {
     ...(assistantId && { assistantId }),
     ...(campaignId && { campaignId }),
     ...(contactId && { contactId }),
-    ...(phone && { phoneLast10: phoneDigits(phone).slice(-10) }),
+    ...(phone && numbered(phone)),
     ...(since && { startedAt: { gte: since } }),
     ...(filter.search && { OR: searched(filter.search) }),
   }
+}
+
+/** Too few digits are nobody's number. */
+function numbered(phone: string): Prisma.CallWhereInput {
+  const phoneLast10 = lastTenDigits(phone)
+  return phoneLast10 ? { phoneLast10 } : { id: { in: [] } }
 }
 
 function searched(term: string): Prisma.CallWhereInput[] {

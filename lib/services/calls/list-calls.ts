@@ -3,6 +3,7 @@ import type { CallStatus, Direction, Outcome } from '@/lib/domain/call'
 import type { Call } from '@/lib/domain/call-record'
 import { AppError } from '@/lib/domain/errors'
 import { lastTenDigits, phoneSearchDigits } from '@/lib/domain/phone'
+import { foldForSearch } from '@/lib/domain/search-text'
 import { tenantDb, type Owner } from '@/lib/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { CALL_WITH_NAMES, toCall } from './call-row'
@@ -77,9 +78,7 @@ function numbered(phone: string): Prisma.CallWhereInput {
 function searched(term: string): Prisma.CallWhereInput[] {
   const digits = phoneSearchDigits(term)
   if (digits) return [{ phone: { contains: digits } }]
-  // The same folding as that of contacts.search_text.
-  const text = term.toLowerCase().replaceAll('ı', 'i').replaceAll('\u0307', '')
-  return [{ contact: { is: { searchText: { contains: text } } } }]
+  return [{ contact: { is: { searchText: { contains: foldForSearch(term) } } } }]
 }
 
 /** An id that is not the account's is not found, in a filter as anywhere. Contract section 1. */

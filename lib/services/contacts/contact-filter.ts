@@ -1,4 +1,5 @@
 import { phoneSearchDigits } from '@/lib/domain/phone'
+import { FOLDED_FROM, FOLDED_TO } from '@/lib/domain/search-text'
 import type { Owner } from '@/lib/tenant'
 
 /** What a list of contacts is narrowed to. */
@@ -25,7 +26,7 @@ function containing(text: string): string {
 
 // The folding of the search_text column: case and the marks of Turkish letters make no difference.
 const folded = (parameter: string) =>
-  String.raw`translate(lower(${parameter}), 'ıçğöşüâîû' || E'\u0307', 'icgosuaiu')`
+  String.raw`translate(lower(${parameter}), '${FOLDED_FROM}' || E'\u0307', '${FOLDED_TO}')`
 
 /** The condition for one account's contacts that pass the filter. */
 export function contactCondition(owner: Owner, filter: ContactFilter): Condition {

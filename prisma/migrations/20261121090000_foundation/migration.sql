@@ -162,7 +162,7 @@ CREATE TABLE "contacts" (
     "search_text" TEXT GENERATED ALWAYS AS (
         translate(lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '')
             || E'\n' || coalesce("email", '') || E'\n' || coalesce("company", '')
-            || E'\n' || regexp_replace(coalesce("phone", ''), '\D', '', 'g')), 'ıçğöşüâîû' || E'\u0307', 'icgosuaiu')
+            || E'\n' || regexp_replace(coalesce("phone", ''), '\D', '', 'g')), 'ıçğöşüâîûÇĞÖŞÜÂÎÛİ' || E'\u0307', 'icgosuaiucgosuaiui')
     ) STORED,
     "email" TEXT,
     "company" TEXT,

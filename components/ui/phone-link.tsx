@@ -15,7 +15,7 @@ export async function PhoneLink({ phone, className }: PhoneLinkProps) {
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}
       className={cn(
-        'relative z-1 whitespace-nowrap figures after:absolute after:-inset-x-2 after:-bottom-3 after:top-0 hover:underline max-md:inline-block max-md:leading-6 md:after:hidden',
+        'relative z-1 whitespace-nowrap figures after:absolute after:-inset-x-2 after:top-0 after:-bottom-3 hover:underline max-md:inline-block max-md:leading-6 md:after:hidden',
         className,
       )}
     >

@@ -10,7 +10,8 @@ export const FOLDED_TO = 'icgosuaiucgosuaiui'
 const DOT_ABOVE = '\u0307'
 
 export function foldForSearch(text: string): string {
-  return [...text.toLowerCase().replaceAll(DOT_ABOVE, '')]
-    .map((letter) => FOLDED_TO[FOLDED_FROM.indexOf(letter)] ?? letter)
-    .join('')
+  return text
+    .toLowerCase()
+    .replaceAll(DOT_ABOVE, '')
+    .replace(/\P{ASCII}/gu, (letter) => FOLDED_TO[FOLDED_FROM.indexOf(letter)] ?? letter)
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { AssistantForm } from '@/components/assistants/assistant-form'
+import { AssistantForm, type AssistantValues } from '@/components/assistants/assistant-form'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -8,6 +8,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { AppError } from '@/lib/domain/errors'
 import { requirePageSession } from '@/lib/http/page-session'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
+import type { Assistant } from '@/prisma/generated/client'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -53,8 +54,14 @@ export default async function AssistantPage({ params }: Props) {
         }
       />
       <ClientMessages namespaces={['assistants']}>
-        <AssistantForm id={id} values={assistant} />
+        <AssistantForm id={id} values={formValues(assistant)} />
       </ClientMessages>
     </>
   )
+}
+
+/** What the form may send back: nothing else of the record. */
+function formValues(assistant: Assistant): AssistantValues {
+  const { name, language, voice, greeting, instructions, coreKnowledge, isActive } = assistant
+  return { name, language, voice, greeting, instructions, coreKnowledge, isActive }
 }

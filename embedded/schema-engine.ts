@@ -1,15 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PrismaPg } from '@prisma/adapter-pg'
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
+} from '@prisma/driver-adapter-utils'
 import type * as Engine from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
 
 /**
  * A Prisma schema engine in WebAssembly that talks through `pool`: no binary is downloaded.
- * Drafting a migration replays the earlier ones in `shadow`, an empty database.
+ * Drafting a migration replays the earlier ones in what `shadow` connects to, an empty database.
  */
-export async function openSchemaEngine(pool: Pool, shadow?: Pool): Promise<Engine.SchemaEngine> {
+export async function openSchemaEngine(
+  pool: Pool,
+  shadow?: () => Promise<SqlDriverAdapter>,
+): Promise<Engine.SchemaEngine> {
   panicRegistry()
   const require = createRequire(import.meta.url)
   const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as typeof Engine & {
@@ -25,10 +31,25 @@ export async function openSchemaEngine(pool: Pool, shadow?: Pool): Promise<Engin
   const start = wasm.instance.exports.__wbindgen_start as () => void
   start()
   const prisma = new PrismaPg(pool)
-  if (shadow) prisma.connectToShadowDb = () => new PrismaPg(shadow).connect()
+  prisma.connect = () => connectWhole(pool)
+  if (shadow) prisma.connectToShadowDb = shadow
   const factory = bindMigrationAwareSqlAdapterFactory(prisma)
   return glue.SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
 }
+
+/**
+ * Prisma's adapter cuts a script at every semicolon, also inside the body of a function. Here it goes
+ * to the server whole, which runs it in one transaction: a migration is applied as a whole or not at all.
+ */
+export async function connectWhole(pool: Pool): Promise<ConnectedAdapter> {
+  const adapter = await new PrismaPg(pool).connect()
+  adapter.executeScript = async (script) => {
+    await pool.query(script)
+  }
+  return adapter
+}
+
+type ConnectedAdapter = Awaited<ReturnType<PrismaPg['connect']>>
 
 export const NO_FILTERS: Engine.SchemaFilter = { externalTables: [], externalEnums: [] }
 

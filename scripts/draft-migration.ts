@@ -7,10 +7,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import type { FieldDef, Pool, QueryResult } from 'pg'
+import { ColumnTypeEnum, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import type { Pool, QueryResult } from 'pg'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '../embedded/pglite'
 import { readMigrations } from '../embedded/migrate'
-import { NO_FILTERS, openSchemaEngine } from '../embedded/schema-engine'
+import { connectWhole, NO_FILTERS, openSchemaEngine } from '../embedded/schema-engine'
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -25,8 +26,8 @@ const files = await Promise.all(
   })),
 )
 const server = await openPgliteServer(await PGlite.create({ extensions: PGLITE_EXTENSIONS }))
-const pool = readCharAsText(server.pool)
-const engine = await openSchemaEngine(pool, pool)
+const { pool } = server
+const engine = await openSchemaEngine(pool, () => connectShadow(pool))
 const diff = await engine.diff({
   from: { tag: 'migrations', ...(await readMigrations()) },
   to: { tag: 'schemaDatamodel', files },
@@ -43,15 +44,27 @@ await mkdir(dir, { recursive: true })
 await writeFile(path.join(dir, 'migration.sql'), diff.stdout ?? '')
 console.log(`Drafted ${dir}/migration.sql: read it and complete it by hand.`)
 
-/** Prisma's adapter does not know the catalogue's one-byte "char" (oid 18): text (25) reads the same. */
-function readCharAsText(pool: Pool): Pool {
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult>
+/**
+ * Prisma's adapter does not know the catalogue's one-byte "char" (oid 18), which the engine wants as
+ * a character: it passes as bytes, which no catalogue query has, and is named what it is behind the adapter.
+ */
+async function connectShadow(pool: Pool): Promise<SqlDriverAdapter> {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult | QueryResult[]>
   const patched = async (...args: unknown[]) => {
-    const result = await query(...args)
-    result.fields.forEach((field: FieldDef) => {
-      if (field.dataTypeID === 18) field.dataTypeID = 25
-    })
-    return result
+    const answer = await query(...args)
+    // A whole script has several results.
+    for (const { fields } of [answer].flat()) {
+      for (const field of fields) if (field.dataTypeID === 18) field.dataTypeID = 17
+    }
+    return answer
   }
-  return Object.assign(pool, { query: patched })
+  const adapter = await connectWhole(Object.assign(pool, { query: patched }))
+  const queryRaw = adapter.queryRaw.bind(adapter)
+  adapter.queryRaw = async (statement) => {
+    const result = await queryRaw(statement)
+    const { Bytes, Character } = ColumnTypeEnum
+    const columnTypes = result.columnTypes.map((type) => (type === Bytes ? Character : type))
+    return { ...result, columnTypes }
+  }
+  return adapter
 }

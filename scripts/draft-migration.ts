@@ -49,7 +49,9 @@ console.log(`Drafted ${dir}/migration.sql: read it and complete it by hand.`)
  * a character: it passes as bytes, which no catalogue query has, and is named what it is behind the adapter.
  */
 async function connectShadow(pool: Pool): Promise<SqlDriverAdapter> {
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<QueryResult | QueryResult[]>
+  const query = pool.query.bind(pool) as (
+    ...args: unknown[]
+  ) => Promise<QueryResult | QueryResult[]>
   const patched = async (...args: unknown[]) => {
     const answer = await query(...args)
     // A whole script has several results.

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PrismaPg } from '@prisma/adapter-pg'
-import {
-  bindMigrationAwareSqlAdapterFactory,
-  type SqlDriverAdapter,
-} from '@prisma/driver-adapter-utils'
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type * as Engine from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
 
@@ -14,7 +11,7 @@ import type { Pool } from 'pg'
  */
 export async function openSchemaEngine(
   pool: Pool,
-  shadow?: () => Promise<SqlDriverAdapter>,
+  shadow?: PrismaPg['connectToShadowDb'],
 ): Promise<Engine.SchemaEngine> {
   panicRegistry()
   const require = createRequire(import.meta.url)
@@ -41,15 +38,13 @@ export async function openSchemaEngine(
  * Prisma's adapter cuts a script at every semicolon, also inside the body of a function. Here it goes
  * to the server whole, which runs it in one transaction: a migration is applied as a whole or not at all.
  */
-export async function connectWhole(pool: Pool): Promise<ConnectedAdapter> {
+export async function connectWhole(pool: Pool): ReturnType<PrismaPg['connect']> {
   const adapter = await new PrismaPg(pool).connect()
   adapter.executeScript = async (script) => {
     await pool.query(script)
   }
   return adapter
 }
-
-type ConnectedAdapter = Awaited<ReturnType<PrismaPg['connect']>>
 
 export const NO_FILTERS: Engine.SchemaFilter = { externalTables: [], externalEnums: [] }
 

@@ -40,6 +40,9 @@ const variables = z.object({
   LIVEKIT_URL: optional,
   LIVEKIT_API_KEY: optional,
   LIVEKIT_API_SECRET: optional,
+  CHATAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
+  CHATAPP_ACCESS_TOKEN: optional,
+  CHATAPP_PHONE_NUMBER_ID: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Santral <santral@localhost>'),
   GOOGLE_CLIENT_ID: optional,
@@ -60,6 +63,7 @@ export const CONFIG_VARIABLES = Object.keys(variables.shape)
 const schema = variables
   .superRefine((env, context) => {
     requireTogether(env, context, ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'])
+    requireTogether(env, context, ['CHATAPP_ACCESS_TOKEN', 'CHATAPP_PHONE_NUMBER_ID'])
     requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])
     requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   })

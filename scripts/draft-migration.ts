@@ -7,7 +7,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { ColumnTypeEnum, type SqlDriverAdapter } from '@prisma/driver-adapter-utils'
+import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import type { Pool, QueryResult } from 'pg'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '../embedded/pglite'
 import { readMigrations } from '../embedded/migrate'
@@ -48,7 +48,7 @@ console.log(`Drafted ${dir}/migration.sql: read it and complete it by hand.`)
  * Prisma's adapter does not know the catalogue's one-byte "char" (oid 18), which the engine wants as
  * a character: it passes as bytes, which no catalogue query has, and is named what it is behind the adapter.
  */
-async function connectShadow(pool: Pool): Promise<SqlDriverAdapter> {
+async function connectShadow(pool: Pool): ReturnType<typeof connectWhole> {
   const query = pool.query.bind(pool) as (
     ...args: unknown[]
   ) => Promise<QueryResult | QueryResult[]>

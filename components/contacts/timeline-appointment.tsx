@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import type { TimelineAppointment, TimelineActivity } from '@/lib/services/contacts/read-timeline'
 
 /** A moment on the clock of its own time zone. */
-async function formatMoment(at: string, timeZone: string): Promise<string> {
+export async function formatMoment(at: string, timeZone: string): Promise<string> {
   const format = await getFormatter()
   return format.dateTime(new Date(at), {
     timeZone,

@@ -2,6 +2,10 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarX,
+  ListChecks,
+  ListX,
+  MessageSquare,
+  MessageSquareX,
   PencilLine,
   PhoneIncoming,
   PhoneMissed,
@@ -15,6 +19,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { isUnreached } from '@/lib/domain/call'
 import type { TimelineContent, TimelineEntry } from '@/lib/services/contacts/read-timeline'
 import { TimelineAppointmentText, TimelineMoveText } from './timeline-appointment'
+import { TimelineCadenceText, TimelineMessageText } from './timeline-follow-up'
 import { TimelineCallText } from './timeline-call'
 import { TimelineChangesText } from './timeline-changes'
 import { TimelineCreatedText, TimelineDncText } from './timeline-facts'
@@ -59,6 +64,13 @@ function TimelineText({ content }: { content: TimelineContent }) {
     case 'appointment_rescheduled':
     case 'appointment_cancelled':
       return <TimelineMoveText activity={content} />
+    case 'cadence_enrolled':
+    case 'cadence_ended':
+    case 'cadence_step_failed':
+      return <TimelineCadenceText activity={content} />
+    case 'message_sent':
+    case 'message_not_sent':
+      return <TimelineMessageText activity={content} />
   }
 }
 
@@ -79,5 +91,14 @@ function markOf(content: TimelineContent): { icon: LucideIcon; danger?: boolean 
       return { icon: CalendarClock }
     case 'appointment_cancelled':
       return { icon: CalendarX }
+    case 'cadence_enrolled':
+    case 'cadence_ended':
+      return { icon: ListChecks }
+    case 'cadence_step_failed':
+      return { icon: ListX }
+    case 'message_sent':
+      return { icon: MessageSquare }
+    case 'message_not_sent':
+      return { icon: MessageSquareX }
   }
 }

@@ -1,5 +1,11 @@
-/** Who did something: an outside system, the account holder, or the person in a call. */
-export type Actor = 'api' | 'panel' | 'call'
+import type { EnrollmentEndReason, StepProblem, StepType } from './cadence'
+import type { MessageCause, MessageChannel, MessageProblem } from './message'
+
+/**
+ * Who did something: an outside system, the account holder, the person in a call, the person on the
+ * public page of an appointment, or a cadence.
+ */
+export type Actor = 'api' | 'panel' | 'call' | 'booking_page' | 'cadence'
 
 export const DNC_REQUEST_TYPES = ['do_not_call', 'data_deletion'] as const
 
@@ -40,6 +46,28 @@ export interface ActivityData {
     startsAt: string
     timezone: string
     reason: string | null
+  }
+  cadence_enrolled: { by: Actor; cadenceId: string; cadenceName: string }
+  cadence_ended: {
+    cadenceId: string
+    cadenceName: string
+    reason: EnrollmentEndReason | 'completed'
+  }
+  /** A step that could not run, and why. `step` counts from 1. */
+  cadence_step_failed: {
+    cadenceId: string
+    cadenceName: string
+    step: number
+    type: StepType
+    reason: StepProblem
+  }
+  message_sent: { channel: MessageChannel; text: string; cause: MessageCause }
+  message_not_sent: {
+    channel: MessageChannel
+    cause: MessageCause
+    reason: MessageProblem
+    /** What the platform said. */
+    detail: string | null
   }
 }
 

@@ -1,0 +1,69 @@
+/** A written message to a person, and why it may not go out. */
+
+export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
+
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
+
+/**
+ * What is sent: an SMS is a text; the chat app takes an approved template outside of a conversation,
+ * with the texts of its placeholders in order. Texts may hold placeholders of their own, filled in
+ * for each person (`fillPlaceholders`).
+ */
+export type Message =
+  | { channel: 'sms'; text: string }
+  | { channel: 'chatapp'; templateName: string; language: string; parameters: string[] }
+
+/** What a message belongs to. */
+export type MessageCause =
+  | { kind: 'cadence'; cadenceId: string; cadenceName: string; step: number }
+  | { kind: 'reminder'; appointmentId: string; startsAt: string; timezone: string }
+
+/** Why a message was not sent. */
+export const MESSAGE_PROBLEMS = [
+  /** The person asked not to be contacted. */
+  'do_not_call',
+  /** No SMS provider is connected. */
+  'no_sms_provider',
+  /** The chat app is not configured. */
+  'no_chatapp',
+  /** Nothing can be sent to this number. */
+  'invalid_number',
+  /** The platform said no; its words are kept beside. */
+  'refused',
+  /** The platform cannot be reached. */
+  'unreachable',
+] as const
+
+export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]
+
+/** What a placeholder can stand for. */
+export const PLACEHOLDERS = [
+  'first_name',
+  'last_name',
+  'name',
+  'company',
+  'appointment_date',
+  'appointment_time',
+  'appointment_link',
+] as const
+
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g
+
+/** Placeholders of a text that stand for nothing. */
+export function unknownPlaceholders(text: string): string[] {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+  return names.filter((name) => !(PLACEHOLDERS as readonly string[]).includes(name))
+}
+
+/** The text with each `{{placeholder}}` filled in; what has no value becomes nothing. */
+export function fillPlaceholders(
+  text: string,
+  values: Partial<Record<Placeholder, string>>,
+): string {
+  return text
+    .replace(PLACEHOLDER, (_, name: string) => values[name as Placeholder] ?? '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}

@@ -1,27 +1,13 @@
 import { z } from 'zod'
 import { CALL_STATUSES, DIRECTIONS } from '@/lib/domain/call'
 import { hasEnoughDigits } from '@/lib/domain/phone'
-import { limitParam, optionalText, pageParam } from './common'
+import { limitParam, optionalText, pageParam, referencedId } from './common'
 
 /** What v1 takes for calls, keys in snake_case. Contract 4.5. */
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64
 const MAX_ID = 64
-
-const NUMERIC_ID = /^[1-9]\d{0,17}$/
-
-/** A number that names something else in this request: one that cannot be an id names nothing. */
-const referencedId = z
-  .union([z.string().trim().max(MAX_ID), z.number()])
-  .nullish()
-  .transform((given, context) => {
-    if (given === null || given === undefined || given === '') return null
-    const text = String(given)
-    if (NUMERIC_ID.test(text)) return BigInt(text)
-    context.addIssue({ code: 'custom', params: { code: 'not_found' } })
-    return z.NEVER
-  })
 
 export const StartCall = z
   .object({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+const NUMERIC_ID = /^[1-9]\d{0,17}$/
+
 /** Serialised ids are text; inside they are large integers. Contract 2.1. */
 export const numericId = z
   .string()
-  .regex(/^[1-9]\d{0,17}$/)
+  .regex(NUMERIC_ID)
   .transform((text) => BigInt(text))
 
 export const idParams = z.object({ id: numericId })
@@ -30,5 +32,17 @@ export const optionalText = (max: number) =>
     .max(max)
     .nullish()
     .transform((text) => text || null)
+
+/** An id in a body or a query: one that cannot be an id names nothing, which is a 404. */
+export const referencedId = z
+  .union([z.string().trim().max(64), z.number()])
+  .nullish()
+  .transform((given, context) => {
+    if (given === null || given === undefined || given === '') return null
+    const text = String(given)
+    if (NUMERIC_ID.test(text)) return BigInt(text)
+    context.addIssue({ code: 'custom', params: { code: 'not_found' } })
+    return z.NEVER
+  })
 
 export const successResponse = z.object({ success: z.literal(true) })

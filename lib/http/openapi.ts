@@ -51,7 +51,7 @@ function operation(contract: AnyEndpoint, commonErrors: readonly ErrorCode[]): J
     tags: [contract.tag],
     parameters: [
       ...parameters(contract.params, 'path'),
-      ...parameters(contract.query, 'query'),
+      ...parameters(contract.query, 'query', example?.query),
       ...(contract.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
@@ -86,7 +86,11 @@ function implied(contract: AnyEndpoint): ErrorCode[] {
   return codes
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  example: Record<string, string> = {},
+): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, Json>
@@ -98,6 +102,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
     required: place === 'path' || required.includes(name),
     ...(property.description !== undefined && { description: property.description }),
     schema: property,
+    ...(name in example && { example: example[name] }),
   }))
 }
 

@@ -68,6 +68,37 @@ export const ERRORS = {
     error: 'This subscription is inactive. Create a new one to go on.',
     code: 'subscription_inactive',
   },
+  no_line: {
+    status: 409,
+    error: 'There is no active phone number to call from.',
+    code: 'no_line',
+  },
+  campaign_empty: {
+    status: 409,
+    error: 'This campaign has nobody to call. Add people first.',
+    code: 'campaign_empty',
+  },
+  campaign_end_passed: {
+    status: 409,
+    error: 'The end of this campaign has passed. Choose a later one first.',
+    code: 'campaign_end_passed',
+  },
+  campaign_running: {
+    status: 409,
+    error: 'This campaign is running already.',
+    code: 'campaign_running',
+  },
+  campaign_not_running: {
+    status: 409,
+    error: 'This campaign is not running.',
+    code: 'campaign_not_running',
+  },
+  campaign_finished: {
+    status: 409,
+    error: 'This campaign has finished.',
+    code: 'campaign_finished',
+  },
+  cadence_inactive: { status: 409, error: 'cadence_inactive', code: 'cadence_inactive' },
   slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
   payload_too_large: { status: 413, error: 'payload_too_large' },
   mail_error: {

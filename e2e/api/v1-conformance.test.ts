@@ -1,0 +1,214 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { createAccount, publicApi, type Send, sender } from '@/lib/testing/server'
+import {
+  type Endpoint,
+  endpointsOf,
+  expectDeclared,
+  expectFits,
+  readDocument,
+} from '../conformance/document'
+import { ask, exampleOf, ID_NAMES, makeWorld, pathIdOf, type World } from '../conformance/world'
+
+/** Every endpoint of the public API, as its own document describes it, held to what it says. */
+
+const server = sharedServer()
+const document = await readDocument(server)
+const endpoints = endpointsOf(document)
+const anonymous = sender(server)
+
+let mine: World
+let theirs: World
+let free: Send
+let exhausted: Send
+beforeAll(async () => {
+  mine = await makeWorld(server)
+  theirs = await makeWorld(server)
+  const freeAccount = await createAccount(server, { plan: 'free' })
+  free = sender(server, { 'x-api-key': freeAccount.apiKey })
+  const spent = await createAccount(server)
+  exhausted = sender(server, { 'x-api-key': spent.apiKey })
+  const api = publicApi(server, spent)
+  await Promise.all(Array.from({ length: 60 }, () => api('/me')))
+}, 120_000)
+
+const named = endpoints.map((endpoint) => ({
+  title: `${endpoint.method} ${endpoint.path}`,
+  endpoint,
+}))
+
+const NO_IDS = ['abc', '9'.repeat(30), '-1', '0', '1.5', "1'--", ' ']
+
+describe('the document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const result = await new Validator().validate(structuredClone({ ...document }))
+    expect(result.errors ?? []).toEqual([])
+    expect(document.openapi).toMatch(/^3\.1\./)
+  })
+
+  it('describes every route file, and nothing else', async () => {
+    const root = fileURLToPath(new URL('../../app/api/v1', import.meta.url))
+    const files = await readdir(root, { recursive: true })
+    const paths = files
+      .filter((file) => file.endsWith('route.ts'))
+      .map((file) => `/api/v1/${file.replace('/route.ts', '').replace(/\[(\w+)\]/g, '{$1}')}`)
+      .filter((path) => path !== '/api/v1/openapi.json')
+    expect(Object.keys(document.paths).toSorted()).toEqual(paths.toSorted())
+  })
+
+  it('has an example for every body and response that fits its own schema', () => {
+    for (const endpoint of endpoints) {
+      const what = `${endpoint.method} ${endpoint.path}`
+      const content = endpoint.requestBody?.content['application/json']
+      if (content) expectFits(content.schema, content.example, what)
+      const examples = Object.entries(endpoint.responses).flatMap(([status, response]) => {
+        const { schema, example } = response.content['application/json']
+        return example === undefined ? [] : [{ status, schema, example }]
+      })
+      expect(examples, `${what} has an example of an answer`).not.toEqual([])
+      for (const { status, schema, example } of examples) {
+        expectFits(schema, example, `${what} → ${status}`)
+      }
+    }
+  })
+
+  it('describes the nine events by schemas that the samples fit', () => {
+    const webhooks = Object.entries(document.webhooks)
+    expect(webhooks).toHaveLength(9)
+    for (const [name, { post }] of webhooks) {
+      const { schema, example } = post.requestBody.content['application/json']
+      expectFits(schema, example, name)
+    }
+  })
+})
+
+describe.each(named)('$title', ({ endpoint }) => {
+  const { requestBody } = endpoint
+  const hasPathId = endpoint.path.includes('{id}')
+
+  it('answers its example with a success of the declared shape', async () => {
+    const response = await ask(mine.api, endpoint, exampleOf(endpoint, mine))
+    expect(response.status, await response.clone().text()).toBeLessThan(300)
+    await expectDeclared(endpoint, response)
+    expect(response.headers.get('x-ratelimit-limit')).toBe('60')
+    expect(response.headers.get('x-ratelimit-remaining')).toMatch(/^\d+$/)
+    expect(response.headers.get('x-ratelimit-reset')).toMatch(/^[1-9]\d*$/)
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w.-]+$/)
+  })
+
+  it('answers 401 without a key, with an unknown one, and before it looks at anything else', async () => {
+    const keys = [null, `pk_live_${'0'.repeat(48)}`, 'x']
+    for (const headers of keys.map((key) => (key ? { 'x-api-key': key } : {}))) {
+      const response = await ask(
+        anonymous,
+        endpoint,
+        { params: { id: 'abc' }, query: {}, body: 7 },
+        { headers: headers as Record<string, string> },
+      )
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ error: 'invalid_api_key' })
+    }
+  })
+
+  it('answers 403 on a plan without it', async () => {
+    const response = await ask(free, endpoint, exampleOf(endpoint, mine))
+    expect(response.status).toBe(403)
+    expect(await expectDeclared(endpoint, response)).toMatchObject({ code: 'premium_required' })
+  })
+
+  it('answers 429 when the minute is used up, and says when to come back', async () => {
+    const response = await ask(exhausted, endpoint, exampleOf(endpoint, mine))
+    expect(response.status).toBe(429)
+    await expectDeclared(endpoint, response)
+    expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  })
+
+  it('answers 405 to every method that it does not have', async () => {
+    const has = Object.keys(document.paths[endpoint.path] ?? {}).map((method) =>
+      method.toUpperCase(),
+    )
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      (name) => !has.includes(name),
+    )) {
+      const path = endpoint.path.replace('{id}', mine.ids.contact_id)
+      const response = await mine.api(path, { method })
+      expect(response.status, method).toBe(405)
+      expect(await response.json()).toEqual({ error: 'method_not_allowed' })
+      const allowed = (response.headers.get('allow') ?? '').split(', ')
+      expect(allowed.toSorted()).toEqual(has.toSorted())
+    }
+  })
+
+  it.runIf(hasPathId)('answers 404 to another account’s id, and to what is no id', async () => {
+    const example = exampleOf(endpoint, mine)
+    for (const id of [theirs.ids[pathIdOf(endpoint)], ...NO_IDS]) {
+      const response = await ask(mine.api, endpoint, { ...example, params: { id } })
+      expect(response.status, id).toBe(404)
+      expect(await expectDeclared(endpoint, response)).toEqual({ error: 'not_found' })
+    }
+  })
+
+  const bodyIds = idsIn(endpoint)
+  it.runIf(bodyIds.length > 0)('answers 404 to another account’s id in the body', async () => {
+    const example = exampleOf(endpoint, mine)
+    for (const name of bodyIds) {
+      const noIds = name === 'assistant_id' ? ['abc'] : ['abc', '9'.repeat(30), '-1']
+      for (const id of [theirs.ids[name], ...noIds]) {
+        const body = { ...(example.body as object), [name]: id }
+        const response = await ask(mine.api, endpoint, { ...example, body })
+        expect(response.status, `${name}: ${id}`).toBe(404)
+        expect(await expectDeclared(endpoint, response)).toEqual({ error: 'not_found' })
+      }
+    }
+  })
+
+  it.runIf(requestBody)('answers 400 to what is no JSON, and 413 to more than 1 MB', async () => {
+    const example = exampleOf(endpoint, mine)
+    const invalid = await ask(mine.api, endpoint, example, { body: '{"a":' })
+    expect(invalid.status).toBe(400)
+    expect(await expectDeclared(endpoint, invalid)).toEqual({ error: 'invalid_json' })
+    const large = await ask(mine.api, endpoint, example, {
+      body: JSON.stringify({ notes: 'x'.repeat(1024 * 1024) }),
+    })
+    expect(large.status).toBe(413)
+    expect(await expectDeclared(endpoint, large)).toEqual({ error: 'payload_too_large' })
+  })
+
+  it.runIf(requestBody)('answers 400 to a body of the wrong kind', async () => {
+    for (const body of [null, [], 'text', 7]) {
+      const response = await ask(mine.api, endpoint, { ...exampleOf(endpoint, mine), body })
+      expect(response.status, JSON.stringify(body)).toBe(400)
+      await expectDeclared(endpoint, response)
+    }
+  })
+
+  const numbers = endpoint.parameters.filter(({ name }) => name === 'limit' || name === 'page')
+  it.runIf(numbers.length > 0)(
+    'answers 400 to a limit or page that is no positive integer',
+    async () => {
+      const example = exampleOf(endpoint, mine)
+      for (const { name } of numbers) {
+        for (const value of ['0', '-1', '1.5', 'ten']) {
+          const query = { ...example.query, [name]: value }
+          const response = await ask(mine.api, endpoint, { ...example, query })
+          expect(response.status, `${name}=${value}`).toBe(400)
+          expect(await expectDeclared(endpoint, response)).toMatchObject({
+            error: 'validation_error',
+            details: [{ path: name }],
+          })
+        }
+      }
+    },
+  )
+})
+
+/** The fields of its body that name something of an account. */
+function idsIn({ requestBody }: Endpoint) {
+  const { properties = {} } = (requestBody?.content['application/json'].schema ?? {}) as {
+    properties?: object
+  }
+  return ID_NAMES.filter((name) => name in properties)
+}

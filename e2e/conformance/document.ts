@@ -1,0 +1,77 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { expect } from 'vitest'
+import type { Server } from '@/lib/testing/server'
+
+/** The OpenAPI document as an outside client reads it, and checks against it. */
+
+export type Schema = Record<string, unknown>
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: Schema
+  example?: string
+}
+
+interface Content {
+  'application/json': { schema: Schema; example?: unknown }
+}
+
+export interface Operation {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content: Content }>
+}
+
+export interface Endpoint extends Operation {
+  method: string
+  /** `/api/v1/contacts/{id}` */
+  path: string
+}
+
+export interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, { post: { requestBody: { content: Content } } }>
+}
+
+export async function readDocument(server: Server): Promise<Document> {
+  const response = await fetch(new URL('/api/v1/openapi.json', server.url))
+  expect(response.status).toBe(200)
+  return (await response.json()) as Document
+}
+
+export function endpointsOf({ paths }: Document): Endpoint[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+const compiled = new WeakMap<Schema, ValidateFunction>()
+
+/** Fails with what does not fit, unless `value` is exactly what the schema says. */
+export function expectFits(schema: Schema, value: unknown, what: string): void {
+  const validate = compiled.get(schema) ?? ajv.compile(schema)
+  compiled.set(schema, validate)
+  const errors = validate(value) ? [] : validate.errors
+  expect(errors, `${what}: ${JSON.stringify(value)}`).toEqual([])
+}
+
+/** Fails unless the endpoint declares this status, and the body is what it declares for it. */
+export async function expectDeclared(endpoint: Endpoint, response: Response): Promise<unknown> {
+  const what = `${endpoint.method} ${endpoint.path} → ${response.status}`
+  const declared = endpoint.responses[String(response.status)]
+  const body: unknown = await response.json()
+  expect(declared, `${what} is not declared: ${JSON.stringify(body)}`).toBeDefined()
+  expectFits(declared!.content['application/json'].schema, body, what)
+  return body
+}

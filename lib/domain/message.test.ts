@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { fillPlaceholders, unknownPlaceholders } from './message'
+
+it('fills what is known and drops the rest with its space', () => {
+  const text = 'Hello {{ first_name }} {{company}} , see {{appointment_link}}'
+  const values = { first_name: 'Ayşe', appointment_link: 'https://a.example/{{name}}' }
+  expect(fillPlaceholders(text, values)).toBe('Hello Ayşe , see https://a.example/{{name}}')
+})
+
+it('names placeholders that stand for nothing', () => {
+  expect(unknownPlaceholders('{{first_name}} {{ surname }} {{}} { name }')).toEqual(['surname', ''])
+})

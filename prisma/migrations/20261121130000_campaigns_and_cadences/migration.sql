@@ -171,6 +171,9 @@ CREATE INDEX "campaigns_owner_id_created_at_id_idx" ON "campaigns"("owner_id", "
 CREATE INDEX "campaign_contacts_campaign_id_id_idx" ON "campaign_contacts"("campaign_id", "id");
 
 -- CreateIndex
+CREATE INDEX "campaign_contacts_campaign_id_state_id_idx" ON "campaign_contacts"("campaign_id", "state", "id");
+
+-- CreateIndex
 CREATE INDEX "campaign_contacts_contact_id_idx" ON "campaign_contacts"("contact_id");
 
 -- CreateIndex
@@ -219,6 +222,9 @@ ALTER TABLE "campaign_contacts" ADD CONSTRAINT "campaign_contacts_campaign_id_fk
 ALTER TABLE "campaign_contacts" ADD CONSTRAINT "campaign_contacts_contact_id_fkey" FOREIGN KEY ("contact_id") REFERENCES "contacts"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
+ALTER TABLE "calls" ADD CONSTRAINT "calls_campaign_id_fkey" FOREIGN KEY ("campaign_id") REFERENCES "campaigns"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
 ALTER TABLE "contact_imports" ADD CONSTRAINT "contact_imports_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
@@ -228,6 +234,7 @@ ALTER TABLE "contact_import_rejections" ADD CONSTRAINT "contact_import_rejection
 
 -- Whom the scheduler calls next, and which campaigns it has to look at.
 CREATE INDEX "campaign_contacts_due" ON "campaign_contacts" ("campaign_id", "next_attempt_at", "id") WHERE "state" = 'pending';
+CREATE INDEX "campaign_contacts_calling" ON "campaign_contacts" ("last_call_id") WHERE "state" = 'calling';
 CREATE INDEX "campaigns_running" ON "campaigns" ("next_tick_at") WHERE "status" = 'running';
 CREATE INDEX "calls_owner_id_campaign_id_started_at_idx" ON "calls" ("owner_id", "campaign_id", "started_at" DESC, "id" DESC) WHERE "campaign_id" IS NOT NULL;
 CREATE INDEX "calls_active_on_line" ON "calls" ("phone_number_id") WHERE "status" IN ('initiated', 'ringing', 'in_progress');

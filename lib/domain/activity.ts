@@ -3,9 +3,9 @@ import type { MessageCause, MessageChannel, MessageProblem } from './message'
 
 /**
  * Who did something: an outside system, the account holder, the person in a call, the person on the
- * public page of an appointment, or a cadence.
+ * public page of an appointment, a cadence, or a file that was imported.
  */
-export type Actor = 'api' | 'panel' | 'call' | 'booking_page' | 'cadence'
+export type Actor = 'api' | 'panel' | 'call' | 'booking_page' | 'cadence' | 'import'
 
 export const DNC_REQUEST_TYPES = ['do_not_call', 'data_deletion'] as const
 

@@ -99,6 +99,16 @@ export const ERRORS = {
     code: 'campaign_finished',
   },
   cadence_inactive: { status: 409, error: 'cadence_inactive', code: 'cadence_inactive' },
+  import_columns: {
+    status: 400,
+    error: 'The file needs a column with names and one with phone numbers.',
+    code: 'import_columns',
+  },
+  import_running: {
+    status: 409,
+    error: 'A file is being imported already. Wait until it is done.',
+    code: 'import_running',
+  },
   slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
   payload_too_large: { status: 413, error: 'payload_too_large' },
   mail_error: {

@@ -1,0 +1,9 @@
+import type { PanelContactImport } from '@/lib/contracts/panel/contact-imports'
+
+/** Of the panel that takes in a file of contacts: components/contacts/import-panel.tsx. */
+export interface ImportPanelProps {
+  /** Everybody in the file is added to this campaign too. */
+  campaignId?: string
+  /** Once a file is through, with what came of it. */
+  onFinished?: (made: PanelContactImport) => void
+}

@@ -6,6 +6,10 @@ export interface Jobs {
   'call/ended': { callId: string }
   /** The simulated exchange was asked to dial: play the call. */
   'simulator/call.dialled': { callId: string }
+  /** Look at a campaign: now, or at `dueAt` (ISO 8601) if that is still when it is due. */
+  'campaign/tick': { campaignId: string; dueAt: string | null }
+  /** Somebody's next step in a cadence: wait until `dueAt` (ISO 8601), then do it. */
+  'cadence/step.due': { enrollmentId: string; step: number; dueAt: string }
 }
 
 export type JobName = keyof Jobs

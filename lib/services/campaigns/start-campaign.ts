@@ -1,0 +1,61 @@
+import { RESERVED_SECONDS } from '@/lib/domain/call'
+import type { Campaign } from '@/lib/domain/campaign'
+import { AppError } from '@/lib/domain/errors'
+import { canMakeCalls } from '@/lib/domain/phone-number'
+import { findActiveLine } from '@/lib/services/calls/find-line'
+import { transaction, type Owner, type Work } from '@/lib/tenant'
+import type { Campaign as Row } from '@/prisma/generated/client'
+import { lockOpenCampaign } from './lock-campaign'
+import { readCampaign } from './read-campaign'
+import { wakeCampaigns } from './wake-campaign'
+
+/**
+ * Starts a campaign, or goes on with a paused one. What would pause it again at once is refused
+ * here, where somebody reads the answer.
+ * @throws not_found, campaign_finished, campaign_running, campaign_empty, campaign_end_passed,
+ *   no_assistant, no_line, insufficient_balance
+ */
+export async function startCampaign(owner: Owner, id: bigint): Promise<Campaign> {
+  await transaction(owner, async (work) => {
+    const campaign = await lockOpenCampaign(work, id)
+    if (campaign.status === 'running') throw new AppError('campaign_running')
+    const now = new Date()
+    await requireStartable(work, campaign, now)
+    await work.db.campaign.updateMany({
+      where: { id },
+      data: {
+        status: 'running',
+        pauseReason: null,
+        pausedAt: null,
+        nextTickAt: null,
+        startedAt: campaign.startedAt ?? now,
+      },
+    })
+    wakeCampaigns(work, [id])
+  })
+  return readCampaign(owner, id)
+}
+
+async function requireStartable(work: Work, campaign: Row, now: Date): Promise<void> {
+  const { contactCount, startsAt, endsAt, assistantId, phoneNumberId } = campaign
+  if (contactCount === 0) throw new AppError('campaign_empty')
+  if (endsAt && endsAt <= now) throw new AppError('campaign_end_passed')
+  if (!(await findSpeaker(work, assistantId))) throw new AppError('no_assistant')
+  const line = await findActiveLine(work.db, phoneNumberId)
+  if (!line || !canMakeCalls(line)) throw new AppError('no_line')
+  if (startsAt && startsAt > now) return
+  const { balanceSeconds } = await work.db.user.findFirstOrThrow({
+    select: { balanceSeconds: true },
+  })
+  if (balanceSeconds < RESERVED_SECONDS) throw new AppError('insufficient_balance')
+}
+
+/** The assistant of a campaign, while it can speak. */
+export async function findSpeaker({ db }: Work, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const assistant = await db.assistant.findFirst({
+    where: { id, isActive: true, deletedAt: null },
+    select: { id: true },
+  })
+  return assistant?.id ?? null
+}

@@ -1,0 +1,35 @@
+import type { CampaignChange } from '@/lib/contracts/panel/campaign-input'
+import type { Campaign } from '@/lib/domain/campaign'
+import { validationError } from '@/lib/domain/errors'
+import { transaction, type Owner } from '@/lib/tenant'
+import { lockOpenCampaign } from './lock-campaign'
+import { readCampaign } from './read-campaign'
+import { requireMeans } from './require-means'
+import { wakeCampaigns } from './wake-campaign'
+
+/**
+ * Changes the fields that are given, also while it runs: the next calls follow them.
+ * @throws not_found, campaign_finished, validation_error where the end would not lie after the start
+ */
+export async function updateCampaign(
+  owner: Owner,
+  id: bigint,
+  change: CampaignChange,
+): Promise<Campaign> {
+  await requireMeans(owner, change)
+  await transaction(owner, async (work) => {
+    const before = await lockOpenCampaign(work, id)
+    const { startsAt, endsAt } = { ...before, ...defined(change) }
+    if (startsAt && endsAt && endsAt <= startsAt) {
+      const path = change.endsAt === undefined ? 'startsAt' : 'endsAt'
+      throw validationError([{ path, message: 'The end must lie after the start.' }])
+    }
+    await work.db.campaign.updateMany({ where: { id }, data: change })
+    if (before.status === 'running') wakeCampaigns(work, [id])
+  })
+  return readCampaign(owner, id)
+}
+
+function defined({ startsAt, endsAt }: CampaignChange) {
+  return { ...(startsAt !== undefined && { startsAt }), ...(endsAt !== undefined && { endsAt }) }
+}

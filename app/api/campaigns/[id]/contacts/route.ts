@@ -1,0 +1,22 @@
+import * as contracts from '@/lib/contracts/panel/campaigns'
+import { reply } from '@/lib/http/endpoint'
+import { panelRoute } from '@/lib/http/panel-route'
+import { resource } from '@/lib/http/resource'
+import { addContacts } from '@/lib/services/campaigns/add-contacts'
+import { listCampaignContacts } from '@/lib/services/campaigns/list-campaign-contacts'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelRoute({
+    contract: contracts.panelListCampaignContacts,
+    run: async ({ account, params, query }) => {
+      const { contacts, total } = await listCampaignContacts(account, params.id, query)
+      const shown = contacts.map(contracts.presentPanelCampaignContact)
+      return reply(200, contracts.presentPage(shown, total, query))
+    },
+  }),
+  POST: panelRoute({
+    contract: contracts.panelAddCampaignContacts,
+    run: async ({ account, params, body }) =>
+      reply(200, await addContacts(account, params.id, body)),
+  }),
+})

@@ -1,0 +1,13 @@
+import * as contracts from '@/lib/contracts/panel/campaigns'
+import { reply } from '@/lib/http/endpoint'
+import { panelRoute } from '@/lib/http/panel-route'
+import { resource } from '@/lib/http/resource'
+import { stopCampaign } from '@/lib/services/campaigns/stop-campaign'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: panelRoute({
+    contract: contracts.panelStopCampaign,
+    run: async ({ account, params }) =>
+      reply(200, contracts.presentPanelCampaign(await stopCampaign(account, params.id))),
+  }),
+})

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -52,5 +54,34 @@ it('goes on after a client that failed and one that left in the middle', async (
   const outcomes = await Promise.all(failing)
   expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(100)
   const { rows } = await server.pool.query<{ v: number }>('select $1::int as v', [7])
+  expect(rows[0]?.v).toBe(7)
+})
+
+it('ends the transaction of a client that is killed while it begins one', async () => {
+  await server.pool.query('create table kept (n int)')
+  for (let n = 0; n < 20; n += 1) {
+    const client = new pg.Client({ connectionString: server.url })
+    client.on('error', () => undefined)
+    await client.connect()
+    const begun = client.query('begin').catch(() => undefined)
+    const inserted = client.query('insert into kept values (1)').catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, n / 4))
+    ;(client as unknown as { connection: pg.Connection }).connection.stream.destroy()
+    await Promise.all([begun, inserted])
+    const { rows } = await server.pool.query<{ count: number }>('select count(*)::int from kept')
+    expect(rows[0]?.count).toBe(0)
+  }
+})
+
+it('refuses what is no client of PostgreSQL, and serves the others', async () => {
+  const path = `${new URL(server.url).searchParams.get('host')}/.s.PGSQL.5432`
+  for (const garbage of ['GET / HTTP/1.1\r\n\r\n', '\0\0\0\0\0\0\0\0', '\0\0\0\x08\0\x02\0\0']) {
+    const socket = connect(path)
+    const answer = text(socket)
+    socket.write(garbage)
+    if (garbage.startsWith('G')) socket.end()
+    await answer
+  }
+  const { rows } = await server.pool.query<{ v: number }>('select 7 as v')
   expect(rows[0]?.v).toBe(7)
 })

@@ -5,9 +5,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
-import { withWholeStatements } from './pglite-sequences'
+import { servePglite } from './pglite-socket'
 
 export const PGLITE_EXTENSIONS = { vector, pg_trgm, btree_gin }
 
@@ -25,12 +24,7 @@ export interface PgliteServer {
 export async function openPgliteServer(db: PGlite): Promise<PgliteServer> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'santral-'))
   await chmod(dir, 0o700)
-  const server = new PGLiteSocketServer({
-    db: withWholeStatements(db),
-    path: path.join(dir, '.s.PGSQL.5432'),
-    maxConnections: 100,
-  })
-  await server.start()
+  const server = await servePglite(db, path.join(dir, '.s.PGSQL.5432'))
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}&port=5432`
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   return {
@@ -38,7 +32,7 @@ export async function openPgliteServer(db: PGlite): Promise<PgliteServer> {
     pool,
     async close() {
       await pool.end()
-      await server.stop()
+      await server.close()
       await db.close()
       await rm(dir, { recursive: true, force: true })
     },

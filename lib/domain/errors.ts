@@ -110,6 +110,12 @@ export const ERRORS = {
     code: 'import_running',
   },
   slot_taken: { status: 409, error: 'slot_taken', code: 'slot_taken' },
+  appointment_over: { status: 409, error: 'appointment_over', code: 'appointment_over' },
+  appointment_cancelled: {
+    status: 409,
+    error: 'appointment_cancelled',
+    code: 'appointment_cancelled',
+  },
   payload_too_large: { status: 413, error: 'payload_too_large' },
   mail_error: {
     status: 502,

@@ -15,7 +15,8 @@ export interface DncRequest {
 
 /**
  * Takes a person off every list of numbers to call, and keeps a permanent record of each request.
- * The first request's time and reason stay. `dnc.requested` goes out unless an outside system asked:
+ * The first request's time and reason stay. A wish for deletion waits in a list of its own until the
+ * account holder completes it (`completeDeletion`). `dnc.requested` goes out unless an outside system asked:
  * it knows. Contract 4.4; decisions, section 5.
  */
 export async function markDoNotCall(
@@ -27,6 +28,12 @@ export async function markDoNotCall(
   await mark(work, id, reason)
   const data = { by, phone, reason, requestType }
   await addActivity(work, { contactId: id, callId, kind: 'do_not_call', data })
+  if (requestType === 'data_deletion') {
+    const ownerId = work.owner.id
+    await work.db.dataDeletionRequest.create({
+      data: { ownerId, contactId: id, phone, reason, callId },
+    })
+  }
   if (by === 'api') return
   const number = await work.db.activity.count({ where: { contactId: id, kind: 'do_not_call' } })
   await recordEvent(work, 'dnc.requested', {

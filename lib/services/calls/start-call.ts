@@ -1,13 +1,11 @@
-import { telephony, TelephonyError } from '@/lib/adapters/telephony'
 import type { Account } from '@/lib/domain/account'
 import type { StartedCall } from '@/lib/domain/call-record'
 import { AppError } from '@/lib/domain/errors'
 import { hasEnoughDigits } from '@/lib/domain/phone'
-import { log } from '@/lib/log'
 import { tenantDb, transaction, type Owner } from '@/lib/tenant'
+import { dialCall } from './dial-call'
 import { findLine } from './find-line'
-import { type Callee, openCall, type NewCall, type OpenedCall } from './open-call'
-import { settleCall } from './settle-call'
+import { type Callee, openCall, type NewCall } from './open-call'
 
 export interface CallRequest {
   callee: Callee
@@ -16,8 +14,6 @@ export interface CallRequest {
   phoneNumberId?: bigint | null
   origin: NewCall['origin']
 }
-
-type Line = Awaited<ReturnType<typeof findLine>>
 
 /**
  * Starts an outbound call: everything that can be refused is refused before anything rings, in one
@@ -36,7 +32,7 @@ export async function startCall(account: Account, request: CallRequest): Promise
   const call = await transaction(account, (work) =>
     openCall(work, account, { callee, assistantId, line, origin }),
   )
-  await dial(account, call, line)
+  await dialCall(account, call, line)
   const { id, contactId, to } = call
   return { id, contactId, assistantId, fromNumber: line.phoneNumber, to }
 }
@@ -45,25 +41,4 @@ async function requireActiveAssistant(owner: Owner, id: string): Promise<void> {
   const where = { id, isActive: true, deletedAt: null }
   const assistant = await tenantDb(owner).assistant.findFirst({ where, select: { id: true } })
   if (!assistant) throw new AppError('not_found')
-}
-
-async function dial(owner: Owner, call: OpenedCall, line: Line): Promise<void> {
-  try {
-    await telephony().dial({
-      callId: call.id,
-      accountId: String(owner.id),
-      to: call.to,
-      from: line.phoneNumber,
-      trunkId: line.sipTrunkId,
-      maxTalkSeconds: call.maxTalkSeconds,
-    })
-  } catch (error) {
-    log().warn({ err: error, callId: call.id }, 'the exchange did not take a call on')
-    await settleCall(owner, call.id, { reported: 'failed', endReason: 'telephony_error' })
-    const reason =
-      error instanceof TelephonyError
-        ? error.message
-        : 'The telephone exchange cannot be reached. Try again in a few minutes.'
-    throw new AppError('telephony_error', { call_id: call.id, reason })
-  }
 }

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { limitParam, numericId, optionalText, pageParam } from '@/lib/contracts/common'
+import {
+  limitParam,
+  numericId,
+  optionalText,
+  pageParam,
+  referencedId,
+} from '@/lib/contracts/common'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/domain/call'
 import { hasEnoughDigits } from '@/lib/domain/phone'
 
@@ -57,6 +63,7 @@ const filters = {
   outcome: orAll(z.enum(OUTCOMES)),
   assistantId: optionalText(MAX_ID),
   contactId: orAll(numericId),
+  campaignId: orAll(referencedId),
   page: pageParam,
 }
 
@@ -69,5 +76,6 @@ export const CallsPageParams = z.object({
   direction: filters.direction.catch(undefined),
   outcome: filters.outcome.catch(undefined),
   assistant: filters.assistantId.catch(null),
+  campaign: filters.campaignId.catch(undefined),
   page: filters.page.catch(1),
 })

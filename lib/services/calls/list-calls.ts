@@ -83,12 +83,11 @@ function searched(term: string): Prisma.CallWhereInput[] {
 
 /** An id that is not the account's is not found, in a filter as anywhere. Contract section 1. */
 async function requireOwned(owner: Owner, { assistantId, campaignId }: CallFilter): Promise<void> {
-  // No account has a campaign yet.
-  if (campaignId) throw new AppError('not_found')
-  if (!assistantId) return
-  const assistant = await tenantDb(owner).assistant.findFirst({
-    where: { id: assistantId },
-    select: { id: true },
-  })
-  if (!assistant) throw new AppError('not_found')
+  const db = tenantDb(owner)
+  const select = { id: true } as const
+  const [assistant, campaign] = await Promise.all([
+    assistantId ? db.assistant.findFirst({ where: { id: assistantId }, select }) : true,
+    campaignId ? db.campaign.findFirst({ where: { id: campaignId }, select }) : true,
+  ])
+  if (!assistant || !campaign) throw new AppError('not_found')
 }

@@ -1,0 +1,19 @@
+import * as contracts from '@/lib/contracts/campaigns'
+import { reply } from '@/lib/http/endpoint'
+import { publicRoute } from '@/lib/http/public-route'
+import { resource } from '@/lib/http/resource'
+import { addContact } from '@/lib/services/campaigns/add-contact'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: publicRoute({
+    contract: contracts.addCampaignContact,
+    run: async ({ account, params, body }) => {
+      const { existing, ...placed } = await addContact(account, params.id, body)
+      if (existing) {
+        return reply(200, { ...contracts.presentCampaignContact(placed), existing })
+      }
+      const state = 'pending' as const
+      return reply(201, { ...contracts.presentCampaignContact({ ...placed, state }), existing })
+    },
+  }),
+})

@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { CampaignActions } from '@/components/campaigns/campaign-actions'
+import { CampaignFacts } from '@/components/campaigns/campaign-facts'
+import { CampaignNext } from '@/components/campaigns/campaign-next'
+import { CampaignPeople } from '@/components/campaigns/campaign-people'
+import { CampaignProgress } from '@/components/campaigns/campaign-progress'
+import { CampaignResults } from '@/components/campaigns/campaign-results'
+import { CampaignState } from '@/components/campaigns/campaign-state'
+import { EditCampaign } from '@/components/campaigns/edit-campaign'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { Card } from '@/components/ui/card'
+import { PageHeader } from '@/components/ui/page-header'
+import { RefreshWhile } from '@/components/webhooks/refresh-while'
+import { ClientMessages } from '@/i18n/client-messages'
+import { numericId } from '@/lib/contracts/common'
+import { CampaignPageParams } from '@/lib/contracts/panel/campaign-input'
+import { AppError } from '@/lib/domain/errors'
+import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { countResults } from '@/lib/services/campaigns/count-results'
+import { listCampaignContacts } from '@/lib/services/campaigns/list-campaign-contacts'
+import { readCampaign } from '@/lib/services/campaigns/read-campaign'
+import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
+import type { Owner } from '@/lib/tenant'
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+const PAGE_SIZE = 25
+
+async function findCampaign(owner: Owner, text: string) {
+  const id = numericId.safeParse(text)
+  if (!id.success) notFound()
+  return readCampaign(owner, id.data).catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+}
+
+export async function generateMetadata({ params }: Props) {
+  const account = await pageSession()
+  return account && { title: (await findCampaign(account, (await params).id)).name }
+}
+
+export default async function CampaignPage(props: Props) {
+  const [{ id }, searchParams] = await Promise.all([props.params, props.searchParams])
+  const path = `/campaigns/${id}`
+  const account = await requirePageSession(addressWith(path, searchParams, {}))
+  const t = await getTranslations('campaigns')
+  const { state, page } = CampaignPageParams.parse(searchParams)
+  const campaign = await findCampaign(account, id)
+  const [people, results, assistants, lines] = await Promise.all([
+    listCampaignContacts(account, campaign.id, { state, page, limit: PAGE_SIZE }),
+    countResults(account, campaign.id),
+    listAssistants(account),
+    listPhoneNumbers(account),
+  ])
+  // They have moved on, or the address is an old one.
+  if (people.contacts.length === 0 && page > 1) {
+    redirect(addressWith(path, searchParams, { page: null }))
+  }
+  const { timezone } = account
+  const active = campaign.status === 'running' || campaign.callingCount > 0
+  return (
+    <ClientMessages namespaces={['campaign-forms', 'contact-forms']}>
+      <RefreshWhile active={active} everyMs={2000} />
+      <PageHeader
+        title={campaign.name}
+        description={<CampaignState campaign={campaign} timezone={timezone} withReason />}
+        back={{ href: '/campaigns', label: t('back') }}
+        actions={<CampaignActions campaign={campaign} />}
+      />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <Card title={t('progress.title')}>
+          <div className="mb-4">
+            <CampaignNext campaign={campaign} timezone={timezone} />
+          </div>
+          <CampaignProgress campaign={campaign} />
+        </Card>
+        <div className="grid grid-cols-1 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <CampaignResults id={id} results={results} />
+          <CampaignFacts
+            campaign={campaign}
+            timezone={timezone}
+            action={<EditCampaign {...{ campaign, assistants, lines, timezone }} />}
+          />
+        </div>
+        <CampaignPeople {...{ campaign, people, state, page, searchParams }} pageSize={PAGE_SIZE} />
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormProblem } from '@/components/ui/form-problem'
+import { Input } from '@/components/ui/input'
+import type { PanelContact } from '@/lib/contracts/panel/contacts'
+import type { Adding } from './use-add-people'
+import { useContactSearch } from './use-contact-search'
+
+const SHOWN = 25
+
+/** People looked for and ticked one by one; who was ticked stays so while somebody else is looked for. */
+export function AddByChoice({ adding }: { adding: Adding }) {
+  const t = useTranslations('campaign-forms.add')
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const matches = useContactSearch(
+    new URLSearchParams({ search: text.trim(), limit: String(SHOWN) }).toString(),
+  )
+
+  function toggle(id: string) {
+    setChosen((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ul aria-busy={!matches} className="h-64 overflow-y-auto rounded-md border border-line">
+        {matches?.contacts.map((contact) => (
+          <PersonRow
+            key={contact.id}
+            contact={contact}
+            chosen={chosen.has(contact.id)}
+            onToggle={() => toggle(contact.id)}
+          />
+        ))}
+        {!matches && <li className="p-3 text-muted">{t('searching')}</li>}
+        {matches?.total === 0 && <li className="p-3 text-muted">{t('nobody')}</li>}
+        {matches && matches.total > SHOWN && (
+          <li className="p-3 text-sm text-muted">{t('more', { count: SHOWN })}</li>
+        )}
+      </ul>
+      <FormProblem text={adding.problem} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          variant="primary"
+          pending={adding.pending}
+          disabled={chosen.size === 0}
+          onClick={() => adding.add({ contactIds: [...chosen] })}
+        >
+          {t('submit', { count: chosen.size })}
+        </Button>
+        <output className="text-muted">{t('chosen', { count: chosen.size })}</output>
+      </div>
+    </div>
+  )
+}
+
+interface PersonRowProps {
+  contact: PanelContact
+  chosen: boolean
+  onToggle: () => void
+}
+
+function PersonRow({ contact, chosen, onToggle }: PersonRowProps) {
+  const t = useTranslations('campaign-forms.add')
+  const { name, phone, company, dncAt } = contact
+  const detail = dncAt ? t('doNotCall') : [phone, company].filter(Boolean).join(' · ')
+  return (
+    <li className="border-b border-line last:border-0">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 hover:bg-hover has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted">
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={dncAt !== null}
+          onChange={onToggle}
+          className="size-4 shrink-0 accent-accent"
+        />
+        <span className="min-w-0 truncate">{name || phone}</span>
+        <span className="ml-auto min-w-0 truncate text-sm text-muted figures">{detail}</span>
+      </label>
+    </li>
+  )
+}

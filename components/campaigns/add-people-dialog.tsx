@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import * as Radix from 'radix-ui/tabs'
+import type { ReactNode } from 'react'
+import { Dialog } from '@/components/ui/dialog'
+import { AddByChoice } from './add-by-choice'
+import { AddByFilter } from './add-by-filter'
+import { useAddPeople } from './use-add-people'
+
+interface AddPeopleDialogProps {
+  /** The campaign's. */
+  id: string
+  onClose: () => void
+}
+
+/** Three ways to fill a campaign: from a filter, by choice, from a file. */
+export default function AddPeopleDialog({ id, onClose }: AddPeopleDialogProps) {
+  const t = useTranslations('campaign-forms.add')
+  const adding = useAddPeople(id, onClose)
+  return (
+    <Dialog wide title={t('title')} description={t('text')} onClose={onClose}>
+      <Radix.Root defaultValue="filter">
+        <Radix.List
+          aria-label={t('tabs')}
+          className="mb-4 flex gap-5 overflow-x-auto border-b border-line"
+        >
+          <TabTitle value="filter">{t('filter')}</TabTitle>
+          <TabTitle value="choice">{t('choice')}</TabTitle>
+        </Radix.List>
+        <Radix.Content value="filter" className="outline-none">
+          <AddByFilter adding={adding} />
+        </Radix.Content>
+        <Radix.Content value="choice" className="outline-none">
+          <AddByChoice adding={adding} />
+        </Radix.Content>
+      </Radix.Root>
+    </Dialog>
+  )
+}
+
+function TabTitle({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.Trigger
+      value={value}
+      className="-mb-px flex min-h-11 items-center border-b-2 border-transparent whitespace-nowrap text-muted hover:text-ink data-[state=active]:border-ink data-[state=active]:font-medium data-[state=active]:text-ink md:min-h-9"
+    >
+      {children}
+    </Radix.Trigger>
+  )
+}

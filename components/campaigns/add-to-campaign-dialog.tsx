@@ -1,0 +1,99 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormProblem } from '@/components/ui/form-problem'
+import { Select } from '@/components/ui/input'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import type { PanelCampaign } from '@/lib/contracts/panel/campaigns'
+import { useAddPeople } from './use-add-people'
+
+interface AddToCampaignDialogProps {
+  /** What the list of contacts is narrowed to. */
+  filter: Record<string, string>
+  onClose: () => void
+}
+
+/** Puts everybody whom the list of contacts shows into a campaign that is not finished. */
+export default function AddToCampaignDialog({ filter, onClose }: AddToCampaignDialogProps) {
+  const t = useTranslations('campaign-forms.addTo')
+  const { campaigns, problem } = useOpenCampaigns()
+  return (
+    <Dialog title={t('title')} description={t('text')} onClose={onClose}>
+      {!campaigns && !problem && <p className="text-muted">{t('loading')}</p>}
+      <FormProblem text={problem} />
+      {campaigns?.length === 0 && (
+        <div className="grid justify-items-start gap-4">
+          <p>{t('none')}</p>
+          <ButtonLink href="/campaigns/new" variant="primary">
+            {t('create')}
+          </ButtonLink>
+        </div>
+      )}
+      {campaigns?.[0] && (
+        <Choice campaigns={campaigns} first={campaigns[0].id} filter={filter} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+interface ChoiceProps extends AddToCampaignDialogProps {
+  campaigns: PanelCampaign[]
+  first: string
+}
+
+function Choice({ campaigns, first, filter, onClose }: ChoiceProps) {
+  const t = useTranslations('campaign-forms.addTo')
+  const [id, setId] = useState(first)
+  const { add, pending, problem } = useAddPeople(id, onClose)
+  return (
+    <div className="grid gap-5">
+      <Field label={t('campaign')}>
+        {(control) => (
+          <Select {...control} value={id} onChange={(event) => setId(event.currentTarget.value)}>
+            {campaigns.map((campaign) => (
+              <option key={campaign.id} value={campaign.id}>
+                {campaign.name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <FormProblem text={problem} />
+      <Button
+        variant="primary"
+        className="justify-self-start"
+        pending={pending}
+        onClick={() => add({ filter })}
+      >
+        {t('submit')}
+      </Button>
+    </div>
+  )
+}
+
+/** The newest campaigns that people can be added to; null until they are here. */
+function useOpenCampaigns() {
+  const problemText = useProblemText()
+  const [campaigns, setCampaigns] = useState<PanelCampaign[] | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const path = '/api/campaigns?limit=100'
+    callApi<{ data: PanelCampaign[] }>({ path, signal: stop.signal }).then(
+      (result) => {
+        if (result.ok) setCampaigns(result.data.data.filter(({ status }) => status !== 'finished'))
+        else setProblem(problemText(result.problem))
+      },
+      () => {}, // The dialog was closed.
+    )
+    return () => stop.abort()
+    // The words of the page do not change under the dialog.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return { campaigns, problem }
+}

@@ -1,0 +1,7 @@
+'use client'
+
+import { dialogButton } from '@/components/ui/dialog-button'
+
+export const EditCampaignButton = dialogButton(() => import('./edit-campaign-sheet'))
+export const AddPeopleButton = dialogButton(() => import('./add-people-dialog'))
+export const AddToCampaignButton = dialogButton(() => import('./add-to-campaign-dialog'))

@@ -1,0 +1,48 @@
+import { getTranslations } from 'next-intl/server'
+import { Pause, Play } from 'lucide-react'
+import { ActionButton } from '@/components/ui/action-button'
+import type { Campaign } from '@/lib/domain/campaign'
+
+/** What can be done with a campaign as it stands. */
+export async function CampaignActions({ campaign }: { campaign: Campaign }) {
+  const t = await getTranslations('campaigns.actions')
+  const { status, name, pendingCount, contactCount } = campaign
+  const path = (verb: string) => `/api/campaigns/${campaign.id}/${verb}`
+  const underWay = status === 'running' || status === 'paused'
+  return (
+    <>
+      {underWay && (
+        <ActionButton
+          variant="ghost"
+          request={{ path: path('stop') }}
+          confirm={{
+            title: t('stopTitle', { name }),
+            description: t('stopText', { count: pendingCount }),
+            label: t('stopButton'),
+          }}
+          done={t('stopped')}
+        >
+          {t('stop')}
+        </ActionButton>
+      )}
+      {status === 'running' && (
+        <ActionButton request={{ path: path('pause') }} done={t('paused')}>
+          <Pause aria-hidden />
+          {t('pause')}
+        </ActionButton>
+      )}
+      {status === 'paused' && (
+        <ActionButton variant="primary" request={{ path: path('start') }} done={t('resumed')}>
+          <Play aria-hidden />
+          {t('resume')}
+        </ActionButton>
+      )}
+      {status === 'draft' && contactCount > 0 && (
+        <ActionButton variant="primary" request={{ path: path('start') }} done={t('started')}>
+          <Play aria-hidden />
+          {t('start')}
+        </ActionButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { formatMoment } from '@/components/contacts/timeline-appointment'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import { Facts } from '@/components/webhooks/facts'
+import type { Campaign } from '@/lib/domain/campaign'
+import { formatPhone } from '@/lib/domain/phone'
+
+interface CampaignFactsProps {
+  campaign: Campaign
+  timezone: string
+  /** The way to change it. */
+  action: ReactNode
+}
+
+/** Who calls, from where, when, and how fast. */
+export async function CampaignFacts({ campaign, timezone, action }: CampaignFactsProps) {
+  const t = await getTranslations('campaigns.facts')
+  const { assistant, phoneNumber, startsAt, endsAt, startedAt, createdAt } = campaign
+  const moment = (at: Date) => formatMoment(at.toISOString(), timezone)
+  const facts = [
+    {
+      label: t('assistant'),
+      value: assistant ? (
+        <Link href={`/assistants/${assistant.id}`} className="hover:underline">
+          {assistant.name}
+        </Link>
+      ) : (
+        <span className="text-danger">{t('noAssistant')}</span>
+      ),
+    },
+    {
+      label: t('line'),
+      value: phoneNumber
+        ? `${phoneNumber.name} · ${formatPhone(phoneNumber.phoneNumber, await getLocale())}`
+        : t('firstLine'),
+    },
+    { label: t('begins'), value: startsAt ? await moment(startsAt) : t('beginsAtOnce') },
+    { label: t('ends'), value: endsAt ? await moment(endsAt) : t('endsNever') },
+    { label: t('pace'), value: <Pace campaign={campaign} /> },
+    ...(startedAt ? [{ label: t('started'), value: <RelativeTime value={startedAt} /> }] : []),
+    { label: t('created'), value: <RelativeTime value={createdAt} /> },
+  ]
+  return (
+    <Card title={t('title')} action={action}>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+async function Pace({ campaign }: { campaign: Campaign }) {
+  const t = await getTranslations('campaigns.facts')
+  const { callsPerMinute, maxConcurrentCalls, maxAttempts, retryDelayMinutes } = campaign
+  const delay = await delayText(retryDelayMinutes)
+  return (
+    <>
+      {t('paceText', { perMinute: callsPerMinute, concurrent: maxConcurrentCalls })}{' '}
+      {maxAttempts > 1 ? t('attemptsText', { attempts: maxAttempts, delay }) : t('oneAttempt')}
+    </>
+  )
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** In the largest unit that it is a whole number of. */
+async function delayText(minutes: number): Promise<string> {
+  const t = await getTranslations('campaigns.facts')
+  if (minutes % DAY === 0) return t('days', { count: minutes / DAY })
+  if (minutes % HOUR === 0) return t('hours', { count: minutes / HOUR })
+  return t('minutes', { count: minutes })
+}

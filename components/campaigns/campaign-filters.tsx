@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server'
+import { FilterSelect } from '@/components/ui/filter-select'
+import { SearchBox } from '@/components/ui/search-box'
+import { CAMPAIGN_STATUSES } from '@/lib/domain/campaign'
+
+/** What narrows the list; every choice stands in the address. */
+export async function CampaignFilters() {
+  const t = await getTranslations('campaigns')
+  return (
+    <div className="mb-4 flex gap-2">
+      <SearchBox label={t('search')} className="md:max-w-md" />
+      <FilterSelect
+        name="status"
+        label={t('filters.status')}
+        all={t('filters.allStatuses')}
+        options={CAMPAIGN_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { formatMoment } from '@/components/contacts/timeline-appointment'
+import { ButtonLink } from '@/components/ui/button'
+import type { Campaign } from '@/lib/domain/campaign'
+import { campaignOutlook } from '@/lib/domain/campaign-outlook'
+import { nextPermittedTime } from '@/lib/domain/permitted-hours'
+
+/** Any number there: the hours are the same for all. */
+const IN_TURKEY = '+905320000000'
+
+/** Where what holds it up is put right. */
+const REMEDIES = {
+  no_assistant: { href: '/assistants', label: 'toAssistants' },
+  no_line: { href: '/phone-numbers', label: 'toLines' },
+} as const
+
+interface CampaignNextProps {
+  campaign: Campaign
+  timezone: string
+}
+
+/** What happens next, in a sentence; and what to do where nothing does. */
+export async function CampaignNext({ campaign, timezone }: CampaignNextProps) {
+  const t = await getTranslations('campaigns')
+  const now = new Date()
+  const { kind, at } = campaignOutlook(campaign, now, nextPermittedTime(IN_TURKEY, now))
+  const count = kind === 'calling' ? campaign.callingCount : campaign.pendingCount
+  const date = at ? await formatMoment(at.toISOString(), timezone) : ''
+  const remedy = kind === 'no_assistant' || kind === 'no_line' ? REMEDIES[kind] : null
+  return (
+    <>
+      <p className="max-w-prose text-balance">{t(`next.${kind}`, { count, date })}</p>
+      {remedy && (
+        <ButtonLink href={remedy.href} className="mt-3">
+          {t(`actions.${remedy.label}`)}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

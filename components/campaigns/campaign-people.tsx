@@ -1,0 +1,90 @@
+import { getTranslations } from 'next-intl/server'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { Card } from '@/components/ui/card'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
+import { Tabs } from '@/components/ui/tabs'
+import {
+  CAMPAIGN_CONTACT_STATES,
+  type Campaign,
+  type CampaignContact,
+  type CampaignContactState,
+} from '@/lib/domain/campaign'
+import { AddPeopleButton } from './buttons'
+import { peopleColumns } from './people-columns'
+
+interface CampaignPeopleProps {
+  campaign: Campaign
+  people: { contacts: CampaignContact[]; total: number }
+  state?: CampaignContactState
+  page: number
+  pageSize: number
+  searchParams: SearchParams
+}
+
+/** Everybody in a campaign and where they stand, by state. */
+export async function CampaignPeople(props: CampaignPeopleProps) {
+  const { campaign, people, state, page, pageSize, searchParams } = props
+  const t = await getTranslations('campaigns.people')
+  const forms = await getTranslations('campaign-forms.add')
+  const path = `/campaigns/${campaign.id}`
+  const open = campaign.status !== 'finished'
+  const add = (variant: 'primary' | 'secondary') => (
+    <AddPeopleButton
+      variant={variant}
+      size={variant === 'primary' ? 'normal' : 'small'}
+      dialog={{ id: String(campaign.id) }}
+    >
+      {forms('button')}
+    </AddPeopleButton>
+  )
+  if (campaign.contactCount === 0) {
+    return (
+      <Card title={t('title')}>
+        <EmptyState title={t('none')} action={open && add('primary')} />
+      </Card>
+    )
+  }
+  return (
+    <Card title={t('title')} action={open && add('secondary')}>
+      <StateTabs campaign={campaign} current={state} path={path} />
+      {people.contacts.length === 0 ? (
+        <p className="py-6 text-center text-muted">{t('noMatch')}</p>
+      ) : (
+        <DataTable
+          caption={t('title')}
+          columns={await peopleColumns(campaign.status === 'running')}
+          rows={people.contacts}
+          rowKey={({ id }) => String(id)}
+          rowHref={({ contact }) => `/contacts/${contact.id}`}
+        />
+      )}
+      <Pagination {...{ path, searchParams, page, pageSize, total: people.total }} />
+    </Card>
+  )
+}
+
+interface StateTabsProps {
+  campaign: Campaign
+  current?: CampaignContactState
+  path: string
+}
+
+async function StateTabs({ campaign, current, path }: StateTabsProps) {
+  const t = await getTranslations('campaigns')
+  return (
+    <Tabs
+      label={t('people.tabs')}
+      tabs={[
+        { href: path, label: t('people.all'), count: campaign.contactCount, current: !current },
+        ...CAMPAIGN_CONTACT_STATES.map((state) => ({
+          href: addressWith(path, {}, { state }),
+          label: t(`states.${state}`),
+          count: campaign[`${state}Count`],
+          current: state === current,
+        })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { OUTCOMES, type CallStatus, type Outcome } from '@/lib/domain/call'
+import type { CampaignResult } from '@/lib/services/campaigns/count-results'
+
+interface CampaignResultsProps {
+  id: string
+  results: CampaignResult[]
+}
+
+function isOutcome(result: CampaignResult['result']): result is Outcome {
+  return (OUTCOMES as readonly string[]).includes(result)
+}
+
+/** What came of a campaign's calls, the most frequent first; each bar leads to its calls. */
+export async function CampaignResults({ id, results }: CampaignResultsProps) {
+  const t = await getTranslations('campaigns.calls')
+  const calls = await getTranslations('calls')
+  const format = await getFormatter()
+  const most = Math.max(...results.map(({ count }) => count))
+  const nameOf = (result: Outcome | CallStatus) =>
+    isOutcome(result) ? calls(`outcomes.${result}`) : calls(`statuses.${result}`)
+  return (
+    <Card
+      title={t('title')}
+      action={
+        results.length > 0 && (
+          <Link href={`/calls?campaign_id=${id}`} className="text-sm text-accent">
+            {t('all')}
+          </Link>
+        )
+      }
+    >
+      {results.length === 0 && <p className="text-muted">{t('none')}</p>}
+      <ul className="grid gap-1">
+        {results.map(({ result, count }) => (
+          <li key={result}>
+            <Link
+              href={`/calls?campaign_id=${id}&${isOutcome(result) ? 'outcome' : 'status'}=${result}`}
+              className="-mx-2 grid min-h-11 grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3 rounded-md px-2 hover:bg-hover md:min-h-8"
+            >
+              <span className="truncate">{nameOf(result)}</span>
+              <span aria-hidden className="block">
+                <span
+                  className="block h-2 min-w-1 rounded-full bg-accent"
+                  style={{ width: `${(count / most) * 100}%` }}
+                />
+              </span>
+              <span className="text-right figures">{format.number(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { Badge, type Tone } from '@/components/ui/badge'
+import type { Campaign, CampaignStatus, FinishReason, PauseReason } from '@/lib/domain/campaign'
+
+const TONES: Record<CampaignStatus, Tone> = {
+  draft: 'neutral',
+  running: 'accent',
+  paused: 'notice',
+  finished: 'neutral',
+}
+
+interface CampaignStateProps {
+  campaign: Pick<Campaign, 'status' | 'pauseReason' | 'finishReason' | 'startsAt'>
+  timezone: string
+  /** Says why it is paused or finished, or when it begins. */
+  withReason?: boolean
+}
+
+/** How a campaign stands, in words. */
+export async function CampaignState({ campaign, timezone, withReason }: CampaignStateProps) {
+  const t = await getTranslations('campaigns')
+  const status = campaign.status as CampaignStatus
+  const waits = isWaiting(campaign)
+  const reason = withReason && (await reasonText(campaign, timezone))
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 max-md:justify-end">
+      <Badge tone={TONES[status]}>
+        {status === 'running' && !waits && (
+          <span aria-hidden className="size-1.5 animate-pulse rounded-full bg-current" />
+        )}
+        {t(`statuses.${waits ? 'waiting' : status}`)}
+      </Badge>
+      {reason && <span className="text-sm text-muted">{reason}</span>}
+    </span>
+  )
+}
+
+/** Started, though its beginning is still to come. */
+function isWaiting({ status, startsAt }: CampaignStateProps['campaign']): boolean {
+  return status === 'running' && startsAt !== null && startsAt.getTime() > Date.now()
+}
+
+async function reasonText(campaign: CampaignStateProps['campaign'], timezone: string) {
+  const t = await getTranslations('campaigns')
+  const { status, pauseReason, finishReason, startsAt } = campaign
+  if (status === 'paused' && pauseReason) return t(`pauseReasons.${pauseReason as PauseReason}`)
+  if (status === 'finished' && finishReason) {
+    return t(`finishReasons.${finishReason as FinishReason}`)
+  }
+  if (!startsAt || status !== 'running' || !isWaiting(campaign)) return null
+  const format = await getFormatter()
+  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return t('startsOn', { date: format.dateTime(startsAt, { ...parts, timeZone: timezone }) })
+}

@@ -1,0 +1,56 @@
+import { getLocale } from 'next-intl/server'
+import { shownMoment, type CampaignValues } from '@/lib/contracts/panel/campaign-form'
+import { PACE, type Campaign } from '@/lib/domain/campaign'
+import { formatPhone } from '@/lib/domain/phone'
+import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
+import type { CampaignChoices } from './campaign-form'
+
+/** Whom and which numbers a form offers: what is active, and what the campaign has now. */
+export async function campaignChoices(
+  assistants: Assistant[],
+  lines: PhoneNumber[],
+  campaign?: Campaign,
+): Promise<CampaignChoices> {
+  const locale = await getLocale()
+  return {
+    assistants: assistants
+      .filter(({ id, isActive }) => isActive || id === campaign?.assistant?.id)
+      .map(({ id, name }) => ({ id, name })),
+    lines: lines
+      .filter(({ id, isActive }) => isActive || id === campaign?.phoneNumber?.id)
+      .map(({ id, friendlyName, phoneNumber }) => ({
+        id: String(id),
+        name: `${friendlyName} · ${formatPhone(phoneNumber, locale)}`,
+      })),
+  }
+}
+
+/** What stands in the form of a new campaign. */
+export function newCampaignValues(assistantId: string): CampaignValues {
+  return {
+    name: '',
+    assistantId,
+    phoneNumberId: '',
+    startsAt: '',
+    endsAt: '',
+    callsPerMinute: String(PACE.callsPerMinute.standard),
+    maxConcurrentCalls: String(PACE.maxConcurrentCalls.standard),
+    maxAttempts: String(PACE.maxAttempts.standard),
+    retryDelayMinutes: String(PACE.retryDelayMinutes.standard),
+  }
+}
+
+/** What stands in the form of a campaign that exists. */
+export function campaignValues(campaign: Campaign, timezone: string): CampaignValues {
+  return {
+    name: campaign.name,
+    assistantId: campaign.assistant?.id ?? '',
+    phoneNumberId: campaign.phoneNumber ? String(campaign.phoneNumber.id) : '',
+    startsAt: shownMoment(campaign.startsAt, timezone),
+    endsAt: shownMoment(campaign.endsAt, timezone),
+    callsPerMinute: String(campaign.callsPerMinute),
+    maxConcurrentCalls: String(campaign.maxConcurrentCalls),
+    maxAttempts: String(campaign.maxAttempts),
+    retryDelayMinutes: String(campaign.retryDelayMinutes),
+  }
+}

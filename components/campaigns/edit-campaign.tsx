@@ -1,0 +1,30 @@
+import { getTranslations } from 'next-intl/server'
+import type { Campaign } from '@/lib/domain/campaign'
+import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
+import { EditCampaignButton } from './buttons'
+import { campaignChoices, campaignValues } from './choices'
+
+interface EditCampaignProps {
+  campaign: Campaign
+  assistants: Assistant[]
+  lines: PhoneNumber[]
+  timezone: string
+}
+
+/** The way to change a campaign that is not finished. */
+export async function EditCampaign({ campaign, assistants, lines, timezone }: EditCampaignProps) {
+  if (campaign.status === 'finished') return null
+  const t = await getTranslations('campaign-forms.edit')
+  return (
+    <EditCampaignButton
+      size="small"
+      dialog={{
+        id: String(campaign.id),
+        choices: await campaignChoices(assistants, lines, campaign),
+        values: campaignValues(campaign, timezone),
+      }}
+    >
+      {t('button')}
+    </EditCampaignButton>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { notify } from '@/components/ui/notify'
+import type { CampaignValues } from '@/lib/contracts/panel/campaign-form'
+import { CampaignForm, type CampaignChoices } from './campaign-form'
+
+interface NewCampaignProps {
+  choices: CampaignChoices
+  values: CampaignValues
+}
+
+/** Creates a campaign and goes to it, where people are added. */
+export function NewCampaign(props: NewCampaignProps) {
+  const t = useTranslations('campaign-forms')
+  const router = useRouter()
+  return (
+    <CampaignForm
+      {...props}
+      submitLabel={t('create')}
+      onSaved={({ id }) => {
+        notify(t('created'))
+        router.push(`/campaigns/${id}`)
+      }}
+    />
+  )
+}

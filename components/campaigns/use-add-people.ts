@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { notify } from '@/components/ui/notify'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import type { AddedContacts } from '@/lib/domain/campaign'
+
+/** People by name, or all whom a filter shows. */
+type People = { contactIds: string[] } | { filter: Record<string, string | undefined> }
+
+export interface Adding {
+  add: (people: People) => void
+  pending: boolean
+  problem: string | null
+}
+
+/** Adds people to a campaign and says how many; then `onDone`. */
+export function useAddPeople(campaignId: string, onDone: () => void): Adding {
+  const t = useTranslations('campaign-forms.add')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(people: People) {
+    setPending(true)
+    setProblem(null)
+    const path = `/api/campaigns/${campaignId}/contacts`
+    const result = await callApi<AddedContacts>({ path, method: 'POST', body: people })
+    setPending(false)
+    if (!result.ok) {
+      setProblem(problemText(result.problem))
+      return
+    }
+    const { added, existing, skippedDnc } = result.data
+    const parts = [
+      t('added', { count: added }),
+      existing > 0 && t('existing', { count: existing }),
+      skippedDnc > 0 && t('skippedDnc', { count: skippedDnc }),
+    ]
+    notify(parts.filter(Boolean).join(' · '))
+    router.refresh()
+    onDone()
+  }
+
+  return { add: (people) => void send(people), pending, problem }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { campaignOutlook } from './campaign-outlook'
+
+const now = new Date('2026-11-21T17:00:00Z')
+const opening = new Date('2026-11-23T06:00:00Z')
+const later = new Date('2026-11-21T18:00:00Z')
+
+const running = {
+  status: 'running',
+  pauseReason: null,
+  finishReason: null,
+  startsAt: null,
+  nextAttemptAt: now,
+  finishedAt: null,
+  contactCount: 3,
+  callingCount: 0,
+  callsCompleted: 1,
+  callsFailed: 1,
+}
+
+const outlook = (changes: Partial<Parameters<typeof campaignOutlook>[0]>) =>
+  campaignOutlook({ ...running, ...changes }, now, opening)
+
+describe('what happens next in a campaign', () => {
+  test('a draft waits for people, then for its start', () => {
+    expect(outlook({ status: 'draft', contactCount: 0 }).kind).toBe('empty')
+    expect(outlook({ status: 'draft' }).kind).toBe('ready')
+    expect(outlook({ status: 'draft', startsAt: later })).toEqual({ kind: 'readyLater', at: later })
+  })
+
+  test('a running one waits for its beginning, for calls, for the next attempt', () => {
+    expect(outlook({ startsAt: later })).toEqual({ kind: 'starts', at: later })
+    expect(outlook({ startsAt: new Date(0), callingCount: 2 }).kind).toBe('calling')
+    expect(outlook({}).kind).toBe('soon')
+    expect(outlook({ nextAttemptAt: null }).kind).toBe('soon')
+    expect(outlook({ nextAttemptAt: later })).toEqual({ kind: 'retry', at: later })
+    expect(outlook({ nextAttemptAt: later, callsCompleted: 0, callsFailed: 0 }).kind).toBe('later')
+  })
+
+  test('the hours in which Turkey may be called are told as the reason', () => {
+    expect(outlook({ nextAttemptAt: opening })).toEqual({ kind: 'hours', at: opening })
+    const open = campaignOutlook({ ...running, nextAttemptAt: later }, now, now)
+    expect(open.kind).toBe('retry')
+  })
+
+  test('a paused or finished one tells why', () => {
+    expect(outlook({ status: 'paused', pauseReason: 'no_line' }).kind).toBe('no_line')
+    const end = { status: 'finished', finishReason: 'end_date', finishedAt: later }
+    expect(outlook(end)).toEqual({ kind: 'end_date', at: later })
+  })
+})

@@ -1,0 +1,67 @@
+import type { Campaign, FinishReason, PauseReason } from './campaign'
+
+type OutlookKind =
+  /** A draft that nobody is in, or that could be started. */
+  | 'empty'
+  | 'ready'
+  | 'readyLater'
+  /** It runs: before its beginning, with people on the phone, or until the next attempt. */
+  | 'starts'
+  | 'calling'
+  | 'hours'
+  | 'retry'
+  | 'later'
+  | 'soon'
+  | PauseReason
+  | FinishReason
+
+export interface CampaignOutlook {
+  kind: OutlookKind
+  /** When that happens, or happened; null where it has no moment. */
+  at: Date | null
+}
+
+type Known = Pick<
+  Campaign,
+  | 'status'
+  | 'pauseReason'
+  | 'finishReason'
+  | 'startsAt'
+  | 'nextAttemptAt'
+  | 'finishedAt'
+  | 'contactCount'
+  | 'callingCount'
+  | 'callsCompleted'
+  | 'callsFailed'
+>
+
+/** An attempt that is due within this time goes out as soon as the scheduler comes round. */
+const SOON_MS = 60_000
+
+/**
+ * What happens next in a campaign, or why nothing does.
+ * @param opening when numbers in Turkey may be called next: `now` where they may be called now
+ */
+export function campaignOutlook(campaign: Known, now: Date, opening: Date): CampaignOutlook {
+  const { status, startsAt } = campaign
+  const beginning = startsAt && startsAt > now ? startsAt : null
+  if (status === 'finished') {
+    return { kind: campaign.finishReason as FinishReason, at: campaign.finishedAt }
+  }
+  if (status === 'paused')
+    return { kind: (campaign.pauseReason ?? 'owner') as PauseReason, at: null }
+  if (status === 'draft') {
+    if (campaign.contactCount === 0) return { kind: 'empty', at: null }
+    return { kind: beginning ? 'readyLater' : 'ready', at: beginning }
+  }
+  if (beginning) return { kind: 'starts', at: beginning }
+  if (campaign.callingCount > 0) return { kind: 'calling', at: null }
+  return nextAttempt(campaign, now, opening)
+}
+
+function nextAttempt(campaign: Known, now: Date, opening: Date): CampaignOutlook {
+  const { nextAttemptAt: at, callsCompleted, callsFailed } = campaign
+  if (!at || at.getTime() - now.getTime() < SOON_MS) return { kind: 'soon', at: null }
+  if (opening > now && at.getTime() === opening.getTime()) return { kind: 'hours', at }
+  return { kind: callsCompleted + callsFailed > 0 ? 'retry' : 'later', at }
+}

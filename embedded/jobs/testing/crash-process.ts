@@ -5,8 +5,8 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
+import { openPgliteServer } from '../../pglite'
 import { startApp } from './app'
 import { runsOf } from './runs'
 
@@ -17,13 +17,7 @@ function note(what: string): void {
 }
 
 async function servePglite(): Promise<string> {
-  const server = new PGLiteSocketServer({
-    db: await PGlite.create(PGLITE_DIR),
-    port: 0,
-    maxConnections: 20,
-  })
-  await server.start()
-  return `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`
+  return (await openPgliteServer(await PGlite.create(PGLITE_DIR))).url
 }
 
 const pool = new pg.Pool({ connectionString: DATABASE_URL ?? (await servePglite()) })

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import pg from 'pg'
+import { openPgliteServer } from '../../pglite'
 
 /** A pool on the database of `DATABASE_URL`, or else on a PGlite in memory, offered on a socket as in production. */
 export async function openPool(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
@@ -11,17 +11,5 @@ export async function openPool(): Promise<{ pool: pg.Pool; close: () => Promise<
     pool.on('error', () => {})
     return { pool, close: () => pool.end() }
   }
-  const database = await PGlite.create()
-  const server = new PGLiteSocketServer({ db: database, port: 0, maxConnections: 20 })
-  await server.start()
-  const url = `postgres://postgres:postgres@${server.getServerConn()}/postgres?sslmode=disable`
-  const pool = new pg.Pool({ connectionString: url })
-  return {
-    pool,
-    close: async () => {
-      await pool.end()
-      await server.stop()
-      await database.close()
-    },
-  }
+  return openPgliteServer(await PGlite.create())
 }

@@ -5,7 +5,7 @@ import { lastTenDigits } from '@/lib/domain/phone'
 import type { Work } from '@/lib/tenant'
 import { toContact, type ContactRow } from './contact-row'
 import { INSERT_CONTACT } from './insert-statement'
-import { recordContactCreated } from './record-contact-created'
+import { recordContactsCreated } from './record-contact-created'
 
 export interface FoundContact {
   contact: Contact
@@ -46,7 +46,7 @@ export async function insertContact(
   )
   if (isContact(row)) {
     const contact = toContact(row)
-    await recordContactCreated(work, contact)
+    await recordContactsCreated(work, [contact])
     return { contact, existing: false }
   }
   if (counted) await giveBack(work)

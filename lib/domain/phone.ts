@@ -62,3 +62,21 @@ export function phoneSearchDigits(
   const national = parsePhoneNumberFromString(term, region)?.nationalNumber
   return national ?? (digits.replace(/^00/, '') || null)
 }
+
+const DOT = '•'
+
+/**
+ * What stays of a number whose owner's data were deleted: `+90 ••• ••• •• 12`. Enough to tell two
+ * lines of a bill apart, too little to find anybody.
+ */
+export function maskPhone(text: string, region: CountryCode = DEFAULT_REGION): string {
+  const country = parsePhoneNumberFromString(text, region)?.countryCallingCode
+  const hidden = [3, 3, 2].map((count) => DOT.repeat(count)).join(' ')
+  const last = phoneDigits(text).slice(-2)
+  return `${country ? `+${country} ` : ''}${hidden} ${last}`
+}
+
+/** Whether it is only what `maskPhone` has left of a number. */
+export function isMasked(phone: string): boolean {
+  return phone.includes(DOT)
+}

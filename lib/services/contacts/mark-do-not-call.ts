@@ -1,5 +1,6 @@
 import type { Actor, DncRequestType } from '@/lib/domain/activity'
 import type { Contact } from '@/lib/domain/contact'
+import { endEnrollments } from '@/lib/services/cadences/end-enrollments'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import type { Work } from '@/lib/tenant'
 import { addActivity } from './add-activity'
@@ -15,9 +16,9 @@ export interface DncRequest {
 
 /**
  * Takes a person off every list of numbers to call, and keeps a permanent record of each request.
- * The first request's time and reason stay. A wish for deletion waits in a list of its own until the
- * account holder completes it (`completeDeletion`). `dnc.requested` goes out unless an outside system asked:
- * it knows. Contract 4.4; decisions, section 5.
+ * The first request's time and reason stay. A wish for deletion also waits in a list until the
+ * account holder completes it. `dnc.requested` goes out unless an outside system asked: it knows.
+ * Contract 4.4; decisions, section 5.
  */
 export async function markDoNotCall(
   work: Work,
@@ -26,6 +27,7 @@ export async function markDoNotCall(
 ): Promise<void> {
   const { id, phone } = contact
   await mark(work, id, reason)
+  await endEnrollments(work, id, 'do_not_call')
   const data = { by, phone, reason, requestType }
   await addActivity(work, { contactId: id, callId, kind: 'do_not_call', data })
   if (requestType === 'data_deletion') {

@@ -25,7 +25,7 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
       aria-label={label}
       aria-busy={pending}
       value={params.get(name) ?? ''}
-      className="flex-1 basis-36 md:max-w-48"
+      className="max-md:w-max max-md:min-w-36 md:max-w-48 md:flex-1 md:basis-36"
       onChange={(event) => {
         const { value } = event.currentTarget
         start(() =>

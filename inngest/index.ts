@@ -2,7 +2,9 @@ import type { InngestFunction } from 'inngest'
 import { analyseEndedCall } from './functions/analyse-call'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
+import { runDueCadenceStep } from './functions/run-cadence-step'
 import { simulateCall } from './functions/simulate-call'
+import { sweepOverdueSteps } from './functions/sweep-cadences'
 import { sweepLostCalls } from './functions/sweep-calls'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
@@ -15,5 +17,7 @@ export function functions(): InngestFunction.Like[] {
     analyseEndedCall(),
     sweepLostCalls(),
     grantMonthlyMinutes(),
+    runDueCadenceStep(),
+    sweepOverdueSteps(),
   ]
 }

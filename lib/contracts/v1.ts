@@ -1,8 +1,11 @@
 import type { AnyEndpoint } from '@/lib/http/endpoint'
 import * as account from './account'
 import * as assistants from './assistants'
+import * as cadences from './cadences'
 import * as calls from './calls'
+import * as campaigns from './campaigns'
 import * as contacts from './contacts'
+import * as dnc from './dnc'
 import * as hooks from './hooks'
 import * as phoneNumbers from './phone-numbers'
 
@@ -17,6 +20,9 @@ export const V1_ENDPOINTS: AnyEndpoint[] = [
   assistants,
   phoneNumbers,
   contacts,
+  dnc,
   calls,
+  campaigns,
+  cadences,
   hooks,
 ].flatMap((module) => Object.values<unknown>(module).filter(isV1))

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { LocalTime } from '@/lib/domain/appointment'
 import { AppError } from '@/lib/domain/errors'
+import { endEnrollments } from '@/lib/services/cadences/end-enrollments'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import type { Work } from '@/lib/tenant'
 import { appointmentData, type AppointmentData } from './appointment-data'
@@ -35,6 +36,7 @@ export async function bookAppointment(
   if (contact.status !== 'converted') {
     await work.db.contact.updateMany({ where: { id: contactId }, data: { status: 'scheduled' } })
   }
+  await endEnrollments(work, contactId, 'appointment_booked')
   const data = appointmentData(appointment, contact)
   await recordEvent(work, 'appointment.booked', { key: data.appointmentId, data })
   return data

@@ -1,6 +1,8 @@
-import type { Actor, FieldChange } from '@/lib/domain/activity'
+import type { Actor } from '@/lib/domain/activity'
 import type { Contact, ContactChanges } from '@/lib/domain/contact'
+import { describeChanges } from '@/lib/domain/contact-changes'
 import { AppError } from '@/lib/domain/errors'
+import { endEnrollments } from '@/lib/services/cadences/end-enrollments'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import { Prisma } from '@/prisma/generated/client'
 import { addActivity } from './add-activity'
@@ -21,13 +23,14 @@ export async function updateContact(
   return transaction(owner, async (work) => {
     const contact = await lockContact(work, id)
     const data = changedValues(contact, input)
-    const changes = describe(contact, data)
+    const changes = describeChanges(contact, data)
     if (changes.length === 0) return contact
     const updated = await work.db.contact.update({
       where: { id },
       data: data as Prisma.ContactUpdateInput,
     })
     await addActivity(work, { contactId: id, kind: 'contact_updated', data: { by, changes } })
+    if (data.status === 'converted') await endEnrollments(work, id, 'converted')
     return updated
   })
 }
@@ -48,11 +51,5 @@ function changedValues(contact: Contact, { lastName, ...input }: ContactChanges)
     Object.entries(given).filter(
       ([field, value]) => value !== undefined && value !== contact[field as Field],
     ),
-  )
-}
-
-function describe(contact: Contact, data: Values): FieldChange[] {
-  return Object.entries(data).map(([field, to]) =>
-    field === 'notes' ? { field } : { field, from: contact[field as Field], to },
   )
 }

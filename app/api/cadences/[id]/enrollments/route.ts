@@ -1,0 +1,25 @@
+import * as contracts from '@/lib/contracts/panel/cadences'
+import { reply } from '@/lib/http/endpoint'
+import { panelRoute } from '@/lib/http/panel-route'
+import { resource } from '@/lib/http/resource'
+import { enrollContact } from '@/lib/services/cadences/enroll-contact'
+import { listEnrollments } from '@/lib/services/cadences/list-enrollments'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelRoute({
+    contract: contracts.panelListEnrollments,
+    run: async ({ account, params, query }) => {
+      const list = await listEnrollments(account, params.id, query)
+      return reply(200, contracts.presentEnrollmentPage(list, query))
+    },
+  }),
+  POST: panelRoute({
+    contract: contracts.panelEnroll,
+    run: async ({ account, params, body }) => {
+      const request = { ...body, by: 'panel' as const }
+      const { enrollment, existing } = await enrollContact(account, params.id, request)
+      const shown = contracts.presentEnrollment(enrollment)
+      return existing ? reply(200, { ...shown, existing }) : reply(201, { ...shown, existing })
+    },
+  }),
+})

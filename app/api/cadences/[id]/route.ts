@@ -1,0 +1,27 @@
+import * as contracts from '@/lib/contracts/panel/cadences'
+import { reply } from '@/lib/http/endpoint'
+import { panelRoute } from '@/lib/http/panel-route'
+import { resource } from '@/lib/http/resource'
+import { deleteCadence } from '@/lib/services/cadences/delete-cadence'
+import { readCadence } from '@/lib/services/cadences/read-cadence'
+import { updateCadence } from '@/lib/services/cadences/update-cadence'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelRoute({
+    contract: contracts.panelReadCadence,
+    run: async ({ account, params }) =>
+      reply(200, contracts.presentCadence(await readCadence(account, params.id))),
+  }),
+  PATCH: panelRoute({
+    contract: contracts.panelUpdateCadence,
+    run: async ({ account, params, body }) =>
+      reply(200, contracts.presentCadence(await updateCadence(account, params.id, body))),
+  }),
+  DELETE: panelRoute({
+    contract: contracts.panelDeleteCadence,
+    run: async ({ account, params }) => {
+      await deleteCadence(account, params.id)
+      return reply(200, { success: true })
+    },
+  }),
+})

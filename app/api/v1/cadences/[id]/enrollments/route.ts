@@ -1,0 +1,17 @@
+import * as contracts from '@/lib/contracts/cadences'
+import { reply } from '@/lib/http/endpoint'
+import { publicRoute } from '@/lib/http/public-route'
+import { resource } from '@/lib/http/resource'
+import { enrollContact } from '@/lib/services/cadences/enroll-contact'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: publicRoute({
+    contract: contracts.enrollContact,
+    run: async ({ account, params, body }) => {
+      const request = { ...body, by: 'api' as const }
+      const { enrollment, existing } = await enrollContact(account, params.id, request)
+      const shown = contracts.presentEnrollment(enrollment)
+      return existing ? reply(200, { ...shown, existing }) : reply(201, { ...shown, existing })
+    },
+  }),
+})

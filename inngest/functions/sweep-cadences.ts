@@ -1,0 +1,9 @@
+import { sweepCadences } from '@/lib/services/cadences/sweep-cadences'
+import { inngest } from '../client'
+
+/** Every minute: steps that are due and have no timer. */
+export const sweepOverdueSteps = () =>
+  inngest().createFunction(
+    { id: 'sweep-cadences', triggers: [{ cron: '* * * * *' }] },
+    ({ step }) => step.run('sweep', () => sweepCadences()),
+  )

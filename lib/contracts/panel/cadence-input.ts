@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { limitParam, pageParam, referencedId } from '@/lib/contracts/common'
+import {
+  ENROLLMENT_STATUSES,
+  MAX_CADENCE_NAME,
+  MAX_DELAY_MINUTES,
+  MAX_STEP_TEXT,
+  MAX_STEPS,
+  MAX_TEMPLATE_PARAMETERS,
+} from '@/lib/domain/cadence'
+import { unknownPlaceholders } from '@/lib/domain/message'
+
+/** What the panel takes for cadences: the bodies of its endpoints and the rules of its forms. */
+
+const MAX_ID = 64
+const MAX_TEMPLATE_NAME = 512
+
+/** A text whose placeholders all stand for something. */
+const withPlaceholders = (text: z.ZodString) =>
+  text.superRefine((value, context) => {
+    const unknown = unknownPlaceholders(value)
+    if (unknown.length === 0) return
+    const names = unknown.map((name) => `{{${name}}}`).join(', ')
+    context.addIssue({ code: 'custom', message: `Nothing is known of ${names}.` })
+  })
+
+const delayMinutes = z.int().min(0).max(MAX_DELAY_MINUTES)
+
+const CallStep = z.strictObject({
+  type: z.literal('call'),
+  delayMinutes,
+  assistantId: z.string().trim().min(1).max(MAX_ID),
+  phoneNumberId: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .nullish()
+    .describe('The first active number where there is none.'),
+})
+
+const SmsStep = z.strictObject({
+  type: z.literal('sms'),
+  delayMinutes,
+  text: withPlaceholders(z.string().trim().min(1).max(MAX_STEP_TEXT)),
+})
+
+const ChatAppStep = z.strictObject({
+  type: z.literal('chatapp'),
+  delayMinutes,
+  templateName: z.string().trim().min(1).max(MAX_TEMPLATE_NAME),
+  language: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
+    .default('tr'),
+  parameters: z
+    .array(withPlaceholders(z.string().trim().min(1).max(MAX_STEP_TEXT)))
+    .max(MAX_TEMPLATE_PARAMETERS)
+    .default([]),
+})
+
+/** One step, as lib/domain/cadence.ts has it. */
+export const CadenceStepInput = z.discriminatedUnion('type', [CallStep, SmsStep, ChatAppStep])
+
+const fields = {
+  name: z.string().trim().min(1).max(MAX_CADENCE_NAME),
+  isActive: z.boolean(),
+  isTemplate: z.boolean(),
+  steps: z.array(CadenceStepInput).max(MAX_STEPS),
+}
+
+export const NewCadence = z.strictObject({
+  name: fields.name,
+  isActive: fields.isActive.default(false),
+  isTemplate: fields.isTemplate.default(false),
+  steps: fields.steps.default([]),
+})
+
+export const CadenceChange = z.strictObject(fields).partial()
+
+export const EnrollBody = z
+  .strictObject({ contactId: referencedId })
+  .transform(({ contactId }, context) => {
+    if (contactId) return { contactId }
+    context.addIssue({ code: 'custom', path: ['contactId'], message: 'Choose a contact.' })
+    return z.NEVER
+  })
+
+/** An empty parameter is what a form sends for "all". */
+const status = z
+  .union([z.literal('').transform(() => undefined), z.enum(ENROLLMENT_STATUSES)])
+  .optional()
+
+export const ListEnrollments = z.object({ status, page: pageParam, limit: limitParam })
+
+/** From the address of a page: what is wrong there is left out instead of refused. */
+export const CadencePageParams = z.object({
+  tab: z.enum(['steps', 'people']).catch('steps'),
+  status: status.catch(undefined),
+  page: pageParam.catch(1),
+})

@@ -1,4 +1,6 @@
-import type { ImportCounts } from '@/lib/domain/contact-import'
+import type { ExistingRule, ImportColumns, ImportCounts } from '@/lib/domain/contact-import'
+import type { ReadLine } from '@/lib/domain/import-plan'
+import type { TextEncoding } from '@/lib/domain/text-encoding'
 
 /** A file of contacts that is or was taken in. */
 export interface ContactImport extends ImportCounts {
@@ -22,4 +24,26 @@ export interface ImportFile {
   size: number
   read(): AsyncIterable<Uint8Array>
   discard(): Promise<void>
+}
+
+/** How a file is written and what its columns are. */
+export interface FileLayout {
+  encoding: TextEncoding
+  separator: string
+  headers: string[]
+  columns: ImportColumns
+}
+
+/** An import that has been started; its file is let go when it ends. */
+export interface RunningImport {
+  id: bigint
+  file: ImportFile
+  layout: FileLayout
+  campaignId: bigint | null
+  rule: ExistingRule
+}
+
+/** A line of the file with its cells as they stood there. */
+export interface FileLine extends ReadLine {
+  cells: string[]
 }

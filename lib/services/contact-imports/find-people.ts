@@ -1,0 +1,18 @@
+import type { KnownPerson, ReadLine } from '@/lib/domain/import-plan'
+import { lastTenDigits } from '@/lib/domain/phone'
+import type { Work } from '@/lib/tenant'
+
+/** The contacts that some lines speak of, held until the transaction ends. */
+export async function findPeople({ owner, db }: Work, lines: ReadLine[]): Promise<KnownPerson[]> {
+  const numbers = new Set<string>()
+  for (const { row } of lines) {
+    const last10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
+    if (last10) numbers.add(last10)
+  }
+  return db.$queryRaw<KnownPerson[]>`
+    select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,
+      phone_last10 as "phoneLast10"
+    from contacts
+    where owner_id = ${owner.id} and phone_last10 = any(${[...numbers]}::text[])
+    order by id for update`
+}

@@ -27,3 +27,24 @@ export function localTimeOf(instant: Date, timezone: string): LocalTime {
     time: `${two(local.getHours())}:${two(local.getMinutes())}`,
   }
 }
+
+/** When a day begins on a clock in `timezone`; `days` later, where they are given. */
+export function startOfDay(date: string, timezone: string, days = 0): Date {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return new Date(new TZDate(year, month - 1, day + days, 0, 0, timezone).getTime())
+}
+
+export const APPOINTMENT_STATUSES = ['booked', 'cancelled'] as const
+
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+/** What the agenda shows: what is to come, what was, what was cancelled. */
+export const AGENDA_VIEWS = ['upcoming', 'past', 'cancelled'] as const
+
+export type AgendaView = (typeof AGENDA_VIEWS)[number]
+
+/** Minutes before an appointment at which a reminder may go out: five minutes to a week. */
+export const REMINDER_MINUTES = { min: 5, max: 7 * 24 * 60 } as const
+
+/** Reminders that an account may have: nobody wants more messages about one appointment. */
+export const MAX_REMINDERS = 5

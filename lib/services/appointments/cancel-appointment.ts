@@ -1,9 +1,10 @@
 import type { Actor } from '@/lib/domain/activity'
+import { AppError } from '@/lib/domain/errors'
 import { addActivity } from '@/lib/services/contacts/add-activity'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import type { Work } from '@/lib/tenant'
 import { appointmentData, type AppointmentData } from './appointment-data'
-import type { BookedAppointment } from './find-booked'
+import { lockAppointment } from './lock-appointment'
 
 interface Cancellation {
   by: Actor
@@ -12,20 +13,30 @@ interface Cancellation {
   callId?: string | null
 }
 
-/** Cancels a booked appointment, and records `appointment.cancelled`; a cancelled one stays as it is. */
+/**
+ * Cancels a booked appointment, and records `appointment.cancelled`; a cancelled one stays as it is.
+ * The revision counts it as a change, so that calendars which hold the appointment take it over.
+ * @throws not_found, appointment_over
+ */
 export async function cancelAppointment(
   work: Work,
-  booked: BookedAppointment,
+  { id }: { id: bigint },
   { by, reason = null, callId }: Cancellation,
 ): Promise<AppointmentData> {
-  const { contact, ...appointment } = booked
+  const { contact, ...appointment } = await lockAppointment(work, id)
   const data = appointmentData(appointment, contact)
+  if (appointment.status === 'cancelled') return data
   const cancelledAt = new Date()
-  const { count } = await work.db.appointment.updateMany({
-    where: { id: appointment.id, status: 'booked' },
-    data: { status: 'cancelled', cancelReason: reason, cancelledAt },
+  if (appointment.startsAt <= cancelledAt) throw new AppError('appointment_over')
+  await work.db.appointment.updateMany({
+    where: { id },
+    data: {
+      status: 'cancelled',
+      cancelReason: reason,
+      cancelledAt,
+      revision: appointment.revision + 1,
+    },
   })
-  if (count === 0) return data
   await addActivity(work, {
     contactId: contact.id,
     callId,

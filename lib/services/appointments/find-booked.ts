@@ -12,11 +12,9 @@ export async function findBooked({ db }: Work, contactId: bigint, bookingCode?: 
       status: 'booked',
       ...(bookingCode ? { bookingCode } : { startsAt: { gt: new Date() } }),
     },
-    include: { contact: true },
+    select: { id: true },
     orderBy: { startsAt: 'asc' },
   })
   if (!appointment) throw new AppError('not_found')
   return appointment
 }
-
-export type BookedAppointment = Awaited<ReturnType<typeof findBooked>>

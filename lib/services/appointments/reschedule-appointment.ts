@@ -1,11 +1,12 @@
 import type { Actor } from '@/lib/domain/activity'
 import { localTimeOf, type LocalTime } from '@/lib/domain/appointment'
+import { AppError } from '@/lib/domain/errors'
 import { addActivity } from '@/lib/services/contacts/add-activity'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import type { Work } from '@/lib/tenant'
 import { appointmentData, type AppointmentData } from './appointment-data'
-import type { BookedAppointment } from './find-booked'
 import { freeSlot } from './free-slot'
+import { lockAppointment } from './lock-appointment'
 
 interface Move extends LocalTime {
   by: Actor
@@ -13,16 +14,25 @@ interface Move extends LocalTime {
   callId?: string | null
 }
 
-/** Moves a booked appointment, and records `appointment.rescheduled`. @throws validation_error, slot_taken */
+/**
+ * Moves a booked appointment, and records `appointment.rescheduled`. The person at the booking page
+ * reads and means the appointment's own time zone, everybody else the account's. A move to where it
+ * is already changes nothing.
+ * @throws not_found, appointment_cancelled, appointment_over, validation_error, slot_taken
+ */
 export async function rescheduleAppointment(
   work: Work,
-  booked: BookedAppointment,
+  { id }: { id: bigint },
   { by, callId, ...local }: Move,
 ): Promise<AppointmentData> {
-  const { contact, ...before } = booked
-  const slot = await freeSlot(work, local)
+  const { contact, ...before } = await lockAppointment(work, id)
+  if (before.status === 'cancelled') throw new AppError('appointment_cancelled')
+  if (before.startsAt.getTime() <= Date.now()) throw new AppError('appointment_over')
+  const timezone = by === 'booking_page' ? before.timezone : undefined
+  const slot = await freeSlot(work, { ...local, timezone, except: id })
+  if (slot.startsAt.getTime() === before.startsAt.getTime()) return appointmentData(before, contact)
   const change = { ...slot, revision: before.revision + 1 }
-  await work.db.appointment.updateMany({ where: { id: before.id }, data: change })
+  await work.db.appointment.updateMany({ where: { id }, data: change })
   const data = appointmentData({ ...before, ...change }, contact)
   const previous = localTimeOf(before.startsAt, before.timezone)
   await addActivity(work, {

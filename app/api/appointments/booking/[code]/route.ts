@@ -1,0 +1,22 @@
+import * as contracts from '@/lib/contracts/panel/bookings'
+import { clientAddress } from '@/lib/http/client-address'
+import { reply } from '@/lib/http/endpoint'
+import { openRoute } from '@/lib/http/panel-route'
+import { resource } from '@/lib/http/resource'
+import { moveBooking } from '@/lib/services/appointments/change-booking'
+import { findBooking } from '@/lib/services/appointments/find-booking'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: openRoute({
+    contract: contracts.readBooking,
+    run: async ({ params: { code }, request }) =>
+      reply(200, contracts.presentBooking(await findBooking(code, clientAddress(request)))),
+  }),
+  PATCH: openRoute({
+    contract: contracts.moveBooking,
+    run: async ({ params: { code }, body, request }) => {
+      const visit = { code, address: clientAddress(request) }
+      return reply(200, contracts.presentBooking(await moveBooking(visit, body)))
+    },
+  }),
+})

@@ -2,6 +2,7 @@ import { PhoneIncoming } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/data-table'
 import { Duration } from '@/components/ui/duration'
+import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { CallStatus, Outcome } from '@/lib/domain/call'
@@ -42,7 +43,19 @@ export async function callColumns(): Promise<Column<Call>[]> {
       key: 'assistant',
       header: t('columns.assistant'),
       phone: 'hide',
-      cell: ({ assistant }) => <span className="text-muted">{assistant?.name}</span>,
+      cell: ({ assistant, campaign }) => (
+        <span className="text-muted">
+          {assistant?.name}
+          {campaign && (
+            <Link
+              href={`/campaigns/${campaign.id}`}
+              className="relative z-1 block w-fit text-sm hover:underline"
+            >
+              {campaign.name}
+            </Link>
+          )}
+        </span>
+      ),
     },
     {
       key: 'talk',

@@ -23,7 +23,7 @@ interface CallFactsProps {
 
 export function CallFacts({ call, numbers }: CallFactsProps) {
   const t = useTranslations('calls.facts')
-  const { contact, assistant } = call
+  const { contact, assistant, campaign } = call
   return (
     <Card title={t('title')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
@@ -36,6 +36,11 @@ export function CallFacts({ call, numbers }: CallFactsProps) {
         {assistant && (
           <Fact name={t('assistant')}>
             <FactLink href={`/assistants/${assistant.id}`}>{assistant.name}</FactLink>
+          </Fact>
+        )}
+        {campaign && (
+          <Fact name={t('campaign')}>
+            <FactLink href={`/campaigns/${campaign.id}`}>{campaign.name}</FactLink>
           </Fact>
         )}
         {numbers.line && <Fact name={t('line')}>{numbers.line}</Fact>}

@@ -5,10 +5,11 @@ import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/domain/call'
 
 interface CallFiltersProps {
   assistants: { id: string; name: string }[]
+  campaigns: { id: bigint; name: string }[]
 }
 
 /** What narrows the list; every choice stands in the address. */
-export async function CallFilters({ assistants }: CallFiltersProps) {
+export async function CallFilters({ assistants, campaigns }: CallFiltersProps) {
   const t = await getTranslations('calls')
   return (
     <div className="mb-4 grid gap-2">
@@ -39,6 +40,14 @@ export async function CallFilters({ assistants }: CallFiltersProps) {
           all={t('filters.allAssistants')}
           options={assistants.map(({ id, name }) => ({ value: id, label: name }))}
         />
+        {campaigns.length > 0 && (
+          <FilterSelect
+            name="campaign"
+            label={t('filters.campaign')}
+            all={t('filters.allCampaigns')}
+            options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+        )}
       </div>
     </div>
   )

@@ -75,7 +75,7 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
           </option>
         ))}
       </SelectField>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField
           {...field('startsAt')}
           label={t('fields.startsAt')}

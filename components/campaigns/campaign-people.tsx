@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { Card } from '@/components/ui/card'
@@ -42,7 +43,12 @@ export async function CampaignPeople(props: CampaignPeopleProps) {
   if (campaign.contactCount === 0) {
     return (
       <Card title={t('title')}>
-        <EmptyState title={t('none')} action={open && add('primary')} />
+        <EmptyState
+          icon={UsersRound}
+          title={t('none')}
+          description={open && t('noneText')}
+          action={open && add('primary')}
+        />
       </Card>
     )
   }

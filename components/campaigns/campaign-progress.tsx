@@ -33,33 +33,39 @@ export async function CampaignProgress({ campaign, small }: CampaignProgressProp
     calling: campaign.callingCount,
     pending: campaign.pendingCount,
   }
-  if (total === 0) return <span className="text-muted">{t('progress.nobody')}</span>
+  if (total === 0) {
+    return small && <span className="text-sm text-muted">{t('progress.nobody')}</span>
+  }
   const finished = counts.done + counts.failed + counts.skipped
   const bar = (
-    <span
-      role="img"
-      aria-label={t('progress.summary', { finished, total, ...counts })}
-      className={cn(
-        'flex gap-px overflow-hidden rounded-full',
-        small ? 'h-1.5 w-28' : 'h-2.5 w-full',
-      )}
-    >
-      {PARTS.filter(({ state }) => counts[state] > 0).map(({ state, fill }) => (
-        <span key={state} className={cn('min-w-0.5', fill)} style={{ flexGrow: counts[state] }} />
-      ))}
-    </span>
+    <>
+      <span className="sr-only">{t('progress.summary', { finished, total, ...counts })}</span>
+      <span
+        aria-hidden
+        className={cn(
+          'flex gap-px overflow-hidden rounded-full',
+          small ? 'h-1.5 w-28' : 'h-2.5 w-full',
+        )}
+      >
+        {PARTS.filter(({ state }) => counts[state] > 0).map(({ state, fill }) => (
+          <span key={state} className={cn('min-w-0.5', fill)} style={{ flexGrow: counts[state] }} />
+        ))}
+      </span>
+    </>
   )
   const count = <span className="figures">{t('progress.count', { finished, total })}</span>
   if (small) {
     return (
       <span className="inline-flex items-center gap-2.5 whitespace-nowrap">
         {bar}
-        <span className="text-sm text-muted">{count}</span>
+        <span aria-hidden className="text-sm text-muted">
+          {count}
+        </span>
       </span>
     )
   }
   return (
-    <>
+    <div className="mt-4">
       {bar}
       <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {PARTS.map(({ state, fill }) => (
@@ -70,6 +76,6 @@ export async function CampaignProgress({ campaign, small }: CampaignProgressProp
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

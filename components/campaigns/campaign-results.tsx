@@ -25,19 +25,16 @@ export async function CampaignResults({ id, results }: CampaignResultsProps) {
     <Card
       title={t('title')}
       action={
-        results.length > 0 && (
-          <Link href={`/calls?campaign_id=${id}`} className="text-sm text-accent">
-            {t('all')}
-          </Link>
-        )
+        <Link href={`/calls?campaign=${id}`} className="text-sm text-accent">
+          {t('all')}
+        </Link>
       }
     >
-      {results.length === 0 && <p className="text-muted">{t('none')}</p>}
       <ul className="grid gap-1">
         {results.map(({ result, count }) => (
           <li key={result}>
             <Link
-              href={`/calls?campaign_id=${id}&${isOutcome(result) ? 'outcome' : 'status'}=${result}`}
+              href={`/calls?campaign=${id}&${isOutcome(result) ? 'outcome' : 'status'}=${result}`}
               className="-mx-2 grid min-h-11 grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3 rounded-md px-2 hover:bg-hover md:min-h-8"
             >
               <span className="truncate">{nameOf(result)}</span>

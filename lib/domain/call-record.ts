@@ -31,6 +31,8 @@ export interface Call {
   assistant: { id: string; name: string } | null
   /** Null where the contact was deleted, or nobody knows who called. */
   contact: { id: bigint; firstName: string; lastName: string } | null
+  /** Null where no campaign asked for it. */
+  campaign: { id: bigint; name: string } | null
 }
 
 /** One spoken turn of a call. */

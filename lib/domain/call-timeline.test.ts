@@ -26,6 +26,7 @@ const call: Call = {
   leadScoreAfter: null,
   assistant: null,
   contact: null,
+  campaign: null,
 }
 
 it('tells a call in order', () => {

@@ -18,6 +18,7 @@ import { requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { listCalls } from '@/lib/services/calls/list-calls'
+import { listAllCampaigns } from '@/lib/services/campaigns/list-all-campaigns'
 
 const PAGE_SIZE = 25
 
@@ -29,15 +30,16 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith('/calls', searchParams, {}))
   const t = await getTranslations('calls')
-  const { page, assistant, ...filter } = CallsPageParams.parse(searchParams)
-  const all = await listAssistants(account)
+  const { page, assistant, campaign, ...filter } = CallsPageParams.parse(searchParams)
+  const [all, campaigns] = await Promise.all([listAssistants(account), listAllCampaigns(account)])
   const assistants = all.map(({ id, name }) => ({ id, name }))
   const assistantId = assistants.find(({ id }) => id === assistant)?.id
-  const request = { ...filter, assistantId, page, limit: PAGE_SIZE }
+  const campaignId = campaigns.find(({ id }) => id === campaign)?.id
+  const request = { ...filter, assistantId, campaignId, page, limit: PAGE_SIZE }
   const { calls, total } = await listCalls(account, request)
   // The address is an old one.
   if (calls.length === 0 && page > 1) redirect(addressWith('/calls', searchParams, { page: null }))
-  const narrowed = [...Object.values(filter), assistantId].some(Boolean)
+  const narrowed = [...Object.values(filter), assistantId, campaignId].some(Boolean)
   const active = all.filter((one) => one.isActive).map(({ id, name }) => ({ id, name }))
   const start = (
     <StartCallButton
@@ -56,7 +58,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         description={t('description')}
         actions={(!empty || narrowed) && start}
       />
-      {(!empty || narrowed) && <CallFilters assistants={assistants} />}
+      {(!empty || narrowed) && <CallFilters assistants={assistants} campaigns={campaigns} />}
       {empty && !narrowed && (
         <EmptyState
           icon={PhoneCall}

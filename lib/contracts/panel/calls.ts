@@ -31,6 +31,7 @@ export const PanelCall = z.object({
     .object({ id: z.string(), firstName: z.string(), lastName: z.string(), name: z.string() })
     .nullable(),
   assistant: z.object({ id: z.string(), name: z.string() }).nullable(),
+  campaign: z.object({ id: z.string(), name: z.string() }).nullable(),
   startedAt: instant,
   answeredAt: instant.nullable(),
   endedAt: instant.nullable(),
@@ -73,7 +74,7 @@ export const PanelCallDetail = PanelCall.extend({
 export type PanelCallDetail = z.output<typeof PanelCallDetail>
 
 export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
-  const { contact, assistant } = call
+  const { contact, assistant, campaign } = call
   return {
     ...call,
     status: call.status as CallStatus,
@@ -82,6 +83,7 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
     outcome: call.outcome as Outcome | null,
     contact: contact && { ...contact, id: String(contact.id), name: contactName(contact) },
     assistant,
+    campaign: campaign && { ...campaign, id: String(campaign.id) },
     startedAt: call.startedAt.toISOString(),
     answeredAt: call.answeredAt?.toISOString() ?? null,
     endedAt: call.endedAt?.toISOString() ?? null,

@@ -5,6 +5,7 @@ import type { Prisma } from '@/prisma/generated/client'
 export const CALL_WITH_NAMES = {
   assistant: { select: { id: true, name: true } },
   contact: { select: { id: true, firstName: true, lastName: true } },
+  campaign: { select: { id: true, name: true } },
 } as const satisfies Prisma.CallInclude
 
 /** A call as `CALL_WITH_NAMES` reads it. */

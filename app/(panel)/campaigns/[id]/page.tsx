@@ -73,22 +73,27 @@ export default async function CampaignPage(props: Props) {
         back={{ href: '/campaigns', label: t('back') }}
         actions={<CampaignActions campaign={campaign} />}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
-        <Card title={t('progress.title')}>
-          <div className="mb-4">
-            <CampaignNext campaign={campaign} timezone={timezone} />
-          </div>
-          <CampaignProgress campaign={campaign} />
-        </Card>
-        <div className="grid grid-cols-1 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <CampaignResults id={id} results={results} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 content-start gap-6">
+          {(campaign.contactCount > 0 || campaign.status !== 'draft') && (
+            <Card title={t('progress.title')}>
+              <CampaignNext campaign={campaign} timezone={timezone} />
+              <CampaignProgress campaign={campaign} />
+            </Card>
+          )}
+          {results.length > 0 && <CampaignResults id={id} results={results} />}
+          <CampaignPeople
+            {...{ campaign, people, state, page, searchParams }}
+            pageSize={PAGE_SIZE}
+          />
+        </div>
+        <div className="grid grid-cols-1 content-start">
           <CampaignFacts
             campaign={campaign}
             timezone={timezone}
             action={<EditCampaign {...{ campaign, assistants, lines, timezone }} />}
           />
         </div>
-        <CampaignPeople {...{ campaign, people, state, page, searchParams }} pageSize={PAGE_SIZE} />
       </div>
     </ClientMessages>
   )

@@ -3,9 +3,11 @@ import { analyseEndedCall } from './functions/analyse-call'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { runDueCadenceStep } from './functions/run-cadence-step'
+import { runCampaign } from './functions/run-campaign'
 import { simulateCall } from './functions/simulate-call'
 import { sweepOverdueSteps } from './functions/sweep-cadences'
 import { sweepLostCalls } from './functions/sweep-calls'
+import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
 /** Every job of the application, made at first use because a build has no configuration. */
@@ -17,6 +19,8 @@ export function functions(): InngestFunction.Like[] {
     analyseEndedCall(),
     sweepLostCalls(),
     grantMonthlyMinutes(),
+    runCampaign(),
+    sweepLostCampaigns(),
     runDueCadenceStep(),
     sweepOverdueSteps(),
   ]

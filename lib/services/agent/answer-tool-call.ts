@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AGENT_TOOLS, type AgentTool } from '@/lib/contracts/agent-tools'
 import { isActive } from '@/lib/domain/call'
 import { AppError, validationError } from '@/lib/domain/errors'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Work } from '@/lib/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { type AgentCall, findAgentCall } from './find-agent-call'
@@ -26,6 +27,7 @@ export async function answerToolCall(id: string, use: ToolCall): Promise<Record<
   const found = await findAgentCall(id)
   const input = parseArguments(use)
   return transaction(found.owner, async (work) => {
+    await lockAccount(work)
     if (!(await claim(work, id, use))) return firstAnswer(work, id, use.toolCallId)
     requireOpen(found)
     const result = await runTool(work, found.call, use.tool, input)

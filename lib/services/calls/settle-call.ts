@@ -11,6 +11,7 @@ import {
 import { statusUnreached } from '@/lib/domain/contact-progress'
 import { AppError } from '@/lib/domain/errors'
 import type { Plan } from '@/lib/domain/plan'
+import { settleCampaignCall } from '@/lib/services/campaigns/settle-campaign-call'
 import { addMinuteEntry } from '@/lib/services/minutes/add-minute-entry'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { releaseMinute } from '@/lib/services/minutes/release-minute'
@@ -64,6 +65,8 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     })
     await bill(work, call, durationSeconds)
     if (isUnreached(status)) await tellUnreached(work, call, status, at)
+    const { campaignId } = call
+    if (campaignId) await settleCampaignCall(work, { id: callId, campaignId, status, at })
     if (analysed) work.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }
   })

@@ -3,6 +3,7 @@ import { contactName } from '@/lib/domain/contact'
 import { afterCall } from '@/lib/domain/contact-progress'
 import { becameHot, heatOf, leadScore } from '@/lib/domain/lead-score'
 import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
@@ -28,6 +29,7 @@ interface ScoreChange {
 export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
   return transaction(owner, async (work) => {
     const { callId, source, analysis } = finished
+    await lockAccount(work)
     const call = await claim(work, callId)
     if (!call) return false
     const contact = await lockContact(work, finished.contactId)

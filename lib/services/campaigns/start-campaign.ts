@@ -5,6 +5,7 @@ import { canMakeCalls } from '@/lib/domain/phone-number'
 import { findActiveLine } from '@/lib/services/calls/find-line'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import type { Campaign as Row } from '@/prisma/generated/client'
+import { findSpeaker } from './find-speaker'
 import { lockOpenCampaign } from './lock-campaign'
 import { readCampaign } from './read-campaign'
 import { wakeCampaigns } from './wake-campaign'
@@ -48,14 +49,4 @@ async function requireStartable(work: Work, campaign: Row, now: Date): Promise<v
     select: { balanceSeconds: true },
   })
   if (balanceSeconds < RESERVED_SECONDS) throw new AppError('insufficient_balance')
-}
-
-/** The assistant of a campaign, while it can speak. */
-export async function findSpeaker({ db }: Work, id: string | null): Promise<string | null> {
-  if (!id) return null
-  const assistant = await db.assistant.findFirst({
-    where: { id, isActive: true, deletedAt: null },
-    select: { id: true },
-  })
-  return assistant?.id ?? null
 }

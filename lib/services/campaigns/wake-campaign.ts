@@ -12,3 +12,15 @@ export function wakeCampaigns(work: Work, campaignIds: readonly bigint[]): void 
   if (campaignIds.length === 0) return
   work.afterCommit(() => jobQueue().send(campaignIds.map(wakingJob)))
 }
+
+/** The same for campaigns that a person is in and that may wait for nobody else: before they go. */
+export async function wakeCampaignsOf(work: Work, contactId: bigint): Promise<void> {
+  const places = await work.db.campaignContact.findMany({
+    where: { contactId, campaign: { status: 'running' } },
+    select: { campaignId: true },
+  })
+  wakeCampaigns(
+    work,
+    places.map(({ campaignId }) => campaignId),
+  )
+}

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/domain/errors'
+import { wakeCampaignsOf } from '@/lib/services/campaigns/wake-campaign'
 import { transaction, type Owner } from '@/lib/tenant'
 
 /**
@@ -8,13 +9,15 @@ import { transaction, type Owner } from '@/lib/tenant'
  * @throws not_found
  */
 export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
-  await transaction(owner, async ({ db }) => {
+  await transaction(owner, async (work) => {
+    const { db } = work
     await db.$executeRaw`
       update users set contact_count = contact_count - 1
       where id = ${owner.id}
         and exists (select from contacts where id = ${id} and owner_id = ${owner.id})`
     await db.$executeRaw`
       select 1 from calls where owner_id = ${owner.id} and contact_id = ${id} for update`
+    await wakeCampaignsOf(work, id)
     const { count } = await db.contact.deleteMany({ where: { id } })
     if (count === 0) throw new AppError('not_found')
   })

@@ -1,6 +1,8 @@
 import type { Actor, DncRequestType } from '@/lib/domain/activity'
 import type { Contact } from '@/lib/domain/contact'
 import { endEnrollments } from '@/lib/services/cadences/end-enrollments'
+import { skipContact } from '@/lib/services/campaigns/skip-contact'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import type { Work } from '@/lib/tenant'
 import { addActivity } from './add-activity'
@@ -26,7 +28,9 @@ export async function markDoNotCall(
   { by, reason = null, callId = null, requestType = 'do_not_call' }: DncRequest,
 ): Promise<void> {
   const { id, phone } = contact
+  await lockAccount(work)
   await mark(work, id, reason)
+  await skipContact(work, id)
   await endEnrollments(work, id, 'do_not_call')
   const data = { by, phone, reason, requestType }
   await addActivity(work, { contactId: id, callId, kind: 'do_not_call', data })

@@ -1,0 +1,28 @@
+import type { Jobs } from '@/lib/contracts/jobs'
+import { runCampaignTick } from '@/lib/services/campaigns/run-campaign-tick'
+import { inngest } from '../client'
+
+/**
+ * Looks at a campaign, at once or at its moment, one look at a time for each campaign. The next look
+ * is a run of its own, so that no run grows with a campaign.
+ */
+export const runCampaign = () =>
+  inngest().createFunction(
+    {
+      id: 'run-campaign',
+      triggers: [{ event: 'campaign/tick' }],
+      concurrency: { key: 'event.data.campaignId', limit: 1 },
+    },
+    async ({ event, step }) => {
+      const { campaignId, dueAt } = event.data as Jobs['campaign/tick']
+      if (dueAt) await step.sleepUntil('until it is due', dueAt)
+      const next = await step.run('look', () =>
+        runCampaignTick(BigInt(campaignId), dueAt ? new Date(dueAt) : null),
+      )
+      if (!next) return
+      const data: Jobs['campaign/tick'] = { campaignId, dueAt: next }
+      // One timer for each moment, however often it is asked for.
+      const id = `campaign/tick:${campaignId}:${next}`
+      await step.sendEvent('set the timer', { name: 'campaign/tick', data, id })
+    },
+  )

@@ -1,0 +1,9 @@
+import { sweepCampaigns } from '@/lib/services/campaigns/sweep-campaigns'
+import { inngest } from '../client'
+
+/** Every minute: campaigns whose timer was lost, and people whose call ended unnoticed. */
+export const sweepLostCampaigns = () =>
+  inngest().createFunction(
+    { id: 'sweep-campaigns', triggers: [{ cron: '* * * * *' }] },
+    ({ step }) => step.run('sweep', () => sweepCampaigns()),
+  )

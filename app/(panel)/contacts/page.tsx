@@ -1,6 +1,7 @@
 import { Plus, SearchX, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { AddShownPeople } from '@/components/campaigns/add-shown-people'
 import { contactColumns } from '@/components/contacts/contact-columns'
 import { ContactFilters } from '@/components/contacts/contact-filters'
 import { NewContactButton } from '@/components/contacts/new-contact-button'
@@ -56,6 +57,7 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
     <ClientMessages namespaces={['contact-forms']}>
       <PageHeader title={t('title')} description={t('description')} actions={add} />
       <ContactFilters />
+      {list.contacts.length > 0 && <AddShownPeople filter={filter} />}
       {list.contacts.length === 0 ? (
         <EmptyState
           icon={SearchX}

@@ -91,7 +91,7 @@ async function write(handle: FileHandle, body: Request['body'], limit: number): 
 }
 
 async function* pieces(handle: FileHandle): AsyncGenerator<Uint8Array> {
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(PIECE), 0, PIECE, at)
     if (bytesRead === 0) return
     at += bytesRead

@@ -44,8 +44,12 @@ export function jsonLines(work: (tell: TellLine) => Promise<void>): Response {
  * An answer that the browser saves as a file. The first piece is made before it begins, so that a
  * failure still has a status; the others as fast as they are read.
  */
-export async function csvFile(name: string, pieces: AsyncGenerator<string>): Promise<Response> {
+export async function csvFile(
+  name: string,
+  given: AsyncIterable<string> | Iterable<string>,
+): Promise<Response> {
   const encoder = new TextEncoder()
+  const pieces = inTurn(given)
   const first = await pieces.next()
   let next: typeof first | null = first
   const stream = new ReadableStream<Uint8Array>({
@@ -66,4 +70,8 @@ export async function csvFile(name: string, pieces: AsyncGenerator<string>): Pro
       'Cache-Control': 'no-store',
     },
   })
+}
+
+async function* inTurn(pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
+  yield* pieces
 }

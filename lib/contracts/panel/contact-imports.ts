@@ -11,6 +11,7 @@ import {
 } from '@/lib/domain/contact-import'
 import { endpoint } from '@/lib/http/endpoint'
 import type { ContactImport, ImportRejection } from '@/lib/services/contact-imports/import-data'
+import type { ImportNews } from '@/lib/services/contact-imports/run-import'
 
 const instant = z.iso.datetime()
 const count = z.int().min(0)
@@ -75,9 +76,21 @@ export function presentImport(made: ContactImport): PanelContactImport {
   }
 }
 
-export function presentRejection({ line, reason }: ImportRejection): PanelRejection {
+function presentRejection({ line, reason }: ImportRejection): PanelRejection {
   const known = reason as Rejection
   return { line, reason: known, message: REJECTIONS[known] }
+}
+
+export function presentImportDetail(
+  made: ContactImport & { rejections: ImportRejection[] },
+): PanelContactImportDetail {
+  return { ...presentImport(made), rejections: made.rejections.map(presentRejection) }
+}
+
+export function presentNews(importId: bigint, news: ImportNews): ImportLine {
+  if (news.type === 'rejected') return { type: 'rejected', ...presentRejection(news) }
+  const { counts, ...more } = news
+  return { ...more, id: String(importId), ...counts }
 }
 
 export const panelListImports = endpoint({

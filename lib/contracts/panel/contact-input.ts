@@ -72,6 +72,15 @@ const filters = {
 
 export const ListContacts = z.object({ ...filters, limit: limitParam })
 
+/** What a list shows, as a file: all of its pages. */
+export const ExportContacts = ListContacts.pick({
+  search: true,
+  stage: true,
+  status: true,
+  heat: true,
+  dnc: true,
+})
+
 /** The same, from the address of a page: what is wrong there is left out instead of refused. */
 export const ContactsPageParams = z.object({
   search: filters.search.catch(null),

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { sourceKey } from '@/components/contacts/source-key'
+import { translator } from '@/i18n/translator'
+import { ExportContacts } from '@/lib/contracts/panel/contact-input'
+import { panelStream } from '@/lib/http/panel-stream'
+import { resource } from '@/lib/http/resource'
+import { csvFile } from '@/lib/http/streams'
+import type { SessionAccount } from '@/lib/services/accounts/find-session-account'
+import { contactsCsv, type ExportWords } from '@/lib/services/contacts/contacts-csv'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelStream({
+    method: 'GET',
+    path: '/api/contacts/export',
+    params: z.object({}),
+    query: ExportContacts,
+    run: async ({ account, query }) => {
+      const name = translator(account.locale, 'contact-files')('exportName')
+      const today = new Date().toISOString().slice(0, 10)
+      return csvFile(`${name}-${today}.csv`, contactsCsv(account, query, wordsFor(account)))
+    },
+  }),
+})
+
+function wordsFor({ locale, timezone }: SessionAccount): ExportWords {
+  const files = translator(locale, 'contact-files')
+  const forms = translator(locale, 'contact-forms')
+  const contacts = translator(locale, 'contacts')
+  return {
+    locale,
+    timezone,
+    header: (column) => files(`headers.${column}`),
+    word: (column, value) => {
+      switch (column) {
+        case 'stage':
+          return forms(`stages.${value}`)
+        case 'status':
+          return forms(`statuses.${value}`)
+        case 'heat':
+          return contacts(`heats.${value}`)
+        case 'source':
+          return contacts(`sources.${sourceKey(value)}`)
+      }
+    },
+  }
+}

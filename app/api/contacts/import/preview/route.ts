@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ImportPreview } from '@/lib/contracts/panel/contact-imports'
+import { panelStream } from '@/lib/http/panel-stream'
+import { jsonResponse } from '@/lib/http/pipeline'
+import { readUpload } from '@/lib/http/read-upload'
+import { resource } from '@/lib/http/resource'
+import { previewImport } from '@/lib/services/contact-imports/preview-import'
+
+/** The beginning of a file is enough. */
+const MAX_BYTES = 1024 * 1024
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  POST: panelStream({
+    method: 'POST',
+    path: '/api/contacts/import/preview',
+    params: z.object({}),
+    query: z.object({}),
+    run: async ({ request }) => {
+      const { file } = await readUpload(request, MAX_BYTES)
+      try {
+        return jsonResponse(200, ImportPreview.parse(await previewImport(file)))
+      } finally {
+        await file.discard()
+      }
+    },
+  }),
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { translator } from '@/i18n/translator'
+import { CSV_MARK, csvLines, csvSeparator } from '@/lib/domain/csv-write'
+import { panelStream } from '@/lib/http/panel-stream'
+import { resource } from '@/lib/http/resource'
+import { csvFile } from '@/lib/http/streams'
+
+const COLUMNS = ['firstName', 'lastName', 'phone', 'email', 'company', 'title', 'notes']
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelStream({
+    method: 'GET',
+    path: '/api/contacts/import/template',
+    params: z.object({}),
+    query: z.object({}),
+    run: async ({ account: { locale } }) => {
+      const t = translator(locale, 'contact-files')
+      const headers = COLUMNS.map((column) => t(`headers.${column}`))
+      const file = CSV_MARK + csvLines([headers], csvSeparator(locale))
+      return csvFile(`${t('templateName')}.csv`, [file])
+    },
+  }),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { translator } from '@/i18n/translator'
+import { idParams } from '@/lib/contracts/common'
+import { panelStream } from '@/lib/http/panel-stream'
+import { resource } from '@/lib/http/resource'
+import { csvFile } from '@/lib/http/streams'
+import { rejectedCsv } from '@/lib/services/contact-imports/rejected-csv'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelStream({
+    method: 'GET',
+    path: '/api/contacts/imports/{id}/rejected',
+    params: idParams,
+    query: z.object({}),
+    run: async ({ account, params }) => {
+      const files = translator(account.locale, 'contact-files')
+      const texts = translator(account.locale, 'contact-import')
+      return csvFile(
+        `${files('rejectedName')}-${params.id}.csv`,
+        rejectedCsv(account, params.id, {
+          locale: account.locale,
+          line: files('line'),
+          reason: files('reason'),
+          reasonOf: (reason) => texts(`reasons.${reason}`),
+        }),
+      )
+    },
+  }),
+})

@@ -1,0 +1,83 @@
+import type { Contact } from '@/lib/domain/contact'
+import { CSV_MARK, csvLines, csvSeparator } from '@/lib/domain/csv-write'
+import type { Owner } from '@/lib/tenant'
+import type { ContactFilter } from './contact-filter'
+import { exportContacts } from './export-contacts'
+
+/** In this order; the first seven are read again by an import. */
+export const EXPORT_COLUMNS = [
+  'firstName',
+  'lastName',
+  'phone',
+  'email',
+  'company',
+  'title',
+  'notes',
+  'stage',
+  'status',
+  'heat',
+  'score',
+  'doNotCall',
+  'source',
+  'added',
+] as const
+
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+
+/** What an export is written with: the account's language and clock. */
+export interface ExportWords {
+  locale: string
+  timezone: string
+  header(column: ExportColumn): string
+  /** A stage, status, heat or source in words. */
+  word(column: 'stage' | 'status' | 'heat' | 'source', value: string | null): string
+}
+
+/** The contacts that pass the filter as CSV, in pieces. */
+export async function* contactsCsv(
+  owner: Owner,
+  filter: ContactFilter,
+  words: ExportWords,
+): AsyncGenerator<string> {
+  const separator = csvSeparator(words.locale)
+  const cells = cellsOf(words)
+  const header = EXPORT_COLUMNS.map((column) => words.header(column))
+  let head = CSV_MARK + csvLines([header], separator)
+  for await (const contacts of exportContacts(owner, filter)) {
+    yield head + csvLines(contacts.map(cells), separator)
+    head = ''
+  }
+}
+
+function cellsOf({ timezone, word }: ExportWords): (contact: Contact) => string[] {
+  // The Swedish way of writing dates is the one that sorts.
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: timezone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  return (contact) =>
+    EXPORT_COLUMNS.map((column) => {
+      switch (column) {
+        case 'stage':
+        case 'status':
+        case 'heat':
+        case 'source':
+          return word(column, contact[column])
+        case 'score':
+          return String(contact.leadScore)
+        case 'doNotCall':
+          return contact.dncAt ? clock.format(contact.dncAt) : ''
+        case 'added':
+          return clock.format(contact.createdAt)
+        case 'firstName':
+        case 'lastName':
+        case 'phone':
+        case 'email':
+        case 'company':
+        case 'title':
+        case 'notes':
+          return contact[column] ?? ''
+      }
+    })
+}

@@ -15,18 +15,19 @@ import { type Standing, stepJob, type StepJob } from './step-job'
  * cannot be done stays on the timeline with its reason, and the enrolment goes on.
  * @returns the timer to set next
  */
-export async function runCadenceStep(job: StepJob): Promise<StepJob | null> {
+export async function runCadenceStep(job: StepJob, now = new Date()): Promise<StepJob | null> {
   const due = await findDueStep(job)
   if (!due) return null
   const step = due.steps[due.index]
   if (!step) return finish(due)
-  const now = step.type === 'call' ? await runCallStep(due, step) : await runMessageStep(due, step)
-  if (!now) return null
+  const place =
+    step.type === 'call' ? await runCallStep(due, step, now) : await runMessageStep(due, step)
+  if (!place) return null
   // Nothing is waited for behind the last step.
-  if (now.nextRunAt && now.currentStep >= due.steps.length) {
-    return finish({ ...due, index: now.currentStep, dueAt: now.nextRunAt })
+  if (place.nextRunAt && place.currentStep >= due.steps.length) {
+    return finish({ ...due, index: place.currentStep, dueAt: place.nextRunAt })
   }
-  return stepJob(now)
+  return stepJob(place)
 }
 
 async function finish(due: DueStep): Promise<null> {

@@ -16,7 +16,7 @@ import type { Standing } from './step-job'
 type CallStep = Extract<CadenceStep, { type: 'call' }>
 
 interface Opened {
-  now: Standing
+  place: Standing
   call: OpenedCall
   line: { phoneNumber: string; sipTrunkId: string | null }
 }
@@ -28,9 +28,12 @@ interface Opened {
  * the call is looked after like every other.
  * @returns where the enrolment stands then; null where the step was not ours to do
  */
-export async function runCallStep(due: DueStep, step: CallStep): Promise<Standing | null> {
+export async function runCallStep(
+  due: DueStep,
+  step: CallStep,
+  now: Date,
+): Promise<Standing | null> {
   if (!hasEnoughDigits(due.contact.phone)) return failStep(due, 'invalid_number')
-  const now = new Date()
   const permitted = nextPermittedTime(dialledNumber(due.contact.phone), now)
   if (permitted > now) return transaction(due.account, (work) => postponeStep(work, due, permitted))
   try {
@@ -39,7 +42,7 @@ export async function runCallStep(due: DueStep, step: CallStep): Promise<Standin
     await dialCall(due.account, opened.call, opened.line).catch((error: unknown) =>
       keepRefusal(due, error),
     )
-    return opened.now
+    return opened.place
   } catch (error) {
     // The transaction is undone, and the step with it.
     if (!(error instanceof AppError)) throw error
@@ -59,8 +62,8 @@ const PROBLEMS: Partial<Record<ErrorCode, StepProblem>> = {
 
 async function claimAndOpen(work: Work, due: DueStep, step: CallStep): Promise<Opened | null> {
   await lockAccount(work)
-  const now = await claimStep(work, due)
-  if (!now) return null
+  const place = await claimStep(work, due)
+  if (!place) return null
   const { assistantId, phoneNumberId } = step
   const where = { id: assistantId, isActive: true, deletedAt: null }
   if ((await work.db.assistant.count({ where })) === 0) throw new AppError('no_assistant')
@@ -68,7 +71,7 @@ async function claimAndOpen(work: Work, due: DueStep, step: CallStep): Promise<O
   if (!line) throw new AppError('no_line')
   const callee = { contactId: due.contact.id }
   const call = await openCall(work, due.account, { callee, assistantId, line, origin: 'cadence' })
-  return { now, call, line }
+  return { place, call, line }
 }
 
 function waitForTheCall(due: DueStep): Promise<Standing | null> {
@@ -79,9 +82,9 @@ function waitForTheCall(due: DueStep): Promise<Standing | null> {
 /** The step is behind, and why it did nothing is kept. */
 function failStep(due: DueStep, reason: StepProblem): Promise<Standing | null> {
   return transaction(due.account, async (work) => {
-    const now = await claimStep(work, due)
-    if (now) await keepProblem(work, due, reason)
-    return now
+    const place = await claimStep(work, due)
+    if (place) await keepProblem(work, due, reason)
+    return place
   })
 }
 

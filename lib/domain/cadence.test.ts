@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  DELAY_UNITS,
+  joinDelay,
+  MAX_DELAY_MINUTES,
+  moveStep,
+  splitDelay,
+  stepDueAt,
+  takesPeople,
+} from './cadence'
+
+it('says a delay in the largest unit that it is whole in', () => {
+  expect(splitDelay(0)).toEqual({ amount: 0, unit: 'minutes' })
+  expect(splitDelay(90)).toEqual({ amount: 90, unit: 'minutes' })
+  expect(splitDelay(120)).toEqual({ amount: 2, unit: 'hours' })
+  expect(splitDelay(2 * 24 * 60)).toEqual({ amount: 2, unit: 'days' })
+})
+
+it('takes apart and puts together the same delay', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_DELAY_MINUTES }), (minutes) => {
+      const { amount, unit } = splitDelay(minutes)
+      expect(joinDelay(amount, unit)).toBe(minutes)
+    }),
+  )
+  expect(DELAY_UNITS.map((unit) => joinDelay(3, unit))).toEqual([3, 180, 4320])
+})
+
+it('counts a step from the one before it; behind the last one nothing is waited for', () => {
+  const from = new Date('2026-11-21T09:00:00Z')
+  const steps = [{ delayMinutes: 0 }, { delayMinutes: 1440 }]
+  expect(stepDueAt(steps, 0, from)).toEqual(from)
+  expect(stepDueAt(steps, 1, from)).toEqual(new Date('2026-11-22T09:00:00Z'))
+  expect(stepDueAt(steps, 2, from)).toEqual(from)
+})
+
+it('takes people only while it is active, has steps, and is not to be copied from', () => {
+  const running = { isActive: true, isTemplate: false, steps: [1] }
+  expect(takesPeople(running)).toBe(true)
+  expect(takesPeople({ ...running, isActive: false })).toBe(false)
+  expect(takesPeople({ ...running, isTemplate: true })).toBe(false)
+  expect(takesPeople({ ...running, steps: [] })).toBe(false)
+})
+
+it('moves one element and keeps the order of the others', () => {
+  expect(moveStep(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
+  expect(moveStep(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
+  expect(moveStep(['a', 'b'], 5, 0)).toEqual(['a', 'b'])
+})

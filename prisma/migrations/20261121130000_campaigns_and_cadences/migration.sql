@@ -5,6 +5,7 @@ CREATE TABLE "appointment_reminders" (
     "minutes_before" INTEGER NOT NULL,
     "message" JSONB NOT NULL,
     "is_active" BOOLEAN NOT NULL DEFAULT true,
+    "valid_from" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "appointment_reminders_pkey" PRIMARY KEY ("id")

@@ -1,4 +1,9 @@
-import type { ExistingRule, ImportColumns, ImportCounts } from '@/lib/domain/contact-import'
+import type {
+  ExistingRule,
+  ImportColumns,
+  ImportCounts,
+  ImportFailure,
+} from '@/lib/domain/contact-import'
 import type { ReadLine } from '@/lib/domain/import-plan'
 import type { TextEncoding } from '@/lib/domain/text-encoding'
 
@@ -46,4 +51,11 @@ export interface RunningImport {
 /** A line of the file with its cells as they stood there. */
 export interface FileLine extends ReadLine {
   cells: string[]
+}
+
+/** Thrown where an import cannot go on; what was taken in before stays. */
+export class ImportEnded extends Error {
+  constructor(readonly failure: ImportFailure) {
+    super(failure)
+  }
 }

@@ -9,7 +9,7 @@ import { readImportRow } from '@/lib/domain/contact-import-row'
 import { AppError } from '@/lib/domain/errors'
 import { log } from '@/lib/log'
 import { finishImport } from './finish-import'
-import type { FileLine, RunningImport } from './import-data'
+import { ImportEnded, type FileLine, type RunningImport } from './import-data'
 import { readRecords } from './read-file'
 import { takeLines } from './take-lines'
 
@@ -22,13 +22,6 @@ export type ImportNews =
 
 /** Lines that share a transaction, during which the account's other changes wait. */
 const BATCH = 500
-
-/** Why it was ended in the middle. */
-class Ended extends Error {
-  constructor(readonly failure: ImportFailure) {
-    super(failure)
-  }
-}
 
 /**
  * Takes in a file to its end, whoever listens. Never rejects: a failure is told and stored, and what
@@ -44,13 +37,12 @@ export async function runImport(
     tell({ type: 'progress', counts, percent: 0 })
     for await (const { lines, percent } of batches(made)) {
       const taken = await takeLines(account, made, lines)
-      if (!taken) throw new Ended('interrupted')
       for (const key of Object.keys(counts) as (keyof ImportCounts)[]) {
         counts[key] += taken.counts[key]
       }
       for (const rejection of taken.rejected) tell({ type: 'rejected', ...rejection })
       tell({ type: 'progress', counts, percent })
-      if (counts.rows >= MAX_IMPORT_ROWS) throw new Ended('too_many_rows')
+      if (counts.rows >= MAX_IMPORT_ROWS) throw new ImportEnded('too_many_rows')
     }
     await finishImport(account, made.id, null)
     tell({ type: 'done', counts })
@@ -66,7 +58,7 @@ export async function runImport(
 }
 
 function failureOf(error: unknown): ImportFailure {
-  if (error instanceof Ended) return error.failure
+  if (error instanceof ImportEnded) return error.failure
   if (error instanceof AppError && error.code === 'campaign_finished') return 'campaign_finished'
   log().error({ err: error }, 'an import of contacts failed')
   return 'internal_error'

@@ -8,7 +8,7 @@ import { transaction, type Work } from '@/lib/tenant'
 import { addToCampaign } from './add-to-campaign'
 import { findPeople } from './find-people'
 import { insertPeople } from './insert-people'
-import type { FileLine, RunningImport } from './import-data'
+import { ImportEnded, type FileLine, type RunningImport } from './import-data'
 import { storeRejections } from './store-rejections'
 import { updatePeople } from './update-people'
 
@@ -16,14 +16,13 @@ import { updatePeople } from './update-people'
  * Takes in some lines of a file, in one transaction of a constant number of statements. The
  * account's row is held meanwhile, as for every new contact: so nobody else makes one of these
  * people, and the quota is exact.
- * @returns null where the import was ended by somebody else meanwhile
- * @throws campaign_finished, not_found (of its campaign)
+ * @throws ImportEnded where somebody else has ended the import; campaign_finished
  */
 export async function takeLines(
   account: Account,
   made: RunningImport,
   lines: FileLine[],
-): Promise<Pick<ImportPlan, 'counts' | 'rejected'> | null> {
+): Promise<Pick<ImportPlan, 'counts' | 'rejected'>> {
   return transaction(account, async (work) => {
     await lockAccount(work)
     const campaign = made.campaignId && (await lockOpenCampaign(work, made.campaignId))
@@ -41,7 +40,8 @@ export async function takeLines(
       unchanged: plan.counts.unchanged + there,
     }
     await storeRejections(work, made, lines, plan.rejected)
-    return (await count(work, made.id, counts)) ? { counts, rejected: plan.rejected } : null
+    await count(work, made.id, counts)
+    return { counts, rejected: plan.rejected }
   })
 }
 
@@ -57,11 +57,11 @@ async function room({ owner, db }: Work, account: Account): Promise<number | nul
 }
 
 /** Adds to the counts of an import that is still running; also its sign of life. */
-async function count({ owner, db }: Work, id: bigint, counts: ImportCounts): Promise<boolean> {
+async function count({ owner, db }: Work, id: bigint, counts: ImportCounts): Promise<void> {
   const changed = await db.$executeRaw`
     update contact_imports set rows = rows + ${counts.rows}, created = created + ${counts.created},
       updated = updated + ${counts.updated}, unchanged = unchanged + ${counts.unchanged},
       rejected = rejected + ${counts.rejected}, updated_at = now()
     where id = ${id} and owner_id = ${owner.id} and status = 'running'`
-  return changed === 1
+  if (changed === 0) throw new ImportEnded('interrupted')
 }

@@ -4,6 +4,7 @@ import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runCampaign } from './functions/run-campaign'
+import { sendAppointmentReminders } from './functions/send-appointment-reminders'
 import { simulateCall } from './functions/simulate-call'
 import { sweepOverdueSteps } from './functions/sweep-cadences'
 import { sweepLostCalls } from './functions/sweep-calls'
@@ -19,6 +20,7 @@ export function functions(): InngestFunction.Like[] {
     analyseEndedCall(),
     sweepLostCalls(),
     grantMonthlyMinutes(),
+    sendAppointmentReminders(),
     runCampaign(),
     sweepLostCampaigns(),
     runDueCadenceStep(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf, localTimeOf } from './appointment'
+import { instantOf, localTimeOf, startOfDay } from './appointment'
 
 it('reads a clock', () => {
   const time = { date: '2026-11-24', time: '14:30' }
@@ -16,4 +16,12 @@ it('knows times that no clock shows', () => {
   expect(instantOf({ date: '2026-11-24', time: '25:00' }, 'Europe/Istanbul')).toBeNull()
   expect(instantOf({ date: '2026-03-29', time: '02:30' }, 'Europe/Berlin')).toBeNull()
   expect(instantOf({ date: 'tomorrow', time: '10:00' }, 'Europe/Istanbul')).toBeNull()
+})
+
+it('knows when a day begins, and the one after it, also where the clock is changed', () => {
+  expect(startOfDay('2026-11-24', 'Europe/Istanbul').toISOString()).toBe('2026-11-23T21:00:00.000Z')
+  expect(startOfDay('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-28T23:00:00.000Z')
+  expect(startOfDay('2026-03-29', 'Europe/Berlin', 1).toISOString()).toBe(
+    '2026-03-29T22:00:00.000Z',
+  )
 })

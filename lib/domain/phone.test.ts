@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import {
   formatPhone,
   hasEnoughDigits,
+  isMasked,
   lastTenDigits,
+  maskPhone,
   phoneDigits,
   phoneSearchDigits,
   toE164,
@@ -124,5 +126,19 @@ describe('searching', () => {
 
   it('is not for names', () => {
     for (const term of ['Ayşe', '532 a', '', '---']) expect(phoneSearchDigits(term)).toBeNull()
+  })
+})
+
+describe('what is left of a number', () => {
+  it('is its country and its last two digits, which nobody can dial', () => {
+    const masked = maskPhone('0532 111 22 33')
+    expect(masked).toBe('+90 ••• ••• •• 33')
+    expect(isMasked(masked)).toBe(true)
+    expect(lastTenDigits(masked)).toBeNull()
+    expect(formatPhone(masked, 'tr')).toBe(masked)
+  })
+
+  it('has no country where none can be told', () => {
+    expect(maskPhone('12')).toBe('••• ••• •• 12')
   })
 })

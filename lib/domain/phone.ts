@@ -70,7 +70,8 @@ const DOT = '•'
  * lines of a bill apart, too little to find anybody.
  */
 export function maskPhone(text: string, region: CountryCode = DEFAULT_REGION): string {
-  const country = parsePhoneNumberFromString(text, region)?.countryCallingCode
+  const number = parsePhoneNumberFromString(text, region)
+  const country = number?.isPossible() && number.countryCallingCode
   const hidden = [3, 3, 2].map((count) => DOT.repeat(count)).join(' ')
   const last = phoneDigits(text).slice(-2)
   return `${country ? `+${country} ` : ''}${hidden} ${last}`

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { REMINDER_MINUTES } from '@/lib/domain/appointment'
+import { unknownPlaceholders } from '@/lib/domain/message'
+
+/** What the panel takes for reminders: the bodies of its endpoints and the rules of its form. */
+
+const MAX_TEXT = 1000
+const MAX_TEMPLATE_NAME = 512
+const MAX_PARAMETERS = 10
+
+/** A text whose placeholders all stand for something. */
+const text = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TEXT)
+  .superRefine((value, context) => {
+    const names = unknownPlaceholders(value).map((name) => `{{${name}}}`)
+    if (names.length === 0) return
+    context.addIssue({ code: 'custom', message: `Nothing is known of ${names.join(', ')}.` })
+  })
+
+const templateName = z.string().trim().min(1).max(MAX_TEMPLATE_NAME)
+const language = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
+const minutes = z.number().int().min(REMINDER_MINUTES.min).max(REMINDER_MINUTES.max)
+
+const ReminderMessage = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('sms'), text }),
+  z.strictObject({
+    channel: z.literal('chatapp'),
+    templateName,
+    language,
+    parameters: z.array(text).max(MAX_PARAMETERS).default([]),
+  }),
+])
+
+export const NewReminder = z.strictObject({
+  minutesBefore: minutes,
+  message: ReminderMessage,
+  isActive: z.boolean().default(true),
+})
+
+export const ReminderChange = z
+  .strictObject({ minutesBefore: minutes, message: ReminderMessage, isActive: z.boolean() })
+  .partial()
+
+/** The parameters of a template as the form has them: one on each line. */
+export function parameterLines(lines: string): string[] {
+  return lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+const Parameters = z.array(text).max(MAX_PARAMETERS)
+
+/** What the form checks: only the fields of the channel that is chosen are sent, and wanted. */
+export const ReminderForm = z
+  .object({
+    minutesBefore: z.coerce.number().pipe(minutes),
+    channel: z.enum(['sms', 'chatapp']),
+    text: z.string(),
+    templateName: z.string(),
+    language: z.string(),
+    parameters: z.string(),
+  })
+  .superRefine((form, context) => {
+    const check = (field: keyof typeof form, schema: z.ZodType, value: unknown) => {
+      const { error } = schema.safeParse(value)
+      for (const issue of error?.issues ?? []) {
+        context.addIssue({ ...issue, input: value, path: [field] } as z.core.$ZodRawIssue)
+      }
+    }
+    if (form.channel === 'sms') {
+      check('text', text, form.text)
+      return
+    }
+    check('templateName', templateName, form.templateName)
+    check('language', language, form.language)
+    check('parameters', Parameters, parameterLines(form.parameters))
+  })

@@ -1,0 +1,30 @@
+import { MAX_REMINDERS } from '@/lib/domain/appointment'
+import { AppError } from '@/lib/domain/errors'
+import type { Message } from '@/lib/domain/message'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
+import { transaction, type Owner } from '@/lib/tenant'
+import type { AppointmentReminder } from '@/prisma/generated/client'
+
+export interface NewReminder {
+  minutesBefore: number
+  message: Message
+  isActive: boolean
+}
+
+/**
+ * Has a message sent before each appointment, from now on: what would have been due before is not
+ * made up for. @throws quota_exceeded
+ */
+export async function createReminder(
+  owner: Owner,
+  reminder: NewReminder,
+): Promise<AppointmentReminder> {
+  return transaction(owner, async (work) => {
+    await lockAccount(work)
+    const current = await work.db.appointmentReminder.count()
+    if (current >= MAX_REMINDERS) {
+      throw new AppError('quota_exceeded', { quota: { current, limit: MAX_REMINDERS } })
+    }
+    return work.db.appointmentReminder.create({ data: { ownerId: owner.id, ...reminder } })
+  })
+}

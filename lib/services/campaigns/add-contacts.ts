@@ -1,10 +1,17 @@
-import type { CampaignPeople } from '@/lib/contracts/panel/campaign-input'
 import type { AddedContacts } from '@/lib/domain/campaign'
 import { AppError } from '@/lib/domain/errors'
-import { type Condition, contactCondition } from '@/lib/services/contacts/contact-filter'
+import {
+  type Condition,
+  contactCondition,
+  type ContactFilter,
+} from '@/lib/services/contacts/contact-filter'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import { lockOpenCampaign } from './lock-campaign'
 import { wakeCampaigns } from './wake-campaign'
+
+/** Some by name, or all whom a filter shows. */
+export type People =
+  { contactIds: bigint[]; filter?: undefined } | { filter: ContactFilter; contactIds?: undefined }
 
 /**
  * Adds people to a campaign, each once: those that are named, or all whom a filter shows, which is
@@ -14,7 +21,7 @@ import { wakeCampaigns } from './wake-campaign'
 export async function addContacts(
   owner: Owner,
   id: bigint,
-  people: CampaignPeople,
+  people: People,
 ): Promise<AddedContacts> {
   return transaction(owner, async (work) => {
     const campaign = await lockOpenCampaign(work, id)

@@ -1,4 +1,5 @@
 import type { PhoneNumber } from '@/prisma/generated/client'
+import { AppError } from '@/lib/domain/errors'
 import { log } from '@/lib/log'
 import { dialCall } from '@/lib/services/calls/dial-call'
 import type { Owner } from '@/lib/tenant'
@@ -17,10 +18,11 @@ export async function dialCalls(
   const remaining = calls.values()
   const work = async () => {
     for (const call of remaining) {
-      // A refusal is the call's own end; one that could not be settled is found by the sweeper.
-      await dialCall(owner, { ...call, maxTalkSeconds }, line).catch((error: unknown) =>
-        log().warn({ err: error, callId: call.id }, 'a call of a campaign was not taken on'),
-      )
+      // A refusal is the call's own end and told of; what could not be settled, a sweeper finds.
+      await dialCall(owner, { ...call, maxTalkSeconds }, line).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'telephony_error') return
+        log().error({ err: error, callId: call.id }, 'a call that was refused could not be ended')
+      })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))

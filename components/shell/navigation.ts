@@ -1,5 +1,6 @@
 import {
   Bot,
+  CalendarDays,
   ContactRound,
   House,
   KeyRound,
@@ -28,6 +29,7 @@ export const NAVIGATION: NavigationItem[] = [
   { name: 'contacts', href: '/contacts', icon: ContactRound, group: 'work', onPhone: true },
   { name: 'calls', href: '/calls', icon: PhoneCall, group: 'work', onPhone: true },
   { name: 'campaigns', href: '/campaigns', icon: Megaphone, group: 'work' },
+  { name: 'appointments', href: '/appointments', icon: CalendarDays, group: 'work' },
   { name: 'assistants', href: '/assistants', icon: Bot, group: 'setup', onPhone: true },
   { name: 'phoneNumbers', href: '/phone-numbers', icon: Phone, group: 'setup' },
   { name: 'webhooks', href: '/webhooks', icon: Webhook, group: 'connect' },

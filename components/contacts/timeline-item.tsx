@@ -4,6 +4,7 @@ import {
   CalendarX,
   ListChecks,
   ListX,
+  Megaphone,
   MessageSquare,
   MessageSquareX,
   PencilLine,
@@ -19,6 +20,7 @@ import { RelativeTime } from '@/components/ui/relative-time'
 import { isUnreached } from '@/lib/domain/call'
 import type { TimelineContent, TimelineEntry } from '@/lib/services/contacts/read-timeline'
 import { TimelineAppointmentText, TimelineMoveText } from './timeline-appointment'
+import { TimelineCampaignText } from './timeline-campaign'
 import { TimelineCadenceText, TimelineMessageText } from './timeline-follow-up'
 import { TimelineCallText } from './timeline-call'
 import { TimelineChangesText } from './timeline-changes'
@@ -57,6 +59,8 @@ function TimelineText({ content }: { content: TimelineContent }) {
       return <TimelineCallText call={content} />
     case 'appointment':
       return <TimelineAppointmentText appointment={content} />
+    case 'campaign':
+      return <TimelineCampaignText campaign={content} />
     case 'contact_updated':
       return <TimelineChangesText {...content.data} />
     case 'do_not_call':
@@ -83,6 +87,8 @@ function markOf(content: TimelineContent): { icon: LucideIcon; danger?: boolean 
       return { icon: content.direction === 'inbound' ? PhoneIncoming : PhoneOutgoing }
     case 'appointment':
       return { icon: CalendarCheck }
+    case 'campaign':
+      return { icon: Megaphone }
     case 'contact_updated':
       return { icon: PencilLine }
     case 'do_not_call':

@@ -130,3 +130,18 @@ it('takes what is no place for the beginning, and tells no other account anythin
   const other = await makeAccount()
   expect((await readTimeline(other, contact.id)).entries).toEqual([])
 })
+
+it('tells of campaigns that the person was added to', async () => {
+  const { id: campaignId } = await systemDb().campaign.create({
+    data: { ownerId: account.id, name: 'Offers' },
+  })
+  await systemDb().campaignContact.create({
+    data: { ownerId: account.id, campaignId, contactId: contact.id },
+  })
+  const [entry] = (await readTimeline(account, contact.id)).entries
+  expect(entry?.content).toEqual({
+    type: 'campaign',
+    campaignId: String(campaignId),
+    name: 'Offers',
+  })
+})

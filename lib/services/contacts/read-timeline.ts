@@ -28,12 +28,23 @@ export interface TimelineAppointment {
   bookingCode: string
 }
 
+/** That the person was added to a campaign. */
+export interface TimelineCampaign {
+  type: 'campaign'
+  campaignId: string
+  name: string
+}
+
 export type TimelineActivity = {
   [K in ActivityKind]: { type: K; callId: string | null; data: ActivityData[K] }
 }[ActivityKind]
 
 export type TimelineContent =
-  { type: 'created'; source: string | null } | TimelineCall | TimelineAppointment | TimelineActivity
+  | { type: 'created'; source: string | null }
+  | TimelineCall
+  | TimelineAppointment
+  | TimelineCampaign
+  | TimelineActivity
 
 export interface TimelineEntry {
   key: string

@@ -33,5 +33,12 @@ export const TIMELINE = `
      where v.owner_id = $1 and v.contact_id = $2
        and (v.created_at, 3, lpad(v.id::text, 19, '0')) < ($3, $4, $5)
      order by v.created_at desc, v.id desc limit $6)
+    union all
+    (select m.created_at, 4, lpad(m.id::text, 19, '0'),
+       jsonb_build_object('type', 'campaign', 'campaignId', k.id::text, 'name', k.name)
+     from campaign_contacts m join campaigns k on k.id = m.campaign_id
+     where m.owner_id = $1 and m.contact_id = $2
+       and (m.created_at, 4, lpad(m.id::text, 19, '0')) < ($3, $4, $5)
+     order by m.created_at desc, m.id desc limit $6)
   ) as entries
   order by at desc, rank desc, key desc limit $6`

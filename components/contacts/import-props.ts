@@ -4,6 +4,8 @@ import type { PanelContactImport } from '@/lib/contracts/panel/contact-imports'
 export interface ImportPanelProps {
   /** Everybody in the file is added to this campaign too. */
   campaignId?: string
+  /** The import to begin with: its progress, or its report. */
+  show?: string
   /** Once a file is through, with what came of it. */
   onFinished?: (made: PanelContactImport) => void
 }

@@ -19,7 +19,8 @@ export interface ApiRequest {
   signal?: AbortSignal
 }
 
-async function readProblem(response: Response): Promise<Problem> {
+/** The failure that an answer tells of. */
+export async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null)
   const known = typeof body === 'object' && body !== null && 'error' in body
   return known ? (body as Problem) : { error: 'internal_error' }

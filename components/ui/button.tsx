@@ -60,3 +60,10 @@ export function ButtonLink({
 }: ComponentProps<typeof Link> & Look) {
   return <Link {...props} className={look({ variant, size }, className)} />
 }
+
+/** The same for a file that the browser saves. */
+export function ButtonDownload({ variant, size, className, ...props }: ComponentProps<'a'> & Look) {
+  // Its content is among the properties.
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content
+  return <a download {...props} className={look({ variant, size }, className)} />
+}

@@ -1,12 +1,14 @@
-import { Plus, SearchX, UsersRound } from 'lucide-react'
+import { Download, Plus, SearchX, Upload, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { AddShownPeople } from '@/components/campaigns/add-shown-people'
 import { contactColumns } from '@/components/contacts/contact-columns'
 import { ContactFilters } from '@/components/contacts/contact-filters'
+import { ImportButton } from '@/components/contacts/import-button'
+import { ImportStrip } from '@/components/contacts/import-strip'
 import { NewContactButton } from '@/components/contacts/new-contact-button'
 import { addressWith, type SearchParams } from '@/components/ui/address'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonDownload, ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -14,9 +16,12 @@ import { Pagination } from '@/components/ui/pagination'
 import { ClientMessages } from '@/i18n/client-messages'
 import { ContactsPageParams } from '@/lib/contracts/panel/contact-input'
 import { requirePageSession } from '@/lib/http/page-session'
+import { latestImport } from '@/lib/services/contact-imports/list-imports'
 import { listContacts } from '@/lib/services/contacts/list-contacts'
 
 const PAGE_SIZE = 25
+
+const NAMESPACES = ['contact-forms', 'contact-import']
 
 export async function generateMetadata() {
   return { title: (await getTranslations('contacts'))('title') }
@@ -26,8 +31,12 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith('/contacts', searchParams, {}))
   const t = await getTranslations('contacts')
+  const files = await getTranslations('contact-import')
   const { page, ...request } = ContactsPageParams.parse(searchParams)
-  const list = await listContacts(account, { ...request, page, limit: PAGE_SIZE })
+  const [list, imported] = await Promise.all([
+    listContacts(account, { ...request, page, limit: PAGE_SIZE }),
+    latestImport(account),
+  ])
   // The last row of a page was deleted, or the address is an old one.
   if (list.contacts.length === 0 && page > 1) {
     redirect(addressWith('/contacts', searchParams, { page: null }))
@@ -40,10 +49,31 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
       {t('add')}
     </NewContactButton>
   )
-  if (list.contacts.length === 0 && !narrowed) {
+  const empty = list.contacts.length === 0 && !narrowed
+  const strip = imported && <ImportStrip made={imported} />
+  // At the same place in both pages, so that its dialog stays open when the first people arrive.
+  const actions = (
+    <>
+      <ImportButton dialog={{}}>
+        <Upload aria-hidden />
+        {files('button')}
+      </ImportButton>
+      {!empty && (
+        <ButtonDownload
+          href={addressWith('/api/contacts/export', searchParams, { page: null, sort: null })}
+        >
+          <Download aria-hidden />
+          {files('export')}
+        </ButtonDownload>
+      )}
+      {!empty && add}
+    </>
+  )
+  if (empty) {
     return (
-      <ClientMessages namespaces={['contact-forms']}>
-        <PageHeader title={t('title')} description={t('description')} />
+      <ClientMessages namespaces={NAMESPACES}>
+        <PageHeader title={t('title')} description={t('description')} actions={actions} />
+        {strip}
         <EmptyState
           icon={UsersRound}
           title={t('empty.title')}
@@ -54,8 +84,9 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
     )
   }
   return (
-    <ClientMessages namespaces={['contact-forms']}>
-      <PageHeader title={t('title')} description={t('description')} actions={add} />
+    <ClientMessages namespaces={NAMESPACES}>
+      <PageHeader title={t('title')} description={t('description')} actions={actions} />
+      {strip}
       <ContactFilters />
       {list.contacts.length > 0 && <AddShownPeople filter={filter} />}
       {list.contacts.length === 0 ? (

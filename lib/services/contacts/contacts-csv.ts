@@ -56,28 +56,28 @@ function cellsOf({ timezone, word }: ExportWords): (contact: Contact) => string[
     dateStyle: 'short',
     timeStyle: 'short',
   })
-  return (contact) =>
-    EXPORT_COLUMNS.map((column) => {
-      switch (column) {
-        case 'stage':
-        case 'status':
-        case 'heat':
-        case 'source':
-          return word(column, contact[column])
-        case 'score':
-          return String(contact.leadScore)
-        case 'doNotCall':
-          return contact.dncAt ? clock.format(contact.dncAt) : ''
-        case 'added':
-          return clock.format(contact.createdAt)
-        case 'firstName':
-        case 'lastName':
-        case 'phone':
-        case 'email':
-        case 'company':
-        case 'title':
-        case 'notes':
-          return contact[column] ?? ''
-      }
-    })
+  const cell = (contact: Contact, column: ExportColumn): string => {
+    switch (column) {
+      case 'stage':
+      case 'status':
+      case 'heat':
+      case 'source':
+        return word(column, contact[column])
+      case 'score':
+        return String(contact.leadScore)
+      case 'doNotCall':
+        return contact.dncAt ? clock.format(contact.dncAt) : ''
+      case 'added':
+        return clock.format(contact.createdAt)
+      case 'firstName':
+      case 'lastName':
+      case 'phone':
+      case 'email':
+      case 'company':
+      case 'title':
+      case 'notes':
+        return contact[column] ?? ''
+    }
+  }
+  return (contact) => EXPORT_COLUMNS.map((column) => cell(contact, column))
 }

@@ -1,0 +1,70 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import type { PanelContactImport } from '@/lib/contracts/panel/contact-imports'
+import { FileButton } from './file-button'
+
+interface ImportChoiceProps {
+  last: PanelContactImport | null
+  onChoose: (file: File) => void
+  onShowLast: (id: string) => void
+}
+
+/** Where a file is dropped or chosen; what it needs; and the report of the last one. */
+export function ImportChoice({ last, onChoose, onShowLast }: ImportChoiceProps) {
+  const t = useTranslations('contact-import')
+  const [over, setOver] = useState(false)
+  return (
+    <>
+      <div
+        className={cn(
+          'grid justify-items-center gap-3 rounded-lg border border-dashed px-4 py-8 text-center transition-colors',
+          over ? 'border-accent bg-accent-soft' : 'border-edge',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          const [file] = event.dataTransfer.files
+          if (file) onChoose(file)
+        }}
+      >
+        <FileUp aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
+        {/* Nothing is dragged on a phone. */}
+        <p className="font-medium max-md:hidden">{t('drop')}</p>
+        <FileButton variant="primary" label={t('choose')} onChoose={onChoose} />
+      </div>
+      <p className="text-sm text-muted">
+        {t('limits')}{' '}
+        <a href="/api/contacts/import/template" download className="text-accent underline">
+          {t('template')}
+        </a>
+      </p>
+      {last && last.rows > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3 text-sm text-muted">
+          <span className="min-w-0 break-words">
+            {last.status === 'done'
+              ? t('strip.done', {
+                  file: last.fileName,
+                  created: last.created,
+                  updated: last.updated,
+                  rejected: last.rejected,
+                })
+              : t('strip.failed', { file: last.fileName })}
+          </span>
+          <Button size="small" onClick={() => onShowLast(last.id)}>
+            {t('strip.show')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { Spinner } from '@/components/ui/spinner'
+import { FormProblem } from '@/components/ui/form-problem'
+import { ImportChoice } from './import-choice'
+import { ImportPreviewForm } from './import-preview'
+import { ImportProgress } from './import-progress'
+import type { ImportPanelProps } from './import-props'
+import { ImportReport } from './import-report'
+import { useImport } from './use-import'
+
+/**
+ * Takes in a CSV file of contacts: choose it, see what its columns are taken for, follow it, read the
+ * report. Needs the texts `contact-import`. It can be left and come back to.
+ */
+export function ImportPanel(props: ImportPanelProps) {
+  const { stage, problem, choose, send, reset, showLast } = useImport(props)
+  return (
+    <div className="grid min-h-48 content-start gap-4">
+      <FormProblem text={problem} />
+      {stage.at === 'loading' && (
+        <div className="grid min-h-40 place-items-center text-muted">
+          <Spinner />
+        </div>
+      )}
+      {stage.at === 'choose' && (
+        <ImportChoice
+          last={stage.last}
+          onChoose={(file) => void choose(file)}
+          onShowLast={(id) => void showLast(id)}
+        />
+      )}
+      {stage.at === 'preview' && (
+        <ImportPreviewForm
+          file={stage.file}
+          preview={stage.preview}
+          onChoose={(file) => void choose(file)}
+          onStart={(rule) => void send(stage.file, rule)}
+        />
+      )}
+      {stage.at === 'sending' && <ImportProgress fileName={stage.file.name} />}
+      {stage.at === 'running' && <ImportProgress {...stage} />}
+      {stage.at === 'ended' && <ImportReport made={stage.made} onAgain={() => void reset()} />}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { callApi, readProblem, type Problem } from '@/components/ui/api-client'
+import { readLines } from '@/components/ui/read-lines'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import type {
+  ImportLine,
+  ImportPreview,
+  PanelContactImport,
+  PanelContactImportDetail,
+} from '@/lib/contracts/panel/contact-imports'
+import type { ExistingRule } from '@/lib/domain/contact-import'
+import type { ImportPanelProps } from './import-props'
+import type { ImportStage } from './import-stage'
+
+/** The beginning of a file is enough to see its columns. */
+const PREVIEW_BYTES = 65_536
+
+const POLL_MS = 1000
+
+const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers|pdf|docx?)$/i
+
+const PATH = '/api/contacts/import'
+
+/** The way of a file of contacts: chosen, looked at, sent, followed to its end. One that is under way already is followed. */
+export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
+  const t = useTranslations('contact-import.problems')
+  const problemText = useProblemText()
+  const router = useRouter()
+  const [stage, setStage] = useState<ImportStage>({ at: 'loading' })
+  const [problem, setProblem] = useState<string | null>(null)
+  const mounted = useRef(true)
+
+  function fail(refused: Problem, next: ImportStage): void {
+    const code = refused.code ?? refused.error
+    setProblem(t.has(code) ? t(code) : problemText(refused))
+    setStage(next)
+  }
+
+  /** Ready for another file, unless one is under way. */
+  async function reset(): Promise<void> {
+    const listed = await callApi<{ data: PanelContactImport[] }>({ path: '/api/contacts/imports' })
+    if (!mounted.current) return
+    const last = (listed.ok && listed.data.data[0]) || null
+    if (last?.status === 'running') await follow(last.id)
+    else setStage({ at: 'choose', last })
+  }
+
+  /** Asks how far it is until it has ended. One that had ended before is no news. */
+  async function follow(id: string, isNews = true): Promise<void> {
+    let news = isNews
+    while (mounted.current) {
+      const read = await callApi<PanelContactImportDetail>({ path: `/api/contacts/imports/${id}` })
+      if (!mounted.current) return
+      if (read.ok && read.data.status !== 'running') {
+        setStage({ at: 'ended', made: read.data })
+        if (news) tellEnd(read.data)
+        return
+      }
+      if (read.ok) {
+        news = true
+        const { fileName, ...counts } = read.data
+        setStage({ at: 'running', id, fileName, counts, percent: null })
+      } else if (read.status !== 0) {
+        fail(read.problem, { at: 'choose', last: null })
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    }
+  }
+
+  function tellEnd(made: PanelContactImportDetail): void {
+    router.refresh()
+    onFinished?.(made)
+  }
+
+  async function choose(file: File): Promise<void> {
+    const none: ImportStage = { at: 'choose', last: null }
+    setProblem(null)
+    if (SPREADSHEET.test(file.name)) {
+      fail({ error: 'not_text' }, none)
+      return
+    }
+    setStage({ at: 'loading' })
+    const sent = await post(`${PATH}/preview`, file.slice(0, PREVIEW_BYTES))
+    if (!mounted.current) return
+    if (!sent?.ok) fail(await problemOf(sent), none)
+    else setStage({ at: 'preview', file, preview: (await sent.json()) as ImportPreview })
+  }
+
+  async function send(file: File, onExisting: ExistingRule): Promise<void> {
+    setProblem(null)
+    setStage({ at: 'sending', file })
+    const query = new URLSearchParams({ fileName: file.name.slice(-200), onExisting })
+    if (campaignId) query.set('campaignId', campaignId)
+    const sent = await post(`${PATH}?${query.toString()}`, file)
+    if (!sent?.ok) {
+      fail(await problemOf(sent), { at: 'choose', last: null })
+      return
+    }
+    const id = await listen(sent, file.name)
+    if (id) await follow(id)
+    else await reset()
+  }
+
+  /** Shows what the server tells, to the end or until the connection breaks off. @returns the import's id */
+  async function listen(response: Response, fileName: string): Promise<string | null> {
+    let known: string | null = null
+    try {
+      for await (const line of readLines<ImportLine>(response)) {
+        if (line.type === 'rejected') continue
+        known = line.id
+        const percent = line.type === 'progress' ? line.percent : 100
+        setStage({ at: 'running', id: line.id, fileName, counts: line, percent })
+      }
+    } catch {
+      setProblem(t('broken_off'))
+    }
+    return known
+  }
+
+  useEffect(() => {
+    mounted.current = true
+    void (show ? follow(show, false) : reset())
+    return () => {
+      mounted.current = false
+    }
+    // Once, when it opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return { stage, problem, choose, send, reset, showLast: (id: string) => follow(id, false) }
+}
+
+async function post(path: string, body: Blob): Promise<Response | null> {
+  const headers = { 'Content-Type': 'text/csv' }
+  return fetch(path, { method: 'POST', headers, body }).catch(() => null)
+}
+
+async function problemOf(response: Response | null): Promise<Problem> {
+  return response ? readProblem(response) : { error: 'network' }
+}

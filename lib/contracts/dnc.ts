@@ -52,7 +52,7 @@ export const markDoNotCall = endpoint({
       marked: z.int().min(0).describe('How many contacts were marked.'),
     }),
   },
-  errors: ['invalid_phone'],
+  errors: ['invalid_phone', 'not_found'],
   example: {
     body: { phone: '0532 123 45 67', reason: 'Asked by e-mail not to be called.' },
     response: { success: true, marked: 1 },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorBody, errorExample } from '@/lib/contracts/error-body'
 import { ERRORS, type ErrorCode } from '@/lib/domain/errors'
 import type { AnyEndpoint } from './endpoint'
 
@@ -37,8 +38,21 @@ export function openApiDocument(options: OpenApiOptions): Json {
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Zod's own name beside the pattern that says the same.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'starts_with') delete jsonSchema.format
+    },
+  })
   return json
+}
+
+function oneOf(schemas: z.ZodType[]): Json {
+  const [only, ...others] = schemas
+  if (only && others.length === 0) return schemaOf(only, 'output')
+  return { anyOf: schemas.map((schema) => schemaOf(schema, 'output')) }
 }
 
 function operation(contract: AnyEndpoint, commonErrors: readonly ErrorCode[]): Json {
@@ -109,14 +123,14 @@ function parameters(
 function successes({ responses, example }: AnyEndpoint): Json {
   const statuses = Object.entries(responses)
   return Object.fromEntries(
-    statuses.map(([status, schema], index) => [
+    statuses.map(([status, schema]) => [
       status,
       {
         description: status === '201' ? 'Created' : 'OK',
         content: {
           'application/json': {
             schema: schemaOf(schema, 'output'),
-            ...(example && index === 0 && { example: example.response }),
+            ...(schema.safeParse(example?.response).success && { example: example?.response }),
           },
         },
       },
@@ -138,24 +152,13 @@ function failures(codes: readonly ErrorCode[]): Json {
         description: same.map((code) => ERRORS[code].error).join(' · '),
         content: {
           'application/json': {
-            schema: schemaOf(ErrorBody, 'output'),
-            examples: Object.fromEntries(same.map((code) => [code, { value: bodyOf(code) }])),
+            schema: oneOf(same.map(errorBody)),
+            examples: Object.fromEntries(same.map((code) => [code, { value: errorExample(code) }])),
           },
         },
       },
     ]),
   )
-}
-
-const ErrorBody = z.object({
-  error: z.string(),
-  code: z.string().optional(),
-  details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-})
-
-function bodyOf(code: ErrorCode): Json {
-  const { status: _, ...body } = ERRORS[code]
-  return body
 }
 
 function webhookItems(webhooks: NonNullable<OpenApiOptions['webhooks']>): Json {

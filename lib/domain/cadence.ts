@@ -132,3 +132,11 @@ export function moveStep<T>(list: readonly T[], from: number, to: number): T[] {
   const moved = list[from]
   return moved === undefined ? [...list] : rest.toSpliced(to, 0, moved)
 }
+
+/** The lines of a text that hold something. */
+export function textLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { limitParam, pageParam, referencedId } from '@/lib/contracts/common'
 import {
+  DELAY_UNITS,
   ENROLLMENT_STATUSES,
+  joinDelay,
   MAX_CADENCE_NAME,
   MAX_DELAY_MINUTES,
   MAX_STEP_TEXT,
   MAX_STEPS,
   MAX_TEMPLATE_PARAMETERS,
+  textLines,
 } from '@/lib/domain/cadence'
 import { unknownPlaceholders } from '@/lib/domain/message'
 
@@ -61,6 +64,29 @@ const ChatAppStep = z.strictObject({
 /** One step, as lib/domain/cadence.ts has it. */
 export const CadenceStepInput = z.discriminatedUnion('type', [CallStep, SmsStep, ChatAppStep])
 
+const delay = { amount: z.int().min(0), unit: z.enum(DELAY_UNITS) }
+
+/** What the form of one step checks: the delay in two fields, the template's texts on lines. */
+export const CadenceStepForm = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('call'), ...delay, assistantId: CallStep.shape.assistantId }),
+    z.object({ type: z.literal('sms'), ...delay, text: SmsStep.shape.text }),
+    z.object({
+      type: z.literal('chatapp'),
+      ...delay,
+      templateName: ChatAppStep.shape.templateName,
+      language: ChatAppStep.shape.language,
+      parameters: z
+        .string()
+        .transform(textLines)
+        .refine((lines) => ChatAppStep.shape.parameters.safeParse(lines).success),
+    }),
+  ])
+  .superRefine(({ amount, unit }, context) => {
+    if (joinDelay(amount, unit) <= MAX_DELAY_MINUTES) return
+    context.addIssue({ code: 'custom', path: ['amount'], message: 'At most a year.' })
+  })
+
 const fields = {
   name: z.string().trim().min(1).max(MAX_CADENCE_NAME),
   isActive: z.boolean(),
@@ -74,6 +100,9 @@ export const NewCadence = z.strictObject({
   isTemplate: fields.isTemplate.default(false),
   steps: fields.steps.default([]),
 })
+
+/** What the form of a new one checks. */
+export const NewCadenceForm = z.object({ name: fields.name })
 
 export const CadenceChange = z.strictObject(fields).partial()
 

@@ -1,24 +1,31 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { ContactAppointments } from '@/components/appointments/contact-appointments'
+import { ContactCadencesCard } from '@/components/cadences/contact-cadences-card'
 import { RefreshWhile } from '@/components/calls/refresh-while'
 import { ContactActions } from '@/components/contacts/contact-actions'
 import { ContactBadges, hasBadges } from '@/components/contacts/contact-badges'
 import { ContactDetails } from '@/components/contacts/contact-details'
 import { NextStepCard } from '@/components/contacts/next-step-card'
 import { Timeline } from '@/components/contacts/timeline'
+import { PersonDeletionNotice } from '@/components/data-deletion/deletion-notice'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
+import { config } from '@/lib/config'
 import { numericId } from '@/lib/contracts/common'
+import { presentAppointment } from '@/lib/contracts/panel/appointments'
 import { contactName } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
 import { isUnderWay, nextStep } from '@/lib/domain/next-step'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { listAppointments } from '@/lib/services/appointments/list-appointments'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { readContact } from '@/lib/services/contacts/read-contact'
 import { readOutlook } from '@/lib/services/contacts/read-outlook'
 import { readTimeline } from '@/lib/services/contacts/read-timeline'
+import { waitsForDeletion } from '@/lib/services/data-deletion/list-deletion-requests'
 import type { Owner } from '@/lib/tenant'
 
 interface Props {
@@ -47,13 +54,17 @@ export default async function ContactPage(props: Props) {
   const t = await getTranslations('contacts')
   const contact = await findContact(account, id)
   const before = typeof searchParams.before === 'string' ? searchParams.before : null
-  const [timeline, outlook, assistants] = await Promise.all([
+  const now = new Date()
+  const upcoming = { contactId: contact.id, status: 'booked', from: now } as const
+  const [timeline, outlook, assistants, booked, waits] = await Promise.all([
     readTimeline(account, contact.id, { before }),
     readOutlook(account, contact.id),
     listAssistants(account),
+    listAppointments(account, { ...upcoming, page: 1, limit: 5 }),
+    waitsForDeletion(account, contact.id),
   ])
   return (
-    <ClientMessages namespaces={['contact-forms', 'start-call']}>
+    <ClientMessages namespaces={['contact-forms', 'cadence-forms', 'start-call', 'appointment-forms']}>
       <RefreshWhile running={isUnderWay(outlook)} />
       <PageHeader
         title={contactName(contact)}
@@ -68,6 +79,7 @@ export default async function ContactPage(props: Props) {
           />
         }
       />
+      <PersonDeletionNotice waits={waits} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <div className="lg:col-start-2">
           <NextStepCard contact={contact} outlook={outlook} />
@@ -75,7 +87,15 @@ export default async function ContactPage(props: Props) {
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <Timeline timeline={timeline} path={path} searchParams={searchParams} />
         </div>
-        <div className="lg:col-start-2">
+        <div className="grid content-start gap-4 lg:col-start-2">
+          <ContactAppointments
+            person={{ id: String(contact.id), name: contactName(contact) || contact.phone }}
+            appointments={booked.appointments.map((each) =>
+              presentAppointment(each, config().APP_URL),
+            )}
+            timezone={account.timezone}
+            now={now}
+          />
           <ContactDetails contact={contact} />
         </div>
       </div>

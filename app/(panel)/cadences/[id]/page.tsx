@@ -1,0 +1,69 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { CadenceHeader } from '@/components/cadences/cadence-header'
+import { CadencePeople } from '@/components/cadences/cadence-people'
+import { CadenceSteps } from '@/components/cadences/cadence-steps'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { Tabs } from '@/components/ui/tabs'
+import { ClientMessages } from '@/i18n/client-messages'
+import { numericId } from '@/lib/contracts/common'
+import { CadencePageParams } from '@/lib/contracts/panel/cadence-input'
+import { AppError } from '@/lib/domain/errors'
+import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { readCadence } from '@/lib/services/cadences/read-cadence'
+import type { Owner } from '@/lib/tenant'
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+async function findCadence(owner: Owner, text: string) {
+  const id = numericId.safeParse(text)
+  if (!id.success) notFound()
+  return readCadence(owner, id.data).catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+}
+
+export async function generateMetadata({ params }: Props) {
+  const account = await pageSession()
+  return account && { title: (await findCadence(account, (await params).id)).name }
+}
+
+export default async function CadencePage(props: Props) {
+  const [{ id }, searchParams] = await Promise.all([props.params, props.searchParams])
+  const path = `/cadences/${id}`
+  const account = await requirePageSession(addressWith(path, searchParams, {}))
+  const t = await getTranslations('cadences')
+  const cadence = await findCadence(account, id)
+  const { tab, ...request } = CadencePageParams.parse(searchParams)
+  return (
+    <ClientMessages namespaces={['cadence-forms']}>
+      <CadenceHeader account={account} cadence={cadence} />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={[
+          { href: path, label: t('tabs.steps'), current: tab === 'steps' },
+          {
+            href: `${path}?tab=people`,
+            label: t('tabs.people'),
+            count: cadence.activeEnrollments,
+            current: tab === 'people',
+          },
+        ]}
+      />
+      {tab === 'steps' ? (
+        <CadenceSteps account={account} cadence={cadence} />
+      ) : (
+        <CadencePeople
+          account={account}
+          cadence={cadence}
+          request={request}
+          searchParams={searchParams}
+        />
+      )}
+    </ClientMessages>
+  )
+}

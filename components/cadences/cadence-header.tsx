@@ -1,0 +1,67 @@
+import { UserPlus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { Badge } from '@/components/ui/badge'
+import { PageHeader } from '@/components/ui/page-header'
+import { hasAutomation, type Account } from '@/lib/domain/account'
+import { takesPeople, type ListedCadence } from '@/lib/domain/cadence'
+import { ActiveSwitch } from './active-switch'
+import { EnrollButton } from './enroll-button'
+
+/** What a cadence is called, whether it runs, and what can be done with it. */
+export async function CadenceHeader({
+  account,
+  cadence,
+}: {
+  account: Account
+  cadence: ListedCadence
+}) {
+  const t = await getTranslations('cadences')
+  const forms = await getTranslations('cadence-forms')
+  const { name, isActive, isTemplate, activeEnrollments: count } = cadence
+  const id = String(cadence.id)
+  const included = hasAutomation(account)
+  const waiting = count > 0 && (!isActive || isTemplate || !included)
+  return (
+    <PageHeader
+      title={name}
+      description={
+        isTemplate ? (
+          <Badge>{t('isTemplate')}</Badge>
+        ) : (
+          t(waiting ? 'paused' : 'onTheWay', { count })
+        )
+      }
+      back={{ href: '/cadences', label: t('back') }}
+      actions={
+        <>
+          {!isTemplate && (
+            <label className="flex control items-center gap-2 px-2">
+              <span aria-hidden>{t('columns.active')}</span>
+              <ActiveSwitch id={id} name={name} isActive={isActive} disabled={!included} />
+            </label>
+          )}
+          <ActionButton
+            variant="ghost"
+            request={{ path: `/api/cadences/${id}`, method: 'DELETE' }}
+            confirm={{
+              title: t('delete.title', { name }),
+              description: t('delete.text', { count }),
+              label: t('delete.confirm'),
+            }}
+            done={t('delete.done')}
+            then="/cadences"
+          >
+            {t('delete.button')}
+          </ActionButton>
+          {included && takesPeople(cadence) && (
+            <EnrollButton variant="primary" dialog={{ id, name }}>
+              <UserPlus aria-hidden />
+              {forms('enroll.button')}
+            </EnrollButton>
+          )}
+        </>
+      }
+    />
+  )
+}

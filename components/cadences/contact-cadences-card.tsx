@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
+import { hasAutomation, type Account } from '@/lib/domain/account'
+import { contactName, type Contact } from '@/lib/domain/contact'
+import { readContactCadences } from '@/lib/services/cadences/read-contact-cadences'
+import { Standing } from './standing'
+import { StartCadenceButton } from './start-cadence-button'
+
+/** The cadences that a person is on the way through, and a way to start another one. */
+export async function ContactCadencesCard({
+  account,
+  contact,
+}: {
+  account: Account
+  contact: Contact
+}) {
+  if (!hasAutomation(account)) return null
+  const t = await getTranslations('cadences.card')
+  const forms = await getTranslations('cadence-forms.start')
+  const { running, startable } = await readContactCadences(account, contact.id)
+  return (
+    <Card
+      title={t('title')}
+      action={
+        !contact.dncAt && (
+          <StartCadenceButton
+            size="small"
+            dialog={{
+              contact: { id: String(contact.id), name: contactName(contact) },
+              cadences: startable.map(({ id, name }) => ({ id: String(id), name })),
+            }}
+          >
+            {forms('button')}
+          </StartCadenceButton>
+        )
+      }
+    >
+      {running.length === 0 && <p className="text-muted">{t('none')}</p>}
+      <ul className="grid gap-2">
+        {running.map(({ cadence, ...enrollment }) => (
+          <li key={String(enrollment.id)}>
+            <Link
+              href={`/cadences/${cadence.id}?tab=people`}
+              className="font-medium hover:underline"
+            >
+              {cadence.name}
+            </Link>
+            <p className="text-sm text-muted">
+              <Standing enrollment={enrollment} isActive={cadence.isActive} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

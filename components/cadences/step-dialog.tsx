@@ -1,0 +1,132 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useForm, useWatch, type FieldPath, type Resolver } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { checkBySchema } from '@/components/ui/check-by-schema'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { Input, Select } from '@/components/ui/input'
+import { DELAY_UNITS, STEP_TYPES, type CadenceStep } from '@/lib/domain/cadence'
+import { StepMessageFields } from './step-message-fields'
+import type { Named } from './step-sentence'
+import { stepOf, valuesOf, type StepValues } from './step-values'
+
+interface StepDialogProps {
+  step: CadenceStep
+  /** From 1; left out for a new one. */
+  place?: number
+  assistants: readonly Named[]
+  onDone: (step: CadenceStep) => void
+  onClose: () => void
+}
+
+/** Changes one step of the draft; nothing is sent before the draft is saved. */
+export default function StepDialog({ step, place, assistants, onDone, onClose }: StepDialogProps) {
+  const t = useTranslations('cadence-forms.step')
+  const form = useForm<StepValues>({
+    defaultValues: valuesOf(step),
+    resolver: useResolver(),
+    mode: 'onTouched',
+  })
+  const { register, formState } = form
+  const type = useWatch({ control: form.control, name: 'type' })
+  const error = (name: FieldPath<StepValues>) => formState.errors[name]?.message
+  const submit = form.handleSubmit((values) => onDone(stepOf(values, step)))
+  return (
+    <Dialog title={place ? t('editTitle', { step: place }) : t('addTitle')} onClose={onClose}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event)
+        }}
+      >
+        <Field label={t('type')}>
+          {(control) => (
+            <Select {...control} {...register('type')}>
+              {STEP_TYPES.map((one) => (
+                <TypeOption key={one} type={one} />
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="grid grid-cols-2 items-start gap-3">
+          <Field label={t('amount')} help={t('amountHelp')} error={error('amount')}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('amount', { valueAsNumber: true })}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                step={1}
+              />
+            )}
+          </Field>
+          <Field label={t('unit')}>
+            {(control) => (
+              <Select {...control} {...register('unit')}>
+                {DELAY_UNITS.map((unit) => (
+                  <option key={unit} value={unit}>
+                    {t(`units.${unit}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </div>
+        {type === 'call' ? (
+          <Field
+            label={t('assistant')}
+            help={assistants.length === 0 ? t('noAssistant') : t('callHelp')}
+            error={error('assistantId')}
+          >
+            {(control) => (
+              <Select {...control} {...register('assistantId')}>
+                <option value="" aria-label="–" />
+                {assistants.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : (
+          <StepMessageFields form={form} type={type} />
+        )}
+        <div>
+          <Button type="submit" variant="primary">
+            {place ? t('save') : t('add')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function TypeOption({ type }: { type: CadenceStep['type'] }) {
+  const t = useTranslations('cadence-forms.types')
+  return <option value={type}>{t(type)}</option>
+}
+
+/** The endpoint's own rules, in the reader's words. */
+function useResolver(): Resolver<StepValues> {
+  const locale = useLocale()
+  const words = useTranslations('common.validation')
+  const t = useTranslations('cadence-forms.step')
+  return useMemo(() => {
+    const load = () =>
+      import('@/lib/contracts/panel/cadence-input').then((contract) => contract.CadenceStepForm)
+    const fields = {
+      amount: t('amountError'),
+      text: t('textError'),
+      parameters: t('parametersError'),
+    }
+    const checking = checkBySchema<StepValues>(load, { words, locale, fields })
+    return async (...args) => (await checking)(...args)
+  }, [locale, words, t])
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Input, Textarea } from '@/components/ui/input'
+import { fillPlaceholders } from '@/lib/domain/message'
+import type { StepValues } from './step-values'
+
+/** Those that are known of everybody at any time. */
+const OFFERED = ['first_name', 'last_name', 'name', 'company'] as const
+
+type Written = 'text' | 'parameters'
+
+interface StepMessageFieldsProps {
+  form: UseFormReturn<StepValues>
+  type: 'sms' | 'chatapp'
+}
+
+/** What a message says: its text, the placeholders one can put in, and how it will read. */
+export function StepMessageFields({ form, type }: StepMessageFieldsProps) {
+  const t = useTranslations('cadence-forms.step')
+  const { register, formState } = form
+  const { errors } = formState
+  if (type === 'sms') {
+    return (
+      <>
+        <Field label={t('text')} help={t('textHelp')} error={errors.text?.message}>
+          {(control) => <Textarea {...control} {...register('text')} rows={4} />}
+        </Field>
+        <Placeholders form={form} name="text" />
+        <Preview form={form} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Field
+        label={t('templateName')}
+        help={t('templateHelp')}
+        error={errors.templateName?.message}
+      >
+        {(control) => <Input {...control} {...register('templateName')} autoComplete="off" />}
+      </Field>
+      <Field label={t('language')} help={t('languageHelp')} error={errors.language?.message}>
+        {(control) => <Input {...control} {...register('language')} autoComplete="off" />}
+      </Field>
+      <Field label={t('parameters')} help={t('parametersHelp')} error={errors.parameters?.message}>
+        {(control) => <Textarea {...control} {...register('parameters')} rows={3} />}
+      </Field>
+      <Placeholders form={form} name="parameters" />
+    </>
+  )
+}
+
+/** Puts a placeholder where the cursor stands. */
+function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: Written }) {
+  const t = useTranslations('cadence-forms.step')
+
+  function insert(placeholder: string) {
+    const area = document.querySelector<HTMLTextAreaElement>(`textarea[name="${name}"]`)
+    const text = form.getValues(name)
+    const start = area?.selectionStart ?? text.length
+    const end = area?.selectionEnd ?? text.length
+    const added = `{{${placeholder}}}`
+    form.setValue(name, text.slice(0, start) + added + text.slice(end), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+    area?.focus()
+    area?.setSelectionRange(start + added.length, start + added.length)
+  }
+
+  return (
+    <fieldset className="-mt-3 flex flex-wrap items-center gap-2">
+      <legend className="sr-only">{t('insert')}</legend>
+      <span aria-hidden className="text-sm text-muted">
+        {t('insert')}
+      </span>
+      {OFFERED.map((placeholder) => (
+        <Button key={placeholder} size="small" onClick={() => insert(placeholder)}>
+          {t(`placeholders.${placeholder}`)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Preview({ form }: { form: UseFormReturn<StepValues> }) {
+  const t = useTranslations('cadence-forms.step')
+  const text = useWatch({ control: form.control, name: 'text' })
+  const first = t('previewFirst')
+  const last = t('previewLast')
+  const shown = fillPlaceholders(text, {
+    first_name: first,
+    last_name: last,
+    name: `${first} ${last}`,
+    company: t('previewCompany'),
+  })
+  if (!shown) return null
+  return (
+    <figure className="rounded-md bg-sunken px-3 py-2">
+      <figcaption className="text-sm text-muted">{t('preview')}</figcaption>
+      <p className="wrap-anywhere whitespace-pre-line">{shown}</p>
+    </figure>
+  )
+}

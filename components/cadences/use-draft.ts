@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { moveStep, type CadenceStep } from '@/lib/domain/cadence'
+
+/** What the editor changes. */
+export interface Draft {
+  name: string
+  isTemplate: boolean
+  steps: KeyedStep[]
+}
+
+/** A step with a name of its own, which it keeps while it is moved. */
+export type KeyedStep = { key: string; step: CadenceStep }
+
+export interface Saved {
+  name: string
+  isTemplate: boolean
+  steps: CadenceStep[]
+}
+
+let serial = 0
+const keyed = (step: CadenceStep): KeyedStep => ({ key: `step-${(serial += 1)}`, step })
+const fresh = ({ steps, ...rest }: Saved): Draft => ({ ...rest, steps: steps.map(keyed) })
+const plain = ({ name, isTemplate, steps }: Draft): Saved => ({
+  name: name.trim(),
+  isTemplate,
+  steps: steps.map(({ step }) => step),
+})
+
+/** The database gives a step's fields back in an order of its own. */
+const canonical = (saved: Saved) =>
+  JSON.stringify(saved, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+const same = (a: Saved, b: Saved) => canonical(a) === canonical(b)
+
+/**
+ * A cadence as it is being changed. What is not saved is kept for this window, so that going
+ * elsewhere in the panel and coming back loses nothing; closing the window asks first.
+ */
+export function useDraft(id: string, saved: Saved) {
+  const place = `cadence-draft:${id}`
+  const [kept] = useState(() => readKept(place))
+  const [draft, setDraft] = useState(() => fresh(kept ?? saved))
+  const [restored, setRestored] = useState(kept !== null && !same(kept, saved))
+  const current = plain(draft)
+  const changed = !same(current, saved)
+  const text = changed ? JSON.stringify(current) : null
+  const unsaved = useRef(false)
+
+  useEffect(() => {
+    unsaved.current = text !== null
+    if (text) sessionStorage.setItem(place, text)
+    else sessionStorage.removeItem(place)
+  }, [place, text])
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => unsaved.current && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+
+  const setSteps = (change: (steps: KeyedStep[]) => KeyedStep[]) =>
+    setDraft((before) => ({ ...before, steps: change(before.steps) }))
+
+  return {
+    draft,
+    current,
+    changed,
+    /** It began with changes from before. */
+    restored: restored && changed,
+    set: (change: Partial<Pick<Draft, 'name' | 'isTemplate'>>) =>
+      setDraft((before) => ({ ...before, ...change })),
+    add: (step: CadenceStep) => setSteps((steps) => [...steps, keyed(step)]),
+    replace: (key: string, step: CadenceStep) =>
+      setSteps((steps) => steps.map((one) => (one.key === key ? { key, step } : one))),
+    remove: (key: string) => setSteps((steps) => steps.filter((one) => one.key !== key)),
+    move: (from: number, to: number) => setSteps((steps) => moveStep(steps, from, to)),
+    discard: () => {
+      setRestored(false)
+      setDraft(fresh(saved))
+    },
+  }
+}
+
+/** Null where nothing was kept, or it cannot be read any more. */
+function readKept(place: string): Saved | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Saved | null
+  } catch {
+    return null
+  }
+}

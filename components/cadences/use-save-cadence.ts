@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { callApi, type Problem } from '@/components/ui/api-client'
+import { notify } from '@/components/ui/notify'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import type { Saved } from './use-draft'
+
+/** By field: `name`, `steps` for the whole list, `steps.2` for one of them. */
+type Problems = Record<string, string>
+
+/** Saves name and steps together; what is refused is told at its place. */
+export function useSaveCadence(id: string) {
+  const t = useTranslations('cadence-forms')
+  const words = useTranslations('common.validation')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [pending, start] = useTransition()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Problems>({})
+
+  function say(path: string): string {
+    if (path === 'name') return words('required')
+    if (path === 'steps') return t('active.needsSteps')
+    if (path.endsWith('assistantId')) return t('editor.problemAssistant')
+    if (path.endsWith('phoneNumberId')) return t('editor.problemLine')
+    return t('editor.problem')
+  }
+
+  function refuse(refused: Problem) {
+    if (!refused.details?.length) {
+      setProblem(problemText(refused))
+      return
+    }
+    const entries = refused.details.map(({ path }) => [placeOf(path), say(path)] as const)
+    setProblems(Object.fromEntries(entries))
+  }
+
+  function forget() {
+    setProblem(null)
+    setProblems({})
+  }
+
+  function save(body: Saved) {
+    forget()
+    start(async () => {
+      const result = await callApi({ path: `/api/cadences/${id}`, method: 'PATCH', body })
+      if (!result.ok) {
+        refuse(result.problem)
+        return
+      }
+      notify(t('editor.saved'))
+      router.refresh()
+    })
+  }
+
+  return { save, pending, problem, problems, forget }
+}
+
+/** `steps.2.assistantId` is told at step 2. */
+function placeOf(path: string): string {
+  return path.split('.').slice(0, 2).join('.')
+}

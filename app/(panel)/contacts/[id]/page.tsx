@@ -96,6 +96,7 @@ export default async function ContactPage(props: Props) {
             timezone={account.timezone}
             now={now}
           />
+          <ContactCadencesCard account={account} contact={contact} />
           <ContactDetails contact={contact} />
         </div>
       </div>

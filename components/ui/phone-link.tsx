@@ -1,5 +1,5 @@
 import { getLocale } from 'next-intl/server'
-import { formatPhone } from '@/lib/domain/phone'
+import { formatPhone, isMasked } from '@/lib/domain/phone'
 import { cn } from './cn'
 
 interface PhoneLinkProps {
@@ -11,6 +11,7 @@ interface PhoneLinkProps {
 /** In national form, tap to call. For server components: the rules of all countries are no script for a browser. */
 export async function PhoneLink({ phone, className }: PhoneLinkProps) {
   if (!phone) return <span>–</span>
+  if (isMasked(phone)) return <span className="whitespace-nowrap figures">{phone}</span>
   return (
     <a
       href={`tel:${phone.replace(/[^\d+]/g, '')}`}

@@ -27,7 +27,7 @@ export function recordPeerAddresses(): void {
  * Who a request comes from, for counting: the last address of the chain that is no proxy's, since
  * everything before it is only said. An IPv6 address counts by its network, of which one person has all.
  */
-export function clientAddress(request: Request): string {
+export function clientAddress(request: { headers: Pick<Headers, 'get'> }): string {
   const chain = (request.headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((text) => text.trim())

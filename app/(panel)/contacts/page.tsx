@@ -7,6 +7,7 @@ import { ContactFilters } from '@/components/contacts/contact-filters'
 import { ImportButton } from '@/components/contacts/import-button'
 import { ImportStrip } from '@/components/contacts/import-strip'
 import { NewContactButton } from '@/components/contacts/new-contact-button'
+import { DeletionNotice } from '@/components/data-deletion/deletion-notice'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { ButtonDownload, ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
@@ -18,6 +19,7 @@ import { ContactsPageParams } from '@/lib/contracts/panel/contact-input'
 import { requirePageSession } from '@/lib/http/page-session'
 import { latestImport } from '@/lib/services/contact-imports/list-imports'
 import { listContacts } from '@/lib/services/contacts/list-contacts'
+import { countOpenDeletionRequests } from '@/lib/services/data-deletion/list-deletion-requests'
 
 const PAGE_SIZE = 25
 
@@ -33,9 +35,10 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
   const t = await getTranslations('contacts')
   const files = await getTranslations('contact-import')
   const { page, ...request } = ContactsPageParams.parse(searchParams)
-  const [list, imported] = await Promise.all([
+  const [list, imported, deletions] = await Promise.all([
     listContacts(account, { ...request, page, limit: PAGE_SIZE }),
     latestImport(account),
+    countOpenDeletionRequests(account),
   ])
   // The last row of a page was deleted, or the address is an old one.
   if (list.contacts.length === 0 && page > 1) {
@@ -50,7 +53,12 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
     </NewContactButton>
   )
   const empty = list.contacts.length === 0 && !narrowed
-  const strip = imported && <ImportStrip made={imported} />
+  const strip = (
+    <>
+      <DeletionNotice count={deletions} />
+      {imported && <ImportStrip made={imported} />}
+    </>
+  )
   // At the same place in both pages, so that its dialog stays open when the first people arrive.
   const actions = (
     <>

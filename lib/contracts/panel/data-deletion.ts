@@ -15,7 +15,7 @@ const PanelDeletionRequest = z.object({
   completedAt: instant.nullable(),
 })
 
-type PanelDeletionRequest = z.output<typeof PanelDeletionRequest>
+export type PanelDeletionRequest = z.output<typeof PanelDeletionRequest>
 
 /** A request as the services give it. */
 type Request = Omit<PanelDeletionRequest, 'askedBy' | 'createdAt' | 'completedAt'> & {

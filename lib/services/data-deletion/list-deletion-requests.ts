@@ -65,6 +65,16 @@ export function countOpenDeletionRequests(owner: Owner): Promise<number> {
   return count(owner, 'r.owner_id = $1 and r.completed_at is null')
 }
 
+/** Whether this contact waits for it. */
+export async function waitsForDeletion(owner: Owner, contactId: bigint): Promise<boolean> {
+  const { rows } = await systemPool().query(
+    `select from data_deletion_requests
+     where owner_id = $1 and completed_at is null and contact_id = $2 limit 1`,
+    [String(owner.id), String(contactId)],
+  )
+  return rows.length > 0
+}
+
 async function count(owner: Owner, where: string): Promise<number> {
   const { rows } = await systemPool().query<{ total: number }>(
     `select count(*)::int as total from data_deletion_requests r where ${where}`,

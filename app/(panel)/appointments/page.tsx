@@ -1,0 +1,104 @@
+import { CalendarDays } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { Agenda } from '@/components/appointments/agenda'
+import { BookAppointmentButton, RemindersButton } from '@/components/appointments/buttons'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Pagination } from '@/components/ui/pagination'
+import { Tabs } from '@/components/ui/tabs'
+import { ClientMessages } from '@/i18n/client-messages'
+import { config } from '@/lib/config'
+import { AgendaParams } from '@/lib/contracts/panel/appointment-input'
+import { presentAppointment } from '@/lib/contracts/panel/appointments'
+import { presentReminder } from '@/lib/contracts/panel/reminders'
+import { AGENDA_VIEWS, localTimeOf } from '@/lib/domain/appointment'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listAgenda } from '@/lib/services/appointments/list-agenda'
+import { messageChannels } from '@/lib/services/messages/message-channels'
+import { listReminders } from '@/lib/services/reminders/list-reminders'
+
+const PAGE_SIZE = 25
+const PATH = '/appointments'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('appointments'))('title') }
+}
+
+export default async function AppointmentsPage(props: { searchParams: Promise<SearchParams> }) {
+  const searchParams = await props.searchParams
+  const account = await requirePageSession(addressWith(PATH, searchParams, {}))
+  const { timezone } = account
+  const t = await getTranslations('appointments')
+  const { view, page } = AgendaParams.parse(searchParams)
+  const now = new Date()
+  const [{ appointments, total }, reminders] = await Promise.all([
+    listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
+    listReminders(account),
+  ])
+  // The last one of a page was cancelled, or the address is an old one.
+  if (appointments.length === 0 && page > 1) {
+    redirect(addressWith(PATH, searchParams, { page: null }))
+  }
+  const channels = messageChannels()
+  const { APP_URL } = config()
+  const book = (
+    <BookAppointmentButton
+      variant="primary"
+      dialog={{ timezone, today: localTimeOf(now, timezone).date }}
+    >
+      {t('book')}
+    </BookAppointmentButton>
+  )
+  return (
+    <ClientMessages namespaces={['appointment-forms', 'reminder-forms']}>
+      <PageHeader
+        title={t('title')}
+        description={t('description', { timezone })}
+        actions={
+          <>
+            <RemindersButton
+              dialog={{
+                reminders: reminders.map(presentReminder),
+                canSms: channels.sms,
+                canChatApp: channels.chatapp,
+              }}
+            >
+              {t('reminders')}
+            </RemindersButton>
+            {book}
+          </>
+        }
+      />
+      <Tabs
+        label={t('views.label')}
+        tabs={AGENDA_VIEWS.map((each) => ({
+          href: addressWith(PATH, {}, { view: each === 'upcoming' ? null : each }),
+          label: t(`views.${each}`),
+          current: each === view,
+        }))}
+      />
+      {appointments.length === 0 ? (
+        <EmptyState
+          icon={CalendarDays}
+          title={t(`empty.${view}.title`)}
+          description={t(`empty.${view}.text`)}
+        />
+      ) : (
+        <Agenda
+          appointments={appointments.map((each) => presentAppointment(each, APP_URL))}
+          timezone={timezone}
+          now={now}
+        />
+      )}
+      <Pagination
+        path={PATH}
+        searchParams={searchParams}
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={total}
+      />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { config } from '@/lib/config'
+import { calendarFile } from '@/lib/domain/calendar-file'
+import { clientAddress } from '@/lib/http/client-address'
+import { pathParams } from '@/lib/http/path-params'
+import { answer } from '@/lib/http/pipeline'
+import { findBooking } from '@/lib/services/appointments/find-booking'
+
+/** The appointment for a calendar, in the language of the reader. */
+export function GET(request: Request): Promise<Response> {
+  return answer(request, async () => {
+    const url = new URL(request.url)
+    const { code = '' } = pathParams('/appointments/{code}/calendar.ics', url)
+    const booking = await findBooking(code, clientAddress(request))
+    const t = await getTranslations('booking')
+    const { bookingCode, link, startsAt, revision, updatedAt } = booking
+    const file = calendarFile({
+      uid: `${bookingCode}@${new URL(config().APP_URL).hostname}`,
+      revision,
+      cancelled: booking.status === 'cancelled',
+      startsAt,
+      title: t('event', { account: booking.accountName }),
+      description: t('eventText', { link }),
+      url: link,
+      changedAt: updatedAt,
+    })
+    return new Response(file, {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8; method=PUBLISH',
+        'Content-Disposition': `attachment; filename="${bookingCode}.ics"`,
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    })
+  })
+}

@@ -1,0 +1,59 @@
+import { getTranslations } from 'next-intl/server'
+import { headers } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { BookingView } from '@/components/booking/booking-view'
+import { SiteFooter } from '@/components/shell/site-footer'
+import { ClientMessages } from '@/i18n/client-messages'
+import { AppError } from '@/lib/domain/errors'
+import { clientAddress } from '@/lib/http/client-address'
+import { findBooking, type Booking } from '@/lib/services/appointments/find-booking'
+
+export async function generateMetadata() {
+  return {
+    title: (await getTranslations('booking'))('title'),
+    // The address is the permission.
+    referrer: 'no-referrer',
+    robots: { index: false, follow: false },
+  }
+}
+
+async function openBooking(code: string): Promise<Booking | null> {
+  const address = clientAddress({ headers: await headers() })
+  return findBooking(decode(code), address).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'not_found') notFound()
+    return null
+  })
+}
+
+function decode(code: string): string {
+  try {
+    return decodeURIComponent(code)
+  } catch {
+    return code
+  }
+}
+
+/** What the link of an appointment opens, for the person who comes: no session, the code is enough. */
+export default async function BookingPage(props: { params: Promise<{ code: string }> }) {
+  const { code } = await props.params
+  const booking = await openBooking(code)
+  const t = await getTranslations('booking.tooMany')
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4">
+      <main id="main" className="flex-1 py-10 md:py-16">
+        {booking ? (
+          <ClientMessages namespaces={['appointment-forms']} timeZone={booking.timezone}>
+            <BookingView booking={booking} now={new Date()} />
+          </ClientMessages>
+        ) : (
+          <>
+            <h1 className="text-lg font-semibold">{t('title')}</h1>
+            <p className="mt-1 text-muted">{t('text')}</p>
+          </>
+        )}
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}

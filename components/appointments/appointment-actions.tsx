@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import { formatMoment } from '@/components/contacts/timeline-appointment'
+import { cn } from '@/components/ui/cn'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { PanelAppointment } from '@/lib/contracts/panel/appointments'
+import { localTimeOf } from '@/lib/domain/appointment'
+import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
+
+interface AppointmentActionsProps {
+  appointment: PanelAppointment
+  timezone: string
+  now: Date
+  className?: string
+}
+
+/** What can be done with an appointment that is yet to come. */
+export async function AppointmentActions(props: AppointmentActionsProps) {
+  const { appointment, timezone, now, className } = props
+  const t = await getTranslations('appointments')
+  const { contact, startsAt, link } = appointment
+  const name = contact.name || contact.phone
+  const path = `/api/appointments/${appointment.id}`
+  const date = await formatMoment(startsAt, timezone)
+  return (
+    <div className={cn('flex flex-wrap gap-x-1', className)}>
+      <CopyButton value={link} label={t('copyLink')} />
+      <MoveAppointmentButton
+        size="small"
+        variant="ghost"
+        aria-label={t('moveTitle', { name })}
+        dialog={{
+          path,
+          title: t('moveTitle', { name }),
+          text: t('moveText', { date, timezone }),
+          values: localTimeOf(new Date(startsAt), timezone),
+          today: localTimeOf(now, timezone).date,
+        }}
+      >
+        {t('move')}
+      </MoveAppointmentButton>
+      <CancelAppointmentButton
+        size="small"
+        variant="ghost"
+        aria-label={t('cancelTitle', { name })}
+        dialog={{
+          path: `${path}/cancel`,
+          title: t('cancelTitle', { name }),
+          text: t('cancelText', { date }),
+        }}
+      >
+        {t('cancel')}
+      </CancelAppointmentButton>
+    </div>
+  )
+}

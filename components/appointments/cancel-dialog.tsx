@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form, TextareaField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+interface CancelDialogProps {
+  /** The endpoint that cancels it. */
+  path: string
+  title: string
+  text: string
+  onClose: () => void
+}
+
+/** Asks before it cancels, and why. */
+export default function CancelDialog({ path, title, text, onClose }: CancelDialogProps) {
+  const t = useTranslations('appointment-forms.cancel')
+  const router = useRouter()
+  const form = useApiForm<{ reason: string }>({
+    schema: () => import('@/lib/contracts/panel/appointment-input').then((c) => c.Cancellation),
+    defaults: { reason: '' },
+    request: () => ({ path }),
+    onSuccess: () => {
+      notify(t('done'))
+      router.refresh()
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={title} description={text} onClose={onClose}>
+      <Form form={form} submitLabel={t('submit')}>
+        <TextareaField
+          form={form}
+          name="reason"
+          label={t('reason')}
+          help={t('reasonHelp')}
+          optional
+          rows={2}
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useContactSearch } from '@/components/campaigns/use-contact-search'
+import { Input } from '@/components/ui/input'
+
+export interface Person {
+  id: string
+  name: string
+}
+
+const SHOWN = 6
+
+/** People looked for by name or number; one of them is chosen. */
+export function PersonSearch({ onChoose }: { onChoose: (person: Person) => void }) {
+  const t = useTranslations('appointment-forms.book')
+  const [text, setText] = useState('')
+  const query = new URLSearchParams({ search: text.trim(), limit: String(SHOWN) })
+  const matches = useContactSearch(query.toString())
+  return (
+    <div className="grid gap-3">
+      <Input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={text}
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <ul
+        aria-label={t('results')}
+        aria-busy={!matches}
+        className="min-h-66 rounded-md border border-line"
+      >
+        {matches?.contacts.map(({ id, name, phone, company }) => (
+          <li key={id} className="border-b border-line last:border-0">
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-3 px-3 text-left hover:bg-hover"
+              onClick={() => onChoose({ id, name: name || phone })}
+            >
+              <span className="min-w-0 truncate">{name || phone}</span>
+              <span className="ml-auto min-w-0 truncate text-sm text-muted figures">
+                {[phone, company].filter(Boolean).join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+        {!matches && <li className="p-3 text-muted">{t('searching')}</li>}
+        {matches?.total === 0 && <li className="p-3 text-muted">{t('nobody')}</li>}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { MESSAGE_CHANNELS, PLACEHOLDERS, type MessageChannel } from '@/lib/domain/message'
+import { reminderWhen } from './reminder-when'
+
+interface Values {
+  minutesBefore: string
+  channel: MessageChannel
+  text: string
+  templateName: string
+  language: string
+  /** One on each line. */
+  parameters: string
+}
+
+const CHOICES = [30, 60, 120, 240, 1440, 2880, 10_080]
+const NAMED = PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')
+
+export function ReminderForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('reminder-forms')
+  const [channel, setChannel] = useState<MessageChannel>('sms')
+  const form = useReminderForm(channel, onClose)
+  const field = (name: keyof Values & ('templateName' | 'language' | 'parameters')) => ({
+    form,
+    name,
+    label: t(`form.${name}`),
+    help: t(`form.${name}Help`, { placeholders: NAMED }),
+  })
+  return (
+    <section aria-label={t('form.title')} className="grid gap-4">
+      <h3 className="font-medium">{t('form.title')}</h3>
+      <Form
+        form={form}
+        submitLabel={t('form.submit')}
+        actions={<Button onClick={onClose}>{t('cancel')}</Button>}
+      >
+        <SelectField form={form} name="minutesBefore" label={t('form.when')}>
+          {CHOICES.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {reminderWhen(minutes, t)}
+            </option>
+          ))}
+        </SelectField>
+        <div onChange={(event) => setChannel(readChannel(event.target))}>
+          <SelectField form={form} name="channel" label={t('form.channel')}>
+            {MESSAGE_CHANNELS.map((each) => (
+              <option key={each} value={each}>
+                {t(`channels.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        {channel === 'sms' ? (
+          <TextareaField
+            form={form}
+            name="text"
+            label={t('form.message')}
+            help={t('form.messageHelp', { placeholders: NAMED })}
+            rows={4}
+          />
+        ) : (
+          <>
+            <TextField {...field('templateName')} autoComplete="off" />
+            <TextField {...field('language')} autoComplete="off" />
+            <TextareaField {...field('parameters')} optional rows={3} />
+          </>
+        )}
+      </Form>
+    </section>
+  )
+}
+
+/** The form's fields keep their values themselves: which one was chosen is read from the list. */
+function readChannel(target: EventTarget): MessageChannel {
+  return target instanceof HTMLSelectElement && target.value === 'chatapp' ? 'chatapp' : 'sms'
+}
+
+function useReminderForm(channel: MessageChannel, onClose: () => void) {
+  const t = useTranslations('reminder-forms.form')
+  const router = useRouter()
+  const example = {
+    firstName: '{{first_name}}',
+    date: '{{appointment_date}}',
+    time: '{{appointment_time}}',
+    link: '{{appointment_link}}',
+  }
+  return useApiForm<Values>({
+    schema: () => import('@/lib/contracts/panel/reminder-input').then((c) => c.ReminderForm),
+    defaults: {
+      minutesBefore: '1440',
+      channel,
+      text: t('messageExample', example),
+      templateName: '',
+      language: useLocale(),
+      parameters: '',
+    },
+    request: (values) => ({ path: '/api/appointment-reminders', body: bodyOf(values) }),
+    onSuccess: () => {
+      notify(t('done'))
+      router.refresh()
+      onClose()
+    },
+  })
+}
+
+function bodyOf({ minutesBefore, channel, text, templateName, language, parameters }: Values) {
+  const lines = parameters.split('\n').map((line) => line.trim())
+  const message =
+    channel === 'sms'
+      ? { channel, text }
+      : { channel, templateName, language, parameters: lines.filter(Boolean) }
+  return { minutesBefore: Number(minutesBefore), message }
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/dialog'
+import type { PanelReminder } from '@/lib/contracts/panel/reminders'
+import { MAX_REMINDERS } from '@/lib/domain/appointment'
+import { ReminderForm } from './reminder-form'
+import { ReminderRow } from './reminder-row'
+
+interface RemindersSheetProps {
+  reminders: PanelReminder[]
+  /** Whether a provider of SMS is connected. */
+  canSms: boolean
+  /** Whether the chat app is set up. */
+  canChatApp: boolean
+  onClose: () => void
+}
+
+/** The messages that go out before appointments: which there are, and a new one. */
+export default function RemindersSheet(props: RemindersSheetProps) {
+  const { reminders, canSms, canChatApp, onClose } = props
+  const t = useTranslations('reminder-forms')
+  const [adding, setAdding] = useState(false)
+  return (
+    <Sheet title={t('title')} description={t('text')} onClose={onClose}>
+      <div className="grid gap-5">
+        {reminders.length === 0 && !adding && <p className="text-muted">{t('none')}</p>}
+        {reminders.length > 0 && (
+          <ul className="border-y border-line">
+            {reminders.map((reminder) => (
+              <ReminderRow key={reminder.id} reminder={reminder} />
+            ))}
+          </ul>
+        )}
+        {(!canSms || !canChatApp) && (
+          <div className="grid gap-2 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">
+            {!canSms && <p>{t('smsNotice')}</p>}
+            {!canChatApp && <p>{t('chatappNotice')}</p>}
+          </div>
+        )}
+        {adding && <ReminderForm onClose={() => setAdding(false)} />}
+        {!adding && reminders.length < MAX_REMINDERS && (
+          <Button
+            variant={reminders.length === 0 ? 'primary' : 'secondary'}
+            className="justify-self-start"
+            onClick={() => setAdding(true)}
+          >
+            {t('add')}
+          </Button>
+        )}
+        {!adding && reminders.length >= MAX_REMINDERS && <p className="text-muted">{t('full')}</p>}
+      </div>
+    </Sheet>
+  )
+}

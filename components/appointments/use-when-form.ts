@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { callApi, type ApiRequest, type ApiResult, type Problem } from '@/components/ui/api-client'
+import { notify } from '@/components/ui/notify'
+import { useApiForm, type ApiForm } from '@/components/ui/use-api-form'
+
+export interface WhenValues {
+  date: string
+  time: string
+}
+
+interface WhenFormOptions {
+  defaults: WhenValues
+  request: (values: WhenValues) => ApiRequest
+  /** The notice afterwards. */
+  done: string
+  onClose: () => void
+}
+
+/** A form that asks for a date and a time, and says what is wrong with them in the reader's words. */
+export function useWhenForm(options: WhenFormOptions): ApiForm<WhenValues> {
+  const { defaults, request, done, onClose } = options
+  const t = useTranslations('appointment-forms.problems')
+  const router = useRouter()
+  const messages: Record<string, string> = { date: t('over'), time: t('noSuchTime') }
+  return useApiForm<WhenValues>({
+    schema: () => import('@/lib/contracts/panel/appointment-input').then((c) => c.AppointmentMove),
+    defaults,
+    request: async (values) => worded(await callApi(request(values)), messages),
+    onProblem: ({ code }) => (code === 'slot_taken' ? t('taken') : null),
+    onSuccess: () => {
+      notify(done)
+      router.refresh()
+      onClose()
+    },
+  })
+}
+
+function worded<T>(result: ApiResult<T>, messages: Record<string, string>): ApiResult<T> {
+  if (result.ok || !result.problem.details) return result
+  const details = result.problem.details.map(({ path, message }) => {
+    return { path, message: messages[path] ?? message }
+  })
+  const problem: Problem = { ...result.problem, details }
+  return { ...result, problem }
+}

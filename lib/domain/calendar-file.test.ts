@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { type CalendarEntry, calendarFile } from './calendar-file'
+
+const entry: CalendarEntry = {
+  uid: 'K7QM4T@santral.example',
+  revision: 0,
+  cancelled: false,
+  startsAt: new Date('2026-11-24T11:30:00Z'),
+  title: 'Randevu: Işık Diş, Kadıköy; 2. kat',
+  description: 'Görmek ya da iptal etmek için: https://santral.example/appointments/K7QM4T',
+  url: 'https://santral.example/appointments/K7QM4T',
+  changedAt: new Date('2026-11-21T09:30:00Z'),
+}
+
+/** The lines of the file, put together again where they were folded, by their names. */
+function read(file: string): Map<string, string> {
+  const lines = file.replaceAll('\r\n\t', '').replaceAll('\r\n ', '').split('\r\n')
+  return new Map(
+    lines.filter(Boolean).map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(0, at), line.slice(at + 1)]
+    }),
+  )
+}
+
+it('says when it is, in UTC, and what it is called', () => {
+  const file = calendarFile(entry)
+  expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
+  expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  expect(Object.fromEntries(read(file))).toMatchObject({
+    METHOD: 'PUBLISH',
+    UID: 'K7QM4T@santral.example',
+    SEQUENCE: '0',
+    STATUS: 'CONFIRMED',
+    DTSTART: '20261124T113000Z',
+    DTSTAMP: '20261121T093000Z',
+    DURATION: 'PT30M',
+    SUMMARY: String.raw`Randevu: Işık Diş\, Kadıköy\; 2. kat`,
+    URL: 'https://santral.example/appointments/K7QM4T',
+  })
+})
+
+it('counts changes, and takes a cancelled one away', () => {
+  const moved = { ...entry, revision: 3, startsAt: new Date('2026-11-25T08:00:00Z') }
+  expect(read(calendarFile(moved)).get('SEQUENCE')).toBe('3')
+  expect(read(calendarFile(moved)).get('DTSTART')).toBe('20261125T080000Z')
+  const cancelled = read(calendarFile({ ...moved, revision: 4, cancelled: true }))
+  expect(cancelled.get('STATUS')).toBe('CANCELLED')
+  expect(cancelled.get('SEQUENCE')).toBe('4')
+  expect(cancelled.get('UID')).toBe(entry.uid)
+})

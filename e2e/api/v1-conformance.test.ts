@@ -199,11 +199,12 @@ describe.each(withBody)('$title', ({ endpoint }) => {
       await expectDeclared(endpoint, response)
     }
   })
+})
 
-  const numbers = endpoint.parameters.filter(({ name }) => name === 'limit' || name === 'page')
-  it.runIf(numbers.length > 0)(
-    'answers 400 to a limit or page that is no positive integer',
-    async () => {
+describe.each(named.filter(({ numbers }) => numbers.length > 0))(
+  '$title',
+  ({ endpoint, numbers }) => {
+    it('answers 400 to a limit or page that is no positive integer', async () => {
       const example = exampleOf(endpoint, mine)
       for (const { name } of numbers) {
         for (const value of ['0', '-1', '1.5', 'ten']) {
@@ -216,9 +217,9 @@ describe.each(withBody)('$title', ({ endpoint }) => {
           })
         }
       }
-    },
-  )
-})
+    })
+  },
+)
 
 /** The fields of its body that name something of an account. */
 function idsIn({ requestBody }: Endpoint) {

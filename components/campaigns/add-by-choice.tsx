@@ -77,7 +77,6 @@ interface PersonRowProps {
 function PersonRow({ contact, chosen, onToggle }: PersonRowProps) {
   const t = useTranslations('campaign-forms.add')
   const { name, phone, company, dncAt } = contact
-  const detail = dncAt ? t('doNotCall') : [phone, company].filter(Boolean).join(' · ')
   return (
     <li className="border-b border-line last:border-0">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 hover:bg-hover has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted">
@@ -89,7 +88,10 @@ function PersonRow({ contact, chosen, onToggle }: PersonRowProps) {
           className="size-4 shrink-0 accent-accent"
         />
         <span className="min-w-0 truncate">{name || phone}</span>
-        <span className="ml-auto min-w-0 truncate text-sm text-muted figures">{detail}</span>
+        <span className="ml-auto shrink-0 truncate text-sm text-muted figures">
+          {dncAt ? t('doNotCall') : phone}
+          {company && <span className="max-sm:hidden"> · {company}</span>}
+        </span>
       </label>
     </li>
   )

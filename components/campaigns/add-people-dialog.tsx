@@ -3,10 +3,17 @@
 import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
+import type { ImportPanelProps } from '@/components/contacts/import-props'
 import { Dialog } from '@/components/ui/dialog'
+import { later } from '@/components/ui/later'
 import { AddByChoice } from './add-by-choice'
 import { AddByFilter } from './add-by-filter'
 import { useAddPeople } from './use-add-people'
+
+const ImportPanel = later<ImportPanelProps>(async () => {
+  const { ImportPanel: Panel } = await import('@/components/contacts/import-panel')
+  return { default: Panel }
+})
 
 interface AddPeopleDialogProps {
   /** The campaign's. */
@@ -27,12 +34,16 @@ export default function AddPeopleDialog({ id, onClose }: AddPeopleDialogProps) {
         >
           <TabTitle value="filter">{t('filter')}</TabTitle>
           <TabTitle value="choice">{t('choice')}</TabTitle>
+          <TabTitle value="file">{t('file')}</TabTitle>
         </Radix.List>
         <Radix.Content value="filter" className="outline-none">
           <AddByFilter adding={adding} />
         </Radix.Content>
         <Radix.Content value="choice" className="outline-none">
           <AddByChoice adding={adding} />
+        </Radix.Content>
+        <Radix.Content value="file" className="outline-none">
+          <ImportPanel campaignId={id} />
         </Radix.Content>
       </Radix.Root>
     </Dialog>

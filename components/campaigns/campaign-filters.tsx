@@ -7,7 +7,7 @@ import { CAMPAIGN_STATUSES } from '@/lib/domain/campaign'
 export async function CampaignFilters() {
   const t = await getTranslations('campaigns')
   return (
-    <div className="mb-4 flex gap-2">
+    <div className="mb-4 flex gap-2 max-sm:flex-col">
       <SearchBox label={t('search')} className="md:max-w-md" />
       <FilterSelect
         name="status"

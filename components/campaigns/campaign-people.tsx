@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { UserPlus, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { Card } from '@/components/ui/card'
@@ -31,42 +31,43 @@ export async function CampaignPeople(props: CampaignPeopleProps) {
   const forms = await getTranslations('campaign-forms.add')
   const path = `/campaigns/${campaign.id}`
   const open = campaign.status !== 'finished'
-  const add = (variant: 'primary' | 'secondary') => (
-    <AddPeopleButton
-      variant={variant}
-      size={variant === 'primary' ? 'normal' : 'small'}
-      dialog={{ id: String(campaign.id) }}
-    >
-      {forms('button')}
-    </AddPeopleButton>
-  )
-  if (campaign.contactCount === 0) {
-    return (
-      <Card title={t('title')}>
-        <EmptyState
-          icon={UsersRound}
-          title={t('none')}
-          description={open && t('noneText')}
-          action={open && add('primary')}
-        />
-      </Card>
-    )
-  }
+  const empty = campaign.contactCount === 0
   return (
-    <Card title={t('title')} action={open && add('secondary')}>
-      <StateTabs campaign={campaign} current={state} path={path} />
-      {people.contacts.length === 0 ? (
-        <p className="py-6 text-center text-muted">{t('noMatch')}</p>
+    <Card
+      title={t('title')}
+      // Always here, so that its dialog stays open when the first people arrive.
+      action={
+        open && (
+          <AddPeopleButton
+            variant={empty ? 'primary' : 'secondary'}
+            size="small"
+            dialog={{ id: String(campaign.id) }}
+          >
+            <UserPlus aria-hidden />
+            {forms('button')}
+          </AddPeopleButton>
+        )
+      }
+    >
+      {empty ? (
+        <EmptyState icon={UsersRound} title={t('none')} description={open && t('noneText')} />
       ) : (
-        <DataTable
-          caption={t('title')}
-          columns={await peopleColumns(campaign.status === 'running')}
-          rows={people.contacts}
-          rowKey={({ id }) => String(id)}
-          rowHref={({ contact }) => `/contacts/${contact.id}`}
-        />
+        <>
+          <StateTabs campaign={campaign} current={state} path={path} />
+          {people.contacts.length === 0 ? (
+            <p className="py-6 text-center text-muted">{t('noMatch')}</p>
+          ) : (
+            <DataTable
+              caption={t('title')}
+              columns={await peopleColumns(campaign.status === 'running')}
+              rows={people.contacts}
+              rowKey={({ id }) => String(id)}
+              rowHref={({ contact }) => `/contacts/${contact.id}`}
+            />
+          )}
+          <Pagination {...{ path, searchParams, page, pageSize, total: people.total }} />
+        </>
       )}
-      <Pagination {...{ path, searchParams, page, pageSize, total: people.total }} />
     </Card>
   )
 }

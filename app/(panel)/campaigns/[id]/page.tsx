@@ -65,8 +65,8 @@ export default async function CampaignPage(props: Props) {
   const { timezone } = account
   const active = campaign.status === 'running' || campaign.callingCount > 0
   return (
-    <ClientMessages namespaces={['campaign-forms', 'contact-forms']}>
-      <RefreshWhile active={active} everyMs={2000} />
+    <ClientMessages namespaces={['campaign-forms', 'contact-forms', 'contact-import']}>
+      <RefreshWhile active={active} everyMs={campaign.callingCount > 0 ? 2000 : 4000} />
       <PageHeader
         title={campaign.name}
         description={<CampaignState campaign={campaign} timezone={timezone} withReason />}

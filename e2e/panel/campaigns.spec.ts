@@ -1,0 +1,170 @@
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+
+/** Gives the account an English assistant, a line, and people abroad, who may be called at any hour. */
+async function furnish(server: Server, account: TestAccount, people: Record<string, string>) {
+  const send = await logIn(server, account)
+  const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id: assistantId } = (await assistant.json()) as { id: string }
+  const line = { friendlyName: 'Front desk', assistantId }
+  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  const api = publicApi(server, account)
+  for (const [name, phone] of Object.entries(people)) {
+    const response = await api('/contacts', { json: { first_name: name, phone } })
+    expect(response.status).toBe(201)
+  }
+  return { send, assistantId }
+}
+
+const PEOPLE = {
+  Ada: '+1 415 555 2233',
+  Grace: '+1 415 555 0002',
+  Deniz: '+1 415 555 0008',
+}
+
+test('a campaign is created, filled by a filter, called, and tells what came of it', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await furnish(server, account, PEOPLE)
+  await panel.goto('/campaigns')
+  await expect(panel.getByText('No campaigns yet')).toBeVisible()
+  await panel.getByRole('link', { name: 'New campaign' }).click()
+
+  await panel.getByLabel('Name').fill('Autumn offer')
+  await panel.getByLabel('attempts for each person').fill('0')
+  await panel.getByLabel('Ends').fill('2020-01-01T10:00')
+  await panel.getByRole('button', { name: 'Create campaign' }).click()
+  await expect(panel.getByText('The end must lie after the beginning')).toBeVisible()
+  await expect(panel.getByText('At least 1.')).toBeVisible()
+  await expectAccessible(panel)
+  await expect(panel.getByLabel('Name')).toHaveValue('Autumn offer')
+  await expect(panel.getByLabel('Ends')).toHaveValue('2020-01-01T10:00')
+  await panel.getByLabel('attempts for each person').fill('1')
+  await panel.getByLabel('Ends').fill('')
+  await panel.getByRole('button', { name: 'Create campaign' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Autumn offer' })).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Add people' }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Add people' })
+  await dialog.getByRole('searchbox').fill('nobody of this name')
+  await expect(dialog.getByText('Nobody matches.')).toBeVisible()
+  await dialog.getByRole('searchbox').fill('+1 415')
+  await expect(dialog.getByText('3 people match.')).toBeVisible()
+  await expectAccessible(panel)
+  await dialog.getByRole('button', { name: 'Add 3 people' }).click()
+  await expect(panel.getByText('3 people will be called when you start it.')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(panel.getByText(/^Everyone was called/)).toBeVisible({ timeout: 20_000 })
+  await expect(panel.getByText('Finished', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Add people' })).toBeHidden()
+  const people = panel.getByRole('table', { name: 'People' }).getByRole('row')
+  await expect(people.filter({ hasText: 'Grace' })).toContainText(/Not reached.*1.*Busy/)
+  await expect(people.filter({ hasText: 'Ada' })).toContainText('Talked')
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'Not reached 1' }).click()
+  await expect(panel).toHaveURL(/state=failed/)
+  await expect(people).toHaveCount(2)
+
+  await panel.getByRole('link', { name: 'See its calls' }).click()
+  await expect(panel).toHaveURL(/\/calls\?campaign=\d+$/)
+  await expect(panel.getByRole('row')).toHaveCount(4)
+  await panel.getByRole('link', { name: 'Deniz' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Deniz' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Autumn offer' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Autumn offer' })).toBeVisible()
+})
+
+test('a campaign is paused, changed, resumed and stopped', async ({ panel, server, account }) => {
+  const { send, assistantId } = await furnish(server, account, PEOPLE)
+  const json = { name: 'Winter', assistantId, startsAt: '2099-01-05T06:00:00Z' }
+  const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
+  await panel.goto(`/campaigns/${id}`)
+  await panel.getByRole('button', { name: 'Add people' }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Add people' })
+  await dialog.getByRole('tab', { name: 'By choice' }).click()
+  await dialog.getByRole('checkbox', { name: /Ada/ }).check()
+  await dialog.getByRole('searchbox').fill('Grace')
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1)
+  await dialog.getByRole('checkbox', { name: /Grace/ }).check()
+  await expectAccessible(panel)
+  await dialog.getByRole('button', { name: 'Add 2 people' }).click()
+  await expect(panel.getByText(/Once you start it, it begins on .*January 5/)).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(panel.getByText('Waits for its beginning')).toBeVisible()
+  await expect(panel.getByText(/^The first call goes out on/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Pause' }).click()
+  await expect(panel.getByText(/^You paused it/)).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Edit' }).click()
+  const sheet = panel.getByRole('dialog', { name: 'Edit Winter' })
+  await expect(sheet.getByLabel('Begins')).toHaveValue('2099-01-05T09:00')
+  await sheet.getByLabel('Name').fill('Winter offer')
+  await sheet.getByLabel('calls a minute').fill('601')
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(sheet.getByText('At most 600.')).toBeVisible()
+  await expectAccessible(panel)
+  await sheet.getByLabel('calls a minute').fill('20')
+  await sheet.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Winter offer' })).toBeVisible()
+  await expect(panel.getByText(/^At most 20 calls a minute/)).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Resume' }).click()
+  await expect(panel.getByText('Waits for its beginning')).toBeVisible()
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  const question = panel.getByRole('alertdialog', { name: 'Stop Winter offer for good?' })
+  await expect(question).toContainText('The 2 people who still wait are not called')
+  await expectAccessible(panel)
+  await question.getByRole('button', { name: 'Stop for good' }).click()
+  await expect(panel.getByText(/^You stopped it on/)).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Resume' })).toBeHidden()
+
+  await panel.goto('/campaigns?status=finished')
+  await expect(panel.getByRole('row').nth(1)).toContainText(/Winter offer.*stopped by you/)
+  await panel.goto('/campaigns?status=draft')
+  await expect(panel.getByText('No campaign is in this state')).toBeVisible()
+  await panel.goto(`/campaigns/${BigInt(id) + 1_000_000n}`)
+  await expect(panel.getByRole('heading', { level: 1 })).not.toHaveText('Winter offer')
+})
+
+test.describe('Türkçe, on a phone, in the dark', () => {
+  test.use({
+    locale: 'tr-TR',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+
+  test('süzülen kişiler kampanyaya eklenir, kampanya başlar ve biter', async ({
+    panel,
+    server,
+    account,
+  }) => {
+    const { send, assistantId } = await furnish(server, account, PEOPLE)
+    const json = { name: 'Güz indirimi', assistantId }
+    const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
+    await panel.goto('/contacts?search=ada')
+    await panel.getByRole('button', { name: 'Kampanyaya ekle' }).click()
+    const dialog = panel.getByRole('dialog', { name: 'Bir kampanyaya ekleyin' })
+    await expect(dialog.getByLabel('Kampanya')).toHaveValue(id)
+    await expectAccessible(panel)
+    await dialog.getByRole('button', { name: 'Kişileri ekle' }).click()
+    await expect(panel.getByText('1 kişi eklendi')).toBeVisible()
+
+    await panel.goto('/campaigns')
+    await expectAccessible(panel)
+    await panel.getByRole('link', { name: 'Güz indirimi' }).click()
+    await expect(panel.getByText('Başlattığınızda 1 kişi aranacak.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Başlat', exact: true }).click()
+    await expect(panel.getByText(/^Herkes arandı/)).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(panel)
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await panel.goto('/campaigns/new')
+    await expectAccessible(panel)
+  })
+})

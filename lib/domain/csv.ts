@@ -28,6 +28,7 @@ export function detectSeparator(header: string): string {
 /** A reader of records: `push` gives those that are complete by now, `end` the last ones. */
 export function csvReader(separator: string) {
   let rest = ''
+  let held = ''
   let line = 1
   let skipping = false
 
@@ -62,14 +63,13 @@ export function csvReader(separator: string) {
   return {
     push(text: string): CsvRecord[] {
       // A line end may be cut in two between pieces.
-      const carried = rest.endsWith('\r') ? '\r' : ''
-      const unified = (carried + text).replace(/\r\n|\r(?!$)/g, '\n')
-      rest = carried ? rest.slice(0, -1) : rest
+      const whole = held + text
+      held = whole.endsWith('\r') ? '\r' : ''
+      const unified = whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n')
       rest += skipping ? skip(unified) : unified
       return take(false)
     },
     end(): CsvRecord[] {
-      rest = rest.replace(/\r$/, '\n')
       return take(true)
     },
   }
@@ -91,21 +91,27 @@ function readRecord(text: string, at: number, separator: string, final: boolean)
   const raw = text.slice(at, lineEnd)
   const end = Math.min(lineEnd + 1, text.length)
   if (!raw.includes('"')) return { cells: raw.split(separator), raw, end }
-  const quoted = readQuoted(text, at, separator)
+  const quoted = readQuoted(text, at, separator, final)
   if (quoted === 'open' && !final && text.length - at <= MAX_RECORD) return null
   if (typeof quoted === 'object' && quoted.end - at <= MAX_RECORD) return quoted
   return { cells: null, raw: raw.slice(0, MAX_RECORD), end }
 }
 
-/** A record with quotes in it; `open` where the last of them is not closed, `broken` where one closes amid a cell. */
-function readQuoted(text: string, from: number, separator: string): Found | 'open' | 'broken' {
+/** A record with quotes in it; `open` where its end is not here, `broken` where a quote closes amid a cell. */
+function readQuoted(
+  text: string,
+  from: number,
+  separator: string,
+  final: boolean,
+): Found | 'open' | 'broken' {
   const cells: string[] = []
   let at = from
   for (;;) {
-    const cell = text[at] === '"' ? quotedCell(text, at) : plainCell(text, at, separator)
+    const cell = text[at] === '"' ? quotedCell(text, at, final) : plainCell(text, at, separator)
     if (!cell) return 'open'
     cells.push(cell.value)
     at = cell.end
+    if (at >= text.length && !final) return 'open'
     if (at >= text.length || text[at] === '\n') {
       return { cells, raw: text.slice(from, at), end: Math.min(at + 1, text.length) }
     }
@@ -120,12 +126,12 @@ function plainCell(text: string, at: number, separator: string) {
   return { value: text.slice(at, end), end }
 }
 
-function quotedCell(text: string, at: number) {
+function quotedCell(text: string, at: number, final: boolean) {
   let value = ''
   let from = at + 1
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote < 0) return null
+    if (quote < 0 || (quote + 1 === text.length && !final)) return null
     value += text.slice(from, quote)
     if (text[quote + 1] !== '"') return { value, end: quote + 1 }
     value += '"'

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { readColumns } from './contact-import'
+import { mergeRow, readImportRow, type ImportRow } from './contact-import-row'
+
+const HEADERS = ['First name', 'Last name', 'Phone', 'E-mail', 'Company', 'Title', 'Notes']
+
+const read = (...cells: string[]) => readImportRow(cells, readColumns(HEADERS), HEADERS.length)
+
+const NONE = { email: null, company: null, title: null, notes: null }
+
+describe('a row', () => {
+  it('is trimmed; what is missing is null, what is too long a note is cut', () => {
+    expect(read(' Ada ', '', ' 0532 111 22 33 ')).toEqual({
+      ...NONE,
+      firstName: 'Ada',
+      lastName: '',
+      phone: '0532 111 22 33',
+      isWholeName: false,
+    })
+    expect(read('A', '', '05321112233', '', '', '', 'x'.repeat(3000))).toMatchObject({
+      notes: 'x'.repeat(2000),
+    })
+  })
+
+  it('loses the mark that kept a spreadsheet from running it, and the ".0" of a program', () => {
+    expect(read("'=Ada", '', "'+905321112233")).toMatchObject({
+      firstName: '=Ada',
+      phone: '+905321112233',
+    })
+    expect(read('Ada', '', '905321112233.0')).toMatchObject({ phone: '905321112233' })
+  })
+
+  it('whose only name is the last one has that', () => {
+    expect(read('', 'Yılmaz', '05321112233')).toMatchObject({ firstName: 'Yılmaz', lastName: '' })
+  })
+
+  it.each([
+    ['no_phone', ['Ada', '', '']],
+    ['phone_too_short', ['Ada', '', '532 111']],
+    ['phone_rounded', ['Ada', '', '9.05E+11']],
+    ['no_name', ['', '', '05321112233']],
+    ['text_too_long', ['Ada', '', '05321112233', 'x'.repeat(321)]],
+    ['text_too_long', ['Ada', '', '0'.repeat(65)]],
+    ['malformed_row', ['A\u0000', '', '05321112233']],
+    ['malformed_row', ['Ada', '', '05321112233', '', '', '', 'a', 'b']],
+  ])('is refused: %s', (reason, cells) => {
+    expect(read(...cells)).toBe(reason)
+  })
+})
+
+describe('merging', () => {
+  const current = { ...NONE, firstName: 'Ayşe', lastName: 'Yılmaz', email: 'a@x.com' }
+  const row = (given: Partial<ImportRow>): ImportRow => ({
+    ...NONE,
+    firstName: 'Ayşe',
+    lastName: '',
+    phone: '05321112233',
+    isWholeName: false,
+    ...given,
+  })
+
+  it('fills what is empty only', () => {
+    const given = row({ firstName: 'Ayse', lastName: 'Demir', email: 'b@x.com', company: 'Işık' })
+    expect(mergeRow(current, given, 'fill')).toEqual({ company: 'Işık' })
+    const short = { ...current, lastName: '' }
+    expect(mergeRow(short, row({ lastName: 'Demir' }), 'fill')).toEqual({ lastName: 'Demir' })
+    const nameless = { ...current, firstName: '', lastName: '' }
+    expect(mergeRow(nameless, row({ lastName: 'Demir' }), 'fill')).toEqual({
+      firstName: 'Ayşe',
+      lastName: 'Demir',
+    })
+  })
+
+  it('lets the file win where it says something', () => {
+    const given = row({ firstName: 'Ayse', email: 'b@x.com' })
+    expect(mergeRow(current, given, 'overwrite')).toEqual({ firstName: 'Ayse', email: 'b@x.com' })
+  })
+
+  it('does not double a name that is divided in another way', () => {
+    const whole = row({ firstName: 'Ayşe Yılmaz', isWholeName: true })
+    expect(mergeRow(current, whole, 'overwrite')).toEqual({})
+    const stored = { ...current, firstName: 'Ayşe Yılmaz', lastName: '' }
+    expect(mergeRow(stored, row({ lastName: 'Yılmaz' }), 'fill')).toEqual({})
+    const other = row({ firstName: 'Ayşe Demir', isWholeName: true })
+    expect(mergeRow(current, other, 'overwrite')).toEqual({
+      firstName: 'Ayşe Demir',
+      lastName: '',
+    })
+  })
+})

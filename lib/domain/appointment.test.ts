@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf, localTimeOf, startOfDay } from './appointment'
+import { instantOf, localTimeOf, startOfDay, weekdayAfter } from './appointment'
 
 it('reads a clock', () => {
   const time = { date: '2026-11-24', time: '14:30' }
@@ -24,4 +24,14 @@ it('knows when a day begins, and the one after it, also where the clock is chang
   expect(startOfDay('2026-03-29', 'Europe/Berlin', 1).toISOString()).toBe(
     '2026-03-29T22:00:00.000Z',
   )
+})
+
+it.each([
+  ['2026-11-20T12:00:00Z', 1, '2026-11-23'],
+  ['2026-11-21T12:00:00Z', 1, '2026-11-23'],
+  ['2026-11-21T12:00:00Z', 6, '2026-11-30'],
+  // Already Monday in Istanbul.
+  ['2026-11-22T22:00:00Z', 1, '2026-11-24'],
+])('%s and %i weekdays are %s', (now, n, date) => {
+  expect(weekdayAfter(new Date(now), n, 'Europe/Istanbul')).toBe(date)
 })

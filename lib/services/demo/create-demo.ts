@@ -5,6 +5,7 @@ import { addSimulatedLine } from '@/lib/services/phone-numbers/add-simulated-lin
 import { transaction } from '@/lib/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
+import { planFollowUps } from './plan-follow-ups'
 import { recordDemoCall } from './record-demo-call'
 
 export interface Demo {
@@ -14,7 +15,7 @@ export interface Demo {
   assistantId: string
 }
 
-/** A new account with something to look at: assistants, a simulated number, contacts and finished calls. */
+/** A new account with something to look at: assistants, a simulated number, contacts, finished calls and what comes next. */
 export async function createDemo({ email, password }: { email: string; password: string }) {
   const created = await createAccount({
     email,
@@ -48,6 +49,7 @@ export async function createDemo({ email, password }: { email: string; password:
       })
     }
   })
+  await planFollowUps(account, assistants.elif)
   const demo: Demo = { email, password, apiKey: created.apiKey ?? '', assistantId: assistants.elif }
   return { ...demo, assistants: 2, phoneNumber: line.phoneNumber, calls: DEMO_CALLS.length }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { systemDb } from '@/lib/db'
+import { createDemo } from './create-demo'
+
+it('gives a new account something to look at, and something ahead', async () => {
+  const { email } = await createDemo({ email: 'demo@example.com', password: 'a long password' })
+  const { id } = await systemDb().user.findUniqueOrThrow({ where: { email } })
+  const where = { ownerId: id }
+  const [campaign] = await systemDb().campaign.findMany({ where })
+  expect(campaign).toMatchObject({ status: 'draft', contactCount: 6, pendingCount: 6 })
+  expect(await systemDb().cadence.findMany({ where })).toMatchObject([{ isActive: true }])
+  const ahead = { ...where, status: 'booked', startsAt: { gt: new Date() } }
+  expect(await systemDb().appointment.count({ where: ahead })).toBe(2)
+})

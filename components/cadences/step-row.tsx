@@ -34,7 +34,7 @@ export function StepRow(props: StepRowProps) {
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: keyed.key })
+  } = useSortable({ id: keyed.key, attributes: { roleDescription: t('draggable') } })
   const step = index + 1
   return (
     <li
@@ -54,7 +54,7 @@ export function StepRow(props: StepRowProps) {
           variant="ghost"
           size="icon"
           aria-label={t('drag', { step })}
-          className="cursor-grab touch-none active:cursor-grabbing"
+          className="mr-1 cursor-grab touch-none active:cursor-grabbing"
         >
           <GripVertical aria-hidden />
         </Button>

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+
+/** An assistant who calls, and somebody to be called. */
+async function prepare(server: Server, account: TestAccount) {
+  const send = await logIn(server, account)
+  await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const api = publicApi(server, account)
+  const json = { first_name: 'Ada', last_name: 'Lovelace', phone: '+1 415 555 11 22' }
+  expect((await api('/contacts', { json })).status).toBe(201)
+}
+
+const steps = (panel: Page) => panel.getByRole('main').getByRole('listitem')
+
+test('a cadence is made from a template, put in order by keyboard, and followed', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await prepare(server, account)
+  await panel.goto('/cadences')
+  await expect(panel.getByText('No cadences yet')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('main').getByRole('button', { name: 'New cadence' }).click()
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByLabel('Begin with').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Create cadence' }).click()
+  await expect(dialog.getByText('Fill this in.')).toBeVisible()
+  await dialog.getByLabel('Name').fill('Welcome')
+  await expectAccessible(panel)
+  await dialog.getByRole('button', { name: 'Create cadence' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+
+  const handle = panel.getByRole('button', { name: 'Drag step 1' })
+  await handle.focus()
+  await panel.keyboard.press('Space')
+  await expect(panel.getByText('Picked up step 1.')).toBeAttached()
+  await panel.keyboard.press('ArrowDown')
+  await expect(panel.getByText('Now at place 2 of 3.')).toBeAttached()
+  await panel.keyboard.press('Space')
+  await expect(panel.getByText('Step dropped at place 2 of 3.')).toBeAttached()
+  await expect(steps(panel).nth(1)).toContainText('Right after that, Defne calls')
+  await panel.getByRole('button', { name: 'Step 3 up' }).click()
+  await expect(steps(panel).nth(1)).toContainText('1 day later, Defne calls')
+  await panel.getByRole('button', { name: 'Remove step 3' }).click()
+  await expectAccessible(panel)
+
+  await panel.getByRole('button', { name: 'Edit step 1' }).click()
+  await dialog.getByLabel('How much later').fill('1.5')
+  await dialog.getByLabel('Text').fill('Hi {{nobody}}')
+  await dialog.getByRole('button', { name: 'Change step' }).click()
+  await expect(dialog.getByText('A whole number from 0')).toBeVisible()
+  await expect(dialog.getByText('with the placeholders below only')).toBeVisible()
+  await expectAccessible(panel)
+  await dialog.getByLabel('How much later').fill('2')
+  await dialog.getByLabel('Text').fill('Hi ')
+  await dialog.getByRole('button', { name: 'First name' }).click()
+  await expect(dialog.getByText('Hi Ayşe')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change step' }).click()
+  await expect(steps(panel).first()).toContainText(
+    '2 hours later, send the SMS “Hi {{first_name}}”',
+  )
+
+  await panel.getByRole('link', { name: 'People 0' }).click()
+  await expect(panel.getByText('Nobody has been enrolled yet')).toBeVisible()
+  await panel.getByRole('link', { name: 'Steps' }).click()
+  await expect(panel.getByText('These are your unsaved changes from before.')).toBeVisible()
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel.getByText('Cadence saved')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await panel.reload()
+  await expect(steps(panel)).toHaveCount(2)
+  await expect(steps(panel).first()).toContainText('2 hours later')
+
+  await panel.getByRole('switch', { name: 'Welcome is active' }).click()
+  await panel.getByRole('button', { name: 'Enrol somebody' }).click()
+  await dialog.getByRole('searchbox').fill('lovel')
+  await expectAccessible(panel)
+  await dialog.getByRole('button', { name: /Ada Lovelace/ }).click()
+  await expect(panel.getByText('Ada Lovelace is on the way')).toBeVisible()
+  await panel.getByRole('link', { name: 'People 1' }).click()
+  const row = panel.getByRole('row', { name: /Ada Lovelace/ })
+  await expect(row).toContainText('Waits for step 1: SMS')
+  await expectAccessible(panel)
+  await panel.getByRole('switch', { name: 'Welcome is active' }).click()
+  await expect(row).toContainText('Paused before step 1: SMS')
+  await panel.getByRole('switch', { name: 'Welcome is active' }).click()
+
+  await row.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await expect(panel.getByText('Started the cadence “Welcome”')).toBeVisible()
+  await panel.getByRole('link', { name: 'Welcome' }).click()
+  await panel.getByRole('button', { name: 'Take out' }).click()
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Take out' }).click()
+  await expect(row).toContainText('Taken out')
+  await panel.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await panel.getByRole('button', { name: 'Start a cadence' }).click()
+  await expectAccessible(panel)
+  await dialog.getByRole('button', { name: 'Start cadence' }).click()
+  await expect(panel.getByText('Waits for step 1: SMS')).toBeVisible()
+})
+
+test.describe('Türkçe, on a phone, in the dark', () => {
+  test.use({
+    locale: 'tr-TR',
+    colorScheme: 'dark',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+
+  test('takip oluşturulur, adım eklenir ve silinir', async ({ panel, server, account }) => {
+    await prepare(server, account)
+    await panel.goto('/cadences')
+    await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Yeni takip' }).click()
+    const dialog = panel.getByRole('dialog')
+    await dialog.getByLabel('Ad', { exact: true }).fill('Hoş geldiniz')
+    await dialog.getByRole('button', { name: 'Takibi oluştur' }).click()
+    await expect(panel.getByRole('heading', { level: 1, name: 'Hoş geldiniz' })).toBeVisible()
+    await panel.getByRole('switch', { name: 'Hoş geldiniz etkin' }).click()
+    await expect(panel.getByText('Önce bir adım ekleyin')).toBeVisible()
+
+    await panel.getByRole('button', { name: 'Arama ekle' }).click()
+    await dialog.getByLabel('Ne kadar sonra').fill('2')
+    await dialog.getByLabel('Birim').selectOption('days')
+    await expectAccessible(panel)
+    await dialog.getByRole('button', { name: 'Adımı ekle' }).click()
+    await expect(steps(panel).first()).toContainText('2 gün sonra Defne arar')
+    await panel.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
+    await expect(panel.getByText('Takip kaydedildi')).toBeVisible()
+    await expectAccessible(panel)
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+
+    await panel.getByRole('button', { name: 'Sil', exact: true }).click()
+    const question = panel.getByRole('alertdialog')
+    await expect(question).toContainText('Takipte kimse yok.')
+    await question.getByRole('button', { name: 'Takibi sil' }).click()
+    await expect(panel.getByText('Henüz takip yok')).toBeVisible()
+  })
+})

@@ -52,7 +52,7 @@ export async function AgendaRow({ appointment, timezone, now }: AgendaRowProps) 
           appointment={appointment}
           timezone={timezone}
           now={now}
-          className="col-start-2 -ml-2.5 md:col-start-3 md:ml-0"
+          className="col-span-2 -ml-2.5 md:col-span-1 md:col-start-3 md:ml-0"
         />
       )}
     </li>

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+
+async function addContact(server: Server, account: TestAccount, json: object): Promise<string> {
+  const response = await publicApi(server, account)('/contacts', { json })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { id: string }).id
+}
+
+const ADA = { first_name: 'Ada', last_name: 'Lovelace', phone: '+90 532 111 22 33' }
+
+/** So many days from now, as a field for a date takes it. */
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+async function book(panel: Page, contactId: string, date: string, time: string) {
+  const response = await panel.request.post('/api/appointments', {
+    data: { contactId, date, time },
+    headers: { origin: new URL(panel.url()).origin },
+  })
+  expect(response.status()).toBe(201)
+  return (await response.json()) as { bookingCode: string }
+}
+
+test('an appointment is booked, moved and cancelled in the panel', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await addContact(server, account, ADA)
+  await panel.goto('/appointments')
+  await expect(panel.getByText('Nothing is booked')).toBeVisible()
+  await expectAccessible(panel)
+
+  await panel.getByRole('button', { name: 'Book appointment' }).click()
+  const booking = panel.getByRole('dialog', { name: 'Book an appointment' })
+  await booking.getByRole('searchbox').fill('lovel')
+  await expectAccessible(panel)
+  await booking.getByRole('button', { name: /Ada Lovelace/ }).click()
+  await booking.getByLabel('Date').fill('2020-01-01')
+  await booking.getByLabel('Time').fill('10:00')
+  await booking.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(booking.getByText('This time is over. Choose a later one.')).toBeVisible()
+  await expectAccessible(panel)
+  await booking.getByLabel('Date').fill(day(3))
+  await booking.getByRole('button', { name: 'Book appointment' }).click()
+  await expect(panel.getByText('Appointment booked')).toBeVisible()
+  const row = panel.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })
+  await expect(row.getByText('10:00 AM')).toBeVisible()
+  await expectAccessible(panel)
+
+  await row.getByRole('button', { name: 'Move the appointment of Ada Lovelace' }).click()
+  await panel.getByRole('dialog').getByLabel('Time').fill('14:30')
+  await panel.getByRole('dialog').getByRole('button', { name: 'Move appointment' }).click()
+  await expect(row.getByText('02:30 PM')).toBeVisible()
+
+  await row.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await expect(panel.getByText(/Moved the appointment from/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Cancel the appointment of Ada Lovelace?' }).click()
+  await panel.getByRole('dialog').getByLabel('Reason').fill('Ada is ill')
+  await panel.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(panel.getByText('No appointment is booked.')).toBeVisible()
+  await panel.goto('/appointments?view=cancelled')
+  await expect(row.getByText('Cancelled: Ada is ill')).toBeVisible()
+  await expectAccessible(panel)
+})
+
+test('reminders are added, switched off and deleted', async ({ panel }) => {
+  await panel.goto('/appointments')
+  await panel.getByRole('button', { name: 'Reminders' }).click()
+  const sheet = panel.getByRole('dialog', { name: 'Reminders' })
+  await expect(sheet.getByText(/No SMS provider is connected/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Add reminder' }).click()
+  await sheet.getByLabel('When').selectOption({ label: '2 hours before' })
+  await sheet.getByLabel('Message').fill('Hello {{nobody}}')
+  await sheet.getByRole('button', { name: 'Add reminder' }).click()
+  await expect(sheet.getByText('Nothing is known of {{nobody}}.')).toBeVisible()
+  await sheet.getByLabel('By').selectOption({ label: 'Chat app' })
+  await sheet.getByLabel('Template name').fill('reminder')
+  await sheet.getByLabel(/Texts of its placeholders/).fill('{{first_name}}\n{{appointment_time}}')
+  await expectAccessible(panel)
+  await sheet.getByRole('button', { name: 'Add reminder' }).click()
+  await expect(sheet.getByText('2 hours before · Chat app')).toBeVisible()
+  await expect(sheet.getByText('{{first_name}} · {{appointment_time}}')).toBeVisible()
+  await sheet.getByRole('switch', { name: 'Send the reminder: 2 hours before' }).click()
+  await expect(panel.getByText('Reminder switched off')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Delete the reminder: 2 hours before' }).click()
+  await expect(sheet.getByText('No reminder is set up.')).toBeVisible()
+})
+
+test('the person sees, moves and cancels it by the link, without a session', async ({
+  panel,
+  server,
+  account,
+  browser,
+}) => {
+  const contactId = await addContact(server, account, ADA)
+  await panel.goto('/appointments')
+  const { bookingCode } = await book(panel, contactId, day(4), '10:00')
+  await book(panel, contactId, day(4), '11:00')
+
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.goto(`/appointments/${bookingCode}`)
+  await expect(page.getByText('With Ada Test')).toBeVisible()
+  await expect(page.getByText('Time zone: Europe/Istanbul (GMT+3)')).toBeVisible()
+  await expect(page.getByText('10:00 AM')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Move' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Time').fill('11:00')
+  await dialog.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(dialog.getByText('This time is already taken. Choose another one.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Time').fill('16:45')
+  await dialog.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(page.getByText('04:45 PM')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  expect((await download).suggestedFilename()).toBe(`${bookingCode}.ics`)
+
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await dialog.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByText('This appointment was cancelled.')).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('a request for deletion is shown where one looks, and done when asked twice', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const contactId = await addContact(server, account, ADA)
+  await panel.goto(`/contacts/${contactId}`)
+  await panel.getByRole('button', { name: 'Do not call' }).click()
+  const asking = panel.getByRole('dialog')
+  await asking
+    .getByLabel('What they asked for')
+    .selectOption({ label: 'That their data be deleted' })
+  await asking.getByRole('button', { name: 'Mark as do not call' }).click()
+  await expect(panel.getByText('This person asked for deletion of their data.')).toBeVisible()
+  await panel.goto('/contacts')
+  await expect(panel.getByText('One person is waiting')).toBeVisible()
+  await panel.getByRole('link', { name: 'See the requests' }).click()
+  await expect(panel.getByRole('heading', { level: 1 })).toHaveText('Deletion requests')
+  await expectAccessible(panel)
+  await panel.getByRole('button', { name: 'Delete the data of Ada Lovelace' }).click()
+  const question = panel.getByRole('alertdialog')
+  await expect(question).toContainText('Goes for good')
+  await expect(question).toContainText('Stays')
+  await expectAccessible(panel)
+  await question.getByRole('button', { name: 'Delete their data' }).click()
+  await expect(panel.getByText('Nobody is waiting')).toBeVisible()
+  await panel.getByRole('link', { name: 'Done' }).click()
+  await expect(panel.getByRole('row').last()).toContainText('+90 ••• ••• •• 33')
+  await expectAccessible(panel)
+  const gone = await panel.goto(`/contacts/${contactId}`)
+  expect(gone?.status()).toBe(404)
+})
+
+test.describe('Türkçe, on a phone, in the dark', () => {
+  test.use({ locale: 'tr-TR', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
+
+  test('both sides of an appointment', async ({ panel, server, account }) => {
+    const contactId = await addContact(server, account, ADA)
+    await panel.goto('/appointments')
+    await expect(panel.getByText('Alınmış randevu yok')).toBeVisible()
+    const { bookingCode } = await book(panel, contactId, day(1), '14:30')
+    await panel.reload()
+    await expect(panel.getByRole('listitem').filter({ hasText: '14:30' })).toContainText('Ada')
+    await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Hatırlatmalar' }).click()
+    await expect(panel.getByText(/Bağlı bir SMS sağlayıcısı olmadığından/)).toBeVisible()
+    await expectAccessible(panel)
+
+    await panel.goto(`/appointments/${bookingCode}`)
+    await expect(panel.getByText('Ada Test ile')).toBeVisible()
+    await panel.getByRole('button', { name: 'Zamanı değiştir' }).click()
+    await panel.getByRole('dialog').getByLabel('Tarih').fill('2020-01-01')
+    await panel.getByRole('button', { name: 'Yeni zamanı kaydet' }).click()
+    await expect(panel.getByText('Bu zaman geçti. Daha ileri bir zaman seçin.')).toBeVisible()
+    await expectAccessible(panel)
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})

@@ -1,0 +1,145 @@
+import { performance } from 'node:perf_hooks'
+import { startJobRunner } from '@/embedded/jobs'
+import { closeDb, systemDb, systemPool } from '@/lib/db'
+import { NewCampaign } from '@/lib/contracts/panel/campaign-input'
+import { transaction, type Owner } from '@/lib/tenant'
+import { addContacts } from '@/lib/services/campaigns/add-contacts'
+import { createCampaign } from '@/lib/services/campaigns/create-campaign'
+import { dialCalls } from '@/lib/services/campaigns/dial-calls'
+import { lookAtCampaign } from '@/lib/services/campaigns/look-at-campaign'
+import { startCampaign } from '@/lib/services/campaigns/start-campaign'
+import { freePort } from '@/scripts/lib/ports.mjs'
+
+/** What the process of bench/campaign.ts measures; printed as JSON. */
+export interface Scheduled {
+  contacts: number
+  calls: number
+  /** Adding everybody by a filter. */
+  addMs: number
+  /** All looks together: transactions that place up to 50 calls. */
+  placeMs: number
+  looks: number
+  /** Of one look, in milliseconds. */
+  p50: number
+  p99: number
+  /** Of a sample. */
+  dialledPerSecond: number
+  /** Of this process, the job server's front included. */
+  peakMb: number
+}
+
+const contacts = Number(process.env.CONTACTS)
+const MINUTE_MS = 60_000
+/** Calls that are handed to the simulated exchange, too; its own work is the same for each. */
+const DIALLED = 1000
+
+/** Takes what the simulated exchange hands over; nothing of it is run. */
+async function takeJobs() {
+  const port = await freePort()
+  const keys = { eventKey: 'bench', signingKey: `signkey-prod-${'ab'.repeat(32)}` }
+  process.env.INNGEST_BASE_URL = `http://127.0.0.1:${port}`
+  process.env.INNGEST_EVENT_KEY = keys.eventKey
+  process.env.INNGEST_SIGNING_KEY = keys.signingKey
+  const appUrl = 'http://127.0.0.1:1/api/inngest'
+  return startJobRunner({ pool: systemPool(), appUrl, port, ...keys })
+}
+
+async function seed(): Promise<{ owner: Owner; assistantId: string }> {
+  const { id } = await systemDb().user.create({
+    data: {
+      email: `bench-${contacts}@example.com`,
+      name: 'Bench',
+      plan: 'enterprise',
+      balanceSeconds: contacts * 60,
+      contactCount: contacts,
+    },
+  })
+  const assistantId = `asst_bench_${contacts}`
+  await systemDb().assistant.create({ data: { id: assistantId, ownerId: id, name: 'Defne' } })
+  await systemDb().phoneNumber.create({
+    data: {
+      ownerId: id,
+      phoneNumber: `+90850${String(contacts).padStart(7, '0')}`,
+      friendlyName: 'Line',
+      provider: 'rtc_sip',
+      providerType: 'sip',
+      regionCode: 'TR',
+      sipTrunkId: 'trunk',
+    },
+  })
+  // Abroad, where no hours are kept, and no ending that the simulated exchange refuses.
+  await systemPool().query(
+    `insert into contacts (owner_id, first_name, phone, updated_at)
+     select $1, 'Ada', '+1415' || lpad(n::text, 6, '0') || '9', now() from generate_series(1, $2::int) n`,
+    [String(id), contacts],
+  )
+  await systemPool().query('vacuum analyze contacts')
+  return { owner: { id }, assistantId }
+}
+
+/** Ends the calls that are going on, all in one statement each: what a call's end costs is not measured. */
+async function endCalls(owner: Owner, now: Date): Promise<void> {
+  await systemPool().query(
+    `with ended as (
+       update calls set status = 'completed', ended_at = $2, reserved_seconds = 0
+       where owner_id = $1 and status in ('initiated', 'ringing', 'in_progress') returning id
+     )
+     update campaign_contacts set state = 'done' from ended
+     where last_call_id = ended.id and state = 'calling'`,
+    [String(owner.id), now],
+  )
+  await systemPool().query('update users set reserved_seconds = 0 where id = $1', [
+    String(owner.id),
+  ])
+}
+
+/** Looks as `runCampaignTick` does, as fast as the pace allows: the clock is set on, not waited for. */
+async function placeAll(owner: Owner, campaignId: bigint) {
+  const looks: number[] = []
+  let dialled = { calls: 0, ms: 0 }
+  let now = new Date()
+  const stays = { dueAt: null, size: 50, last: false }
+  for (;;) {
+    const began = performance.now()
+    const seen = await transaction(owner, (work) =>
+      lookAtCampaign(work, campaignId, { ...stays, now }),
+    )
+    looks.push(performance.now() - began)
+    if (seen.line && dialled.calls < DIALLED) {
+      const { calls, line, maxTalkSeconds } = seen
+      const before = performance.now()
+      await dialCalls(owner, calls, line, maxTalkSeconds)
+      dialled = { calls: dialled.calls + calls.length, ms: dialled.ms + performance.now() - before }
+    }
+    if (seen.calls.length === 0) break
+    now = new Date(now.getTime() + MINUTE_MS)
+    await endCalls(owner, now)
+  }
+  return { looks: looks.toSorted((a, b) => a - b), dialled }
+}
+
+const runner = await takeJobs()
+const { owner, assistantId } = await seed()
+const pace = { callsPerMinute: 600, maxConcurrentCalls: 50, maxAttempts: 1 }
+const input = NewCampaign.parse({ name: 'Bench', assistantId, ...pace })
+const { id } = await createCampaign(owner, input)
+const began = performance.now()
+await addContacts(owner, id, { filter: {} })
+const addMs = performance.now() - began
+await startCampaign(owner, id)
+const { looks, dialled } = await placeAll(owner, id)
+const at = (part: number) => looks[Math.min(looks.length - 1, Math.floor(part * looks.length))] ?? 0
+const scheduled: Scheduled = {
+  contacts,
+  calls: await systemDb().call.count({ where: { campaignId: id } }),
+  addMs,
+  placeMs: looks.reduce((sum, ms) => sum + ms, 0),
+  looks: looks.length,
+  p50: at(0.5),
+  p99: at(0.99),
+  dialledPerSecond: (dialled.calls / dialled.ms) * 1000,
+  peakMb: Math.round(process.resourceUsage().maxRSS / 1024),
+}
+console.log(JSON.stringify(scheduled))
+await runner.stop()
+await closeDb()

@@ -4,15 +4,15 @@ import { hashApiKey } from '@/lib/domain/api-key'
 const ACCOUNTS = 1000
 
 // Lengths without a common divisor, so that all pairs occur in every account.
-const FIRST_NAMES =
+export const FIRST_NAMES =
   'Ayşe Mehmet Fatma Mustafa Emine Ahmet Zeynep Ali Elif Hüseyin Merve İbrahim Büşra Ömer Şeyma Çağrı Özge Işıl Gökhan Tuğba James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William'.split(
     ' ',
   )
-const LAST_NAMES =
+export const LAST_NAMES =
   'Yılmaz Kaya Demir Çelik Şahin Yıldız Yıldırım Öztürk Aydın Özdemir Arslan Doğan Kılıç Aslan Çetin Kara Koç Kurt Özkan Şimşek Polat Erdoğan Güneş Aksoy Smith Johnson Williams Brown Jones Miller Davis Wilson Anderson Taylor Thomas Moore Martin'.split(
     ' ',
   )
-const COMPANIES =
+export const COMPANIES =
   'Yılmaz Mobilya|Ege Lojistik|Anadolu Sigorta Acentesi|Işık Elektrik|Marmara İnşaat|Gökkuşağı Kreş|Bosphorus Dental|Çınar Emlak|Akdeniz Turizm|Özlem Kuaför|Toros Tarım|Kuzey Yazılım|Deniz Hukuk Bürosu|Güven Oto Servis|Lale Çiçekçilik|Başkent Eğitim|Pera Coffee|Karadeniz Gıda|Ulus Tekstil|Yeşil Vadi Peyzaj|Acme Plumbing|Northwind Traders|Contoso Clinics|Riverside Realty|Summit Roofing|Harbor Insurance|Bluebird Travel|Oak Street Dental|Lakeside Fitness'.split(
     '|',
   )
@@ -23,27 +23,27 @@ export function apiKey(account: number): string {
 }
 
 /**
- * 1,000 Pro accounts with a key each and equally many contacts, which arrived in turns: one account's lie
+ * Pro accounts, 1,000 unless told, with a key each and equally many contacts, which arrived in turns: one account's lie
  * scattered over the table. Numbers are written in four ways, some people have no e-mail or company.
  * @returns the number of accounts
  */
-export async function seed(pool: Pool, contacts: number): Promise<number> {
-  const each = Math.max(1, Math.round(contacts / ACCOUNTS))
+export async function seed(pool: Pool, contacts: number, accounts = ACCOUNTS): Promise<number> {
+  const each = Math.max(1, Math.round(contacts / accounts))
   await pool.query(
     `insert into users (id, email, name, plan, email_verified_at, contact_count)
      select n, 'account' || n || '@example.com', 'Account ' || n, 'pro', now(), $2
      from generate_series(1, $1::int) n`,
-    [ACCOUNTS, each],
+    [accounts, each],
   )
-  const hashes = Array.from({ length: ACCOUNTS }, (_, n) => hashApiKey(apiKey(n + 1)))
+  const hashes = Array.from({ length: accounts }, (_, n) => hashApiKey(apiKey(n + 1)))
   await pool.query(
     `insert into api_keys (owner_id, key_hash, key_prefix)
      select n, hash, 'pk_live_0000' from unnest($1::text[]) with ordinality as k (hash, n)`,
     [hashes],
   )
-  await withoutIndexes(pool, () => seedContacts(pool, each))
+  await withoutIndexes(pool, () => seedContacts(pool, accounts, each))
   await pool.query('vacuum analyze')
-  return ACCOUNTS
+  return accounts
 }
 
 /** Making the indexes of a full table takes a fraction of keeping them up to date row by row. */
@@ -57,7 +57,7 @@ async function withoutIndexes(pool: Pool, fill: () => Promise<void>): Promise<vo
   for (const { definition } of rows) await pool.query(definition)
 }
 
-async function seedContacts(pool: Pool, each: number): Promise<void> {
+async function seedContacts(pool: Pool, accounts: number, each: number): Promise<void> {
   await pool.query(
     `insert into contacts
        (owner_id, first_name, last_name, phone, email, company, source, created_at, updated_at)
@@ -81,6 +81,6 @@ async function seedContacts(pool: Pool, each: number): Promise<void> {
          ($4::text[])[1 + turn % cardinality($4::text[])] as last,
          -- A permutation of the numbers 5xx xxx xx xx: the modulus is prime.
          (5000000000 + n::bigint * 48271 % 999999937)::text as digits) b`,
-    [ACCOUNTS, each * ACCOUNTS, FIRST_NAMES, LAST_NAMES, COMPANIES],
+    [accounts, each * accounts, FIRST_NAMES, LAST_NAMES, COMPANIES],
   )
 }

@@ -17,9 +17,7 @@ export function FileButton({ label, onChoose, ...look }: FileButtonProps) {
         ref={input}
         type="file"
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={label}
-        tabIndex={-1}
-        className="sr-only"
+        className="hidden"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           // So that the same file can be chosen again, mended.

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import { contactCondition } from '@/lib/services/contacts/contact-filter'
+import { seed } from './contacts/seed'
+import { openDatabase } from './lib/database'
+import { machine, table } from './lib/report'
+import { KINDS } from './search/terms'
+
+export const summary = 'searching 1,000,000 contacts of one account, in the database (--contacts)'
+
+const OWNER = { id: 1n }
+const ROUNDS = 3
+const HEAD = ['search for', 'by', 'found', 'p50 ms', 'p95 ms', 'max ms']
+
+interface Plan {
+  'Node Type': string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+interface Explained {
+  Plan: Plan & { 'Actual Rows': number }
+  'Planning Time': number
+  'Execution Time': number
+}
+
+/** See docs/benchmarks.md. */
+export async function run(args: string[]): Promise<void> {
+  const options = { contacts: { type: 'string', default: '1000000' } } as const
+  const contacts = Number(parseArgs({ args, options }).values.contacts)
+  if (!(contacts >= 1)) throw new Error(`${summary}: a number`)
+  const database = await openDatabase()
+  try {
+    console.log(machine(database.version))
+    console.error('Filling the database …')
+    await seed(database.pool, contacts, 1)
+    const rows: string[][] = []
+    for (const { name, terms } of KINDS) rows.push([name, ...(await measure(database.pool, terms))])
+    console.log(`\n${table(HEAD, rows)}`)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Each term a few times; planning and running count, the way to the database does not. */
+async function measure(pool: Pool, terms: string[]): Promise<string[]> {
+  const times: number[] = []
+  const found: number[] = []
+  const indexes = new Set<string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const term of terms) {
+      const explained = await explain(pool, term)
+      // The first time brings pages into memory.
+      if (round > 0) times.push(explained['Planning Time'] + explained['Execution Time'])
+      found.push(explained.Plan['Actual Rows'])
+      for (const index of indexesOf(explained.Plan)) indexes.add(index)
+    }
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
+  return [[...indexes].join(', '), range(found), at(0.5), at(0.95), at(1)]
+}
+
+/** What the public API's search runs. */
+async function explain(pool: Pool, search: string): Promise<Explained> {
+  const { sql, values } = contactCondition(OWNER, { search })
+  const { rows } = await pool.query<{ 'QUERY PLAN': [Explained] }>(
+    `explain (analyze, timing off, format json)
+     select c.* from contacts c where ${sql}
+     order by c.created_at desc, c.id desc limit 25`,
+    values,
+  )
+  const [row] = rows
+  if (!row) throw new Error('no plan')
+  return row['QUERY PLAN'][0]
+}
+
+function indexesOf({ 'Index Name': index, Plans = [] }: Plan): string[] {
+  return [...(index ? [index] : []), ...Plans.flatMap(indexesOf)]
+}
+
+function range(found: number[]): string {
+  const least = Math.min(...found)
+  const most = Math.max(...found)
+  return least === most ? String(most) : `${least} to ${most}`
+}

@@ -1,0 +1,92 @@
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+
+const file = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
+
+const PEOPLE = [
+  'First name,Last name,Phone,City',
+  'Ada,Lovelace,+1 415 555 0100,London',
+  ',,+1 415 555 0101,',
+  'Grace,Hopper,12,',
+].join('\n')
+
+test('a file of contacts is looked at, taken in, and reported', async ({ panel }) => {
+  await panel.goto('/contacts')
+  await panel.getByRole('button', { name: 'Import' }).click()
+  const dialog = panel.getByRole('dialog', { name: 'Import contacts' })
+  await expect(dialog.getByText('Drop a CSV file here')).toBeVisible()
+  await expectAccessible(panel)
+  const input = dialog.locator('input[type=file]')
+
+  await input.setInputFiles(file('cities.csv', 'Name,City\nAda,London\n'))
+  await expect(dialog.getByText(/^There is no column with phone numbers/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import contacts' })).toBeHidden()
+  await input.setInputFiles(file('people.csv', PEOPLE))
+  await expect(dialog.getByRole('columnheader', { name: 'Phone Phone' })).toBeVisible()
+  await expect(dialog.getByRole('columnheader', { name: 'City not read' })).toBeVisible()
+  await expectAccessible(panel)
+  await dialog.getByRole('button', { name: 'Import contacts' }).click()
+
+  await expect(dialog.getByText('people.csv is imported')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: '2 rows were not taken in' })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: '3 There is no name' })).toBeVisible()
+  await expectAccessible(panel)
+  const download = panel.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download these rows' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+
+  // The page behind it has grown from an empty one to a list meanwhile.
+  await panel.keyboard.press('Escape')
+  await expect(panel.getByText('people.csv is imported: 1 added, 0 updated')).toBeVisible()
+  await panel.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await expect(panel.getByText('Added from a file')).toBeVisible()
+
+  await panel.goto('/contacts?search=nobody')
+  await expect(panel.getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/api/contacts/export?search=nobody',
+  )
+  await panel.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(dialog.getByText('2 rows were not taken in')).toBeVisible()
+})
+
+test.describe('on a phone, in Turkish, in the dark', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'tr-TR',
+    isMobile: true,
+    hasTouch: true,
+  })
+
+  test('a file can be left on its way and come back to', async ({ panel }) => {
+    const rows = Array.from(
+      { length: 6000 },
+      (_, n) => `Kişi ${n},0532${String(n).padStart(7, '0')}`,
+    )
+    await panel.goto('/contacts')
+    await panel.getByRole('button', { name: 'İçe aktar' }).click()
+    const dialog = panel.getByRole('dialog', { name: 'Kişileri içe aktarın' })
+    const text = `Ad Soyad,Telefon\n${rows.join('\n')}\nEksik,\n`
+    await dialog.locator('input[type=file]').setInputFiles(file('rehber.csv', text))
+    await dialog.getByRole('button', { name: 'Kişileri içe aktar' }).click()
+    await expect(dialog.getByText('Bu sayfadan ayrılabilirsiniz; aktarma sürer.')).toBeVisible()
+    await expectAccessible(panel)
+
+    await panel.goto('/overview')
+    await panel.goto('/contacts')
+    await expect(panel.getByText(/rehber\.csv içe aktarıldı: 6\.000 kişi eklendi/)).toBeVisible({
+      timeout: 30_000,
+    })
+    await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Göster', exact: true }).click()
+    await expect(dialog.getByRole('heading', { name: '1 satır alınmadı' })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: '6002 Telefon numarası yok' })).toBeVisible()
+    await expectAccessible(panel)
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})

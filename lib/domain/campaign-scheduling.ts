@@ -19,7 +19,7 @@ const LOOK_SOON_MS = SECOND_MS
 export const BUSY_ELSEWHERE_MS = 120 * SECOND_MS
 
 /** Calls that one transaction places. */
-export const MAX_PLACED_AT_ONCE = 50
+const MAX_PLACED_AT_ONCE = 50
 
 export interface Pace {
   callsPerMinute: number

@@ -11,7 +11,7 @@ const CLOSES = 19
 const SUNDAY = 0
 
 /** @param e164 the number that is dialled */
-export function hasPermittedHours(e164: string): boolean {
+function hasPermittedHours(e164: string): boolean {
   return e164.startsWith('+90')
 }
 

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { NewCampaign } from '@/lib/contracts/panel/campaign-input'
 import { systemDb } from '@/lib/db'
 import { type Caller, makeCaller } from '@/lib/services/calls/testing'
@@ -23,7 +24,7 @@ interface Wanted {
   phones: string[]
   seconds?: number
   start?: boolean
-  campaign?: Partial<Parameters<typeof NewCampaign.parse>[0] & object>
+  campaign?: Partial<z.input<typeof NewCampaign>>
 }
 
 /** A campaign of a fresh account with these people, by default a running one. For tests. */

@@ -27,21 +27,24 @@ export async function AgendaRow({ appointment, timezone, now }: AgendaRowProps) 
         })}
       </time>
       <div className="min-w-0">
-        <Link href={`/contacts/${contact.id}`} className="font-medium hover:underline">
+        <Link
+          href={`/contacts/${contact.id}`}
+          className="inline-block leading-6 font-medium hover:underline"
+        >
           {contact.name || contact.phone}
         </Link>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          <PhoneLink phone={contact.phone} />
+          <PhoneLink phone={contact.phone} className="inline-block leading-6" />
           {callId && (
             <Link
               href={`/calls/${callId}`}
-              className="underline decoration-line underline-offset-3 hover:decoration-ink"
+              className="inline-block leading-6 underline decoration-line underline-offset-3 hover:decoration-ink"
             >
               {t('byCall')}
             </Link>
           )}
           {status === 'cancelled' && (
-            <span className="wrap-anywhere">
+            <span className="leading-6 wrap-anywhere">
               {cancelReason ? t('cancelledWhy', { reason: cancelReason }) : t('cancelled')}
             </span>
           )}

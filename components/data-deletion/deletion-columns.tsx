@@ -7,7 +7,8 @@ import type { PanelDeletionRequest } from '@/lib/contracts/panel/data-deletion'
 import { DeleteDataButton } from './delete-data-button'
 import { daysSince } from './days-since'
 
-const TEXT_LINK = 'underline decoration-line underline-offset-3 hover:decoration-ink'
+const TEXT_LINK =
+  'inline-block leading-6 underline decoration-line underline-offset-3 hover:decoration-ink'
 
 /** @param open those that wait have a person and a button; the others only when they were done */
 export async function deletionColumns(
@@ -23,7 +24,7 @@ export async function deletionColumns(
         if (completedAt) return <span className="text-muted">{t('deletedPerson')}</span>
         if (!contact) return <span className="text-muted">{t('unknown')}</span>
         return (
-          <Link href={`/contacts/${contact.id}`} className="hover:underline">
+          <Link href={`/contacts/${contact.id}`} className="inline-block leading-6 hover:underline">
             {contact.name || t('nameless')}
           </Link>
         )

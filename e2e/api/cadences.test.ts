@@ -158,10 +158,10 @@ describe('a cadence that runs', () => {
     })
     const calls = await send(caller.panel, `/api/calls?contactId=${id}`)
     expect(calls.body.data).toMatchObject([{ direction: 'outbound' }])
-    const page = await (await caller.panel(`/contacts/${id}`)).text()
-    for (const words of ['Started the cadence', 'SMS not sent', 'No SMS provider is connected']) {
-      expect(page).toContain(words)
-    }
+    const headers = { 'accept-language': 'en' }
+    const page = await (await caller.panel(`/contacts/${id}`, { headers })).text()
+    const story = ['Started the cadence', 'SMS not sent', 'No SMS provider is connected']
+    expect(story.filter((words) => !page.includes(words))).toEqual([])
   })
 
   it('stops at once for who is taken out, and for who asks', async () => {

@@ -9,11 +9,12 @@ async function prepare(server: Server, account: TestAccount) {
   const api = publicApi(server, account)
   const json = { first_name: 'Ada', last_name: 'Lovelace', phone: '+1 415 555 11 22' }
   expect((await api('/contacts', { json })).status).toBe(201)
+  return send
 }
 
 const steps = (panel: Page) => panel.getByRole('main').getByRole('listitem')
 
-test('a cadence is made from a template, put in order by keyboard, and followed', async ({
+test('a cadence is made from a template, put in order by keyboard, and loses nothing unsaved', async ({
   panel,
   server,
   account,
@@ -35,7 +36,7 @@ test('a cadence is made from a template, put in order by keyboard, and followed'
   const handle = panel.getByRole('button', { name: 'Drag step 1' })
   await handle.focus()
   await panel.keyboard.press('Space')
-  await expect(panel.getByText('Picked up step 1.')).toBeAttached()
+  await expect(panel.getByText('Now at place 1 of 3.')).toBeAttached()
   await panel.keyboard.press('ArrowDown')
   await expect(panel.getByText('Now at place 2 of 3.')).toBeAttached()
   await panel.keyboard.press('Space')
@@ -72,7 +73,15 @@ test('a cadence is made from a template, put in order by keyboard, and followed'
   await panel.reload()
   await expect(steps(panel)).toHaveCount(2)
   await expect(steps(panel).first()).toContainText('2 hours later')
+})
 
+test('people are enrolled, followed, paused and taken out', async ({ panel, server, account }) => {
+  const send = await prepare(server, account)
+  const step = { type: 'sms', delayMinutes: 120, text: 'Hi {{first_name}}' }
+  const made = await send('/api/cadences', { json: { name: 'Welcome', steps: [step] } })
+  const { id } = (await made.json()) as { id: string }
+  await panel.goto(`/cadences/${id}`)
+  const dialog = panel.getByRole('dialog')
   await panel.getByRole('switch', { name: 'Welcome is active' }).click()
   await panel.getByRole('button', { name: 'Enrol somebody' }).click()
   await dialog.getByRole('searchbox').fill('lovel')

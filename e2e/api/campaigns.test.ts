@@ -270,7 +270,7 @@ describe('v1', () => {
       expect(response.status).toBe(200)
       expect(await body(response)).toEqual({ ...placed, existing: true })
     }
-    expect(await body(await caller.api('/campaigns'))).toMatchObject([{ contact_count: 1 }])
+    expect(await read(caller, id)).toMatchObject({ contactCount: 1 })
   })
 
   it('refuses in words', async () => {

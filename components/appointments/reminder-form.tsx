@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { MESSAGE_CHANNELS, PLACEHOLDERS, type MessageChannel } from '@/lib/domain/message'
+import { linesOf, MESSAGE_CHANNELS, PLACEHOLDERS, type MessageChannel } from '@/lib/domain/message'
 import { reminderWhen } from './reminder-when'
 
 interface Values {
@@ -111,10 +111,9 @@ function useReminderForm(channel: MessageChannel, onClose: () => void) {
 }
 
 function bodyOf({ minutesBefore, channel, text, templateName, language, parameters }: Values) {
-  const lines = parameters.split('\n').map((line) => line.trim())
   const message =
     channel === 'sms'
       ? { channel, text }
-      : { channel, templateName, language, parameters: lines.filter(Boolean) }
+      : { channel, templateName, language, parameters: linesOf(parameters) }
   return { minutesBefore: Number(minutesBefore), message }
 }

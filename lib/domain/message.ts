@@ -67,3 +67,11 @@ export function fillPlaceholders(
     .replace(/ {2,}/g, ' ')
     .trim()
 }
+
+/** The texts for a template's placeholders as somebody types them: one on each line. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REMINDER_MINUTES } from '@/lib/domain/appointment'
-import { unknownPlaceholders } from '@/lib/domain/message'
+import { linesOf, unknownPlaceholders } from '@/lib/domain/message'
 
 /** What the panel takes for reminders: the bodies of its endpoints and the rules of its form. */
 
@@ -47,14 +47,6 @@ export const ReminderChange = z
   .strictObject({ minutesBefore: minutes, message: ReminderMessage, isActive: z.boolean() })
   .partial()
 
-/** The parameters of a template as the form has them: one on each line. */
-export function parameterLines(lines: string): string[] {
-  return lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
-}
-
 const Parameters = z.array(text).max(MAX_PARAMETERS)
 
 /** What the form checks: only the fields of the channel that is chosen are sent, and wanted. */
@@ -80,5 +72,5 @@ export const ReminderForm = z
     }
     check('templateName', templateName, form.templateName)
     check('language', language, form.language)
-    check('parameters', Parameters, parameterLines(form.parameters))
+    check('parameters', Parameters, linesOf(form.parameters))
   })

@@ -75,22 +75,20 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
           </option>
         ))}
       </SelectField>
-      <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
-        <TextField
-          {...field('startsAt')}
-          label={t('fields.startsAt')}
-          help={t('fields.startsAtHelp')}
-          type="datetime-local"
-          optional
-        />
-        <TextField
-          {...field('endsAt')}
-          label={t('fields.endsAt')}
-          help={t('fields.endsAtHelp')}
-          type="datetime-local"
-          optional
-        />
-      </div>
+      <TextField
+        {...field('startsAt')}
+        label={t('fields.startsAt')}
+        help={t('fields.startsAtHelp')}
+        type="datetime-local"
+        optional
+      />
+      <TextField
+        {...field('endsAt')}
+        label={t('fields.endsAt')}
+        help={t('fields.endsAtHelp')}
+        type="datetime-local"
+        optional
+      />
       <PaceFields form={form} />
     </Form>
   )

@@ -10,6 +10,7 @@ const IN_TURKEY = '+905320000000'
 
 /** Where what holds it up is put right. */
 const REMEDIES = {
+  insufficient_balance: { href: '/overview', label: 'usage' },
   no_assistant: { href: '/assistants', label: 'toAssistants' },
   no_line: { href: '/phone-numbers', label: 'toLines' },
 } as const
@@ -26,7 +27,7 @@ export async function CampaignNext({ campaign, timezone }: CampaignNextProps) {
   const { kind, at } = campaignOutlook(campaign, now, nextPermittedTime(IN_TURKEY, now))
   const count = kind === 'calling' ? campaign.callingCount : campaign.pendingCount
   const date = at ? await formatMoment(at.toISOString(), timezone) : ''
-  const remedy = kind === 'no_assistant' || kind === 'no_line' ? REMEDIES[kind] : null
+  const remedy = kind in REMEDIES ? REMEDIES[kind as keyof typeof REMEDIES] : null
   return (
     <>
       <p className="max-w-prose text-balance">{t(`next.${kind}`, { count, date })}</p>

@@ -1,6 +1,6 @@
 /** Reads CSV as spreadsheets write it, a piece of text at a time. */
 
-export const SEPARATORS = [',', ';', '\t'] as const
+const SEPARATORS = [',', ';', '\t'] as const
 
 export interface CsvRecord {
   /** Of the file, from 1; a record over several lines has its first. */

@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import type { Sentiment } from '@/lib/domain/call'
 import { heatOf } from '@/lib/domain/lead-score'
+import { isMasked } from '@/lib/domain/masked-phone'
 import { OutcomeBadge } from './call-badges'
 
 const SENTIMENT_TONES: Record<Sentiment, Tone> = {
@@ -25,7 +26,7 @@ export function AnalysisCard({ call }: { call: PanelCallDetail }) {
         {analysis.state === 'done' ? (
           <Findings analysis={analysis} />
         ) : (
-          <p className="text-muted">{t(analysis.state)}</p>
+          <p className="text-muted">{t(isMasked(call.phone) ? 'erased' : analysis.state)}</p>
         )}
       </div>
     </Card>

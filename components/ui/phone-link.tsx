@@ -1,5 +1,6 @@
 import { getLocale } from 'next-intl/server'
-import { formatPhone, isMasked } from '@/lib/domain/phone'
+import { isMasked } from '@/lib/domain/masked-phone'
+import { formatPhone } from '@/lib/domain/phone'
 import { cn } from './cn'
 
 interface PhoneLinkProps {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isMasked } from './masked-phone'
 import {
   formatPhone,
   hasEnoughDigits,
-  isMasked,
   lastTenDigits,
   maskPhone,
   phoneDigits,

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+import { HIDDEN_DIGIT } from './masked-phone'
 
 /** Where a number without a country code is dialled. Decisions, section 4. */
 const DEFAULT_REGION = 'TR'
@@ -63,8 +64,6 @@ export function phoneSearchDigits(
   return national ?? (digits.replace(/^00/, '') || null)
 }
 
-const DOT = '•'
-
 /**
  * What stays of a number whose owner's data were deleted: `+90 ••• ••• •• 12`. Enough to tell two
  * lines of a bill apart, too little to find anybody.
@@ -72,12 +71,7 @@ const DOT = '•'
 export function maskPhone(text: string, region: CountryCode = DEFAULT_REGION): string {
   const number = parsePhoneNumberFromString(text, region)
   const country = number?.isPossible() && number.countryCallingCode
-  const hidden = [3, 3, 2].map((count) => DOT.repeat(count)).join(' ')
+  const hidden = [3, 3, 2].map((count) => HIDDEN_DIGIT.repeat(count)).join(' ')
   const last = phoneDigits(text).slice(-2)
   return `${country ? `+${country} ` : ''}${hidden} ${last}`
-}
-
-/** Whether it is only what `maskPhone` has left of a number. */
-export function isMasked(phone: string): boolean {
-  return phone.includes(DOT)
 }

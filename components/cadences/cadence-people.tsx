@@ -1,42 +1,36 @@
 import { SearchX, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { redirect } from 'next/navigation'
-import { addressWith, type SearchParams } from '@/components/ui/address'
+import type { SearchParams } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { Pagination } from '@/components/ui/pagination'
 import { hasAutomation, type Account } from '@/lib/domain/account'
-import {
-  ENROLLMENT_STATUSES,
-  type EnrollmentStatus,
-  type ListedCadence,
-} from '@/lib/domain/cadence'
-import { listEnrollments } from '@/lib/services/cadences/list-enrollments'
+import { ENROLLMENT_STATUSES, type EnrollmentPage, type ListedCadence } from '@/lib/domain/cadence'
 import { enrollmentColumns } from './enrollment-columns'
 
-const PAGE_SIZE = 25
+/** How many stand on a page. */
+export const PEOPLE_ON_A_PAGE = 25
 
 interface CadencePeopleProps {
   account: Account
   cadence: ListedCadence
-  request: { status?: EnrollmentStatus; page: number }
+  people: EnrollmentPage
+  page: number
+  /** Only people of one state are shown. */
+  narrowed: boolean
   searchParams: SearchParams
 }
 
 /** Who is or was on the way, and where each of them stands. */
 export async function CadencePeople(props: CadencePeopleProps) {
-  const { account, cadence, request, searchParams } = props
+  const { account, cadence, people, page, narrowed, searchParams } = props
   const t = await getTranslations('cadences.people')
   const forms = await getTranslations('cadence-forms')
   const path = `/cadences/${cadence.id}`
-  const { status, page } = request
-  const list = await listEnrollments(account, cadence.id, { status, page, limit: PAGE_SIZE })
-  const empty = list.enrollments.length === 0
-  // The address is an old one.
-  if (empty && page > 1) redirect(addressWith(path, searchParams, { page: null }))
-  if (empty && !status) {
+  const empty = people.enrollments.length === 0
+  if (empty && !narrowed) {
     return <EmptyState icon={UsersRound} title={t('empty')} description={t('emptyText')} />
   }
   const runs = cadence.isActive && !cadence.isTemplate && hasAutomation(account)
@@ -63,7 +57,7 @@ export async function CadencePeople(props: CadencePeopleProps) {
         <DataTable
           caption={t('title')}
           columns={await enrollmentColumns(runs)}
-          rows={list.enrollments}
+          rows={people.enrollments}
           rowKey={({ id }) => String(id)}
           rowHref={({ contact }) => `/contacts/${contact.id}`}
         />
@@ -72,8 +66,8 @@ export async function CadencePeople(props: CadencePeopleProps) {
         path={path}
         searchParams={searchParams}
         page={page}
-        pageSize={PAGE_SIZE}
-        total={list.total}
+        pageSize={PEOPLE_ON_A_PAGE}
+        total={people.total}
       />
     </>
   )

@@ -1,18 +1,17 @@
 import { hasAutomation, type Account } from '@/lib/domain/account'
 import type { ListedCadence } from '@/lib/domain/cadence'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { CadenceEditorLater } from './cadence-editor-later'
 import { StepList } from './step-list'
+import type { Named } from './step-sentence'
 
-/** The steps, to change where the plan has cadences, else to read. */
-export async function CadenceSteps({
-  account,
-  cadence,
-}: {
+interface CadenceStepsProps {
   account: Account
   cadence: ListedCadence
-}) {
-  const assistants = (await listAssistants(account)).map(({ id, name }) => ({ id, name }))
+  assistants: Named[]
+}
+
+/** The steps, to change where the plan has cadences, else to read. */
+export function CadenceSteps({ account, cadence, assistants }: CadenceStepsProps) {
   const { name, isTemplate, steps } = cadence
   const list = (
     <div className="max-w-2xl">

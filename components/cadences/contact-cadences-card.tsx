@@ -1,24 +1,21 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { hasAutomation, type Account } from '@/lib/domain/account'
 import { contactName, type Contact } from '@/lib/domain/contact'
-import { readContactCadences } from '@/lib/services/cadences/read-contact-cadences'
+import type { ContactCadences } from '@/lib/domain/cadence'
 import { Standing } from './standing'
 import { StartCadenceButton } from './start-cadence-button'
 
 /** The cadences that a person is on the way through, and a way to start another one. */
 export async function ContactCadencesCard({
-  account,
   contact,
+  cadences: { running, startable },
 }: {
-  account: Account
   contact: Contact
+  cadences: ContactCadences
 }) {
-  if (!hasAutomation(account)) return null
   const t = await getTranslations('cadences.card')
   const forms = await getTranslations('cadence-forms.start')
-  const { running, startable } = await readContactCadences(account, contact.id)
   return (
     <Card
       title={t('title')}

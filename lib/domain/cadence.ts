@@ -86,6 +86,14 @@ export interface EnrollmentPage {
   total: number
 }
 
+/** The cadences of one person. */
+export interface ContactCadences {
+  /** Those the person is on the way through, the latest first. */
+  running: (Enrollment & { cadence: Cadence; nextStep: StepType | null })[]
+  /** Those that could be started. */
+  startable: Cadence[]
+}
+
 /** Whether somebody can be enrolled. Contract 3.4. */
 export function takesPeople(
   cadence: Pick<Cadence, 'isActive' | 'isTemplate'> & { steps: readonly unknown[] },

@@ -1,13 +1,6 @@
-import { takesPeople, type Cadence, type Enrollment, type StepType } from '@/lib/domain/cadence'
+import { takesPeople, type ContactCadences } from '@/lib/domain/cadence'
 import { tenantDb, type Owner } from '@/lib/tenant'
 import { toCadence, toEnrollment } from './cadence-row'
-
-interface ContactCadences {
-  /** Those the person is on the way through, the latest first. */
-  running: (Enrollment & { cadence: Cadence; nextStep: StepType | null })[]
-  /** Those that could be started. */
-  startable: Cadence[]
-}
 
 /** A person's cadences, in two queries. */
 export async function readContactCadences(

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { CadenceHeader } from '@/components/cadences/cadence-header'
-import { CadencePeople } from '@/components/cadences/cadence-people'
+import { CadencePeople, PEOPLE_ON_A_PAGE } from '@/components/cadences/cadence-people'
 import { CadenceSteps } from '@/components/cadences/cadence-steps'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { Tabs } from '@/components/ui/tabs'
@@ -10,6 +10,8 @@ import { numericId } from '@/lib/contracts/common'
 import { CadencePageParams } from '@/lib/contracts/panel/cadence-input'
 import { AppError } from '@/lib/domain/errors'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { listEnrollments } from '@/lib/services/cadences/list-enrollments'
 import { readCadence } from '@/lib/services/cadences/read-cadence'
 import type { Owner } from '@/lib/tenant'
 
@@ -38,7 +40,16 @@ export default async function CadencePage(props: Props) {
   const account = await requirePageSession(addressWith(path, searchParams, {}))
   const t = await getTranslations('cadences')
   const cadence = await findCadence(account, id)
-  const { tab, ...request } = CadencePageParams.parse(searchParams)
+  const { tab, status, page } = CadencePageParams.parse(searchParams)
+  const people =
+    tab === 'people'
+      ? await listEnrollments(account, cadence.id, { status, page, limit: PEOPLE_ON_A_PAGE })
+      : null
+  // The address is an old one.
+  if (people?.enrollments.length === 0 && page > 1) {
+    redirect(addressWith(path, searchParams, { page: null }))
+  }
+  const assistants = people ? [] : await listAssistants(account)
   return (
     <ClientMessages namespaces={['cadence-forms']}>
       <CadenceHeader account={account} cadence={cadence} />
@@ -54,14 +65,20 @@ export default async function CadencePage(props: Props) {
           },
         ]}
       />
-      {tab === 'steps' ? (
-        <CadenceSteps account={account} cadence={cadence} />
-      ) : (
+      {people ? (
         <CadencePeople
           account={account}
           cadence={cadence}
-          request={request}
+          people={people}
+          page={page}
+          narrowed={Boolean(status)}
           searchParams={searchParams}
+        />
+      ) : (
+        <CadenceSteps
+          account={account}
+          cadence={cadence}
+          assistants={assistants.map(({ id: key, name }) => ({ id: key, name }))}
         />
       )}
     </ClientMessages>

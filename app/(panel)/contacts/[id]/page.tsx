@@ -15,6 +15,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { config } from '@/lib/config'
 import { numericId } from '@/lib/contracts/common'
 import { presentAppointment } from '@/lib/contracts/panel/appointments'
+import { hasAutomation } from '@/lib/domain/account'
 import { contactName } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
 import { isUnderWay, nextStep } from '@/lib/domain/next-step'
@@ -22,6 +23,7 @@ import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAppointments } from '@/lib/services/appointments/list-appointments'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { isExchangeSimulated } from '@/lib/services/calls/exchange'
+import { readContactCadences } from '@/lib/services/cadences/read-contact-cadences'
 import { readContact } from '@/lib/services/contacts/read-contact'
 import { readOutlook } from '@/lib/services/contacts/read-outlook'
 import { readTimeline } from '@/lib/services/contacts/read-timeline'
@@ -56,15 +58,18 @@ export default async function ContactPage(props: Props) {
   const before = typeof searchParams.before === 'string' ? searchParams.before : null
   const now = new Date()
   const upcoming = { contactId: contact.id, status: 'booked', from: now } as const
-  const [timeline, outlook, assistants, booked, waits] = await Promise.all([
+  const [timeline, outlook, assistants, booked, waits, cadences] = await Promise.all([
     readTimeline(account, contact.id, { before }),
     readOutlook(account, contact.id),
     listAssistants(account),
     listAppointments(account, { ...upcoming, page: 1, limit: 5 }),
     waitsForDeletion(account, contact.id),
+    hasAutomation(account) ? readContactCadences(account, contact.id) : null,
   ])
   return (
-    <ClientMessages namespaces={['contact-forms', 'cadence-forms', 'start-call', 'appointment-forms']}>
+    <ClientMessages
+      namespaces={['contact-forms', 'cadence-forms', 'start-call', 'appointment-forms']}
+    >
       <RefreshWhile running={isUnderWay(outlook)} />
       <PageHeader
         title={contactName(contact)}
@@ -96,7 +101,7 @@ export default async function ContactPage(props: Props) {
             timezone={account.timezone}
             now={now}
           />
-          <ContactCadencesCard account={account} contact={contact} />
+          {cadences && <ContactCadencesCard contact={contact} cadences={cadences} />}
           <ContactDetails contact={contact} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { systemDb } from '@/lib/db'
 import { AppError } from '@/lib/domain/errors'
+import { isMasked } from '@/lib/domain/masked-phone'
 import type { Owner } from '@/lib/tenant'
 import type { Call } from '@/prisma/generated/client'
 
@@ -9,10 +10,10 @@ export interface AgentCall {
   call: Call
 }
 
-/** @throws not_found */
+/** What comes late to a call whose person's data were deleted is not taken any more. @throws not_found */
 export async function findAgentCall(id: string): Promise<AgentCall> {
   const call = await systemDb().call.findFirst({ where: { id } })
-  if (!call) throw new AppError('not_found')
+  if (!call || isMasked(call.phone)) throw new AppError('not_found')
   return { owner: { id: call.ownerId }, call }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/db'
 import type { Account } from '@/lib/domain/account'
 import type { Contact } from '@/lib/domain/contact'
+import { appendTranscript } from '@/lib/services/agent/append-transcript'
 import { bookAppointment } from '@/lib/services/appointments/book-appointment'
 import { createContact } from '@/lib/services/contacts/create-contact'
 import { deleteContact } from '@/lib/services/contacts/delete-contact'
@@ -94,6 +95,8 @@ it('deletes what is known of a person and keeps the bill and the request', async
     `dnc.requested:${contact.id}:1`,
     `dnc.requested:${contact.id}:2`,
   ])
+  const late = appendTranscript(callId, [{ index: 1, role: 'user', text: 'Goodbye.' }])
+  await expect(late).rejects.toMatchObject({ code: 'not_found' })
   const back = (await createContact(account, person('0532 111 22 33'))).contact
   expect(back.dncAt).not.toBeNull()
 })

@@ -4,8 +4,9 @@ import type { Account } from '@/lib/domain/account'
 import { AppError } from '@/lib/domain/errors'
 import { createContact } from '@/lib/services/contacts/create-contact'
 import { makeAccount, person } from '@/lib/services/contacts/testing'
-import { cancelAppointmentById, moveAppointmentById } from './change-appointment'
+import { cancelAppointmentById } from './cancel-appointment-by-id'
 import { makeAppointment } from './make-appointment'
+import { moveAppointmentById } from './move-appointment-by-id'
 
 let account: Account
 let contactId: bigint

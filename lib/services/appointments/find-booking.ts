@@ -26,6 +26,13 @@ export interface Booking {
   open: boolean
 }
 
+/** Who asks, and by which code. */
+export interface BookingVisit {
+  code: string
+  /** Where the request comes from. */
+  address: string
+}
+
 type Row = Omit<Booking, 'id' | 'ownerId' | 'link' | 'date' | 'time' | 'open'> & {
   id: string
   ownerId: string
@@ -46,7 +53,7 @@ const CODE = /^[A-Z0-9]{4,20}$/
  * account around it. An address that tries codes out is stopped.
  * @throws not_found, too_many_attempts
  */
-export async function findBooking(code: string, address: string): Promise<Booking> {
+export async function findBooking({ code, address }: BookingVisit): Promise<Booking> {
   await requireBookingAttemptsLeft(address)
   const bookingCode = code.trim().toUpperCase()
   const { rows } = CODE.test(bookingCode)

@@ -3,11 +3,9 @@ import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { systemDb } from '@/lib/db'
 import type { Account } from '@/lib/domain/account'
 import type { Message } from '@/lib/domain/message'
-import {
-  cancelAppointmentById,
-  moveAppointmentById,
-} from '@/lib/services/appointments/change-appointment'
+import { cancelAppointmentById } from '@/lib/services/appointments/cancel-appointment-by-id'
 import { makeAppointment } from '@/lib/services/appointments/make-appointment'
+import { moveAppointmentById } from '@/lib/services/appointments/move-appointment-by-id'
 import { createContact } from '@/lib/services/contacts/create-contact'
 import { requestDoNotCall } from '@/lib/services/contacts/request-do-not-call'
 import { makeAccount, person } from '@/lib/services/contacts/testing'

@@ -19,7 +19,7 @@ export async function generateMetadata() {
 
 async function openBooking(code: string): Promise<Booking | null> {
   const address = clientAddress({ headers: await headers() })
-  return findBooking(decode(code), address).catch((error: unknown) => {
+  return findBooking({ code: decode(code), address }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'not_found') notFound()
     return null

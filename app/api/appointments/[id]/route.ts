@@ -3,7 +3,7 @@ import * as contracts from '@/lib/contracts/panel/appointments'
 import { reply } from '@/lib/http/endpoint'
 import { panelRoute } from '@/lib/http/panel-route'
 import { resource } from '@/lib/http/resource'
-import { moveAppointmentById } from '@/lib/services/appointments/change-appointment'
+import { moveAppointmentById } from '@/lib/services/appointments/move-appointment-by-id'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

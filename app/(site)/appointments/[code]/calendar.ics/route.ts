@@ -11,7 +11,7 @@ export function GET(request: Request): Promise<Response> {
   return answer(request, async () => {
     const url = new URL(request.url)
     const { code = '' } = pathParams('/appointments/{code}/calendar.ics', url)
-    const booking = await findBooking(code, clientAddress(request))
+    const booking = await findBooking({ code, address: clientAddress(request) })
     const t = await getTranslations('booking')
     const { bookingCode, link, startsAt, revision, updatedAt } = booking
     const file = calendarFile({

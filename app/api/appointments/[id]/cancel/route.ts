@@ -3,7 +3,7 @@ import * as contracts from '@/lib/contracts/panel/appointments'
 import { reply } from '@/lib/http/endpoint'
 import { panelRoute } from '@/lib/http/panel-route'
 import { resource } from '@/lib/http/resource'
-import { cancelAppointmentById } from '@/lib/services/appointments/change-appointment'
+import { cancelAppointmentById } from '@/lib/services/appointments/cancel-appointment-by-id'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

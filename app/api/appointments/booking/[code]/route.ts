@@ -3,14 +3,17 @@ import { clientAddress } from '@/lib/http/client-address'
 import { reply } from '@/lib/http/endpoint'
 import { openRoute } from '@/lib/http/panel-route'
 import { resource } from '@/lib/http/resource'
-import { moveBooking } from '@/lib/services/appointments/change-booking'
 import { findBooking } from '@/lib/services/appointments/find-booking'
+import { moveBooking } from '@/lib/services/appointments/move-booking'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: openRoute({
     contract: contracts.readBooking,
     run: async ({ params: { code }, request }) =>
-      reply(200, contracts.presentBooking(await findBooking(code, clientAddress(request)))),
+      reply(
+        200,
+        contracts.presentBooking(await findBooking({ code, address: clientAddress(request) })),
+      ),
   }),
   PATCH: openRoute({
     contract: contracts.moveBooking,

@@ -3,7 +3,7 @@ import { clientAddress } from '@/lib/http/client-address'
 import { reply } from '@/lib/http/endpoint'
 import { openRoute } from '@/lib/http/panel-route'
 import { resource } from '@/lib/http/resource'
-import { cancelBooking } from '@/lib/services/appointments/change-booking'
+import { cancelBooking } from '@/lib/services/appointments/cancel-booking'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({

@@ -16,7 +16,7 @@ export async function updateCampaign(
   id: bigint,
   change: CampaignChange,
 ): Promise<Campaign> {
-  await requireMeans(owner, change)
+  await requireMeans(owner, changedMeans(await readCampaign(owner, id), change))
   await transaction(owner, async (work) => {
     const before = await lockOpenCampaign(work, id)
     const { startsAt, endsAt } = { ...before, ...defined(change) }
@@ -28,6 +28,17 @@ export async function updateCampaign(
     if (before.status === 'running') wakeCampaigns(work, [id])
   })
   return readCampaign(owner, id)
+}
+
+/** What is there already may stay, also when it is not active any more: the scheduler tells of it. */
+function changedMeans(
+  { assistant, phoneNumber }: Campaign,
+  { assistantId, phoneNumberId }: CampaignChange,
+) {
+  return {
+    ...(assistantId !== assistant?.id && { assistantId }),
+    ...(phoneNumberId !== phoneNumber?.id && { phoneNumberId }),
+  }
 }
 
 function defined({ startsAt, endsAt }: CampaignChange) {

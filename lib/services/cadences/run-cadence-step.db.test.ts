@@ -111,6 +111,12 @@ it('waits while the person is in a call', async () => {
   expect(Date.parse(again!.dueAt) - Date.now()).toBeGreaterThan(4.9 * 60_000)
   expect(await callsOf(busy.person)).toHaveLength(1)
   expect(await storyOf(busy.person)).toEqual(['cadence_enrolled'])
+  await systemDb().call.updateMany({
+    where: { contactId: busy.person.id },
+    data: { direction: 'inbound' },
+  })
+  expect(await runCadenceStep(await skipWait(busy.cadence))).toMatchObject({ step: 0 })
+  expect(await callsOf(busy.person)).toHaveLength(1)
 })
 
 it('waits for the hours in which people in Turkey may be called', async () => {

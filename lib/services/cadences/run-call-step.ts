@@ -1,4 +1,5 @@
 import { BUSY_RETRY_MINUTES, type CadenceStep, type StepProblem } from '@/lib/domain/cadence'
+import { ACTIVE_STATUSES } from '@/lib/domain/call'
 import { AppError, type ErrorCode } from '@/lib/domain/errors'
 import { nextPermittedTime } from '@/lib/domain/permitted-hours'
 import { hasEnoughDigits } from '@/lib/domain/phone'
@@ -70,8 +71,15 @@ async function claimAndOpen(work: Work, due: DueStep, step: CallStep): Promise<O
   const line = await findActiveLine(work.db, phoneNumberId ? BigInt(phoneNumberId) : null)
   if (!line) throw new AppError('no_line')
   const callee = { contactId: due.contact.id }
+  await requireNoCall(work, due)
   const call = await openCall(work, due.account, { callee, assistantId, line, origin: 'cadence' })
   return { place, call, line }
+}
+
+/** The database keeps outbound calls apart; somebody may also be calling us. @throws call_in_progress */
+async function requireNoCall({ db }: Work, { contact }: DueStep): Promise<void> {
+  const where = { contactId: contact.id, status: { in: [...ACTIVE_STATUSES] } }
+  if ((await db.call.count({ where })) > 0) throw new AppError('call_in_progress')
 }
 
 function waitForTheCall(due: DueStep): Promise<Standing | null> {

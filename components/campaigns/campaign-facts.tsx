@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Facts } from '@/components/webhooks/facts'
 import type { Campaign } from '@/lib/domain/campaign'
 import { formatPhone } from '@/lib/domain/phone'
+import { momentText } from './moment'
 
 interface CampaignFactsProps {
   campaign: Campaign
@@ -19,7 +19,6 @@ interface CampaignFactsProps {
 export async function CampaignFacts({ campaign, timezone, action }: CampaignFactsProps) {
   const t = await getTranslations('campaigns.facts')
   const { assistant, phoneNumber, startsAt, endsAt, startedAt, createdAt } = campaign
-  const moment = (at: Date) => formatMoment(at.toISOString(), timezone)
   const facts = [
     {
       label: t('assistant'),
@@ -37,8 +36,11 @@ export async function CampaignFacts({ campaign, timezone, action }: CampaignFact
         ? `${phoneNumber.name} · ${formatPhone(phoneNumber.phoneNumber, await getLocale())}`
         : t('firstLine'),
     },
-    { label: t('begins'), value: startsAt ? await moment(startsAt) : t('beginsAtOnce') },
-    { label: t('ends'), value: endsAt ? await moment(endsAt) : t('endsNever') },
+    {
+      label: t('begins'),
+      value: startsAt ? await momentText(startsAt, timezone) : t('beginsAtOnce'),
+    },
+    { label: t('ends'), value: endsAt ? await momentText(endsAt, timezone) : t('endsNever') },
     { label: t('pace'), value: <Pace campaign={campaign} /> },
     ...(startedAt ? [{ label: t('started'), value: <RelativeTime value={startedAt} /> }] : []),
     { label: t('created'), value: <RelativeTime value={createdAt} /> },

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { ButtonLink } from '@/components/ui/button'
 import type { Campaign } from '@/lib/domain/campaign'
 import { campaignOutlook } from '@/lib/domain/campaign-outlook'
 import { nextPermittedTime } from '@/lib/domain/permitted-hours'
+import { momentText } from './moment'
 
 /** Any number there: the hours are the same for all. */
 const IN_TURKEY = '+905320000000'
@@ -26,7 +26,7 @@ export async function CampaignNext({ campaign, timezone }: CampaignNextProps) {
   const now = new Date()
   const { kind, at } = campaignOutlook(campaign, now, nextPermittedTime(IN_TURKEY, now))
   const count = kind === 'calling' ? campaign.callingCount : campaign.pendingCount
-  const date = at ? await formatMoment(at.toISOString(), timezone) : ''
+  const date = at ? await momentText(at, timezone) : ''
   const remedy = kind in REMEDIES ? REMEDIES[kind as keyof typeof REMEDIES] : null
   return (
     <>

@@ -1,6 +1,7 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { Badge, type Tone } from '@/components/ui/badge'
 import type { Campaign, CampaignStatus, FinishReason, PauseReason } from '@/lib/domain/campaign'
+import { momentText } from './moment'
 
 const TONES: Record<CampaignStatus, Tone> = {
   draft: 'neutral',
@@ -48,7 +49,5 @@ async function reasonText(campaign: CampaignStateProps['campaign'], timezone: st
     return t(`finishReasons.${finishReason as FinishReason}`)
   }
   if (!startsAt || status !== 'running' || !isWaiting(campaign)) return null
-  const format = await getFormatter()
-  const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-  return t('startsOn', { date: format.dateTime(startsAt, { ...parts, timeZone: timezone }) })
+  return t('startsOn', { date: await momentText(startsAt, timezone) })
 }

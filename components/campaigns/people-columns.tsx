@@ -63,7 +63,7 @@ export async function peopleColumns(running: boolean): Promise<Column<CampaignCo
       cell: ({ state, nextAttemptAt }) =>
         running &&
         state === 'pending' && (
-          <span className="text-muted">
+          <span className="whitespace-nowrap text-muted">
             {nextAttemptAt.getTime() > Date.now() ? (
               <RelativeTime value={nextAttemptAt} />
             ) : (

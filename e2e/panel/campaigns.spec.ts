@@ -104,7 +104,7 @@ test('a campaign is paused, changed, resumed and stopped', async ({ panel, serve
   await expect(panel.getByText(/Once you start it, it begins on .*January 5/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(panel.getByText('Waits for its beginning')).toBeVisible()
+  await expect(panel.getByText('Scheduled')).toBeVisible()
   await expect(panel.getByText(/^The first call goes out on/)).toBeVisible()
   await panel.getByRole('button', { name: 'Pause' }).click()
   await expect(panel.getByText(/^You paused it/)).toBeVisible()
@@ -122,7 +122,7 @@ test('a campaign is paused, changed, resumed and stopped', async ({ panel, serve
   await expect(panel.getByText(/^At most 20 calls a minute/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Resume' }).click()
-  await expect(panel.getByText('Waits for its beginning')).toBeVisible()
+  await expect(panel.getByText('Scheduled')).toBeVisible()
   await panel.getByRole('button', { name: 'Stop' }).click()
   const question = panel.getByRole('alertdialog', { name: 'Stop Winter offer for good?' })
   await expect(question).toContainText('The 2 people who still wait are not called')

@@ -2,7 +2,7 @@ import { config } from '@/lib/config'
 import { cloudApi } from './cloud-api'
 import type { ChatApp } from './port'
 
-export { ChatAppError, type ChatApp, type TemplateMessage } from './port'
+export { ChatAppError, type ChatApp } from './port'
 
 /** The chat app of this installation; null where none is configured. */
 export function chatApp(): ChatApp | null {

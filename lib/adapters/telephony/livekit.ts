@@ -1,6 +1,7 @@
+// The SDK takes this enumeration but does not export it.
+import { SIPTransport } from '@livekit/protocol'
 import {
   AgentDispatchClient,
-  type CreateSipOutboundTrunkOptions,
   RoomServiceClient,
   ServerError,
   SipCallError,
@@ -13,8 +14,11 @@ const AGENT_NAME = 'santral'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
-/** The server's own numbers; a name is not taken. */
-const TRANSPORTS = { udp: 1, tcp: 2, tls: 3 }
+const TRANSPORTS = {
+  udp: SIPTransport.SIP_TRANSPORT_UDP,
+  tcp: SIPTransport.SIP_TRANSPORT_TCP,
+  tls: SIPTransport.SIP_TRANSPORT_TLS,
+}
 
 /** Each call has a room of its own. */
 const roomOf = (callId: string): string => `call-${callId}`
@@ -32,9 +36,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     async createTrunk({ name, address, transport, numbers, username, password }) {
       const trunk = await translated(
         sip.createSipOutboundTrunk(name, address, numbers, {
-          // The SDK takes this enumeration but does not export it.
-          // oxlint-disable-next-line typescript/no-unsafe-enum-assignment
-          transport: TRANSPORTS[transport] as CreateSipOutboundTrunkOptions['transport'],
+          transport: TRANSPORTS[transport],
           authUsername: username,
           authPassword: password,
         }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillPlaceholders, unknownPlaceholders } from './message'
+import { fillPlaceholders, PERSON_PLACEHOLDERS, PLACEHOLDERS, unknownPlaceholders } from './message'
 
 it('fills what is known and drops the rest with its space', () => {
   const text = 'Hello {{ first_name }} {{company}} , see {{appointment_link}}'
@@ -8,5 +8,11 @@ it('fills what is known and drops the rest with its space', () => {
 })
 
 it('names placeholders that stand for nothing', () => {
-  expect(unknownPlaceholders('{{first_name}} {{ surname }} {{}} { name }')).toEqual(['surname', ''])
+  const text = '{{first_name}} {{ surname }} {{}} { name } {{appointment_date}}'
+  expect(unknownPlaceholders(text, PLACEHOLDERS)).toEqual(['surname', ''])
+  expect(unknownPlaceholders(text, PERSON_PLACEHOLDERS)).toEqual([
+    'surname',
+    '',
+    'appointment_date',
+  ])
 })

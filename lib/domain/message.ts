@@ -36,12 +36,12 @@ export const MESSAGE_PROBLEMS = [
 
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]
 
-/** What a placeholder can stand for. */
+/** What a placeholder can stand for in any message. */
+export const PERSON_PLACEHOLDERS = ['first_name', 'last_name', 'name', 'company'] as const
+
+/** And in a message about an appointment. */
 export const PLACEHOLDERS = [
-  'first_name',
-  'last_name',
-  'name',
-  'company',
+  ...PERSON_PLACEHOLDERS,
   'appointment_date',
   'appointment_time',
   'appointment_link',
@@ -51,10 +51,10 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g
 
-/** Placeholders of a text that stand for nothing. */
-export function unknownPlaceholders(text: string): string[] {
+/** Placeholders of a text that stand for nothing in this kind of message. */
+export function unknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
-  return names.filter((name) => !(PLACEHOLDERS as readonly string[]).includes(name))
+  return names.filter((name) => !(known as readonly string[]).includes(name))
 }
 
 /** The text with each `{{placeholder}}` filled in; what has no value becomes nothing. */

@@ -11,7 +11,7 @@ import {
   MAX_TEMPLATE_PARAMETERS,
   textLines,
 } from '@/lib/domain/cadence'
-import { unknownPlaceholders } from '@/lib/domain/message'
+import { PERSON_PLACEHOLDERS, unknownPlaceholders } from '@/lib/domain/message'
 
 /** What the panel takes for cadences: the bodies of its endpoints and the rules of its forms. */
 
@@ -21,7 +21,7 @@ const MAX_TEMPLATE_NAME = 512
 /** A text whose placeholders all stand for something. */
 const withPlaceholders = (text: z.ZodString) =>
   text.superRefine((value, context) => {
-    const unknown = unknownPlaceholders(value)
+    const unknown = unknownPlaceholders(value, PERSON_PLACEHOLDERS)
     if (unknown.length === 0) return
     const names = unknown.map((name) => `{{${name}}}`).join(', ')
     context.addIssue({ code: 'custom', message: `Nothing is known of ${names}.` })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { REMINDER_MINUTES } from '@/lib/domain/appointment'
-import { linesOf, unknownPlaceholders } from '@/lib/domain/message'
+import { linesOf, PLACEHOLDERS, unknownPlaceholders } from '@/lib/domain/message'
 
 /** What the panel takes for reminders: the bodies of its endpoints and the rules of its form. */
 
@@ -15,7 +15,7 @@ const text = z
   .min(1)
   .max(MAX_TEXT)
   .superRefine((value, context) => {
-    const names = unknownPlaceholders(value).map((name) => `{{${name}}}`)
+    const names = unknownPlaceholders(value, PLACEHOLDERS).map((name) => `{{${name}}}`)
     if (names.length === 0) return
     context.addIssue({ code: 'custom', message: `Nothing is known of ${names.join(', ')}.` })
   })

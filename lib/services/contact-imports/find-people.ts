@@ -9,10 +9,12 @@ export async function findPeople({ owner, db }: Work, lines: ReadLine[]): Promis
     const last10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
     if (last10) numbers.add(last10)
   }
+  // One look into the unique index for each number, whatever the planner knows of a table that grows meanwhile.
   return db.$queryRaw<KnownPerson[]>`
-    select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,
-      phone_last10 as "phoneLast10"
-    from contacts
-    where owner_id = ${owner.id} and phone_last10 = any(${[...numbers]}::text[])
-    order by id for update`
+    select c.* from unnest(${[...numbers].toSorted()}::text[]) as given (last10)
+    cross join lateral (
+      select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,
+        phone_last10 as "phoneLast10"
+      from contacts where owner_id = ${owner.id} and phone_last10 = given.last10
+      limit 1 for update) c`
 }

@@ -25,6 +25,21 @@ export async function CampaignActions({ campaign }: { campaign: Campaign }) {
           {t('stop')}
         </ActionButton>
       )}
+      {status === 'draft' && (
+        <ActionButton
+          variant="ghost"
+          request={{ path: `/api/campaigns/${campaign.id}`, method: 'DELETE' }}
+          confirm={{
+            title: t('discardTitle', { name }),
+            description: t('discardText'),
+            label: t('discard'),
+          }}
+          done={t('discarded')}
+          then="/campaigns"
+        >
+          {t('discard')}
+        </ActionButton>
+      )}
       {status === 'running' && (
         <ActionButton request={{ path: path('pause') }} done={t('paused')}>
           <Pause aria-hidden />

@@ -319,3 +319,20 @@ describe('v1', () => {
     expect(await read(full, id)).toMatchObject({ contactCount: 0 })
   })
 })
+
+describe('DELETE /api/campaigns/{id}', () => {
+  it('throws a draft away, and nothing that was started', async () => {
+    const draft = await create(caller)
+    const path = `/api/campaigns/${draft.id}`
+    expect((await other.panel(path, { method: 'DELETE' })).status).toBe(404)
+    expect((await caller.panel(path, { method: 'DELETE' })).status).toBe(200)
+    expect((await caller.panel(path)).status).toBe(404)
+
+    const started = await create(caller)
+    const address = `/api/campaigns/${started.id}`
+    expect((await caller.panel(`${address}/stop`, { method: 'POST' })).status).toBe(200)
+    const refused = await caller.panel(address, { method: 'DELETE' })
+    expect(refused.status).toBe(409)
+    expect(await body(refused)).toMatchObject({ code: 'campaign_started' })
+  })
+})

@@ -88,6 +88,11 @@ export const ERRORS = {
     error: 'This campaign is running already.',
     code: 'campaign_running',
   },
+  campaign_started: {
+    status: 409,
+    error: 'This campaign was started: stop it instead.',
+    code: 'campaign_started',
+  },
   campaign_not_running: {
     status: 409,
     error: 'This campaign is not running.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParams } from '@/lib/contracts/common'
+import { idParams, successResponse } from '@/lib/contracts/common'
 import { CALL_STATUSES, type CallStatus } from '@/lib/domain/call'
 import {
   CAMPAIGN_CONTACT_STATES,
@@ -244,4 +244,15 @@ export const panelStopCampaign = endpoint({
   path: '/api/campaigns/{id}/stop',
   summary: 'Finish a campaign for good, whoever still waits; calls that are going on go on',
   errors: ['campaign_finished'],
+})
+
+export const panelDeleteCampaign = endpoint({
+  name: 'panelDeleteCampaign',
+  method: 'DELETE',
+  path: '/api/campaigns/{id}',
+  summary: 'Throw a draft away',
+  tag: 'Campaigns',
+  params: idParams,
+  responses: { 200: successResponse },
+  errors: ['campaign_started'],
 })

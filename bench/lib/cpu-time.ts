@@ -16,6 +16,16 @@ export function groupCpuTime(group: number): number {
     .reduce((sum, stat) => sum + (stat?.ticks ?? 0) * TICK_MS, 0)
 }
 
+/** The same of one process, more exactly. NaN where it is on another machine. */
+export function processCpuTime(pid: number): number {
+  try {
+    const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
+    return Number(nanoseconds) / 1e6
+  } catch {
+    return Number.NaN
+  }
+}
+
 function readStat(pid: string): { group: number; ticks: number } | null {
   try {
     // The name before the last parenthesis may hold anything.

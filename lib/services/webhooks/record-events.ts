@@ -31,14 +31,12 @@ export async function recordEvents<N extends EventName>(
 ): Promise<void> {
   if (events.length === 0) return
   const timestamp = new Date().toISOString()
-  const envelopes = events.map(
-    ({ key, data }): Envelope<N> => ({
-      id: `${name}:${key}`,
-      event: name,
-      timestamp,
-      data: EVENTS[name].data.parse(data) as EventData<N>,
-    }),
-  )
+  const envelopes = events.map(({ key, data }): Envelope<N> => ({
+    id: `${name}:${key}`,
+    event: name,
+    timestamp,
+    data: EVENTS[name].data.parse(data) as EventData<N>,
+  }))
   const subscriptionIds = await insertEvents(work, name, envelopes)
   if (subscriptionIds.length > 0) work.afterCommit(() => dispatcher().wake(subscriptionIds))
 }

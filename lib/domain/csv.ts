@@ -1,11 +1,16 @@
-/** Reads CSV as spreadsheets write it, a piece of text at a time. */
+import { CsvError, parse } from 'csv-parse/sync'
+
+/**
+ * Reads CSV as spreadsheets write it, a piece of text at a time. csv-parse alone would take a quote
+ * that is never closed for a cell with all the rest of the file: here it costs its own line.
+ */
 
 const SEPARATORS = [',', ';', '\t'] as const
 
 export interface CsvRecord {
   /** Of the file, from 1; a record over several lines has its first. */
   line: number
-  /** Null where its quotes do not close as they should; reading goes on with the next line. */
+  /** Null where a quote does not close, or the line does not end; reading goes on with the next line. */
   cells: string[] | null
   raw: string
 }
@@ -15,8 +20,6 @@ const MAX_RECORD = 65_536
 
 /** How much of an overlong line is kept. */
 const KEPT = 1000
-
-type Found = Omit<CsvRecord, 'line'> & { end: number }
 
 /** The separator that a header line uses: the most frequent one outside quotes. */
 export function detectSeparator(header: string): string {
@@ -34,15 +37,16 @@ export function csvReader(separator: string) {
 
   function take(final: boolean): CsvRecord[] {
     const records: CsvRecord[] = []
-    let at = 0
-    while (at < rest.length) {
-      const found = readRecord(rest, at, separator, final)
-      if (!found) break
-      records.push({ line, cells: found.cells, raw: found.raw })
-      line += newlines(rest, at, found.end)
-      at = found.end
+    for (;;) {
+      const lines = final ? rest : rest.slice(0, rest.lastIndexOf('\n') + 1)
+      const read = parseLines(lines, separator, line)
+      records.push(...read.records)
+      line += read.lines
+      rest = rest.slice(read.length)
+      const mayClose = read.end === 'open' && !final && rest.length <= MAX_RECORD
+      if (read.end === 'complete' || mayClose) break
+      records.push(takeLine())
     }
-    rest = rest.slice(at)
     if (rest.length > MAX_RECORD && !rest.includes('\n')) {
       records.push({ line, cells: null, raw: rest.slice(0, KEPT) })
       rest = ''
@@ -51,7 +55,19 @@ export function csvReader(separator: string) {
     return records
   }
 
-  /** The remainder of a line that was given up. */
+  /** The next line by itself: its quotes are not as they should be, and may yet be meant as they stand. */
+  function takeLine(): CsvRecord {
+    const end = (rest.indexOf('\n') + 1 || rest.length + 1) - 1
+    const raw = rest.slice(0, end)
+    const alone = parseLines(raw, separator, line, true)
+    const cells = alone.end === 'complete' ? (alone.records[0]?.cells ?? null) : null
+    const record = { line, cells, raw: raw.slice(0, KEPT) }
+    rest = rest.slice(end + 1)
+    line += 1
+    return record
+  }
+
+  /** The remainder of a line that was too long. */
   function skip(text: string): string {
     const end = text.indexOf('\n')
     if (end < 0) return ''
@@ -75,66 +91,53 @@ export function csvReader(separator: string) {
   }
 }
 
-function newlines(text: string, from: number, to: number): number {
-  let count = 0
-  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
-    count += 1
-  }
-  return count
+interface ParsedLines {
+  records: CsvRecord[]
+  /** How many lines and characters they take. */
+  lines: number
+  length: number
+  /** `open`: what follows has a quote that does not close. `broken`: one that stands amid a cell. */
+  end: 'complete' | 'open' | 'broken'
 }
 
-/** The record that begins at `at`, or null where its end has not come yet. */
-function readRecord(text: string, at: number, separator: string, final: boolean): Found | null {
-  const newline = text.indexOf('\n', at)
-  if (newline < 0 && !final) return null
-  const lineEnd = newline < 0 ? text.length : newline
-  const raw = text.slice(at, lineEnd)
-  const end = Math.min(lineEnd + 1, text.length)
-  if (!raw.includes('"')) return { cells: raw.split(separator), raw, end }
-  const quoted = readQuoted(text, at, separator, final)
-  if (quoted === 'open' && !final && text.length - at <= MAX_RECORD) return null
-  if (typeof quoted === 'object' && quoted.end - at <= MAX_RECORD) return quoted
-  return { cells: null, raw: raw.slice(0, MAX_RECORD), end }
-}
-
-/** A record with quotes in it; `open` where its end is not here, `broken` where a quote closes amid a cell. */
-function readQuoted(
+function parseLines(
   text: string,
-  from: number,
   separator: string,
-  final: boolean,
-): Found | 'open' | 'broken' {
-  const cells: string[] = []
-  let at = from
-  for (;;) {
-    const cell = text[at] === '"' ? quotedCell(text, at, final) : plainCell(text, at, separator)
-    if (!cell) return 'open'
-    cells.push(cell.value)
-    at = cell.end
-    if (at >= text.length && !final) return 'open'
-    if (at >= text.length || text[at] === '\n') {
-      return { cells, raw: text.slice(from, at), end: Math.min(at + 1, text.length) }
-    }
-    if (text[at] !== separator) return 'broken'
-    at += 1
+  firstLine: number,
+  quotesAnywhere = false,
+): ParsedLines {
+  const bytes = Buffer.from(text)
+  const records: CsvRecord[] = []
+  let lines = 0
+  let behind = 0
+  let end: ParsedLines['end'] = 'complete'
+  const take = ({ record, raw, info }: Parsed) => {
+    records.push({ line: firstLine + lines, cells: record, raw: raw.replace(/\n$/, '') })
+    lines = info.lines
+    behind = info.bytes
+    return null
   }
+  try {
+    parse(bytes, {
+      delimiter: separator,
+      record_delimiter: '\n',
+      relax_quotes: quotesAnywhere,
+      relax_column_count: true,
+      info: true,
+      raw: true,
+      on_record: (record) => take(record as unknown as Parsed),
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    end = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'broken'
+  }
+  return { records, lines, length: bytes.subarray(0, behind).toString().length, end }
 }
 
-function plainCell(text: string, at: number, separator: string) {
-  let end = at
-  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1
-  return { value: text.slice(at, end), end }
-}
-
-function quotedCell(text: string, at: number, final: boolean) {
-  let value = ''
-  let from = at + 1
-  for (;;) {
-    const quote = text.indexOf('"', from)
-    if (quote < 0 || (quote + 1 === text.length && !final)) return null
-    value += text.slice(from, quote)
-    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
-    value += '"'
-    from = quote + 2
-  }
+/** What csv-parse makes of a record with the options above. */
+interface Parsed {
+  record: string[]
+  raw: string
+  /** Behind the record. */
+  info: { lines: number; bytes: number }
 }

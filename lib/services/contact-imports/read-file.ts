@@ -5,7 +5,7 @@ import { encodingDetector, type TextEncoding } from '@/lib/domain/text-encoding'
 import type { FileLayout, ImportFile } from './import-data'
 
 /** Excel's own way of naming the separator, in the first line. */
-const NAMES_SEPARATOR = /^sep=(.)$/i
+const NAMES_SEPARATOR = /^sep=([^"])$/i
 
 /** Reads how a file is written, and its header. */
 export async function readLayout(file: ImportFile): Promise<FileLayout> {

@@ -118,7 +118,7 @@ it('rejects single rows with line and reason, and gives them back to be mended',
     'Cem;;12345;;;;',
     'Dan;;9,05321E+11;;;;',
     `${'x'.repeat(201)};;05321112235;;;;`,
-    '"Eve"x;;05321112236;;;;',
+    '"Eve;;05321112236;;;;',
     'Fay;;05321112237;;;;note;with;separators',
   ]
   const { id, news, counts: told } = await importText(account, `${HEADER}${rows.join('\n')}`)

@@ -1,4 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { ComingUp } from '@/components/overview/coming-up'
 import { FirstSteps } from '@/components/overview/first-steps'
 import { HotLeads } from '@/components/overview/hot-leads'
 import { LastCalls } from '@/components/overview/last-calls'
@@ -19,10 +20,9 @@ export default async function OverviewPage() {
   const account = await requirePageSession('/overview')
   const t = await getTranslations('overview')
   const format = await getFormatter()
-  const { secondsLeft, days, hotLeads, calls, steps } = await readOverview(
-    account,
-    account.timezone,
-  )
+  const { timezone } = account
+  const overview = await readOverview(account, timezone)
+  const { secondsLeft, days, hotLeads, calls, steps, appointments, campaigns } = overview
   const today = days.at(-1)
   const minutesLeft = Math.max(0, Math.floor(secondsLeft / 60))
   const data = days.map(({ day, answered, unanswered }) => ({
@@ -68,6 +68,7 @@ export default async function OverviewPage() {
             data={data}
           />
         </Card>
+        <ComingUp appointments={appointments} campaigns={campaigns} timezone={timezone} />
         <HotLeads leads={hotLeads} />
         <LastCalls calls={calls} />
       </div>

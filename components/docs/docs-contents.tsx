@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
+import { cn } from '@/components/ui/cn'
 import type { AnyEndpoint } from '@/lib/http/endpoint'
 
-const link = 'text-muted hover:text-ink block py-0.5 max-lg:py-2'
+const row = 'text-muted hover:text-ink py-0.5 max-lg:py-2'
+const link = cn(row, 'block')
 
 /** Where everything stands on the page. */
 export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) {
@@ -16,9 +18,9 @@ export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) 
         </li>
         {endpoints.map(({ name, method, path }) => (
           <li key={name}>
-            <a href={`#${name}`} className={link}>
-              <span className="inline-block w-14 font-mono text-xs">{method}</span>
-              {path.replace('/api/v1', '')}
+            <a href={`#${name}`} className={cn(row, 'flex items-baseline')}>
+              <span className="w-14 shrink-0 font-mono text-xs">{method}</span>
+              <span className="min-w-0 wrap-anywhere">{path.replace('/api/v1', '')}</span>
             </a>
           </li>
         ))}

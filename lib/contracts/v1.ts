@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@/lib/http/endpoint'
+import type { AnyEndpoint, Method } from '@/lib/http/endpoint'
 import * as account from './account'
 import * as assistants from './assistants'
 import * as cadences from './cadences'
@@ -14,6 +14,16 @@ function isV1(value: unknown): value is AnyEndpoint {
   return typeof path === 'string' && path.startsWith('/api/v1/')
 }
 
+const METHODS: Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+/** The exports of a module have no order of their own: by address, reading before writing. */
+function inReadingOrder(one: AnyEndpoint, other: AnyEndpoint): number {
+  return (
+    one.path.localeCompare(other.path, 'en') ||
+    METHODS.indexOf(one.method) - METHODS.indexOf(other.method)
+  )
+}
+
 /** Every endpoint of the Public API, in the order of the documentation. */
 export const V1_ENDPOINTS: AnyEndpoint[] = [
   account,
@@ -25,4 +35,4 @@ export const V1_ENDPOINTS: AnyEndpoint[] = [
   campaigns,
   cadences,
   hooks,
-].flatMap((module) => Object.values<unknown>(module).filter(isV1))
+].flatMap((module) => Object.values<unknown>(module).filter(isV1).toSorted(inReadingOrder))

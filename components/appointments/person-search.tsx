@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useContactSearch } from '@/components/campaigns/use-contact-search'
+import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Input } from '@/components/ui/input'
 
 export interface Person {

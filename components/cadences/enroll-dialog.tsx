@@ -2,15 +2,15 @@
 
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
-import { callApi } from '@/components/ui/api-client'
+import { useState } from 'react'
+import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Dialog } from '@/components/ui/dialog'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
-import { useFoundContacts } from './use-found-contacts'
+import { useEnroll } from './use-enroll'
+
+const SHOWN = 8
+const SHORTEST = 2
 
 interface EnrollDialogProps {
   id: string
@@ -21,31 +21,11 @@ interface EnrollDialogProps {
 /** Finds somebody, and starts the cadence for them with one press. */
 export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
   const t = useTranslations('cadence-forms.enroll')
-  const router = useRouter()
-  const problemText = useProblemText()
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [pending, start] = useTransition()
-  const contacts = useFoundContacts(text)
-
-  function enroll(contact: { id: string; name: string }) {
-    start(async () => {
-      setProblem(null)
-      const result = await callApi<{ existing: boolean }>({
-        path: `/api/cadences/${id}/enrollments`,
-        method: 'POST',
-        body: { contactId: contact.id },
-      })
-      if (!result.ok) {
-        const inactive = result.problem.code === 'cadence_inactive'
-        setProblem(inactive ? t('inactive') : problemText(result.problem))
-        return
-      }
-      notify(t(result.data.existing ? 'existing' : 'done', { name: contact.name }))
-      onClose()
-      router.refresh()
-    })
-  }
+  const { enroll, problem, pending } = useEnroll(onClose)
+  const term = text.trim()
+  const query = new URLSearchParams({ search: term, limit: String(SHOWN) }).toString()
+  const matches = useContactSearch(term.length < SHORTEST ? null : query)
 
   return (
     <Dialog title={t('title', { name })} description={t('text')} onClose={onClose}>
@@ -66,12 +46,12 @@ export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
         </search>
         <FormProblem text={problem} />
         <ul aria-busy={pending} className="min-h-40">
-          {contacts?.map((contact) => (
+          {matches?.contacts.map((contact) => (
             <li key={contact.id} className="border-b border-line last:border-0">
               <button
                 type="button"
                 disabled={pending || contact.dncAt !== null}
-                onClick={() => enroll(contact)}
+                onClick={() => enroll({ cadenceId: id, contact })}
                 className="flex min-h-11 w-full items-center justify-between gap-3 rounded px-2 py-1.5 text-left enabled:hover:bg-hover"
               >
                 <span className="min-w-0">
@@ -86,7 +66,7 @@ export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
           ))}
         </ul>
         <output className="-mt-2 text-sm text-muted">
-          {contacts === null ? t('hint') : contacts.length === 0 && t('none')}
+          {matches === null ? t('hint') : matches.total === 0 && t('none')}
         </output>
       </div>
     </Dialog>

@@ -1,16 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
-import { callApi } from '@/components/ui/api-client'
+import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Select } from '@/components/ui/input'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { useEnroll } from './use-enroll'
 
 interface StartCadenceDialogProps {
   contact: { id: string; name: string }
@@ -23,30 +20,8 @@ interface StartCadenceDialogProps {
 export default function StartCadenceDialog(props: StartCadenceDialogProps) {
   const { contact, cadences, onClose } = props
   const t = useTranslations('cadence-forms')
-  const router = useRouter()
-  const problemText = useProblemText()
-  const [id, setId] = useState(cadences[0]?.id)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [pending, start] = useTransition()
-
-  function enroll() {
-    start(async () => {
-      setProblem(null)
-      const result = await callApi<{ existing: boolean }>({
-        path: `/api/cadences/${id}/enrollments`,
-        method: 'POST',
-        body: { contactId: contact.id },
-      })
-      if (!result.ok) {
-        const inactive = result.problem.code === 'cadence_inactive'
-        setProblem(inactive ? t('enroll.inactive') : problemText(result.problem))
-        return
-      }
-      notify(t(result.data.existing ? 'enroll.existing' : 'enroll.done', { name: contact.name }))
-      onClose()
-      router.refresh()
-    })
-  }
+  const [cadenceId, setCadenceId] = useState(cadences[0]?.id ?? '')
+  const { enroll, problem, pending } = useEnroll(onClose)
 
   return (
     <Dialog
@@ -67,8 +42,8 @@ export default function StartCadenceDialog(props: StartCadenceDialogProps) {
             {(control) => (
               <Select
                 {...control}
-                value={id}
-                onChange={(event) => setId(event.currentTarget.value)}
+                value={cadenceId}
+                onChange={(event) => setCadenceId(event.currentTarget.value)}
               >
                 {cadences.map((cadence) => (
                   <option key={cadence.id} value={cadence.id}>
@@ -80,7 +55,11 @@ export default function StartCadenceDialog(props: StartCadenceDialogProps) {
           </Field>
           <FormProblem text={problem} />
           <div>
-            <Button variant="primary" pending={pending} onClick={enroll}>
+            <Button
+              variant="primary"
+              pending={pending}
+              onClick={() => enroll({ cadenceId, contact })}
+            >
               {t('start.submit')}
             </Button>
           </div>

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
 import type { PanelContact } from '@/lib/contracts/panel/contacts'
 import type { Adding } from './use-add-people'
-import { useContactSearch } from './use-contact-search'
 
 const SHOWN = 25
 

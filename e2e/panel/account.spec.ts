@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { waitForToken } from '@/lib/testing/mail'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { operator } from '@/lib/testing/server'
 
 test('a stranger opens an account and verifies its address', async ({ page, server }) => {
@@ -115,13 +115,7 @@ test('settings are kept, and a changed password ends the other sessions only', a
 })
 
 test.describe('Türkçe, on a phone, in the dark', () => {
-  test.use({
-    locale: 'tr-TR',
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  test.use(TURKISH_PHONE)
 
   test('a forgotten password is replaced', async ({ page, server, account }) => {
     await page.goto('/login')

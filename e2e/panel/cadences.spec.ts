@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
 /** An assistant who calls, and somebody to be called. */
@@ -110,13 +110,7 @@ test('people are enrolled, followed, paused and taken out', async ({ panel, serv
 })
 
 test.describe('Türkçe, on a phone, in the dark', () => {
-  test.use({
-    locale: 'tr-TR',
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  test.use(TURKISH_PHONE)
 
   test('takip oluşturulur, adım eklenir ve silinir', async ({ panel, server, account }) => {
     await prepare(server, account)

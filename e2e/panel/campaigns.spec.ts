@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
 /** Gives the account an English assistant, a line, and people abroad, who may be called at any hour. */
@@ -142,13 +142,7 @@ test('a campaign is paused, changed, resumed and stopped', async ({ panel, serve
 })
 
 test.describe('Türkçe, on a phone, in the dark', () => {
-  test.use({
-    locale: 'tr-TR',
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  test.use(TURKISH_PHONE)
 
   test('süzülen kişiler kampanyaya eklenir, kampanya başlar ve biter', async ({
     panel,

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 
 const file = (name: string, text: string) => ({
   name,
@@ -53,13 +53,7 @@ test('a file of contacts is looked at, taken in, and reported', async ({ panel }
 })
 
 test.describe('on a phone, in Turkish, in the dark', () => {
-  test.use({
-    viewport: { width: 390, height: 844 },
-    colorScheme: 'dark',
-    locale: 'tr-TR',
-    isMobile: true,
-    hasTouch: true,
-  })
+  test.use(TURKISH_PHONE)
 
   test('a file can be left on its way and come back to', async ({ panel }) => {
     const rows = Array.from(

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '@/lib/testing/panel'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
 /** Adds people through the public API, the last one newest. */
@@ -140,13 +140,7 @@ test('a full list is leafed through, and an old address leads back to its beginn
 })
 
 test.describe('Türkçe, on a phone, in the dark', () => {
-  test.use({
-    locale: 'tr-TR',
-    colorScheme: 'dark',
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+  test.use(TURKISH_PHONE)
 
   test('kişi eklenir, bulunur ve bir daha aranmaz', async ({ panel, server, account }) => {
     await addContacts(server, account, [GRACE])

@@ -41,6 +41,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** For `test.use`: somebody reads Turkish, on a phone, in the dark. */
+export const TURKISH_PHONE = {
+  locale: 'tr-TR',
+  colorScheme: 'dark',
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+} as const
+
 /** Fails with what a screen reader or keyboard user would stumble over on this page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

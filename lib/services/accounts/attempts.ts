@@ -6,7 +6,8 @@ const WINDOW_MS = 15 * 60 * 1000
 const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
 const MAILS: Limit = { name: 'account-mail', max: 5, windowMs: WINDOW_MS }
 
-function requireAllowed({ allowed, resetMs }: Verdict): void {
+/** @throws too_many_attempts, with the seconds to wait */
+export function requireAllowed({ allowed, resetMs }: Verdict): void {
   if (allowed) return
   const seconds = Math.max(1, Math.ceil(resetMs / 1000))
   throw new AppError('too_many_attempts', {}, { 'Retry-After': String(seconds) })

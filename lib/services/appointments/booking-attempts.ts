@@ -1,5 +1,5 @@
-import { rateLimiter, type Limit, type Verdict } from '@/lib/adapters/rate-limit'
-import { AppError } from '@/lib/domain/errors'
+import { rateLimiter, type Limit } from '@/lib/adapters/rate-limit'
+import { requireAllowed } from '@/lib/services/accounts/attempts'
 
 const WINDOW_MS = 15 * 60 * 1000
 
@@ -8,12 +8,6 @@ const UNKNOWN_CODES: Limit = { name: 'unknown-booking', max: 20, windowMs: WINDO
 
 /** Moves and cancellations, by appointment: each is an event that others are told of. */
 const CHANGES: Limit = { name: 'booking-change', max: 20, windowMs: WINDOW_MS }
-
-function requireAllowed({ allowed, resetMs }: Verdict): void {
-  if (allowed) return
-  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
-  throw new AppError('too_many_attempts', {}, { 'Retry-After': String(seconds) })
-}
 
 /** Before a code is looked up. @throws too_many_attempts */
 export async function requireBookingAttemptsLeft(address: string): Promise<void> {

@@ -21,12 +21,13 @@ interface Answer {
 
 /**
  * Asks the contacts' endpoint a moment after the filter stops changing.
- * @param query parameters of `GET /api/contacts`
+ * @param query parameters of `GET /api/contacts`; null asks nothing
  * @returns null until the answer to this very question is here
  */
-export function useContactSearch(query: string): ContactMatches | null {
+export function useContactSearch(query: string | null): ContactMatches | null {
   const [found, setFound] = useState<{ query: string; matches: ContactMatches } | null>(null)
   useEffect(() => {
+    if (query === null) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       callApi<Answer>({ path: `/api/contacts?${query}`, signal: stop.signal }).then(

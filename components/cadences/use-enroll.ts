@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { notify } from '@/components/ui/notify'
+import { useProblemText } from '@/components/ui/use-problem-text'
+
+interface Enrollment {
+  cadenceId: string
+  contact: { id: string; name: string }
+}
+
+/** Starts a cadence for somebody, says so, and reads the page again; or says what was wrong. */
+export function useEnroll(onDone: () => void) {
+  const t = useTranslations('cadence-forms.enroll')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, start] = useTransition()
+
+  function enroll({ cadenceId, contact }: Enrollment) {
+    start(async () => {
+      setProblem(null)
+      const result = await callApi<{ existing: boolean }>({
+        path: `/api/cadences/${cadenceId}/enrollments`,
+        method: 'POST',
+        body: { contactId: contact.id },
+      })
+      if (!result.ok) {
+        const inactive = result.problem.code === 'cadence_inactive'
+        setProblem(inactive ? t('inactive') : problemText(result.problem))
+        return
+      }
+      notify(t(result.data.existing ? 'existing' : 'done', { name: contact.name }))
+      onDone()
+      router.refresh()
+    })
+  }
+
+  return { enroll, problem, pending }
+}

@@ -50,8 +50,21 @@ export const TURKISH_PHONE = {
   hasTouch: true,
 } as const
 
+/** Waits until nothing comes or goes any more: half of a transition has no colours that can be judged. */
+async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
+}
+
 /** Fails with what a screen reader or keyboard user would stumble over on this page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
+  await untilStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()

@@ -17,6 +17,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
+    // Half of a transition has no colours that can be judged.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await findChromium(), args: chromiumFlags },

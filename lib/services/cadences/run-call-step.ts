@@ -5,6 +5,7 @@ import { nextPermittedTime } from '@/lib/domain/permitted-hours'
 import { hasEnoughDigits } from '@/lib/domain/phone'
 import { dialledNumber } from '@/lib/domain/dialled-number'
 import { addActivity } from '@/lib/services/contacts/add-activity'
+import { findActiveAssistant } from '@/lib/services/assistants/find-active-assistant'
 import { dialCall } from '@/lib/services/calls/dial-call'
 import { findActiveLine } from '@/lib/services/calls/find-line'
 import { openCall, type OpenedCall } from '@/lib/services/calls/open-call'
@@ -66,8 +67,7 @@ async function claimAndOpen(work: Work, due: DueStep, step: CallStep): Promise<O
   const place = await claimStep(work, due)
   if (!place) return null
   const { assistantId, phoneNumberId } = step
-  const where = { id: assistantId, isActive: true, deletedAt: null }
-  if ((await work.db.assistant.count({ where })) === 0) throw new AppError('no_assistant')
+  if (!(await findActiveAssistant(work.db, assistantId))) throw new AppError('no_assistant')
   const line = await findActiveLine(work.db, phoneNumberId ? BigInt(phoneNumberId) : null)
   if (!line) throw new AppError('no_line')
   const callee = { contactId: due.contact.id }

@@ -2,6 +2,7 @@ import type { Account } from '@/lib/domain/account'
 import type { StartedCall } from '@/lib/domain/call-record'
 import { AppError } from '@/lib/domain/errors'
 import { hasEnoughDigits } from '@/lib/domain/phone'
+import { findActiveAssistant } from '@/lib/services/assistants/find-active-assistant'
 import { tenantDb, transaction, type Owner } from '@/lib/tenant'
 import { dialCall } from './dial-call'
 import { findLine } from './find-line'
@@ -38,7 +39,5 @@ export async function startCall(account: Account, request: CallRequest): Promise
 }
 
 async function requireActiveAssistant(owner: Owner, id: string): Promise<void> {
-  const where = { id, isActive: true, deletedAt: null }
-  const assistant = await tenantDb(owner).assistant.findFirst({ where, select: { id: true } })
-  if (!assistant) throw new AppError('not_found')
+  if (!(await findActiveAssistant(tenantDb(owner), id))) throw new AppError('not_found')
 }

@@ -2,11 +2,11 @@ import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/domain/call'
 import type { PauseReason } from '@/lib/domain/campaign'
 import { loadAfter, nextLook, roomFor } from '@/lib/domain/campaign-scheduling'
 import { canMakeCalls } from '@/lib/domain/phone-number'
+import { findActiveAssistant } from '@/lib/services/assistants/find-active-assistant'
 import { findActiveLine } from '@/lib/services/calls/find-line'
 import type { Work } from '@/lib/tenant'
 import type { Campaign, PhoneNumber } from '@/prisma/generated/client'
 import { finishCampaign } from './finish-campaign'
-import { findSpeaker } from './find-speaker'
 import { lockCampaign } from './lock-campaign'
 import { notifyPaused } from './notify-paused'
 import { pause } from './pause-campaign'
@@ -74,7 +74,7 @@ async function finish(
 
 async function goOn(work: Work, campaign: Campaign, look: Look): Promise<Seen> {
   const { now, size, last } = look
-  const assistantId = await findSpeaker(work, campaign.assistantId)
+  const assistantId = await findActiveAssistant(work.db, campaign.assistantId)
   if (!assistantId) return pauseWith(work, campaign, 'no_assistant')
   const line = await findActiveLine(work.db, campaign.phoneNumberId)
   if (!line || !canMakeCalls(line)) return pauseWith(work, campaign, 'no_line')

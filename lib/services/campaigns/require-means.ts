@@ -1,4 +1,6 @@
 import { AppError } from '@/lib/domain/errors'
+import { findActiveAssistant } from '@/lib/services/assistants/find-active-assistant'
+import { findActiveLine } from '@/lib/services/calls/find-line'
 import { tenantDb, type Owner } from '@/lib/tenant'
 
 /** That who speaks and the number to call from are the account's, and active. @throws not_found */
@@ -7,13 +9,9 @@ export async function requireMeans(
   { assistantId, phoneNumberId }: { assistantId?: string; phoneNumberId?: bigint | null },
 ): Promise<void> {
   const db = tenantDb(owner)
-  const usable = { isActive: true, deletedAt: null }
-  const select = { id: true } as const
   const [assistant, line] = await Promise.all([
-    assistantId ? db.assistant.findFirst({ where: { id: assistantId, ...usable }, select }) : true,
-    phoneNumberId
-      ? db.phoneNumber.findFirst({ where: { id: phoneNumberId, ...usable }, select })
-      : true,
+    assistantId ? findActiveAssistant(db, assistantId) : true,
+    phoneNumberId ? findActiveLine(db, phoneNumberId) : true,
   ])
   if (!assistant || !line) throw new AppError('not_found')
 }

@@ -2,10 +2,10 @@ import { RESERVED_SECONDS } from '@/lib/domain/call'
 import type { Campaign } from '@/lib/domain/campaign'
 import { AppError } from '@/lib/domain/errors'
 import { canMakeCalls } from '@/lib/domain/phone-number'
+import { findActiveAssistant } from '@/lib/services/assistants/find-active-assistant'
 import { findActiveLine } from '@/lib/services/calls/find-line'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import type { Campaign as Row } from '@/prisma/generated/client'
-import { findSpeaker } from './find-speaker'
 import { lockOpenCampaign } from './lock-campaign'
 import { readCampaign } from './read-campaign'
 import { wakeCampaigns } from './wake-campaign'
@@ -41,7 +41,7 @@ async function requireStartable(work: Work, campaign: Row, now: Date): Promise<v
   const { contactCount, startsAt, endsAt, assistantId, phoneNumberId } = campaign
   if (contactCount === 0) throw new AppError('campaign_empty')
   if (endsAt && endsAt <= now) throw new AppError('campaign_end_passed')
-  if (!(await findSpeaker(work, assistantId))) throw new AppError('no_assistant')
+  if (!(await findActiveAssistant(work.db, assistantId))) throw new AppError('no_assistant')
   const line = await findActiveLine(work.db, phoneNumberId)
   if (!line || !canMakeCalls(line)) throw new AppError('no_line')
   if (startsAt && startsAt > now) return

@@ -1,9 +1,13 @@
+import type { LineDown } from '@/lib/domain/line-down'
+
 /** What the application asks its job engine to do, by name. Handled by the functions in `inngest/`. */
 export interface Jobs {
   /** A webhook attempt failed: wait until `dueAt` (ISO 8601) and have the next one made. */
   'webhook/delivery.retry': { deliveryId: string; failedAttempt: number; dueAt: string }
   /** A call has ended: analyse it, then tell the world. */
   'call/ended': { callId: string }
+  /** The exchange says that nobody is on the line any more: end the call, should nobody else do so in time. */
+  'call/line.down': LineDown
   /** The simulated exchange was asked to dial: play the call. */
   'simulator/call.dialled': { callId: string }
   /** Look at a campaign: now, or at `dueAt` (ISO 8601) if that is still when it is due. */

@@ -32,6 +32,16 @@ export const ERRORS = {
   no_assistant: { status: 409, error: 'no_assistant', code: 'no_assistant' },
   contact_unknown: { status: 409, error: 'contact_unknown', code: 'contact_unknown' },
   call_ended: { status: 409, error: 'call_ended', code: 'call_ended' },
+  call_running: {
+    status: 409,
+    error: 'This call is still running. Wait until it has ended.',
+    code: 'call_running',
+  },
+  nothing_said: {
+    status: 409,
+    error: 'Nothing was said in this call: there is nothing to analyse.',
+    code: 'nothing_said',
+  },
   idempotency_mismatch: {
     status: 409,
     error: 'idempotency_mismatch',

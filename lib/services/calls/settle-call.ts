@@ -12,9 +12,8 @@ import { statusUnreached } from '@/lib/domain/contact-progress'
 import { AppError } from '@/lib/domain/errors'
 import type { Plan } from '@/lib/domain/plan'
 import { settleCampaignCall } from '@/lib/services/campaigns/settle-campaign-call'
-import { addMinuteEntry } from '@/lib/services/minutes/add-minute-entry'
+import { chargeCall } from '@/lib/services/minutes/charge-call'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
-import { releaseMinute } from '@/lib/services/minutes/release-minute'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import type { Call } from '@/prisma/generated/client'
@@ -63,7 +62,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
         ...(end.hasRecording && { hasRecording: true }),
       },
     })
-    await bill(work, call, durationSeconds)
+    await chargeCall(work, call, durationSeconds)
     if (isUnreached(status)) await tellUnreached(work, call, status, at)
     const { campaignId } = call
     if (campaignId) await settleCampaignCall(work, { id: callId, campaignId, status, at })
@@ -98,13 +97,6 @@ function talkSeconds(call: Call, end: CallEnd, at: Date): number {
 async function planHasAnalysis({ owner, db }: Work): Promise<boolean> {
   const { plan } = await db.user.findFirstOrThrow({ where: { id: owner.id } })
   return hasAutomation({ plan: plan as Plan })
-}
-
-async function bill(work: Work, call: Call, seconds: number): Promise<void> {
-  await releaseMinute(work, call.reservedSeconds)
-  if (seconds === 0) return
-  const entryKey = `call:${call.id}`
-  await addMinuteEntry(work, { kind: 'call', entryKey, seconds: -seconds, callId: call.id })
 }
 
 async function tellUnreached(work: Work, call: Call, reason: string, at: Date): Promise<void> {

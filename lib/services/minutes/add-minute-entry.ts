@@ -1,8 +1,9 @@
+import type { EntryKind } from '@/lib/domain/minute-entry'
 import type { Work } from '@/lib/tenant'
 import { lockAccount } from './lock-account'
 
 export interface NewMinuteEntry {
-  kind: 'trial' | 'grant' | 'call' | 'adjustment'
+  kind: EntryKind
   /** What makes the entry happen once only: `trial`, `call:<id>`, `grant:2026-11`. */
   entryKey: string
   /** Positive adds, negative uses. */

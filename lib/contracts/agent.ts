@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CALL_STATUSES, DIRECTIONS, MAX_TALK_SECONDS } from '@/lib/domain/call'
+import { END_REASONS } from '@/lib/domain/end-reason'
 import { TURN_ROLES } from '@/lib/domain/transcript'
 import { endpoint } from '@/lib/http/endpoint'
 import { AGENT_TOOL_NAMES } from './agent-tools'
@@ -17,9 +18,7 @@ const text = (max: number) => z.string().trim().max(max)
 /** Known words for the end of a call; others are kept as they are. */
 const endReason = text(100)
   .min(1)
-  .describe(
-    'Why it ended: customer_hung_up, assistant_hung_up, ring_timeout, busy, declined, time_limit, agent_error, or a word of your own.',
-  )
+  .describe(`Why it ended: ${END_REASONS.join(', ')}, or a word of your own.`)
 
 const CallState = z.object({
   id: z.uuid(),

@@ -17,11 +17,13 @@ export interface Call {
   /** Connected talk time: what is billed. */
   durationSeconds: number
   endReason: string | null
+  /** What the telephone provider said of it, in its own words. */
+  endDetail: string | null
   hasRecording: boolean
   summary: string | null
   sentiment: string | null
   outcome: string | null
-  /** pending, done, none */
+  /** pending, done, none, repeating */
   analysisState: string
   /** rules, model */
   analysisSource: string | null
@@ -46,6 +48,8 @@ export interface CallTurn {
 /** One use of a tool in a call, and what it answered. */
 export interface ToolUse {
   tool: string
+  /** As the language model gave them. */
+  arguments: unknown
   result: unknown
   at: Date
 }

@@ -16,6 +16,7 @@ const call: Call = {
   endedAt: at(55),
   durationSeconds: 50,
   endReason: 'assistant_hung_up',
+  endDetail: null,
   hasRecording: false,
   summary: null,
   sentiment: null,
@@ -30,13 +31,18 @@ const call: Call = {
 }
 
 it('tells a call in order', () => {
-  const booked = { tool: 'book_appointment', result: { time: '10:00' }, at: at(32) }
+  const booked = {
+    tool: 'book_appointment',
+    arguments: { date: '2026-12-01', time: '10:00' },
+    result: { time: '10:00' },
+    at: at(32),
+  }
   expect(callTimeline(call, [booked])).toEqual([
     { kind: 'started', at: at(0) },
     { kind: 'ringing', at: at(1) },
     { kind: 'answered', at: at(5) },
     { kind: 'tool', ...booked },
-    { kind: 'ended', at: at(55), status: 'completed', reason: 'assistant_hung_up' },
+    { kind: 'ended', at: at(55), status: 'completed', reason: 'assistant_hung_up', detail: null },
   ])
 })
 
@@ -51,6 +57,6 @@ it('has no end while the call runs', () => {
 })
 
 it('ends with the end', () => {
-  const late = { tool: 'request_do_not_call', result: {}, at: at(56) }
+  const late = { tool: 'request_do_not_call', arguments: {}, result: {}, at: at(56) }
   expect(callTimeline(call, [late]).at(-1)?.kind).toBe('ended')
 })

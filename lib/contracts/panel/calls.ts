@@ -48,14 +48,17 @@ const TimelineStep = z.object({
   kind: z.enum(['started', 'ringing', 'answered', 'tool', 'ended']),
   at: instant,
   tool: z.string().optional(),
+  arguments: z.unknown().optional().describe('What the tool was asked.'),
   result: z.unknown().optional().describe('What the tool answered.'),
   status: z.enum(CALL_STATUSES).optional(),
   reason: z.string().nullable().optional(),
+  detail: z.string().nullable().optional().describe('What the telephone provider said of the end.'),
 })
 
 export type TimelineStep = z.output<typeof TimelineStep>
 
 export const PanelCallDetail = PanelCall.extend({
+  endDetail: z.string().nullable(),
   analysis: z.object({
     state: z.enum(['pending', 'done', 'none']).describe('none: the plan has no analysis.'),
     source: z.enum(['rules', 'model']).nullable(),
@@ -95,6 +98,7 @@ export function presentPanelCallDetail(detail: CallDetail): z.output<typeof Pane
   const shown = presentPanelCall(call)
   return PanelCallDetail.parse({
     ...shown,
+    endDetail: call.endDetail,
     analysis: {
       state: call.analysisState,
       source: call.analysisSource,

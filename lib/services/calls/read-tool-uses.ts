@@ -7,5 +7,10 @@ export async function readToolUses(owner: Owner, callId: string): Promise<ToolUs
     where: { callId },
     orderBy: { at: 'asc' },
   })
-  return uses.map(({ tool, result, at }) => ({ tool, result, at }))
+  return uses.map(({ tool, arguments: given, result, at }) => ({
+    tool,
+    arguments: given,
+    result,
+    at,
+  }))
 }

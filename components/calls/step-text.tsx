@@ -1,0 +1,82 @@
+'use client'
+
+import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl'
+import type { PanelCallDetail, TimelineStep } from '@/lib/contracts/panel/calls'
+import type { FinalStatus } from '@/lib/domain/call'
+import { endWords } from '@/lib/domain/end-reason'
+
+interface StepProps {
+  call: PanelCallDetail
+  step: TimelineStep
+}
+
+const ORIGINS = ['api', 'panel', 'campaign', 'cadence', 'inbound'] as const
+
+/** What happened, in words. */
+export function StepText({ call, step }: StepProps) {
+  const t = useTranslations('calls.story')
+  switch (step.kind) {
+    case 'started':
+      return t(`started.${ORIGINS.find((origin) => origin === call.origin) ?? 'other'}`)
+    case 'ringing':
+    case 'answered':
+      return t(step.kind)
+    case 'tool':
+      return <ToolText step={step} />
+    case 'ended': {
+      const { status, reason } = step
+      return t(`ends.${endWords(status as FinalStatus, reason)}`, { reason: reason ?? '' })
+    }
+  }
+}
+
+export const TOOLS = [
+  'bilgi_tabani_ara',
+  'book_appointment',
+  'reschedule_appointment',
+  'cancel_appointment',
+  'request_do_not_call',
+] as const
+
+/** What the tools take and answer, as far as it is shown. */
+interface Shown {
+  query?: string
+  reason?: string | null
+  requestType?: string
+  startsAt?: string
+  timezone?: string
+  results?: unknown[]
+}
+
+const shownOf = (part: unknown) => (part ?? {}) as Shown
+
+const WHEN: DateTimeFormatOptions = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+}
+
+function ToolText({ step }: Pick<StepProps, 'step'>) {
+  const t = useTranslations('calls.story.tools')
+  const format = useFormatter()
+  const { query = '', requestType } = shownOf(step.arguments)
+  const { startsAt, timezone, results = [] } = shownOf(step.result)
+  if (requestType === 'data_deletion') return t(requestType)
+  const date = startsAt ? format.dateTime(new Date(startsAt), { ...WHEN, timeZone: timezone }) : ''
+  const words = TOOLS.find((tool) => tool === step.tool) ?? 'other'
+  return t(words, { date, query, count: results.length })
+}
+
+/** What somebody said of it in their own words: the person of a wish, the provider of an end. */
+export function StepNote({ step }: Pick<StepProps, 'step'>) {
+  const t = useTranslations('calls.story')
+  const { reason } = shownOf(step.arguments)
+  const note = step.detail
+    ? t('detail', { detail: step.detail })
+    : reason && t('quote', { text: reason })
+  return (
+    note && <span className="mt-0.5 block w-full text-sm wrap-anywhere text-muted">{note}</span>
+  )
+}

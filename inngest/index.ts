@@ -1,5 +1,6 @@
 import type { InngestFunction } from 'inngest'
 import { analyseEndedCall } from './functions/analyse-call'
+import { endLostLine } from './functions/end-lost-line'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { runDueCadenceStep } from './functions/run-cadence-step'
@@ -18,6 +19,7 @@ export function functions(): InngestFunction.Like[] {
     sweepWebhookDeliveries(),
     simulateCall(),
     analyseEndedCall(),
+    endLostLine(),
     sweepLostCalls(),
     grantMonthlyMinutes(),
     sendAppointmentReminders(),

@@ -3,7 +3,14 @@ import { livekitTelephony } from './livekit'
 import type { Telephony } from './port'
 import { simulatedTelephony } from './simulated'
 
-export { type Telephony, TelephonyError, type TrunkRequest } from './port'
+export {
+  type Course,
+  type ExchangeMessage,
+  type Line,
+  type Telephony,
+  TelephonyError,
+  type TrunkRequest,
+} from './port'
 
 // Not shared by the whole process: its errors are told by their class, which every bundle has its own of.
 let chosen: Telephony | undefined

@@ -1,27 +1,25 @@
-// The SDK takes this enumeration but does not export it.
-import { SIPTransport } from '@livekit/protocol'
-import {
-  AgentDispatchClient,
-  RoomServiceClient,
-  ServerError,
-  SipCallError,
-  SipClient,
-} from 'livekit-server-sdk'
-import { TelephonyError, type Telephony } from './port'
+import { setTimeout as wait } from 'node:timers/promises'
+// The SDK takes these enumerations but does not export them.
+import { ParticipantInfo_Kind, SIPTransport } from '@livekit/protocol'
+import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
+import { courseOf, ignoringMissing, isMissing, translate, translated } from './livekit-failure'
+import { livekitMessages } from './livekit-message'
+import { roomOf } from './livekit-room'
+import { type Course, type DialRequest, type Telephony, TelephonyError } from './port'
 
 /** Under this name the worker that speaks registers itself. */
 const AGENT_NAME = 'santral'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
+/** What the exchange does not refuse in this time, it has taken on. */
+const REFUSED_WITHIN_MS = 700
+
 const TRANSPORTS = {
   udp: SIPTransport.SIP_TRANSPORT_UDP,
   tcp: SIPTransport.SIP_TRANSPORT_TCP,
   tls: SIPTransport.SIP_TRANSPORT_TLS,
 }
-
-/** Each call has a room of its own. */
-const roomOf = (callId: string): string => `call-${callId}`
 
 /** Real calls, through LiveKit's SIP service. `integrations`, LiveKit. */
 export function livekitTelephony(url: string, key: string, secret: string): Telephony {
@@ -30,8 +28,31 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
   const agents = new AgentDispatchClient(host, key, secret)
   const rooms = new RoomServiceClient(host, key, secret)
 
+  /** Rings until somebody picks up or somebody says no: only so are we told who said it, and how. */
+  async function ring(request: DialRequest & { trunkId: string }, room: string): Promise<Course> {
+    const { callId, to, from, trunkId, maxTalkSeconds } = request
+    try {
+      await sip.createSipParticipant(trunkId, to, room, {
+        fromNumber: from,
+        participantIdentity: `person-${callId}`,
+        participantMetadata: metadataOf(request),
+        ringingTimeout: RINGING_TIMEOUT_SECONDS,
+        // The exchange counts from the first ring.
+        maxCallDuration: RINGING_TIMEOUT_SECONDS + maxTalkSeconds,
+        krispEnabled: true,
+        waitUntilAnswered: true,
+      })
+      return { answered: true, at: new Date() }
+    } catch (error) {
+      // The agent would wait there for nobody; what matters is why nobody comes.
+      await rooms.deleteRoom(room).catch(() => {})
+      return courseOf(error)
+    }
+  }
+
   return {
     kind: 'livekit',
+    readMessage: livekitMessages(key, secret),
 
     async createTrunk({ name, address, transport, numbers, username, password }) {
       const trunk = await translated(
@@ -45,70 +66,54 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     },
 
     async deleteTrunk(trunkId) {
-      await translated(ignoringMissing(sip.deleteSipTrunk(trunkId)))
+      await ignoringMissing(sip.deleteSipTrunk(trunkId))
     },
 
-    async dial({ callId, accountId, to, from, trunkId, maxTalkSeconds }) {
+    async dial(request, tell) {
+      const { callId, trunkId } = request
       if (!trunkId) {
         throw new TelephonyError('refused', 'This number has no trunk to call out through.')
       }
-      const metadata = JSON.stringify({ callId, accountId })
-      const room = roomOf(callId)
+      const room = roomOf({ callId, externalId: null })
+      const metadata = metadataOf(request)
       await translated(agents.createDispatch(room, AGENT_NAME, { metadata }))
-      try {
-        await translated(
-          sip.createSipParticipant(trunkId, to, room, {
-            fromNumber: from,
-            participantIdentity: `person-${callId}`,
-            participantMetadata: metadata,
-            ringingTimeout: RINGING_TIMEOUT_SECONDS,
-            maxCallDuration: maxTalkSeconds,
-            krispEnabled: true,
-            waitUntilAnswered: false,
-          }),
-        )
-      } catch (error) {
-        // The agent would wait there for nobody; what matters is why nobody comes.
-        await rooms.deleteRoom(room).catch(() => {})
-        throw error
-      }
+      const ringing = ring({ ...request, trunkId }, room)
+      const early = ringing.then(
+        () => null,
+        (error: unknown) => error,
+      )
+      const refusal = await Promise.race([early, wait(REFUSED_WITHIN_MS, null)])
+      if (refusal) throw refusal as TelephonyError
+      void ringing.then(tell, (error: unknown) => tellLateRefusal(error, tell))
     },
 
     // Dialling again would ring twice.
     async remind() {},
 
-    async hangUp(callId) {
-      await translated(ignoringMissing(rooms.deleteRoom(roomOf(callId))))
+    async isUp(line) {
+      try {
+        const people = await rooms.listParticipants(roomOf(line))
+        return people.some(({ kind }) => kind === ParticipantInfo_Kind.SIP)
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw translate(error)
+      }
+    },
+
+    async hangUp(line) {
+      await ignoringMissing(rooms.deleteRoom(roomOf(line)))
     },
   }
 }
 
-async function ignoringMissing(work: Promise<unknown>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    if (error instanceof ServerError && error.code === 'not_found') return
-    throw error
-  }
+/** What the worker gets with its job. */
+function metadataOf({ callId, accountId }: DialRequest): string {
+  return JSON.stringify({ callId, accountId })
 }
 
-/** @throws TelephonyError for whatever the server or the network answered */
-async function translated<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw translate(error)
-  }
-}
-
-function translate(cause: unknown): TelephonyError {
-  if (cause instanceof SipCallError && cause.sipStatusCode) {
-    const words = `The telephone provider refused the call (${cause.sipStatusCode} ${cause.sipStatus ?? ''}`
-    return new TelephonyError('refused', `${words.trimEnd()}).`, { cause })
-  }
-  if (cause instanceof ServerError && cause.status < 500) {
-    return new TelephonyError('refused', `The exchange refused: ${cause.message}`, { cause })
-  }
-  const message = 'The telephone exchange did not answer. Try again in a few minutes.'
-  return new TelephonyError('unreachable', message, { cause })
+/** Where the exchange was lost sight of while it rang, its messages or the sweeper end the call. */
+async function tellLateRefusal(error: unknown, tell: (course: Course) => Promise<void>) {
+  if (!(error instanceof TelephonyError) || error.kind === 'unreachable') return
+  const { endReason, detail } = error
+  await tell({ answered: false, reported: 'failed', endReason, endDetail: detail })
 }

@@ -1,3 +1,6 @@
+import type { FinalStatus } from '@/lib/domain/call'
+import type { EndReason } from '@/lib/domain/end-reason'
+
 /** A line to a telephone provider that calls go out through. */
 export interface TrunkRequest {
   name: string
@@ -23,29 +26,71 @@ export interface DialRequest {
   maxTalkSeconds: number
 }
 
+/** What became of the ringing. */
+export type Course =
+  | { answered: true; at: Date }
+  | { answered: false; reported: FinalStatus; endReason: EndReason; endDetail?: string }
+
+/** A call as the exchange can find it: by the name that it gave it, else by our id. */
+export interface Line {
+  callId: string
+  externalId: string | null
+}
+
+/** What the exchange tells of by itself. A call is known by our id, or by the exchange's name for it. */
+export type ExchangeMessage =
+  | { kind: 'incoming'; externalId: string; to: string; from: string }
+  | ({ at: Date; callId: string | null; externalId: string | null } & (
+      | { kind: 'ringing' | 'answered' }
+      | { kind: 'line_down'; reported: FinalStatus; endReason: EndReason }
+    ))
+
 /** The telephone exchange. Everything it does may fail with a {@link TelephonyError}. */
 export interface Telephony {
   readonly kind: 'simulated' | 'livekit'
   createTrunk(request: TrunkRequest): Promise<{ trunkId: string }>
   /** Does nothing where there is no such trunk any more. */
   deleteTrunk(trunkId: string): Promise<void>
-  /** Returns when the exchange has taken the call on; how it goes is told by the agent. */
-  dial(request: DialRequest): Promise<void>
+  /**
+   * Returns when the exchange has taken the call on. What becomes of the ringing is told to `tell`
+   * where the exchange says so itself; otherwise the agent tells of it.
+   */
+  dial(request: DialRequest, tell: (course: Course) => Promise<void>): Promise<void>
   /** Asks again for a call that nothing was heard of, where that cannot make two calls of it. */
   remind(callId: string): Promise<void>
+  /** Whether somebody is still connected; true where the exchange cannot tell. */
+  isUp(line: Line): Promise<boolean>
   /** Ends a call on the line. Does nothing where there is none any more. */
-  hangUp(callId: string): Promise<void>
+  hangUp(line: Line): Promise<void>
+  /**
+   * Reads a message that the exchange has posted to us.
+   * @returns what it tells, nothing where it does not concern calls; null where the exchange did not send it
+   */
+  readMessage(body: string, authorization: string | null): Promise<ExchangeMessage[] | null>
+}
+
+/** Why a call or a trunk failed, for the record. */
+interface Failure extends ErrorOptions {
+  endReason?: EndReason
+  /** What the provider said, in its words. */
+  detail?: string
 }
 
 /** Why the exchange did not do what it was asked, in words for the account holder. */
 export class TelephonyError extends Error {
+  readonly endReason: EndReason
+  readonly detail: string | undefined
+
   constructor(
     /** `refused`: the exchange said no. `unreachable`: nothing usable came back. */
     readonly kind: 'refused' | 'unreachable',
     message: string,
-    options?: ErrorOptions,
+    { endReason, detail, ...options }: Failure = {},
   ) {
     super(message, options)
     this.name = 'TelephonyError'
+    this.endReason =
+      endReason ?? (kind === 'unreachable' ? 'exchange_unreachable' : 'telephony_error')
+    this.detail = detail
   }
 }

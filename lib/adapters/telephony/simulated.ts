@@ -37,6 +37,12 @@ export const simulatedTelephony: Telephony = {
 
   remind: play,
 
+  // Who plays the call tells how it goes.
+  isUp: () => Promise.resolve(true),
+
   // A played call finds out by itself that it is over.
   async hangUp() {},
+
+  // Nobody sends any.
+  readMessage: () => Promise.resolve(null),
 }

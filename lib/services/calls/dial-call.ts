@@ -1,35 +1,60 @@
-import { telephony, TelephonyError } from '@/lib/adapters/telephony'
+import { type Course, telephony, TelephonyError } from '@/lib/adapters/telephony'
+import { statusesBefore } from '@/lib/domain/call'
 import { AppError } from '@/lib/domain/errors'
 import { log } from '@/lib/log'
-import type { Owner } from '@/lib/tenant'
+import { tenantDb, type Owner } from '@/lib/tenant'
 import type { OpenedCall } from './open-call'
 import { settleCall } from './settle-call'
 
 /**
- * Asks the exchange to dial a call that is on record. Where it refuses, the call stays as history,
- * with its reason, and costs nothing. @throws telephony_error (with `call_id` and `reason`)
+ * Asks the exchange to dial a call that is on record, and keeps what becomes of the ringing. Where
+ * the exchange refuses, the call stays as history, with its reason, and costs nothing.
+ * @throws telephony_error (with `call_id` and `reason`)
  */
 export async function dialCall(
   owner: Owner,
   call: Pick<OpenedCall, 'id' | 'to' | 'maxTalkSeconds'>,
   line: { phoneNumber: string; sipTrunkId: string | null },
 ): Promise<void> {
-  try {
-    await telephony().dial({
-      callId: call.id,
-      accountId: String(owner.id),
-      to: call.to,
-      from: line.phoneNumber,
-      trunkId: line.sipTrunkId,
-      maxTalkSeconds: call.maxTalkSeconds,
-    })
-  } catch (error) {
-    log().warn({ err: error, callId: call.id }, 'the exchange did not take a call on')
-    await settleCall(owner, call.id, { reported: 'failed', endReason: 'telephony_error' })
-    const reason =
-      error instanceof TelephonyError
-        ? error.message
-        : 'The telephone exchange cannot be reached. Try again in a few minutes.'
-    throw new AppError('telephony_error', { call_id: call.id, reason })
+  const request = {
+    callId: call.id,
+    accountId: String(owner.id),
+    to: call.to,
+    from: line.phoneNumber,
+    trunkId: line.sipTrunkId,
+    maxTalkSeconds: call.maxTalkSeconds,
   }
+  try {
+    await telephony().dial(request, (course) => keepCourse(owner, call.id, course))
+  } catch (error) {
+    throw await refused(owner, call.id, error)
+  }
+}
+
+async function refused(owner: Owner, callId: string, error: unknown): Promise<AppError> {
+  log().warn({ err: error, callId }, 'the exchange did not take a call on')
+  const failure = error instanceof TelephonyError ? error : null
+  const endReason = failure?.endReason ?? 'telephony_error'
+  await settleCall(owner, callId, { reported: 'failed', endReason, endDetail: failure?.detail })
+  const reason =
+    failure?.message ?? 'The telephone exchange cannot be reached. Try again in a few minutes.'
+  return new AppError('telephony_error', { call_id: callId, reason })
+}
+
+/** Nobody waits for it any more: what fails here is left to the exchange's messages and the sweeper. */
+async function keepCourse(owner: Owner, callId: string, course: Course): Promise<void> {
+  try {
+    if (course.answered) await markAnswered(owner, callId, course.at)
+    else await settleCall(owner, callId, course)
+  } catch (error) {
+    log().error({ err: error, callId }, 'what became of the ringing could not be kept')
+  }
+}
+
+/** Unless the agent said so before. */
+async function markAnswered(owner: Owner, id: string, answeredAt: Date): Promise<void> {
+  await tenantDb(owner).call.updateMany({
+    where: { id, status: { in: statusesBefore('in_progress') } },
+    data: { status: 'in_progress', answeredAt },
+  })
 }

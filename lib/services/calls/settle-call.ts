@@ -18,11 +18,14 @@ import { recordEvent } from '@/lib/services/webhooks/record-event'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import type { Call } from '@/prisma/generated/client'
 import { analysisJob } from './analysis-job'
+import { hangUp } from './hang-up'
 
 /** The end of a call as somebody tells it. */
 export interface CallEnd {
   reported: FinalStatus
   endReason: string
+  /** What the telephone provider said of it. */
+  endDetail?: string
   /** Seconds of talk, where the teller counted them; else from answer to end. */
   talkSeconds?: number | null
   /** Now, unless the end is told of later. */
@@ -56,6 +59,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
         status,
         endedAt: at,
         endReason: end.endReason,
+        endDetail: end.endDetail,
         durationSeconds,
         reservedSeconds: 0,
         analysisState: analysed ? 'pending' : 'none',
@@ -66,6 +70,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     if (isUnreached(status)) await tellUnreached(work, call, status, at)
     const { campaignId } = call
     if (campaignId) await settleCampaignCall(work, { id: callId, campaignId, status, at })
+    work.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
     if (analysed) work.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }
   })

@@ -1,0 +1,52 @@
+import { ServerError, SipCallError } from 'livekit-server-sdk'
+import { type DialEnd, endOfSipCall } from '@/lib/domain/sip-status'
+import { type Course, TelephonyError } from './port'
+
+/** @throws TelephonyError for whatever the server or the network answered */
+export async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+/** The same where what is missing is as good as deleted. */
+export async function ignoringMissing(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isMissing(error)) throw translate(error)
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ServerError && error.code === 'not_found'
+}
+
+/** Somebody's own no is a course of the call; the provider's or the exchange's is a failure. @throws TelephonyError */
+export function courseOf(error: unknown): Extract<Course, { answered: false }> {
+  const response = sipResponse(error)
+  if (!response || response.end.reported === 'failed') throw translate(error)
+  return { answered: false, ...response.end, endDetail: response.detail }
+}
+
+function sipResponse(error: unknown): { end: DialEnd; detail: string } | null {
+  if (!(error instanceof SipCallError) || !error.sipStatusCode) return null
+  const { sipStatusCode: code, sipStatus: phrase = '' } = error
+  return { end: endOfSipCall(code, phrase), detail: `${code} ${phrase}`.trimEnd() }
+}
+
+export function translate(cause: unknown): TelephonyError {
+  const response = sipResponse(cause)
+  if (response) {
+    const { end, detail } = response
+    const message = `The telephone provider refused the call (${detail}).`
+    return new TelephonyError('refused', message, { cause, endReason: end.endReason, detail })
+  }
+  if (cause instanceof ServerError && cause.status < 500) {
+    return new TelephonyError('refused', `The exchange refused: ${cause.message}`, { cause })
+  }
+  const message = 'The telephone exchange did not answer. Try again in a few minutes.'
+  return new TelephonyError('unreachable', message, { cause })
+}

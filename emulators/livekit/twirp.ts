@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Failure } from './failure'
+import { readGrants } from './grants'
+import type { services } from './services'
+
+const PREFIX = '/twirp/livekit.'
+
+interface Answer {
+  status: number
+  type: string
+  body: string
+}
+
+export interface Asked {
+  /** Such as `CreateDispatch`. */
+  method: string
+  body: object
+}
+
+/** What stands between the network and the services; it may be told to fail. */
+export interface Gate {
+  /** Called before anything else: a failure, or nothing. */
+  fault(method: string): Failure | undefined
+  /** Connections are cut without an answer. */
+  down: boolean
+  asked: Asked[]
+}
+
+const json = (status: number, body: unknown): Answer => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})
+
+function failed({ status, code, message, meta }: Failure): Answer {
+  return json(status, { code, msg: message, ...(meta && { meta }) })
+}
+
+/** Twirp over HTTP: routes, tokens, JSON in and out. */
+export function twirpServer(methods: ReturnType<typeof services>, gate: Gate): Server {
+  async function answer(request: IncomingMessage): Promise<Answer> {
+    const body = await text(request)
+    const grants = await readGrants(request)
+    if (typeof grants === 'string') return { status: 401, type: 'text/plain', body: grants }
+    const path = request.url ?? ''
+    const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : ''
+    const method = methods[name]
+    try {
+      if (!method || request.method !== 'POST') {
+        throw new Failure('bad_route', `no handler for path "${path}"`)
+      }
+      if (!request.headers['content-type']?.startsWith('application/json')) {
+        throw new Failure('bad_route', 'unexpected Content-Type')
+      }
+      const short = name.split('/')[1] ?? ''
+      const parsed = parse(body)
+      gate.asked.push({ method: short, body: parsed })
+      const fault = gate.fault(short)
+      if (fault) throw fault
+      return json(200, (await method(parsed, grants)).toJson())
+    } catch (error) {
+      if (error instanceof Failure) return failed(error)
+      throw error
+    }
+  }
+
+  return createServer((request, response) => {
+    if (gate.down) return void request.socket.destroy()
+    answer(request).then(
+      ({ status, type, body }) => {
+        response.writeHead(status, { 'content-type': type })
+        response.end(body)
+      },
+      (error: unknown) => {
+        response.writeHead(500, { 'content-type': 'text/plain' })
+        response.end(String(error))
+      },
+    )
+  })
+}
+
+function parse(body: string): object {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    if (typeof parsed === 'object' && parsed) return parsed
+  } catch {
+    // Said below.
+  }
+  throw new Failure('malformed', 'the json request could not be decoded')
+}

@@ -3,6 +3,7 @@ import { PLAN_NAMES } from '@/lib/domain/plan'
 import { createAccount } from '@/lib/services/accounts/create-account'
 import { setAccount } from '@/lib/services/accounts/set-account'
 import { showAccount } from '@/lib/services/accounts/show-account'
+import { openExchange } from '@/lib/services/operation/open-exchange'
 import type { Environment } from '../start/environment'
 import type { FlagKinds, Flags } from './parse-arguments'
 
@@ -25,6 +26,17 @@ const creation = z.object({
   'api-key': z.boolean().default(false),
 })
 const change = z.object({ email, plan, minutes: count, 'contact-quota': count })
+
+const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
+  error: 'must be addresses or networks, e.g. 203.0.113.0/24',
+})
+
+const opening = z.object({
+  from: z
+    .string({ error: 'must name the networks of your telephone provider, e.g. 203.0.113.0/24' })
+    .transform((list) => list.split(',').map((network) => network.trim()))
+    .pipe(z.array(network).min(1)),
+})
 
 export const commands: Record<string, Command> = {
   'account create': {
@@ -52,6 +64,10 @@ export const commands: Record<string, Command> = {
   'account show': {
     flags: { email: 'value' },
     run: (flags) => showAccount(check(z.object({ email }), flags).email),
+  },
+  'exchange open': {
+    flags: { from: 'value' },
+    run: (flags) => openExchange(check(opening, flags).from),
   },
   'demo reset': {
     flags: {},

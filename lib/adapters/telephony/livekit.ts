@@ -3,12 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ParticipantInfo_Kind, SIPTransport } from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
 import { courseOf, ignoringMissing, isMissing, translate, translated } from './livekit-failure'
+import { openLivekitInbound } from './livekit-inbound'
 import { livekitMessages } from './livekit-message'
-import { roomOf } from './livekit-room'
+import { AGENT_NAME, roomOf } from './livekit-room'
 import { type Course, type DialRequest, type Telephony, TelephonyError } from './port'
-
-/** Under this name the worker that speaks registers itself. */
-const AGENT_NAME = 'santral'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
@@ -68,6 +66,8 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     async deleteTrunk(trunkId) {
       await ignoringMissing(sip.deleteSipTrunk(trunkId))
     },
+
+    openInbound: (networks) => openLivekitInbound(sip, networks),
 
     async dial(request, tell) {
       const { callId, trunkId } = request

@@ -45,12 +45,23 @@ export type ExchangeMessage =
       | { kind: 'line_down'; reported: FinalStatus; endReason: EndReason }
     ))
 
+/** What takes calls in, as the exchange names it. */
+export interface InboundWay {
+  trunkId: string
+  ruleId: string
+}
+
 /** The telephone exchange. Everything it does may fail with a {@link TelephonyError}. */
 export interface Telephony {
   readonly kind: 'simulated' | 'livekit'
   createTrunk(request: TrunkRequest): Promise<{ trunkId: string }>
   /** Does nothing where there is no such trunk any more. */
   deleteTrunk(trunkId: string): Promise<void>
+  /**
+   * Lets calls come in from these networks (CIDR), to whichever of our numbers; once for the whole
+   * installation. Doing it again replaces the networks.
+   */
+  openInbound(networks: string[]): Promise<InboundWay>
   /**
    * Returns when the exchange has taken the call on. What becomes of the ringing is told to `tell`
    * where the exchange says so itself; otherwise the agent tells of it.

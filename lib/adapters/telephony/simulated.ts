@@ -26,6 +26,11 @@ export const simulatedTelephony: Telephony = {
 
   async deleteTrunk() {},
 
+  openInbound() {
+    const message = 'Calls are simulated: set LIVEKIT_URL and its key for real ones.'
+    return Promise.reject(new TelephonyError('refused', message))
+  },
+
   async dial({ callId, to, trunkId }) {
     if (!trunkId)
       throw new TelephonyError('refused', 'This number has no trunk to call out through.')

@@ -61,6 +61,8 @@ export interface LivekitEmulator {
   /** Closes a room as the server does some time after the last one left. */
   finishRoom(room: string): void
   failNext(method: string, fault: Fault): void
+  /** The next request of this method is taken up when the promise is fulfilled. */
+  holdNext(method: string, until: Promise<unknown>): void
   /** While true, connections are cut without an answer. */
   down: boolean
   /** The next webhook of this name gets lost. */
@@ -83,7 +85,7 @@ export async function startLivekitEmulator({
   const webhooks = new WebhookSender(webhookUrl, secondMs)
   const rooms = new Rooms(webhooks)
   const trunks = new Trunks()
-  const faults: { method: string; failure: Failure }[] = []
+  const obstacles: { method: string; pass: () => Promise<unknown> }[] = []
   const dials: Dial[] = []
   const taken = new Set<Dial>()
   const waiting: { to: string; resolve: (dial: Dial) => void }[] = []
@@ -91,9 +93,9 @@ export async function startLivekitEmulator({
   const gate: Gate = {
     down: false,
     asked: [],
-    fault(method) {
-      const at = faults.findIndex((fault) => fault.method === method)
-      return at < 0 ? undefined : faults.splice(at, 1)[0]?.failure
+    async pass(method) {
+      const at = obstacles.findIndex((obstacle) => obstacle.method === method)
+      if (at >= 0) await obstacles.splice(at, 1)[0]?.pass()
     },
   }
 
@@ -147,7 +149,11 @@ export async function startLivekitEmulator({
     callIn: ({ to, from }) => callIn(rooms, agentName, to, from),
     finishRoom: (room) => rooms.delete(room),
     failNext(method, { code, message = code, meta, status }) {
-      faults.push({ method, failure: new Failure(code, message, meta, status) })
+      const failure = new Failure(code, message, meta, status)
+      obstacles.push({ method, pass: () => Promise.reject(failure) })
+    },
+    holdNext(method, until) {
+      obstacles.push({ method, pass: () => until })
     },
     get down() {
       return gate.down

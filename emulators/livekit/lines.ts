@@ -30,6 +30,8 @@ export interface Dial {
   answer(): void
   /** The provider's final answer, such as 486 "Busy Here". */
   fail(code: number, reason: string): void
+  /** The ringing timeout elapses. */
+  timeOut(): void
   hangUp(): void
 }
 
@@ -90,10 +92,8 @@ export function dialLine(
     if (answered) set('hangup')
     leave(DisconnectReason.CLIENT_INITIATED)
   }
-  const ringing = setTimeout(
-    () => unanswered(DisconnectReason.USER_UNAVAILABLE, ringingFailure()),
-    ringingTimeoutSeconds * secondMs,
-  ).unref()
+  const timeOut = () => unanswered(DisconnectReason.USER_UNAVAILABLE, ringingFailure())
+  const ringing = setTimeout(timeOut, ringingTimeoutSeconds * secondMs).unref()
 
   return {
     to,
@@ -124,6 +124,7 @@ export function dialLine(
       outcome.answered(new SIPParticipantInfo({ ...info, roomName: room, sipCallId: callId }))
     },
     fail: (code, reason) => unanswered(leaveReason(code), sipFailure(code, reason)),
+    timeOut,
     hangUp,
   }
 }

@@ -20,8 +20,8 @@ export interface Asked {
 
 /** What stands between the network and the services; it may be told to fail. */
 export interface Gate {
-  /** Called before anything else: a failure, or nothing. */
-  fault(method: string): Failure | undefined
+  /** What comes before a method: it may take its time, or throw a failure. */
+  pass(method: string): Promise<void>
   /** Connections are cut without an answer. */
   down: boolean
   asked: Asked[]
@@ -56,8 +56,7 @@ export function twirpServer(methods: ReturnType<typeof services>, gate: Gate): S
       const short = name.split('/')[1] ?? ''
       const parsed = parse(body)
       gate.asked.push({ method: short, body: parsed })
-      const fault = gate.fault(short)
-      if (fault) throw fault
+      await gate.pass(short)
       return json(200, (await method(parsed, grants)).toJson())
     } catch (error) {
       if (error instanceof Failure) return failed(error)

@@ -1,151 +1,196 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { json } from 'node:stream/consumers'
-import { TokenVerifier } from 'livekit-server-sdk'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Dial, type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
 import { livekitTelephony } from './livekit'
-import { type DialRequest, type Telephony, TelephonyError, type TrunkRequest } from './port'
+import {
+  type Course,
+  type DialRequest,
+  type Telephony,
+  TelephonyError,
+  type TrunkRequest,
+} from './port'
 
-const SECRET = 'secret'.repeat(8)
-
-interface Asked {
-  method: string
-  body: Record<string, unknown>
-  grants: object
-}
-
-let server: Server
-let asked: Asked[]
-/** What the server answers, by method; otherwise an empty object. */
-let answers: Record<string, { status: number; body: unknown }>
+let emulator: LivekitEmulator
 let exchange: Telephony
+/** What was told of the ringing. */
+let courses: Course[]
 
 beforeEach(async () => {
-  asked = []
-  answers = {}
-  server = createServer((request, response) => {
-    void json(request).then(async (body) => {
-      const method = request.url?.replace('/twirp/livekit.', '') ?? ''
-      const token = (request.headers.authorization ?? '').replace('Bearer ', '')
-      const grants = await new TokenVerifier('key', SECRET).verify(token)
-      asked.push({ method, body: body as Asked['body'], grants })
-      const { status, body: answer } = answers[method] ?? { status: 200, body: {} }
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  exchange = livekitTelephony(`ws://127.0.0.1:${port}`, 'key', SECRET)
+  emulator = await startLivekitEmulator()
+  exchange = livekitTelephony(emulator.url, emulator.apiKey, emulator.apiSecret)
+  courses = []
 })
-afterEach(() => {
-  server.closeAllConnections()
-  server.close()
-})
+afterEach(() => emulator.close())
 
-const call: DialRequest = {
-  callId: 'c1',
-  accountId: '7',
-  to: '+905321112233',
-  from: '+908501112233',
-  trunkId: 'ST_1',
-  maxTalkSeconds: 600,
+const TRUNK: TrunkRequest = {
+  name: 'Office',
+  address: 'sip.example.com',
+  transport: 'tls',
+  numbers: ['+908501112233'],
+  username: 'user',
+  password: 'pass',
+}
+
+const CALL_ID = '0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10'
+const line = { callId: CALL_ID, externalId: null }
+
+async function request(): Promise<DialRequest> {
+  const { trunkId } = await exchange.createTrunk(TRUNK)
+  const numbers = { to: '+14155550100', from: '+908501112233' }
+  return { callId: CALL_ID, accountId: '7', ...numbers, trunkId, maxTalkSeconds: 600 }
+}
+
+/** Dials, and lets the telephone do what it does at once. */
+async function dial(course: (telephone: Dial) => void = () => {}): Promise<void> {
+  emulator.onDial = course
+  await exchange.dial(await request(), (told) => Promise.resolve(void courses.push(told)))
+}
+
+/** What is told after the exchange has taken the call on. */
+async function told(): Promise<Course> {
+  for (;;) {
+    const [course] = courses
+    if (course) return course
+    await turn()
+  }
+}
+
+const refusal = async (work: Promise<unknown>): Promise<TelephonyError> => {
+  const error: unknown = await work.catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(TelephonyError)
+  return error as TelephonyError
 }
 
 describe('a trunk', () => {
-  const trunk: TrunkRequest = {
-    name: 'Office',
-    address: 'sip.example.com',
-    transport: 'tls',
-    numbers: ['+908501112233'],
-    username: 'user',
-    password: 'pass',
-  }
-
-  it('is created with its transport as a number of the protocol', async () => {
-    answers['SIP/CreateSIPOutboundTrunk'] = { status: 200, body: { sipTrunkId: 'ST_1' } }
-    expect(await exchange.createTrunk(trunk)).toEqual({ trunkId: 'ST_1' })
-    expect(asked[0]?.body.trunk).toMatchObject({
-      address: 'sip.example.com',
-      transport: 'SIP_TRANSPORT_TLS',
-      authUsername: 'user',
-      authPassword: 'pass',
-      numbers: ['+908501112233'],
-    })
-    expect(asked[0]?.grants).toMatchObject({ iss: 'key', sip: { admin: true } })
+  it.each([
+    ['udp', 1],
+    ['tcp', 2],
+    ['tls', 3],
+  ] as const)('is created with its transport, %s', async (transport, number) => {
+    const { trunkId } = await exchange.createTrunk({ ...TRUNK, transport })
+    expect(emulator.trunks).toMatchObject([
+      {
+        sipTrunkId: trunkId,
+        transport: number,
+        address: 'sip.example.com',
+        numbers: ['+908501112233'],
+        authUsername: 'user',
+        authPassword: 'pass',
+      },
+    ])
   })
 
-  it('may be gone before it is deleted', async () => {
-    answers['SIP/DeleteSIPTrunk'] = { status: 404, body: { code: 'not_found', msg: 'no trunk' } }
-    await expect(exchange.deleteTrunk('ST_1')).resolves.toBeUndefined()
+  it('is deleted, and may be gone before', async () => {
+    const { trunkId } = await exchange.createTrunk(TRUNK)
+    await exchange.deleteTrunk(trunkId)
+    expect(emulator.trunks).toEqual([])
+    await exchange.deleteTrunk(trunkId)
   })
 
   it('is refused in the words of the exchange', async () => {
-    answers['SIP/CreateSIPOutboundTrunk'] = {
-      status: 400,
-      body: { code: 'invalid_argument', msg: 'address is not valid' },
-    }
-    const refused: unknown = await exchange.createTrunk(trunk).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(TelephonyError)
-    expect(refused).toMatchObject({ kind: 'refused' })
-    expect(String(refused)).toContain('address is not valid')
+    const { kind, message } = await refusal(exchange.createTrunk({ ...TRUNK, address: 'sip:host' }))
+    expect(kind).toBe('refused')
+    expect(message).toContain('trunk address should be a hostname')
   })
 })
 
 describe('dialling', () => {
   it('sends the agent with the id of the call, and rings in a room of its own', async () => {
-    await exchange.dial(call)
-    expect(asked.map(({ method }) => method)).toEqual([
-      'AgentDispatchService/CreateDispatch',
-      'SIP/CreateSIPParticipant',
-    ])
-    expect(asked[0]?.body).toMatchObject({
-      agentName: 'santral',
-      room: 'call-c1',
-      metadata: '{"callId":"c1","accountId":"7"}',
-    })
-    expect(asked[1]?.body).toMatchObject({
-      sipTrunkId: 'ST_1',
-      sipCallTo: '+905321112233',
-      sipNumber: '+908501112233',
-      roomName: 'call-c1',
-      participantIdentity: 'person-c1',
-      maxCallDuration: '600s',
-    })
-  })
-
-  it('needs a trunk', async () => {
-    await expect(exchange.dial({ ...call, trunkId: null })).rejects.toMatchObject({
-      kind: 'refused',
-    })
-    expect(asked).toEqual([])
-  })
-
-  it('tells what the telephone provider said', async () => {
-    answers['SIP/CreateSIPParticipant'] = {
-      status: 400,
-      body: {
-        code: 'invalid_argument',
-        msg: 'failed',
-        meta: { sip_status_code: '404', sip_status: 'Not Found' },
+    await dial()
+    expect(emulator.dispatches).toMatchObject([
+      {
+        agentName: 'santral',
+        room: `call-${CALL_ID}`,
+        metadata: `{"callId":"${CALL_ID}","accountId":"7"}`,
       },
-    }
-    await expect(exchange.dial(call)).rejects.toThrow(/404 Not Found/)
-    // And the agent does not wait for somebody who will not come.
-    expect(asked.at(-1)).toMatchObject({
-      method: 'RoomService/DeleteRoom',
-      body: { room: 'call-c1' },
-    })
+    ])
+    expect(emulator.dials).toMatchObject([
+      {
+        trunk: emulator.trunks[0]?.sipTrunkId,
+        to: '+14155550100',
+        from: '+908501112233',
+        room: `call-${CALL_ID}`,
+        waitUntilAnswered: true,
+        ringingTimeoutSeconds: 45,
+        maxCallSeconds: 645,
+      },
+    ])
+    expect(await exchange.isUp(line)).toBe(true)
+    expect(courses).toEqual([])
   })
 
-  it('finds nobody where the exchange is down', async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-    await expect(exchange.dial(call)).rejects.toMatchObject({ kind: 'unreachable' })
+  it('tells when somebody picks up', async () => {
+    await dial((telephone) => telephone.answer())
+    expect(await told()).toEqual({ answered: true, at: expect.any(Date) as Date })
+    expect(emulator.rooms).toHaveLength(1)
+  })
+
+  it.each([
+    ['busy', 486, 'Busy Here', { reported: 'busy', endReason: 'busy' }],
+    ['declined', 603, 'Decline', { reported: 'rejected', endReason: 'declined' }],
+    ['away', 480, 'Temporarily Unavailable', { reported: 'no_answer', endReason: 'ring_timeout' }],
+  ])('tells that somebody is %s, and lets the agent go', async (_, code, phrase, end) => {
+    await dial((telephone) => telephone.fail(code, phrase))
+    expect(await told()).toEqual({ answered: false, ...end, endDetail: `${code} ${phrase}` })
+    expect(emulator.rooms).toEqual([])
+  })
+
+  it.each([
+    [404, 'Not Found', 'no_such_number'],
+    [403, 'Forbidden', 'provider_refused'],
+    [503, 'Concurrent Call Limit Exceeded', 'provider_busy'],
+    [503, 'Service Unavailable', 'provider_trouble'],
+  ])('fails where the provider refuses: %i %s', async (code, phrase, endReason) => {
+    const refused = await refusal(dial((telephone) => telephone.fail(code, phrase)))
+    expect(refused).toMatchObject({ kind: 'refused', endReason, detail: `${code} ${phrase}` })
+    expect(emulator.rooms).toEqual([])
+  })
+
+  it('tells of a refusal that comes late', async () => {
+    await dial()
+    emulator.dials[0]?.fail(404, 'Not Found')
+    expect(await told()).toMatchObject({ reported: 'failed', endReason: 'no_such_number' })
+  })
+
+  it('needs a trunk, and one that there is', async () => {
+    const call = await request()
+    const tell = () => Promise.resolve()
+    const none = await refusal(exchange.dial({ ...call, trunkId: null }, tell))
+    const unknown = await refusal(exchange.dial({ ...call, trunkId: 'ST_gone' }, tell))
+    expect([none.kind, unknown.kind]).toEqual(['refused', 'refused'])
+    expect(unknown.message).toContain('trunk does not exist')
+    expect([emulator.dials, emulator.rooms]).toEqual([[], []])
+  })
+
+  it('is refused with a wrong secret', async () => {
+    const call = await request()
+    const stranger = livekitTelephony(emulator.url, emulator.apiKey, 'wrong'.repeat(8))
+    const { kind } = await refusal(stranger.dial(call, () => Promise.resolve()))
+    expect(kind).toBe('refused')
+  })
+
+  it('finds nobody where the exchange is down or broken', async () => {
+    emulator.failNext('CreateSIPParticipant', { code: 'unavailable' })
+    expect(await refusal(dial())).toMatchObject({ kind: 'unreachable' })
+    const call = await request()
+    emulator.down = true
+    const { kind, endReason } = await refusal(exchange.dial(call, () => Promise.resolve()))
+    expect([kind, endReason]).toEqual(['unreachable', 'exchange_unreachable'])
   })
 })
 
-it('ends a call by closing its room', async () => {
-  await exchange.hangUp('c1')
-  expect(asked[0]).toMatchObject({ method: 'RoomService/DeleteRoom', body: { room: 'call-c1' } })
+it('ends a call by closing its room, as often as it is asked', async () => {
+  await dial((telephone) => telephone.answer())
+  await exchange.hangUp(line)
+  expect(emulator.dials[0]?.over).toBe(true)
+  expect(await exchange.isUp(line)).toBe(false)
+  await exchange.hangUp(line)
+})
+
+it('ends a call that came in by the name that the exchange gave it', async () => {
+  const caller = emulator.callIn({ to: '+908501112233', from: '+14155550100' })
+  const incoming = { callId: '', externalId: caller.room }
+  expect(await exchange.isUp(incoming)).toBe(true)
+  await exchange.hangUp(incoming)
+  expect(caller.over).toBe(true)
 })

@@ -1,8 +1,9 @@
-import { createTranslator } from 'next-intl'
+import { createTranslator, type Messages } from 'next-intl'
 import { loadMessages } from './messages'
 
 /** The texts of one namespace in an account's language, where no page asks: files and the like. */
 export function translator(locale: string, namespace: string) {
   const known = locale === 'en' ? 'en' : 'tr'
-  return createTranslator({ locale: known, messages: loadMessages(known), namespace })
+  const messages: Messages = loadMessages(known)
+  return createTranslator({ locale: known, messages, namespace })
 }

@@ -1,4 +1,5 @@
 import * as contracts from '@/lib/contracts/panel/calls'
+import { instantsOf } from '@/lib/domain/day-clock'
 import { reply } from '@/lib/http/endpoint'
 import { panelRoute } from '@/lib/http/panel-route'
 import { resource } from '@/lib/http/resource'
@@ -10,7 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     contract: contracts.panelListCalls,
     run: async ({ account, query }) => {
       const { page, limit } = query
-      const { calls, total } = await listCalls(account, query)
+      const { calls, total } = await listCalls(account, {
+        ...query,
+        ...instantsOf(query, account.timezone),
+      })
       const totalPages = Math.ceil(total / limit)
       const data = calls.map(contracts.presentPanelCall)
       return reply(200, { data, pagination: { page, limit, total, totalPages } })

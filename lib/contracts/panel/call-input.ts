@@ -7,6 +7,7 @@ import {
   referencedId,
 } from '@/lib/contracts/common'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/domain/call'
+import { isDay, isInOrder } from '@/lib/domain/day-range'
 import { hasEnoughDigits } from '@/lib/domain/phone'
 
 /** What the panel takes for calls: the bodies of its endpoints, the rules of its forms, its addresses. */
@@ -56,6 +57,8 @@ export const CallNumberForm = z.object({ phone, firstName, assistantId })
 const orAll = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
+const day = z.string().refine(isDay, 'A day, such as 2026-11-21.')
+
 const filters = {
   search: optionalText(MAX_TEXT),
   status: orAll(z.enum(CALL_STATUSES)),
@@ -64,18 +67,35 @@ const filters = {
   assistantId: optionalText(MAX_ID),
   contactId: orAll(numericId),
   campaignId: orAll(referencedId),
-  page: pageParam,
+  from: orAll(day).describe('The first day, on the clock of the account.'),
+  to: orAll(day).describe('The last day.'),
 }
 
-export const ListPanelCalls = z.object({ ...filters, limit: limitParam })
+const IN_ORDER = { path: ['to'], error: 'The last day is before the first.' }
+
+export const ListPanelCalls = z
+  .object({ ...filters, page: pageParam, limit: limitParam })
+  .refine(isInOrder, IN_ORDER)
+
+/** What a list shows, without its pages: for the file and the statistics. */
+export const CallsOfFilter = z.object(filters).refine(isInOrder, IN_ORDER)
+
+export const CALLS_VIEWS = ['list', 'charts'] as const
 
 /** The same, from the address of a page: what is wrong there is left out instead of refused. */
-export const CallsPageParams = z.object({
-  search: filters.search.catch(null),
-  status: filters.status.catch(undefined),
-  direction: filters.direction.catch(undefined),
-  outcome: filters.outcome.catch(undefined),
-  assistant: filters.assistantId.catch(null),
-  campaign: filters.campaignId.catch(undefined),
-  page: filters.page.catch(1),
-})
+export const CallsPageParams = z
+  .object({
+    search: filters.search.catch(null),
+    status: filters.status.catch(undefined),
+    direction: filters.direction.catch(undefined),
+    outcome: filters.outcome.catch(undefined),
+    assistant: filters.assistantId.catch(null),
+    campaign: filters.campaignId.catch(undefined),
+    from: filters.from.catch(undefined),
+    to: filters.to.catch(undefined),
+    view: z.enum(CALLS_VIEWS).catch('list'),
+    page: pageParam.catch(1),
+  })
+  .transform((params) =>
+    isInOrder(params) ? params : { ...params, from: undefined, to: undefined },
+  )

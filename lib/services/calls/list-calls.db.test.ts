@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/db'
-import { type CallFilter, listCalls } from './list-calls'
+import type { CallFilter } from './call-filter'
+import { listCalls } from './list-calls'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from './testing'

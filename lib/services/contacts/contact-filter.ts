@@ -20,12 +20,12 @@ export interface Condition {
 }
 
 /** Takes the meaning from `%`, `_` and `\` in a text that is looked for. */
-function containing(text: string): string {
+export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 // The folding of the search_text column: case and the marks of Turkish letters make no difference.
-const folded = (parameter: string) =>
+export const folded = (parameter: string) =>
   String.raw`translate(lower(${parameter}), '${FOLDED_FROM}' || E'\u0307', '${FOLDED_TO}')`
 
 /** The condition for one account's contacts that pass the filter. */

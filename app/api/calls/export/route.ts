@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { translator } from '@/i18n/translator'
+import { CallsOfFilter } from '@/lib/contracts/panel/call-input'
+import { dayIn, instantsOf } from '@/lib/domain/day-clock'
+import { panelStream } from '@/lib/http/panel-stream'
+import { resource } from '@/lib/http/resource'
+import { csvFile } from '@/lib/http/streams'
+import type { SessionAccount } from '@/lib/services/accounts/find-session-account'
+import { callsCsv, type CallWords } from '@/lib/services/calls/calls-csv'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelStream({
+    method: 'GET',
+    path: '/api/calls/export',
+    params: z.object({}),
+    query: CallsOfFilter,
+    run: async ({ account, query }) => {
+      const name = translator(account.locale, 'call-list')('file.name')
+      const today = dayIn(account.timezone, new Date())
+      const filter = { ...query, ...instantsOf(query, account.timezone) }
+      return csvFile(`${name}-${today}.csv`, callsCsv(account, filter, wordsFor(account)))
+    },
+  }),
+})
+
+function wordsFor({ locale, timezone }: SessionAccount): CallWords {
+  const file = translator(locale, 'call-list')
+  const calls = translator(locale, 'calls')
+  return {
+    locale,
+    timezone,
+    header: (column) => file(`file.headers.${column}`),
+    status: (status) => calls(`statuses.${status}`),
+    direction: (direction) => calls(`directions.${direction}`),
+    outcome: (outcome) => calls(`outcomes.${outcome}`),
+    sentiment: (sentiment) => calls(`sentiments.${sentiment}`),
+    end: (words, reason) =>
+      words === 'other' ? calls('story.ends.other', { reason }) : calls(`story.ends.${words}`),
+  }
+}

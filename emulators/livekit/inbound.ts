@@ -1,4 +1,4 @@
-import { DisconnectReason, ParticipantInfo_Kind } from '@livekit/protocol'
+import { DisconnectReason, ParticipantInfo_Kind, type SIPDispatchRuleInfo } from '@livekit/protocol'
 import { newId, type Rooms } from './rooms'
 
 /** Somebody who calls one of our numbers. */
@@ -11,16 +11,23 @@ export interface Caller {
   hangUp(): void
 }
 
-/** A call from outside: a room by the dispatch rule, with the caller in it, and the agent sent there. */
-export function callIn(rooms: Rooms, agentName: string, to: string, from: string): Caller {
-  const room = `call-_${from}_${newId('').slice(1)}`
+/** A call from outside: a room by the dispatch rule, with the caller in it, and its agents sent there. */
+export function callIn(
+  rooms: Rooms,
+  dispatch: SIPDispatchRuleInfo,
+  to: string,
+  from: string,
+): Caller {
+  const { rule } = dispatch.rule ?? {}
+  if (rule?.case !== 'dispatchRuleIndividual') throw new Error('Calls share no rooms here.')
+  const room = `${rule.value.roomPrefix}_${from}_${newId('').slice(1)}`
   const identity = `sip_${from}`
   let over = false
   const attributes: Record<string, string> = {
     'sip.callStatus': 'ringing',
     'sip.callID': newId('SCL'),
-    'sip.ruleID': newId('SDR'),
-    'sip.trunkID': newId('ST'),
+    'sip.ruleID': dispatch.sipDispatchRuleId,
+    'sip.trunkID': dispatch.trunkIds[0] ?? '',
     'sip.trunkPhoneNumber': to,
     'sip.phoneNumber': from,
   }
@@ -28,7 +35,9 @@ export function callIn(rooms: Rooms, agentName: string, to: string, from: string
   const person = rooms.join(room, joining, () => {
     over = true
   })
-  rooms.dispatch(room, agentName, '')
+  for (const { agentName, metadata } of dispatch.roomConfig?.agents ?? []) {
+    rooms.dispatch(room, agentName, metadata)
+  }
   return {
     room,
     identity,

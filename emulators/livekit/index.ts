@@ -3,6 +3,10 @@ import {
   type AgentDispatch,
   type CreateSIPParticipantRequest,
   type Room,
+  type SIPDispatchRuleInfo,
+  type SIPInboundTrunkInfo,
+  type SIPDispatchRuleInfo,
+  type SIPInboundTrunkInfo,
   type SIPOutboundTrunkInfo,
   SIPParticipantInfo,
   type WebhookEvent,
@@ -35,8 +39,6 @@ export interface LivekitOptions {
   webhookUrl?: string
   /** How long a second of ringing, talking and waiting is. */
   secondMs?: number
-  /** Under this name calls from outside find their agent. */
-  agentName?: string
 }
 
 export interface LivekitEmulator {
@@ -49,6 +51,10 @@ export interface LivekitEmulator {
   /** Every request of a method that exists, in order. */
   asked: Asked[]
   trunks: SIPOutboundTrunkInfo[]
+  /** What takes calls in. */
+  inbound: { trunks: SIPInboundTrunkInfo[]; rules: SIPDispatchRuleInfo[] }
+  inboundTrunks: SIPInboundTrunkInfo[]
+  rules: SIPDispatchRuleInfo[]
   dispatches: AgentDispatch[]
   /** The rooms that are open. */
   readonly rooms: Room[]
@@ -57,6 +63,7 @@ export interface LivekitEmulator {
   onDial: (dial: Dial) => void
   /** The next dial to this number that nobody has waited for yet. */
   waitForDial(to: string): Promise<Dial>
+  /** Somebody calls in, by the trunk and the rule that there are. */
   callIn(call: { to: string; from: string }): Caller
   /** Closes a room as the server does some time after the last one left. */
   finishRoom(room: string): void
@@ -80,7 +87,6 @@ export interface LivekitEmulator {
 export async function startLivekitEmulator({
   webhookUrl,
   secondMs = 1000,
-  agentName = 'santral',
 }: LivekitOptions = {}): Promise<LivekitEmulator> {
   const webhooks = new WebhookSender(webhookUrl, secondMs)
   const rooms = new Rooms(webhooks)
@@ -134,6 +140,9 @@ export async function startLivekitEmulator({
     },
     asked: gate.asked,
     trunks: trunks.outbound,
+    inbound: { trunks: trunks.inbound, rules: trunks.rules },
+    inboundTrunks: trunks.inbound,
+    rules: trunks.rules,
     dispatches: rooms.dispatches,
     get rooms() {
       return rooms.list()
@@ -146,7 +155,7 @@ export async function startLivekitEmulator({
       taken.add(there)
       return Promise.resolve(there)
     },
-    callIn: ({ to, from }) => callIn(rooms, agentName, to, from),
+    callIn: ({ to, from }) => callIn(rooms, trunks.ruleFor(to), to, from),
     finishRoom: (room) => rooms.delete(room),
     failNext(method, { code, message = code, meta, status }) {
       const failure = new Failure(code, message, meta, status)

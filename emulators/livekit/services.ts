@@ -1,6 +1,8 @@
 import {
   CreateAgentDispatchRequest,
   type CreateSIPParticipantRequest as DialRequest,
+  CreateSIPDispatchRuleRequest,
+  CreateSIPDispatchRuleRequest,
   CreateSIPInboundTrunkRequest,
   CreateSIPOutboundTrunkRequest,
   CreateSIPParticipantRequest,
@@ -14,10 +16,17 @@ import {
   ListParticipantsResponse,
   ListRoomsRequest,
   ListRoomsResponse,
+  ListSIPDispatchRuleRequest,
+  ListSIPInboundTrunkRequest,
+  ListSIPDispatchRuleRequest,
+  ListSIPInboundTrunkRequest,
+  ListSIPInboundTrunkResponse,
   ListSIPOutboundTrunkRequest,
   RemoveParticipantResponse,
   RoomParticipantIdentity,
+  SIPDispatchRuleInfo,
   type SIPParticipantInfo,
+  UpdateSIPInboundTrunkRequest,
 } from '@livekit/protocol'
 import type { ClaimGrants } from 'livekit-server-sdk'
 import { Failure } from './failure'
@@ -77,9 +86,54 @@ export function services(
       demand(sip?.admin)
       return trunks.createInbound(trunk)
     }),
+    'SIP/UpdateSIPInboundTrunk': method(
+      UpdateSIPInboundTrunkRequest,
+      ({ sipTrunkId, action }, { sip }) => {
+        demand(sip?.admin)
+        if (action.case !== 'update') {
+          throw new Failure('invalid_argument', 'missing or unsupported update action')
+        }
+        return trunks.updateInbound(sipTrunkId, action.value)
+      },
+    ),
+    'SIP/ListSIPInboundTrunk': method(ListSIPInboundTrunkRequest, (_, { sip }) => {
+      demand(sip?.admin)
+      return trunks.listInbound()
+    }),
+    'SIP/CreateSIPDispatchRule': method(
+      CreateSIPDispatchRuleRequest,
+      ({ dispatchRule, ...legacy }, { sip }) => {
+        demand(sip?.admin)
+        return trunks.createRule(dispatchRule ?? new SIPDispatchRuleInfo(legacy))
+      },
+    ),
+    'SIP/ListSIPDispatchRule': method(ListSIPDispatchRuleRequest, ({ trunkIds }, { sip }) => {
+      demand(sip?.admin)
+      return trunks.listRules(trunkIds)
+    }),
+    'SIP/ListSIPInboundTrunk': method(ListSIPInboundTrunkRequest, (_, { sip }) => {
+      demand(sip?.admin)
+      return new ListSIPInboundTrunkResponse({ items: trunks.inbound })
+    }),
+    'SIP/UpdateSIPInboundTrunk': method(
+      UpdateSIPInboundTrunkRequest,
+      ({ sipTrunkId, action }, { sip }) => {
+        demand(sip?.admin)
+        if (action.case !== 'update') throw new Failure('invalid_argument', 'missing update')
+        return trunks.updateInbound(sipTrunkId, action.value)
+      },
+    ),
+    'SIP/CreateSIPDispatchRule': method(CreateSIPDispatchRuleRequest, (request, { sip }) => {
+      demand(sip?.admin)
+      return trunks.createRule(request)
+    }),
+    'SIP/ListSIPDispatchRule': method(ListSIPDispatchRuleRequest, ({ trunkIds }, { sip }) => {
+      demand(sip?.admin)
+      return trunks.listRules(trunkIds)
+    }),
     'SIP/ListSIPOutboundTrunk': method(ListSIPOutboundTrunkRequest, ({ trunkIds }, { sip }) => {
       demand(sip?.admin)
-      return trunks.list(trunkIds)
+      return trunks.listOutbound(trunkIds)
     }),
     'SIP/DeleteSIPTrunk': method(DeleteSIPTrunkRequest, ({ sipTrunkId }, { sip }) => {
       demand(sip?.admin)

@@ -1,6 +1,10 @@
 import {
+  ListSIPDispatchRuleResponse,
+  ListSIPInboundTrunkResponse,
   ListSIPOutboundTrunkResponse,
+  type SIPDispatchRuleInfo,
   type SIPInboundTrunkInfo,
+  type SIPInboundTrunkUpdate,
   type SIPOutboundTrunkInfo,
 } from '@livekit/protocol'
 import { Failure } from './failure'
@@ -12,6 +16,8 @@ const SIP_URI = /^sips?:|[@;]|transport=/
 export class Trunks {
   readonly outbound: SIPOutboundTrunkInfo[] = []
   readonly inbound: SIPInboundTrunkInfo[] = []
+  readonly rules: SIPDispatchRuleInfo[] = []
+  readonly rules: SIPDispatchRuleInfo[] = []
 
   createOutbound(trunk: SIPOutboundTrunkInfo | undefined): SIPOutboundTrunkInfo {
     if (!trunk) throw new Failure('invalid_argument', 'missing trunk')
@@ -31,12 +37,59 @@ export class Trunks {
 
   createInbound(trunk: SIPInboundTrunkInfo | undefined): SIPInboundTrunkInfo {
     if (!trunk) throw new Failure('invalid_argument', 'missing trunk')
+    validateInbound(trunk)
     trunk.sipTrunkId = newId('ST')
     this.inbound.push(trunk)
     return trunk
   }
 
-  list(ids: string[]): ListSIPOutboundTrunkResponse {
+  /** @throws Failure not_found */
+  updateInbound(id: string, change: SIPInboundTrunkUpdate): SIPInboundTrunkInfo {
+    const trunk = this.inbound.find(({ sipTrunkId }) => sipTrunkId === id)
+    if (!trunk) throw missing()
+    const { allowedAddresses, numbers } = change
+    if (allowedAddresses) trunk.allowedAddresses = allowedAddresses.set
+    if (numbers) trunk.numbers = numbers.set
+    validateInbound(trunk)
+    return trunk
+  }
+
+  listInbound(): ListSIPInboundTrunkResponse {
+    return new ListSIPInboundTrunkResponse({ items: this.inbound })
+  }
+
+  createRule(rule: SIPDispatchRuleInfo | undefined): SIPDispatchRuleInfo {
+    if (!rule?.rule?.rule.case) throw new Failure('invalid_argument', 'missing rule')
+    if (this.rules.some(({ trunkIds }) => trunkIds.join() === rule.trunkIds.join())) {
+      const message = 'Dispatch rule for the same trunk, number, and PIN combination already exists'
+      throw new Failure('invalid_argument', message)
+    }
+    rule.sipDispatchRuleId = newId('SDR')
+    this.rules.push(rule)
+    return rule
+  }
+
+  listRules(trunkIds: string[]): ListSIPDispatchRuleResponse {
+    const items = this.rules.filter(
+      (rule) =>
+        trunkIds.length === 0 ||
+        rule.trunkIds.length === 0 ||
+        rule.trunkIds.some((id) => trunkIds.includes(id)),
+    )
+    return new ListSIPDispatchRuleResponse({ items })
+  }
+
+  /** Where a call to this number goes. @throws Error where nothing takes it in */
+  ruleFor(number: string): SIPDispatchRuleInfo {
+    const trunk = this.inbound.find(
+      ({ numbers }) => numbers.length === 0 || numbers.includes(number),
+    )
+    const rule = this.rules.find(({ trunkIds }) => trunk && trunkIds.includes(trunk.sipTrunkId))
+    if (!rule) throw new Error(`No trunk or no rule takes in calls to ${number}.`)
+    return rule
+  }
+
+  listOutbound(ids: string[]): ListSIPOutboundTrunkResponse {
     const items = this.outbound.filter(
       ({ sipTrunkId }) => ids.length === 0 || ids.includes(sipTrunkId),
     )
@@ -46,7 +99,7 @@ export class Trunks {
   /** @throws Failure not_found */
   find(id: string): SIPOutboundTrunkInfo {
     const found = this.outbound.find(({ sipTrunkId }) => sipTrunkId === id)
-    if (!found) throw new Failure('not_found', 'requested sip trunk does not exist')
+    if (!found) throw missing()
     return found
   }
 
@@ -59,6 +112,22 @@ export class Trunks {
         return { toJson: () => ({ sipTrunkId: id }) }
       }
     }
-    throw new Failure('not_found', 'requested sip trunk does not exist')
+    throw missing()
   }
+}
+
+function missing(): Failure {
+  return new Failure('not_found', 'requested sip trunk does not exist')
+}
+
+function validateInbound({
+  authUsername,
+  authPassword,
+  allowedAddresses,
+  numbers,
+}: SIPInboundTrunkInfo): void {
+  if (authUsername || authPassword || allowedAddresses.length > 0 || numbers.length > 0) return
+  const fields = 'AuthUsername+AuthPassword, AllowedAddresses or Numbers'
+  const message = `for security, one of the fields must be set: ${fields}`
+  throw new Failure('invalid_argument', message)
 }

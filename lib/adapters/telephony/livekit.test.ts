@@ -179,6 +179,22 @@ describe('dialling', () => {
   })
 })
 
+it('opens one way in, and afterwards changes from where', async () => {
+  const first = await exchange.openInbound(['203.0.113.0/24'])
+  const { trunks, rules } = emulator.inbound
+  expect(trunks).toMatchObject([{ sipTrunkId: first.trunkId, numbers: [] }])
+  expect(rules).toMatchObject([
+    {
+      sipDispatchRuleId: first.ruleId,
+      trunkIds: [first.trunkId],
+      rule: { rule: { case: 'dispatchRuleIndividual', value: { roomPrefix: 'call-' } } },
+      roomConfig: { agents: [{ agentName: 'santral' }] },
+    },
+  ])
+  expect(await exchange.openInbound(['198.51.100.7'])).toEqual(first)
+  expect(trunks.map(({ allowedAddresses }) => allowedAddresses)).toEqual([['198.51.100.7']])
+})
+
 it('ends a call by closing its room, as often as it is asked', async () => {
   await dial((telephone) => telephone.answer())
   await exchange.hangUp(line)
@@ -187,7 +203,19 @@ it('ends a call by closing its room, as often as it is asked', async () => {
   await exchange.hangUp(line)
 })
 
+it('lets calls in from the networks that are named last, by one trunk and one rule', async () => {
+  const way = await exchange.openInbound(['203.0.113.0/24'])
+  expect(await exchange.openInbound(['198.51.100.0/24'])).toEqual(way)
+  expect(emulator.inboundTrunks).toMatchObject([
+    { sipTrunkId: way.trunkId, allowedAddresses: ['198.51.100.0/24'], numbers: [] },
+  ])
+  expect(emulator.rules).toMatchObject([{ sipDispatchRuleId: way.ruleId }])
+  const { room } = emulator.callIn({ to: '+908501112233', from: '+14155550100' })
+  expect(emulator.dispatches).toMatchObject([{ room, agentName: 'santral' }])
+})
+
 it('ends a call that came in by the name that the exchange gave it', async () => {
+  await exchange.openInbound(['203.0.113.0/24'])
   const caller = emulator.callIn({ to: '+908501112233', from: '+14155550100' })
   const incoming = { callId: '', externalId: caller.room }
   expect(await exchange.isUp(incoming)).toBe(true)

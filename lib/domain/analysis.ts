@@ -23,5 +23,8 @@ export interface CallAnalysis {
   dataDeletion: boolean
 }
 
+/** An analysis that is waited for: the first one of a call, or one that was asked for again. */
+export type OpenAnalysis = 'pending' | 'repeating'
+
 /** Who made an analysis: the written rules, or a language model. */
 export type AnalysisSource = 'rules' | 'model'

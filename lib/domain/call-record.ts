@@ -70,4 +70,6 @@ export interface CallDetail {
   call: Call
   turns: CallTurn[]
   toolUses: ToolUse[]
+  /** Whether the plan has analysis, and whether a language model is there to make it. */
+  analyst: { included: boolean; isModel: boolean }
 }

@@ -60,7 +60,12 @@ export type TimelineStep = z.output<typeof TimelineStep>
 export const PanelCallDetail = PanelCall.extend({
   endDetail: z.string().nullable(),
   analysis: z.object({
-    state: z.enum(['pending', 'done', 'none']).describe('none: the plan has no analysis.'),
+    state: z
+      .enum(['pending', 'done', 'none', 'repeating'])
+      .describe('none: the plan had no analysis. repeating: the earlier result stands until then.'),
+    included: z.boolean().describe('The plan has analysis.'),
+    canRepeat: z.boolean().describe('It may be asked for, again or for the first time.'),
+    modelConnected: z.boolean().describe('By a language model; by written rules otherwise.'),
     source: z.enum(['rules', 'model']).nullable(),
     summary: z.string().nullable(),
     sentiment: z.enum(SENTIMENTS).nullable(),
@@ -94,13 +99,17 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
 }
 
 export function presentPanelCallDetail(detail: CallDetail): z.output<typeof PanelCallDetail> {
-  const { call, turns, toolUses } = detail
+  const { call, turns, toolUses, analyst } = detail
+  const hasWords = turns.some(({ role }) => role === 'user')
   const shown = presentPanelCall(call)
   return PanelCallDetail.parse({
     ...shown,
     endDetail: call.endDetail,
     analysis: {
       state: call.analysisState,
+      included: analyst.included,
+      canRepeat: analyst.included && call.status === 'completed' && hasWords,
+      modelConnected: analyst.isModel,
       source: call.analysisSource,
       summary: call.summary,
       sentiment: call.sentiment,
@@ -146,6 +155,17 @@ export const panelReadCall = endpoint({
   tag,
   params: uuidParams,
   responses: { 200: PanelCallDetail },
+})
+
+export const panelRepeatAnalysis = endpoint({
+  name: 'panelRepeatAnalysis',
+  method: 'POST',
+  path: '/api/calls/{id}/analysis',
+  summary: 'Have a finished call analysed again',
+  tag,
+  params: uuidParams,
+  responses: { 202: z.object({ state: z.enum(['pending', 'repeating']) }) },
+  errors: ['premium_required', 'call_running', 'nothing_said'],
 })
 
 export const panelStartCall = endpoint({

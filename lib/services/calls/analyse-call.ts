@@ -5,49 +5,70 @@ import {
   fallbackAnalyst,
 } from '@/lib/adapters/call-analysis'
 import { systemDb } from '@/lib/db'
-import type { CallAnalysis, Conversation } from '@/lib/domain/analysis'
+import type { AnalysisSource, CallAnalysis, Conversation } from '@/lib/domain/analysis'
 import { contactName } from '@/lib/domain/contact'
 import type { TurnRole } from '@/lib/domain/transcript'
 import { log } from '@/lib/log'
 import { storeAnalysis } from './store-analysis'
+import { keepAnalysis, storeRepeatedAnalysis } from './store-repeated-analysis'
 
-/** `busy`: the analyst is not available; ask again, after so many seconds if it said so. */
-export type AnalysisAttempt =
-  { state: 'stored' | 'nothing_to_do' } | { state: 'busy'; retryAfterSeconds: number | null }
+interface Busy {
+  state: 'busy'
+  retryAfterSeconds: number | null
+}
 
 /**
- * Analyses a call that waits for it, and stores what comes of it.
+ * `busy`: the analyst is not available; ask again, after so many seconds if it said so.
+ * `kept`: a new result is not to be had, and the earlier one is better than what the rules can write.
+ */
+export type AnalysisAttempt = { state: 'stored' | 'kept' | 'nothing_to_do' } | Busy
+
+/**
+ * Analyses a call that waits for it, for the first time or again, and stores what comes of it.
  * What the model cannot do is done by the rules and labelled so: after answers that do not fit, a
- * refused request, or, on the last attempt, no answer at all.
+ * refused request, or, on the last attempt, no answer at all. What a model has written before is
+ * never replaced by the rules.
  */
 export async function analyseCall(callId: string, lastAttempt: boolean): Promise<AnalysisAttempt> {
-  const call = await findPending(callId)
+  const call = await findOpen(callId)
   if (!call) return { state: 'nothing_to_do' }
+  const made = await analyse(call, lastAttempt)
+  if ('state' in made) return made
+  const owner = { id: call.ownerId }
+  const finished = { callId, contactId: call.contactId, ...made }
+  if (call.analysisState === 'pending') return done(await storeAnalysis(owner, finished))
+  if (made.source === 'rules' && call.analysisSource === 'model') {
+    await keepAnalysis(owner, callId)
+    return { state: 'kept' }
+  }
+  return done(await storeRepeatedAnalysis(owner, finished))
+}
+
+const done = (stored: boolean): AnalysisAttempt => ({ state: stored ? 'stored' : 'nothing_to_do' })
+
+async function analyse(
+  call: OpenCall,
+  lastAttempt: boolean,
+): Promise<{ source: AnalysisSource; analysis: CallAnalysis } | Busy> {
   const conversation = conversationOf(call)
   const analyst = callAnalyst()
-  let { source } = analyst
-  let analysis: CallAnalysis
   try {
-    analysis = await analyst.analyse(conversation)
+    return { source: analyst.source, analysis: await analyst.analyse(conversation) }
   } catch (error) {
     if (error instanceof AnalystBusy && !lastAttempt) {
-      log().warn({ err: error, callId }, 'the analyst is busy')
+      log().warn({ err: error, callId: call.id }, 'the analyst is busy')
       return { state: 'busy', retryAfterSeconds: error.retryAfterSeconds }
     }
     if (!(error instanceof AnalystBusy || error instanceof AnalystFailed)) throw error
-    log().error({ err: error, callId }, 'the call is analysed by the rules instead')
-    const fallback = fallbackAnalyst()
-    source = fallback.source
-    analysis = await fallback.analyse(conversation)
+    log().error({ err: error, callId: call.id }, 'the analyst failed: there are the rules only')
+    const rules = fallbackAnalyst()
+    return { source: rules.source, analysis: await rules.analyse(conversation) }
   }
-  const { ownerId, contactId } = call
-  const stored = await storeAnalysis({ id: ownerId }, { callId, contactId, source, analysis })
-  return { state: stored ? 'stored' : 'nothing_to_do' }
 }
 
-function findPending(id: string) {
+function findOpen(id: string) {
   return systemDb().call.findFirst({
-    where: { id, analysisState: 'pending' },
+    where: { id, analysisState: { in: ['pending', 'repeating'] } },
     include: {
       assistant: { select: { language: true } },
       contact: true,
@@ -57,9 +78,9 @@ function findPending(id: string) {
   })
 }
 
-type PendingCall = NonNullable<Awaited<ReturnType<typeof findPending>>>
+type OpenCall = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
-function conversationOf({ turns, toolUses, assistant, contact }: PendingCall): Conversation {
+function conversationOf({ turns, toolUses, assistant, contact }: OpenCall): Conversation {
   const used = new Set(toolUses.map(({ tool }) => tool))
   return {
     turns: turns.map(({ role, text }) => ({ role: role as TurnRole, text })),

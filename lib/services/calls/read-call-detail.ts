@@ -1,4 +1,5 @@
-import type { Account } from '@/lib/domain/account'
+import { callAnalyst } from '@/lib/adapters/call-analysis'
+import { type Account, hasAutomation } from '@/lib/domain/account'
 import type { CallDetail } from '@/lib/domain/call-record'
 import { readCall } from './read-call'
 import { readToolUses } from './read-tool-uses'
@@ -14,5 +15,6 @@ export async function readCallDetail(
     readTranscripts(account, [id]),
     readToolUses(account, id),
   ])
-  return { call, turns: transcripts.get(id) ?? [], toolUses }
+  const analyst = { included: hasAutomation(account), isModel: callAnalyst().source === 'model' }
+  return { call, turns: transcripts.get(id) ?? [], toolUses, analyst }
 }

@@ -2,13 +2,14 @@ import type { AnalysisSource, CallAnalysis } from '@/lib/domain/analysis'
 import { contactName } from '@/lib/domain/contact'
 import { afterCall } from '@/lib/domain/contact-progress'
 import { becameHot, heatOf, leadScore } from '@/lib/domain/lead-score'
-import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
+import { claimAnalysis, lockContact } from './claim-analysis'
+import { markWishFound } from './mark-wish-found'
 
-interface FinishedAnalysis {
+export interface FinishedAnalysis {
   callId: string
   contactId: bigint | null
   source: AnalysisSource
@@ -30,7 +31,7 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
   return transaction(owner, async (work) => {
     const { callId, source, analysis } = finished
     await lockAccount(work)
-    const call = await claim(work, callId)
+    const call = await claimAnalysis(work, callId, 'pending')
     if (!call) return false
     const contact = await lockContact(work, finished.contactId)
     const score = contact && scoreChange(contact, analysis)
@@ -64,24 +65,6 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
   })
 }
 
-/** The first one to get here may store; the row stays locked until it has. */
-async function claim({ db }: Work, id: string): Promise<Call | undefined> {
-  const [call] = await db.call.updateManyAndReturn({
-    where: { id, analysisState: 'pending' },
-    data: { analysisState: 'done' },
-  })
-  return call
-}
-
-/** Two calls of one person may be analysed at once: the second sees the first one's score. */
-async function lockContact({ owner, db }: Work, id: bigint | null): Promise<Contact | null> {
-  if (id === null) return null
-  await db.$queryRaw`
-    select 1 as locked from contacts where id = ${id} and owner_id = ${owner.id}
-    for no key update`
-  return db.contact.findFirst({ where: { id } })
-}
-
 function scoreChange(contact: Contact, analysis: CallAnalysis): ScoreChange {
   return { before: contact.leadScore, after: leadScore(analysis, contact.leadScore) }
 }
@@ -101,9 +84,7 @@ async function updateContact(
       ...afterCall(contact, analysis.outcome),
     },
   })
-  if (analysis.outcome === 'do_not_call' || analysis.dataDeletion) {
-    await requestDoNotCall(work, call, contact, analysis)
-  }
+  await markWishFound(work, call.id, contact, analysis)
   if (becameHot(score.before, score.after)) {
     await recordEvent(work, 'lead.hot', {
       key: call.id,
@@ -118,23 +99,4 @@ async function updateContact(
       },
     })
   }
-}
-
-/** Unless the assistant did so with its tool while they were talking. */
-async function requestDoNotCall(
-  work: Work,
-  call: Call,
-  contact: Contact,
-  { summary, dataDeletion }: CallAnalysis,
-): Promise<void> {
-  const used = await work.db.callToolUse.count({
-    where: { callId: call.id, tool: 'request_do_not_call' },
-  })
-  if (used > 0) return
-  await markDoNotCall(work, contact, {
-    by: 'call',
-    callId: call.id,
-    reason: summary,
-    requestType: dataDeletion ? 'data_deletion' : 'do_not_call',
-  })
 }

@@ -20,12 +20,20 @@ const endReason = text(100)
   .min(1)
   .describe(`Why it ended: ${END_REASONS.join(', ')}, or a word of your own.`)
 
+const maxTalkSeconds = z
+  .int()
+  .min(0)
+  .describe(
+    'Seconds of talk this call may have in all, as of now; it may have become less since you read the call. Of a call that is over: what it had.',
+  )
+
 const CallState = z.object({
   id: z.uuid(),
   status: z
     .enum(CALL_STATUSES)
     .describe('What the call is in now, whether the message changed it or not.'),
   changed: z.boolean().describe('False where the message came late or twice.'),
+  maxTalkSeconds,
 })
 
 const AgentContact = z.object({
@@ -165,7 +173,12 @@ export const appendTranscript = endpoint({
       .min(1)
       .max(500),
   }),
-  responses: { 200: z.object({ added: z.int().describe('Turns that were not there before.') }) },
+  responses: {
+    200: z.object({
+      added: z.int().describe('Turns that were not there before.'),
+      maxTalkSeconds,
+    }),
+  },
 })
 
 export const callTool = endpoint({

@@ -1,5 +1,6 @@
 import { statusesBefore } from '@/lib/domain/call'
 import type { TurnRole } from '@/lib/domain/transcript'
+import { extendReservation } from '@/lib/services/minutes/extend-reservation'
 import { tenantDb } from '@/lib/tenant'
 import { findAgentCall, happenedAt } from './find-agent-call'
 
@@ -12,13 +13,18 @@ interface SpokenTurn {
   at?: string | null
 }
 
+export interface Appended {
+  /** Turns that were not there before. */
+  added: number
+  maxTalkSeconds: number
+}
+
 /**
  * Keeps what was said. The first text of an index stays, so that a repeated message adds nothing.
  * Where somebody speaks, the call was answered, also if that message was lost or is late.
- * @returns how many turns were not there before
  * @throws not_found
  */
-export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise<number> {
+export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise<Appended> {
   const { owner, call } = await findAgentCall(id)
   const rows = turns.map(({ index, role, text, at }) => {
     return { ownerId: owner.id, callId: id, index, role, text, at: happenedAt(at, call) }
@@ -32,5 +38,6 @@ export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise
       data: { status: 'in_progress', answeredAt: new Date(first) },
     })
   }
-  return count
+  const { maxTalkSeconds } = await extendReservation(owner, id)
+  return { added: count, maxTalkSeconds }
 }

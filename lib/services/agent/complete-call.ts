@@ -1,5 +1,7 @@
-import { settleCall, type Settled } from '@/lib/services/calls/settle-call'
+import { settleCall } from '@/lib/services/calls/settle-call'
+import { extendReservation } from '@/lib/services/minutes/extend-reservation'
 import { findAgentCall } from './find-agent-call'
+import type { Moved } from './report-status'
 
 interface Completion {
   /** Connected talk time; from answer to now where the agent did not count. */
@@ -9,7 +11,8 @@ interface Completion {
 }
 
 /** Ends a conversation, once. @throws not_found */
-export async function completeCall(id: string, completion: Completion): Promise<Settled> {
+export async function completeCall(id: string, completion: Completion): Promise<Moved> {
   const { owner } = await findAgentCall(id)
-  return settleCall(owner, id, { reported: 'completed', ...completion })
+  const { changed } = await settleCall(owner, id, { reported: 'completed', ...completion })
+  return { ...(await extendReservation(owner, id)), changed }
 }

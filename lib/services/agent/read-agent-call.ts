@@ -3,9 +3,10 @@ import type { AgentCall } from '@/lib/contracts/agent'
 import { AGENT_TOOL_NAMES, describeTools } from '@/lib/contracts/agent-tools'
 import { systemDb } from '@/lib/db'
 import { localTimeOf } from '@/lib/domain/appointment'
-import { type CallStatus, type Direction, MAX_TALK_SECONDS } from '@/lib/domain/call'
+import type { CallStatus, Direction } from '@/lib/domain/call'
 import { contactName } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
+import { maxTalkSeconds } from '@/lib/domain/talk-reservation'
 
 /** No assistant has a knowledge base to search yet. */
 const OFFERED_TOOLS = AGENT_TOOL_NAMES.filter((name) => name !== 'bilgi_tabani_ara')
@@ -55,7 +56,7 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
     })),
     tools: describeTools(OFFERED_TOOLS),
     actions: [],
-    limits: { maxTalkSeconds: talkLeft(owner, call) },
+    limits: { maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds) },
   }
 }
 
@@ -75,13 +76,4 @@ function findCall(id: string) {
       },
     },
   })
-}
-
-/** What other calls hold back is theirs. */
-function talkLeft(
-  owner: { balanceSeconds: number; reservedSeconds: number },
-  call: { reservedSeconds: number },
-): number {
-  const left = owner.balanceSeconds - owner.reservedSeconds + call.reservedSeconds
-  return Math.min(MAX_TALK_SECONDS, Math.max(0, left))
 }

@@ -1,5 +1,6 @@
-import { type CallStatus, type FinalStatus, statusesBefore } from '@/lib/domain/call'
-import { settleCall, type Settled } from '@/lib/services/calls/settle-call'
+import { type FinalStatus, statusesBefore } from '@/lib/domain/call'
+import { settleCall } from '@/lib/services/calls/settle-call'
+import { extendReservation, type TalkLimit } from '@/lib/services/minutes/extend-reservation'
 import { tenantDb } from '@/lib/tenant'
 import { type AgentCall, findAgentCall, happenedAt } from './find-agent-call'
 
@@ -10,26 +11,32 @@ interface StatusReport {
   endReason?: string | null
 }
 
+/** What a call is in after a message about it. */
+export interface Moved extends TalkLimit {
+  /** False where the message came late or twice. */
+  changed: boolean
+}
+
 /** Moves a call forward; a message that comes late or twice changes nothing. @throws not_found */
-export async function reportStatus(id: string, report: StatusReport): Promise<Settled> {
+export async function reportStatus(id: string, report: StatusReport): Promise<Moved> {
   const found = await findAgentCall(id)
   const { status, endReason } = report
   const at = happenedAt(report.at, found.call)
-  if (status === 'ringing' || status === 'in_progress') return moveOn(found, status, at)
-  return settleCall(found.owner, id, { reported: status, endReason: endReason ?? status, at })
+  const { changed } =
+    status === 'ringing' || status === 'in_progress'
+      ? await moveOn(found, status, at)
+      : await settleCall(found.owner, id, { reported: status, endReason: endReason ?? status, at })
+  return { ...(await extendReservation(found.owner, id)), changed }
 }
 
 async function moveOn(
   { owner, call }: AgentCall,
   status: 'ringing' | 'in_progress',
   at: Date,
-): Promise<Settled> {
-  const db = tenantDb(owner)
-  const { count } = await db.call.updateMany({
+): Promise<{ changed: boolean }> {
+  const { count } = await tenantDb(owner).call.updateMany({
     where: { id: call.id, status: { in: statusesBefore(status) } },
     data: { status, ...(status === 'ringing' ? { ringingAt: at } : { answeredAt: at }) },
   })
-  if (count > 0) return { status, changed: true }
-  const now = await db.call.findFirstOrThrow({ where: { id: call.id }, select: { status: true } })
-  return { status: now.status as CallStatus, changed: false }
+  return { changed: count > 0 }
 }

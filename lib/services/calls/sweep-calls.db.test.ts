@@ -18,7 +18,7 @@ let caller: Caller
 beforeEach(async () => {
   // What a test leaves behind is not the next one's business.
   await systemDb().call.deleteMany()
-  caller = await makeCaller()
+  caller = await makeCaller({ seconds: 9000 })
 })
 const start = () => startCall(caller.account, caller.to(somebody()))
 
@@ -38,7 +38,7 @@ describe('a call that nothing was heard of', () => {
     expect(await sweepCalls(inMinutes(2.9))).toMatchObject({ settled: 0 })
     expect(await sweepCalls(inMinutes(3.1))).toMatchObject({ settled: 1, reminded: 0 })
     expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'no_news' })
-    expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+    expect(await balanceOf(caller)).toEqual({ balance: 9000, reserved: 0 })
     await startCall(caller.account, caller.to(phone))
   })
 
@@ -68,7 +68,7 @@ describe('a conversation that nothing is heard of', () => {
       durationSeconds: 30,
       analysisState: 'pending',
     })
-    expect(await balanceOf(caller)).toEqual({ balance: 570, reserved: 0 })
+    expect(await balanceOf(caller)).toEqual({ balance: 8970, reserved: 0 })
   })
 
   it('fails where nobody spoke', async () => {

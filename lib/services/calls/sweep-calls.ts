@@ -1,5 +1,6 @@
 import { jobQueue } from '@/lib/adapters/jobs'
 import { telephony } from '@/lib/adapters/telephony'
+import { extendRunningCalls } from '@/lib/services/minutes/extend-running-calls'
 import { analysisJob } from './analysis-job'
 import { settleLostCalls } from './settle-lost-calls'
 import { before, forEach, MINUTE, SECOND, select } from './sweeping'
@@ -17,11 +18,11 @@ interface Swept {
 
 /**
  * Looks after calls that nobody looks after any more, in all accounts: asks again for what a dead
- * process could not hand over, and ends what will never end by itself.
+ * process could not hand over, ends what will never end by itself, and holds back what is talked.
  */
 export async function sweepCalls(now = new Date()): Promise<Swept> {
   return {
-    settled: await settleLostCalls(now),
+    settled: (await settleLostCalls(now)) + (await extendRunningCalls(now)),
     reminded: await remind(now),
     analysesAskedFor: await askForAnalyses(now),
   }
@@ -38,7 +39,8 @@ async function remind(now: Date): Promise<number> {
 
 async function askForAnalyses(now: Date): Promise<number> {
   const overdue = await select<{ id: string; ended_at: Date }>(
-    `select id, ended_at from calls where analysis_state = 'pending' and ended_at < $1
+    `select id, ended_at from calls
+     where analysis_state in ('pending', 'repeating') and ended_at < $1
      order by ended_at`,
     [before(now, ANALYSIS_OVERDUE)],
   )

@@ -7,7 +7,6 @@ import { appendTranscript } from '@/lib/services/agent/append-transcript'
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: agentRoute({
     contract: contracts.appendTranscript,
-    run: async ({ params, body }) =>
-      reply(200, { added: await appendTranscript(params.id, body.turns) }),
+    run: async ({ params, body }) => reply(200, await appendTranscript(params.id, body.turns)),
   }),
 })

@@ -5,8 +5,6 @@ import {
   type Room,
   type SIPDispatchRuleInfo,
   type SIPInboundTrunkInfo,
-  type SIPDispatchRuleInfo,
-  type SIPInboundTrunkInfo,
   type SIPOutboundTrunkInfo,
   SIPParticipantInfo,
   type WebhookEvent,
@@ -51,8 +49,6 @@ export interface LivekitEmulator {
   /** Every request of a method that exists, in order. */
   asked: Asked[]
   trunks: SIPOutboundTrunkInfo[]
-  /** What takes calls in. */
-  inbound: { trunks: SIPInboundTrunkInfo[]; rules: SIPDispatchRuleInfo[] }
   inboundTrunks: SIPInboundTrunkInfo[]
   rules: SIPDispatchRuleInfo[]
   dispatches: AgentDispatch[]
@@ -140,7 +136,6 @@ export async function startLivekitEmulator({
     },
     asked: gate.asked,
     trunks: trunks.outbound,
-    inbound: { trunks: trunks.inbound, rules: trunks.rules },
     inboundTrunks: trunks.inbound,
     rules: trunks.rules,
     dispatches: rooms.dispatches,

@@ -2,7 +2,6 @@ import {
   CreateAgentDispatchRequest,
   type CreateSIPParticipantRequest as DialRequest,
   CreateSIPDispatchRuleRequest,
-  CreateSIPDispatchRuleRequest,
   CreateSIPInboundTrunkRequest,
   CreateSIPOutboundTrunkRequest,
   CreateSIPParticipantRequest,
@@ -18,9 +17,6 @@ import {
   ListRoomsResponse,
   ListSIPDispatchRuleRequest,
   ListSIPInboundTrunkRequest,
-  ListSIPDispatchRuleRequest,
-  ListSIPInboundTrunkRequest,
-  ListSIPInboundTrunkResponse,
   ListSIPOutboundTrunkRequest,
   RemoveParticipantResponse,
   RoomParticipantIdentity,
@@ -107,26 +103,6 @@ export function services(
         return trunks.createRule(dispatchRule ?? new SIPDispatchRuleInfo(legacy))
       },
     ),
-    'SIP/ListSIPDispatchRule': method(ListSIPDispatchRuleRequest, ({ trunkIds }, { sip }) => {
-      demand(sip?.admin)
-      return trunks.listRules(trunkIds)
-    }),
-    'SIP/ListSIPInboundTrunk': method(ListSIPInboundTrunkRequest, (_, { sip }) => {
-      demand(sip?.admin)
-      return new ListSIPInboundTrunkResponse({ items: trunks.inbound })
-    }),
-    'SIP/UpdateSIPInboundTrunk': method(
-      UpdateSIPInboundTrunkRequest,
-      ({ sipTrunkId, action }, { sip }) => {
-        demand(sip?.admin)
-        if (action.case !== 'update') throw new Failure('invalid_argument', 'missing update')
-        return trunks.updateInbound(sipTrunkId, action.value)
-      },
-    ),
-    'SIP/CreateSIPDispatchRule': method(CreateSIPDispatchRuleRequest, (request, { sip }) => {
-      demand(sip?.admin)
-      return trunks.createRule(request)
-    }),
     'SIP/ListSIPDispatchRule': method(ListSIPDispatchRuleRequest, ({ trunkIds }, { sip }) => {
       demand(sip?.admin)
       return trunks.listRules(trunkIds)

@@ -17,7 +17,6 @@ export class Trunks {
   readonly outbound: SIPOutboundTrunkInfo[] = []
   readonly inbound: SIPInboundTrunkInfo[] = []
   readonly rules: SIPDispatchRuleInfo[] = []
-  readonly rules: SIPDispatchRuleInfo[] = []
 
   createOutbound(trunk: SIPOutboundTrunkInfo | undefined): SIPOutboundTrunkInfo {
     if (!trunk) throw new Failure('invalid_argument', 'missing trunk')

@@ -179,22 +179,6 @@ describe('dialling', () => {
   })
 })
 
-it('opens one way in, and afterwards changes from where', async () => {
-  const first = await exchange.openInbound(['203.0.113.0/24'])
-  const { trunks, rules } = emulator.inbound
-  expect(trunks).toMatchObject([{ sipTrunkId: first.trunkId, numbers: [] }])
-  expect(rules).toMatchObject([
-    {
-      sipDispatchRuleId: first.ruleId,
-      trunkIds: [first.trunkId],
-      rule: { rule: { case: 'dispatchRuleIndividual', value: { roomPrefix: 'call-' } } },
-      roomConfig: { agents: [{ agentName: 'santral' }] },
-    },
-  ])
-  expect(await exchange.openInbound(['198.51.100.7'])).toEqual(first)
-  expect(trunks.map(({ allowedAddresses }) => allowedAddresses)).toEqual([['198.51.100.7']])
-})
-
 it('ends a call by closing its room, as often as it is asked', async () => {
   await dial((telephone) => telephone.answer())
   await exchange.hangUp(line)

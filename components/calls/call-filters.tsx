@@ -2,18 +2,25 @@ import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchBox } from '@/components/ui/search-box'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/domain/call'
+import { CallPeriod, type CallPeriodProps } from './call-period'
 
-interface CallFiltersProps {
+interface CallFiltersProps extends CallPeriodProps {
   assistants: { id: string; name: string }[]
   campaigns: { id: bigint; name: string }[]
+  /** A plan without analysis has no outcomes to choose from. */
+  withOutcomes: boolean
 }
 
-/** What narrows the list; every choice stands in the address. */
-export async function CallFilters({ assistants, campaigns }: CallFiltersProps) {
+/** What narrows the calls; every choice stands in the address. */
+export async function CallFilters(props: CallFiltersProps) {
+  const { assistants, campaigns, withOutcomes, ...period } = props
   const t = await getTranslations('calls')
   return (
     <div className="mb-4 grid gap-2">
-      <SearchBox label={t('search')} className="md:max-w-md" />
+      <div className="grid grid-cols-[1fr_auto] gap-2 md:flex md:flex-wrap">
+        <SearchBox label={t('search')} className="md:max-w-md md:flex-1" />
+        <CallPeriod {...period} />
+      </div>
       {/* On a phone the choices stand in one line that scrolls. */}
       <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0">
         <FilterSelect
@@ -22,12 +29,14 @@ export async function CallFilters({ assistants, campaigns }: CallFiltersProps) {
           all={t('filters.allStatuses')}
           options={CALL_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         />
-        <FilterSelect
-          name="outcome"
-          label={t('filters.outcome')}
-          all={t('filters.allOutcomes')}
-          options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-        />
+        {withOutcomes && (
+          <FilterSelect
+            name="outcome"
+            label={t('filters.outcome')}
+            all={t('filters.allOutcomes')}
+            options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+          />
+        )}
         <FilterSelect
           name="direction"
           label={t('filters.direction')}

@@ -1,11 +1,16 @@
 'use client'
 
+import { useLocale } from 'next-intl'
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import type { BarChartProps } from './bar-chart-props'
+import { BAR_COLOURS, type BarChartProps } from './bar-chart-props'
 
 const small = { fontSize: 12, fill: 'var(--muted)' }
 
-export default function BarChartCanvas({ data, valueLabel, secondLabel }: BarChartProps) {
+type Row = BarChartProps['data'][number]
+
+export default function BarChartCanvas({ data, series }: BarChartProps) {
+  const number = new Intl.NumberFormat(useLocale())
+  const format = (value: unknown) => (typeof value === 'number' ? number.format(value) : '')
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -22,45 +27,39 @@ export default function BarChartCanvas({ data, valueLabel, secondLabel }: BarCha
         />
         <YAxis
           tick={small}
+          tickFormatter={format}
           tickLine={false}
           axisLine={false}
           allowDecimals={false}
-          width={32}
+          width="auto"
           tickCount={4}
         />
         <Tooltip
           cursor={{ fill: 'var(--hover)' }}
           isAnimationActive={false}
+          formatter={format}
           contentStyle={{
             background: 'var(--surface)',
             border: 'none',
             borderRadius: 6,
-            boxShadow: 'var(--lift)',
+            boxShadow: '0 8px 32px var(--lift-shade), 0 0 0 1px var(--lift-ring)',
             fontSize: 13,
           }}
           labelStyle={{ color: 'var(--muted)' }}
           itemStyle={{ color: 'var(--ink)' }}
         />
-        <Bar
-          dataKey="value"
-          name={valueLabel}
-          stackId="all"
-          fill="var(--accent)"
-          radius={secondLabel ? 0 : 2}
-          maxBarSize={28}
-          isAnimationActive={false}
-        />
-        {secondLabel && (
+        {series.map(({ label, tone }, part) => (
           <Bar
-            dataKey="second"
-            name={secondLabel}
+            key={label}
+            dataKey={({ values }: Row) => values[part] ?? 0}
+            name={label}
             stackId="all"
-            fill="var(--line)"
-            radius={2}
+            fill={BAR_COLOURS[tone]}
+            radius={part === series.length - 1 ? 2 : 0}
             maxBarSize={28}
             isAnimationActive={false}
           />
-        )}
+        ))}
       </BarChart>
     </ResponsiveContainer>
   )

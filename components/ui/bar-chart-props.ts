@@ -1,9 +1,21 @@
+export interface BarSeries {
+  /** "Calls", "Failed". */
+  label: string
+  tone: keyof typeof BAR_COLOURS
+}
+
+/** One colour for what counts, a quiet one for the rest, red for what failed. */
+export const BAR_COLOURS = {
+  accent: 'var(--accent)',
+  quiet: 'var(--edge)',
+  danger: 'var(--danger)',
+}
+
 export interface BarChartProps {
-  /** What is counted: "Calls". */
-  valueLabel: string
-  /** What it is counted by: "Day". */
+  /** What is counted by: "Day". */
   keyLabel: string
-  /** A second part of each bar stands on the first. */
-  secondLabel?: string
-  data: { key: string; value: number; second?: number }[]
+  /** The parts of each bar, from its foot. */
+  series: BarSeries[]
+  /** One number for each part. */
+  data: { key: string; values: number[] }[]
 }

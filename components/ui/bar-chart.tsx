@@ -1,7 +1,8 @@
 'use client'
 
+import { useLocale } from 'next-intl'
+import { BAR_COLOURS, type BarChartProps } from './bar-chart-props'
 import { later } from './later'
-import type { BarChartProps } from './bar-chart-props'
 import { Skeleton } from './skeleton'
 
 const Canvas = later<BarChartProps>(
@@ -11,30 +12,50 @@ const Canvas = later<BarChartProps>(
 
 /** Numbers by day or kind. The drawing is fetched after the page; its numbers are there as a table for those who hear it. */
 export function BarChart(props: BarChartProps) {
-  const { data, keyLabel, valueLabel, secondLabel } = props
+  const { data, keyLabel, series } = props
+  const number = new Intl.NumberFormat(useLocale())
   return (
     <figure className="relative">
       <div aria-hidden className="h-44">
         <Canvas {...props} />
       </div>
+      {series.length > 1 && <Legend series={series} />}
       <table className="sr-only">
         <thead>
           <tr>
             <th scope="col">{keyLabel}</th>
-            <th scope="col">{valueLabel}</th>
-            {secondLabel && <th scope="col">{secondLabel}</th>}
+            {series.map(({ label }) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {data.map((row) => (
             <tr key={row.key}>
               <th scope="row">{row.key}</th>
-              <td>{row.value}</td>
-              {secondLabel && <td>{row.second ?? 0}</td>}
+              {series.map(({ label }, part) => (
+                <td key={label}>{number.format(row.values[part] ?? 0)}</td>
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </figure>
+  )
+}
+
+/** Which colour is what; the table says it to those who hear it. */
+function Legend({ series }: Pick<BarChartProps, 'series'>) {
+  return (
+    <ul aria-hidden className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {series.map(({ label, tone }) => (
+        <li key={label} className="inline-flex items-center gap-1.5">
+          <span className="size-2 rounded-xs" style={{ background: BAR_COLOURS[tone] }} />
+          {label}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,25 +1,32 @@
-import { PhoneCall, Plus, SearchX } from 'lucide-react'
+import { Download, PhoneCall, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { callColumns } from '@/components/calls/call-columns'
+import { Suspense } from 'react'
+import { CallCharts } from '@/components/calls/call-charts'
 import { CallFilters } from '@/components/calls/call-filters'
-import { RefreshWhile } from '@/components/calls/refresh-while'
+import { CallList } from '@/components/calls/call-list'
+import { ChartsSkeleton } from '@/components/calls/charts-skeleton'
 import { StartCallButton } from '@/components/calls/start-call'
 import { addressWith, type SearchParams } from '@/components/ui/address'
-import { ButtonLink } from '@/components/ui/button'
-import { DataTable } from '@/components/ui/data-table'
+import { ButtonDownload } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
+import { Tabs } from '@/components/ui/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
-import { CallsPageParams } from '@/lib/contracts/panel/call-input'
-import { isActive } from '@/lib/domain/call'
+import { CALLS_VIEWS, CallsPageParams } from '@/lib/contracts/panel/call-input'
+import { hasAutomation } from '@/lib/domain/account'
+import { clampedRange, statisticsRange } from '@/lib/domain/call-statistics'
+import { dayIn, instantsOf } from '@/lib/domain/day-clock'
+import { lastDays } from '@/lib/domain/day-range'
 import { requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { isExchangeSimulated } from '@/lib/services/calls/exchange'
+import { hasCalls } from '@/lib/services/calls/has-calls'
 import { listCalls } from '@/lib/services/calls/list-calls'
+import { readCallStatistics } from '@/lib/services/calls/read-call-statistics'
 import { listAllCampaigns } from '@/lib/services/campaigns/list-all-campaigns'
 
+const PATH = '/calls'
 const PAGE_SIZE = 25
 
 export async function generateMetadata() {
@@ -28,18 +35,37 @@ export async function generateMetadata() {
 
 export default async function CallsPage(props: { searchParams: Promise<SearchParams> }) {
   const searchParams = await props.searchParams
-  const account = await requirePageSession(addressWith('/calls', searchParams, {}))
+  const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('calls')
-  const { page, assistant, campaign, ...filter } = CallsPageParams.parse(searchParams)
+  const texts = await getTranslations('call-list')
+  const { page, view, assistant, campaign, ...given } = CallsPageParams.parse(searchParams)
   const [all, campaigns] = await Promise.all([listAssistants(account), listAllCampaigns(account)])
   const assistants = all.map(({ id, name }) => ({ id, name }))
-  const assistantId = assistants.find(({ id }) => id === assistant)?.id
-  const campaignId = campaigns.find(({ id }) => id === campaign)?.id
-  const request = { ...filter, assistantId, campaignId, page, limit: PAGE_SIZE }
-  const { calls, total } = await listCalls(account, request)
+  const filter = {
+    ...given,
+    assistantId: assistants.find(({ id }) => id === assistant)?.id,
+    campaignId: campaigns.find(({ id }) => id === campaign)?.id,
+  }
+  const { from, to } = filter
+  const { timezone } = account
+  const today = dayIn(timezone, new Date())
+  const asked = statisticsRange({ from, to }, today)
+  const range = clampedRange(asked)
+  const charts = view === 'charts'
+  const list = charts
+    ? null
+    : await listCalls(account, {
+        ...filter,
+        ...instantsOf(filter, timezone),
+        page,
+        limit: PAGE_SIZE,
+      })
   // The address is an old one.
-  if (calls.length === 0 && page > 1) redirect(addressWith('/calls', searchParams, { page: null }))
-  const narrowed = [...Object.values(filter), assistantId, campaignId].some(Boolean)
+  if (list?.calls.length === 0 && page > 1) {
+    redirect(addressWith(PATH, searchParams, { page: null }))
+  }
+  const narrowed = Object.values(filter).some(Boolean)
+  const empty = list ? list.total === 0 && !narrowed : !(await hasCalls(account))
   const active = all.filter((one) => one.isActive).map(({ id, name }) => ({ id, name }))
   const start = (
     <StartCallButton
@@ -50,48 +76,75 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
       {(await getTranslations('start-call'))('button')}
     </StartCallButton>
   )
-  const empty = calls.length === 0
-  return (
-    <ClientMessages namespaces={['start-call']}>
-      <PageHeader
-        title={t('title')}
-        description={t('description')}
-        actions={(!empty || narrowed) && start}
-      />
-      {(!empty || narrowed) && <CallFilters assistants={assistants} campaigns={campaigns} />}
-      {empty && !narrowed && (
+  if (empty) {
+    return (
+      <ClientMessages namespaces={['start-call']}>
+        <PageHeader title={t('title')} description={t('description')} />
         <EmptyState
           icon={PhoneCall}
           title={t('empty.title')}
           description={t('empty.text')}
           action={start}
         />
-      )}
-      {empty && narrowed && (
-        <EmptyState
-          icon={SearchX}
-          title={t('noMatch.title')}
-          description={t('noMatch.text')}
-          action={<ButtonLink href="/calls">{t('noMatch.clear')}</ButtonLink>}
-        />
-      )}
-      {!empty && (
-        <DataTable
-          caption={t('title')}
-          columns={await callColumns()}
-          rows={calls}
-          rowKey={({ id }) => id}
-          rowHref={({ id }) => `/calls/${id}`}
-        />
-      )}
-      <RefreshWhile running={calls.some(({ status }) => isActive(status))} />
-      <Pagination
-        path="/calls"
-        searchParams={searchParams}
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={total}
+      </ClientMessages>
+    )
+  }
+  const shown = charts ? range : null
+  const withOutcomes = hasAutomation(account)
+  return (
+    <ClientMessages namespaces={['start-call']}>
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={
+          <>
+            <ButtonDownload href={exportAddress({ ...filter, ...shown })}>
+              <Download aria-hidden />
+              {texts('export')}
+            </ButtonDownload>
+            {start}
+          </>
+        }
       />
+      <Tabs
+        label={texts('views.label')}
+        tabs={CALLS_VIEWS.map((each) => ({
+          href: addressWith(PATH, searchParams, {
+            view: each === 'list' ? null : each,
+            page: null,
+          }),
+          label: texts(`views.${each}`),
+          current: each === view,
+        }))}
+      />
+      <CallFilters
+        assistants={assistants}
+        campaigns={campaigns}
+        withOutcomes={withOutcomes}
+        today={today}
+        range={{ from, to }}
+        shown={shown}
+      />
+      {list && <CallList {...list} searchParams={searchParams} page={page} pageSize={PAGE_SIZE} />}
+      {charts && (
+        <Suspense key={exportAddress({ ...filter, ...range })} fallback={<ChartsSkeleton />}>
+          <CallCharts
+            statistics={readCallStatistics(account, { ...filter, ...range })}
+            clamped={range.from !== asked.from}
+            withOutcomes={withOutcomes}
+            outcomeHref={(outcome) =>
+              addressWith(PATH, searchParams, { view: null, page: null, outcome, ...range })
+            }
+            yearHref={addressWith(PATH, searchParams, { ...lastDays(365, today) })}
+          />
+        </Suspense>
+      )}
     </ClientMessages>
   )
+}
+
+/** Where the file of what is shown is: what the page left out of its address is not in it either. */
+function exportAddress(filter: Record<string, string | bigint | null | undefined>): string {
+  const given = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')])
+  return addressWith('/api/calls/export', Object.fromEntries(given) as SearchParams, {})
 }

@@ -26,9 +26,8 @@ export default async function OverviewPage() {
   const today = days.at(-1)
   const minutesLeft = Math.max(0, Math.floor(secondsLeft / 60))
   const data = days.map(({ day, answered, unanswered }) => ({
-    key: format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short' }),
-    value: answered,
-    second: unanswered,
+    key: format.dateTime(new Date(day), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    values: [answered, unanswered],
   }))
   return (
     <>
@@ -63,8 +62,10 @@ export default async function OverviewPage() {
         <Card title={t('chart.title')} className="lg:col-span-2">
           <BarChart
             keyLabel={t('chart.day')}
-            valueLabel={t('chart.answered')}
-            secondLabel={t('chart.unanswered')}
+            series={[
+              { label: t('chart.answered'), tone: 'accent' },
+              { label: t('chart.unanswered'), tone: 'quiet' },
+            ]}
             data={data}
           />
         </Card>

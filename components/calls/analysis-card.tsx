@@ -3,10 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { later } from '@/components/ui/later'
 import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import type { Sentiment } from '@/lib/domain/call'
 import { heatOf } from '@/lib/domain/lead-score'
 import { isMasked } from '@/lib/domain/masked-phone'
+import type { AnalyseAgainProps } from './analyse-again'
 import { OutcomeBadge } from './call-badges'
 
 const SENTIMENT_TONES: Record<Sentiment, Tone> = {
@@ -15,27 +17,46 @@ const SENTIMENT_TONES: Record<Sentiment, Tone> = {
   negative: 'danger',
 }
 
+const AnalyseAgain = later(() => import('./analyse-again'))
+
+interface AnalysisCardProps extends Pick<AnalyseAgainProps, 'onAsked'> {
+  call: PanelCallDetail
+}
+
 /** What came of a talk, and who says so. Nothing for a call that nobody talked in. */
-export function AnalysisCard({ call }: { call: PanelCallDetail }) {
+export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
   const t = useTranslations('calls.analysis')
   const { analysis } = call
   if (call.status !== 'completed') return null
   return (
     <Card title={t('title')}>
       <div aria-live="polite">
-        {analysis.state === 'done' ? (
+        {analysis.summary ? (
           <Findings analysis={analysis} />
         ) : (
-          <p className="text-muted">{t(isMasked(call.phone) ? 'erased' : analysis.state)}</p>
+          <p className="text-muted">{t(absence(call))}</p>
         )}
       </div>
+      {analysis.canRepeat && analysis.state !== 'pending' && (
+        <AnalyseAgain callId={call.id} analysis={analysis} onAsked={onAsked} />
+      )}
     </Card>
   )
 }
 
+/** Why there is nothing to read. */
+function absence({ phone, analysis }: PanelCallDetail) {
+  const { state, canRepeat, included } = analysis
+  if (isMasked(phone)) return 'erased'
+  if (state === 'pending') return state
+  if (!included) return 'none'
+  return canRepeat ? 'notYet' : 'noWords'
+}
+
 function Findings({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
   const t = useTranslations('calls')
-  const { summary, outcome, sentiment, source } = analysis
+  const { summary, outcome, sentiment, source, modelConnected } = analysis
+  const by = source === 'rules' && modelConnected ? 'insteadOfModel' : source
   return (
     <>
       <p>{summary}</p>
@@ -46,7 +67,7 @@ function Findings({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
         )}
       </p>
       <ScoreChange analysis={analysis} />
-      {source && <p className="mt-3 text-xs text-muted">{t(`analysis.${source}`)}</p>}
+      {by && <p className="mt-3 text-xs text-muted">{t(`analysis.${by}`)}</p>}
     </>
   )
 }

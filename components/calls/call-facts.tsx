@@ -1,38 +1,32 @@
-'use client'
-
-import { useTranslations } from 'next-intl'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/duration'
 import { Link } from '@/components/ui/link'
+import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import { isActive } from '@/lib/domain/call'
+import type { Call } from '@/lib/domain/call-record'
+import { contactName } from '@/lib/domain/contact'
+import { formatPhone } from '@/lib/domain/phone'
 
-/** Numbers as the reader writes them: the rules of all countries are no script for a browser. */
-export interface ShownNumbers {
-  /** With a link to dial it. */
-  phone: ReactNode
-  line: string
-}
-
-interface CallFactsProps {
-  call: PanelCallDetail
-  numbers: ShownNumbers
-}
-
-export function CallFacts({ call, numbers }: CallFactsProps) {
-  const t = useTranslations('calls.facts')
-  const { contact, assistant, campaign } = call
+export async function CallFacts({ call }: { call: Call }) {
+  const t = await getTranslations('calls.facts')
+  const { contact, assistant, campaign, lineNumber } = call
+  const phone = call.phone ? (
+    <PhoneLink phone={call.phone} />
+  ) : (
+    (await getTranslations('calls'))('unknownCaller')
+  )
   return (
     <Card title={t('title')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {contact && (
           <Fact name={t('person')}>
-            <FactLink href={`/contacts/${contact.id}`}>{contact.name || numbers.phone}</FactLink>
+            <FactLink href={`/contacts/${contact.id}`}>{contactName(contact) || phone}</FactLink>
           </Fact>
         )}
-        <Fact name={t('number')}>{numbers.phone}</Fact>
+        <Fact name={t('number')}>{phone}</Fact>
         {assistant && (
           <Fact name={t('assistant')}>
             <FactLink href={`/assistants/${assistant.id}`}>{assistant.name}</FactLink>
@@ -43,7 +37,7 @@ export function CallFacts({ call, numbers }: CallFactsProps) {
             <FactLink href={`/campaigns/${campaign.id}`}>{campaign.name}</FactLink>
           </Fact>
         )}
-        {numbers.line && <Fact name={t('line')}>{numbers.line}</Fact>}
+        {lineNumber && <Fact name={t('line')}>{formatPhone(lineNumber, await getLocale())}</Fact>}
         <Fact name={t('started')}>
           <RelativeTime value={call.startedAt} />
         </Fact>

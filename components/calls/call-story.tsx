@@ -6,6 +6,7 @@ import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import { storyEntries } from './story-entries'
 import { StoryStep } from './story-step'
 import { StoryTurn } from './story-turn'
+import { useFollow } from './use-follow'
 
 interface CallStoryProps {
   call: PanelCallDetail
@@ -17,6 +18,7 @@ interface CallStoryProps {
 export function CallStory({ call, live }: CallStoryProps) {
   const t = useTranslations('calls.story')
   const entries = storyEntries(call)
+  const end = useFollow(entries.length)
   return (
     <section aria-labelledby="story">
       <h2 id="story" className="mb-3 font-medium">
@@ -40,6 +42,7 @@ export function CallStory({ call, live }: CallStoryProps) {
           {t('waiting')}
         </p>
       )}
+      <div ref={end} className="h-px scroll-mb-24" />
     </section>
   )
 }

@@ -1,25 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Duration } from '@/components/ui/duration'
 import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import { isActive } from '@/lib/domain/call'
 import { AnalysisCard } from './analysis-card'
 import { StatusBadge } from './call-badges'
-import { CallFacts, type ShownNumbers } from './call-facts'
 import { CallStory } from './call-story'
 import { useLiveCall } from './use-live-call'
 
 interface LiveCallProps {
   /** As it was when the page was rendered. */
   first: PanelCallDetail
-  numbers: ShownNumbers
+  facts: ReactNode
 }
 
 /** A call as a story, what came of it, and the facts; follows the call while it runs. */
-export function LiveCall({ first, numbers }: LiveCallProps) {
+export function LiveCall({ first, facts }: LiveCallProps) {
   const t = useTranslations('calls.live')
-  const { call, live, disconnected } = useLiveCall(first)
+  const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
   const talking = running && call.answeredAt
   return (
@@ -34,15 +34,13 @@ export function LiveCall({ first, numbers }: LiveCallProps) {
         {disconnected && live && <span className="text-sm text-danger">{t('stopped')}</span>}
       </p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
-        <div className="lg:col-start-2">
-          <AnalysisCard call={call} />
+        <div className="empty:hidden lg:col-start-2">
+          <AnalysisCard call={call} onAsked={setAnalysisState} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <CallStory call={call} live={running} />
         </div>
-        <div className="lg:col-start-2">
-          <CallFacts call={call} numbers={numbers} />
-        </div>
+        <div className="lg:col-start-2">{facts}</div>
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import { isActive } from '@/lib/domain/call'
@@ -11,9 +11,10 @@ const EVERY_MS = 1000
 /** After an answer that did not come. */
 const LATER_MS = 5000
 
-/** Whether something will still change by itself. */
-function isLive({ status, analysis }: PanelCallDetail): boolean {
-  return isActive(status) || analysis.state === 'pending'
+/** What will still change by itself. */
+function phaseOf({ status, analysis }: PanelCallDetail): 'running' | 'analysing' | 'over' {
+  if (isActive(status)) return 'running'
+  return analysis.state === 'pending' || analysis.state === 'repeating' ? 'analysing' : 'over'
 }
 
 export interface LiveCall {
@@ -21,6 +22,8 @@ export interface LiveCall {
   live: boolean
   /** The last question got no answer. */
   disconnected: boolean
+  /** The reader has had it analysed again. */
+  setAnalysisState: (state: PanelCallDetail['analysis']['state']) => void
 }
 
 /** A call as it stands now: asked for every second while it runs and while it is analysed. */
@@ -28,7 +31,9 @@ export function useLiveCall(first: PanelCallDetail): LiveCall {
   const router = useRouter()
   const [call, setCall] = useState(first)
   const [disconnected, setDisconnected] = useState(false)
-  const live = isLive(call)
+  const phase = phaseOf(call)
+  const shown = useRef(phase)
+  const live = phase !== 'over'
   const { id } = first
 
   useEffect(() => {
@@ -41,9 +46,7 @@ export function useLiveCall(first: PanelCallDetail): LiveCall {
       const result = await callApi<PanelCallDetail>({ path, signal: stop.signal })
       setDisconnected(!result.ok)
       if (result.ok) setCall(result.data)
-      // What stands around the call belongs to the page: it is read once more when all is over.
-      if (result.ok && !isLive(result.data)) router.refresh()
-      else wait(result.ok ? EVERY_MS : LATER_MS)
+      wait(result.ok ? EVERY_MS : LATER_MS)
     }
 
     function wait(ms: number) {
@@ -58,7 +61,20 @@ export function useLiveCall(first: PanelCallDetail): LiveCall {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [live, id, router])
+  }, [live, id])
 
-  return { call, live, disconnected }
+  // What stands around the call belongs to the page: it is read again when a part of it is over.
+  useEffect(() => {
+    if (shown.current === phase) return
+    shown.current = phase
+    router.refresh()
+  }, [phase, router])
+
+  return {
+    call,
+    live,
+    disconnected,
+    setAnalysisState: (state) =>
+      setCall((now) => ({ ...now, analysis: { ...now.analysis, state } })),
+  }
 }

@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
+import { CallFacts } from '@/components/calls/call-facts'
 import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { StartCallButton } from '@/components/calls/start-call'
 import { PageHeader } from '@/components/ui/page-header'
-import { PhoneLink } from '@/components/ui/phone-link'
 import { ClientMessages } from '@/i18n/client-messages'
 import { uuidParams } from '@/lib/contracts/common'
 import { presentPanelCallDetail } from '@/lib/contracts/panel/calls'
@@ -46,7 +46,7 @@ export default async function CallPage(props: Props) {
     listAssistants(account),
   ])
   const { call } = detail
-  const { contact, assistant, phone, lineNumber } = call
+  const { contact, assistant, phone } = call
   const name = contact ? contactName(contact) : ''
   const direction = call.direction === 'inbound' ? 'inbound' : 'outbound'
   const callAgain = contact && !isActive(call.status) && (
@@ -74,10 +74,7 @@ export default async function CallPage(props: Props) {
       <LiveCall
         key={call.id}
         first={presentPanelCallDetail(detail)}
-        numbers={{
-          phone: phone ? <PhoneLink phone={phone} /> : t('unknownCaller'),
-          line: lineNumber ? formatPhone(lineNumber, locale) : '',
-        }}
+        facts={<CallFacts call={call} />}
       />
     </ClientMessages>
   )

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/db'
 import { ACTIVE_STATUSES } from '@/lib/domain/call'
+import { setAccount } from '@/lib/services/accounts/set-account'
 import { appendTranscript } from '@/lib/services/agent/append-transcript'
 import { reportStatus } from '@/lib/services/agent/report-status'
 import { settleCall } from '@/lib/services/calls/settle-call'
@@ -15,6 +17,7 @@ import {
 import { transaction } from '@/lib/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { extendRunningCalls } from './extend-running-calls'
+import { grantDueMinutes } from './grant-due-minutes'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -56,7 +59,7 @@ it('never spends a second twice, whatever calls, sweeps and ends come at the sam
   )
   const watching = { on: true }
   const watcher = (async () => {
-    while (watching.on) await expectConsistent(caller)
+    for (; watching.on; await sleep(25)) await expectConsistent(caller)
   })()
   await Promise.all(
     calls.map(async ({ id }, n) => {
@@ -87,4 +90,19 @@ it('never spends a second twice, whatever calls, sweeps and ends come at the sam
   })
   expect(new Set(billed.map(({ callId }) => callId)).size).toBe(CALLS)
   expect(billed).toHaveLength(CALLS)
+})
+
+it('grants a month once, whatever sweeps and changes of plan come at the same time', async () => {
+  const caller = await makeCaller({ seconds: 0 })
+  const { account } = caller
+  await Promise.all([
+    ...Array.from({ length: 4 }, () => grantDueMinutes()),
+    ...Array.from({ length: 4 }, (_, n) =>
+      setAccount({ email: account.email, plan: n % 2 ? 'business' : 'pro' }),
+    ),
+  ])
+  await setAccount({ email: account.email, plan: 'business' })
+  await grantDueMinutes()
+  expect(await balanceOf(caller)).toEqual({ balance: 60_000, reserved: 0 })
+  await expectConsistent(caller)
 })

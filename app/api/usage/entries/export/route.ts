@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { translator } from '@/i18n/translator'
+import { ExportEntries } from '@/lib/contracts/panel/usage-input'
+import { panelStream } from '@/lib/http/panel-stream'
+import { resource } from '@/lib/http/resource'
+import { csvFile } from '@/lib/http/streams'
+import { entriesCsv } from '@/lib/services/minutes/entries-csv'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelStream({
+    method: 'GET',
+    path: '/api/usage/entries/export',
+    params: z.object({}),
+    query: ExportEntries,
+    run: async ({ account, query }) => {
+      const t = translator(account.locale, 'usage')
+      const calls = translator(account.locale, 'calls')
+      const today = new Date().toISOString().slice(0, 10)
+      const pieces = entriesCsv(account, query, {
+        locale: account.locale,
+        header: (column) => t(`file.headers.${column}`),
+        word: (column, value) =>
+          column === 'kind' ? t(`kinds.${value}`) : calls(`directions.${value}`),
+      })
+      return csvFile(`${t('file.name')}-${today}.csv`, pieces)
+    },
+  }),
+})

@@ -22,6 +22,8 @@ const MACHINES_DID = [
   'no_news',
   'agent_error',
   'agent_missing',
+  'no_assistant',
+  'insufficient_balance',
 ] as const
 
 /** The known words for why a call ended; an agent's own are kept as they are. */

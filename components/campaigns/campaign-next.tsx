@@ -10,7 +10,7 @@ const IN_TURKEY = '+905320000000'
 
 /** Where what holds it up is put right. */
 const REMEDIES = {
-  insufficient_balance: { href: '/overview', label: 'usage' },
+  insufficient_balance: { href: '/usage', label: 'usage' },
   no_assistant: { href: '/assistants', label: 'toAssistants' },
   no_line: { href: '/phone-numbers', label: 'toLines' },
 } as const

@@ -2,6 +2,7 @@ import {
   Bot,
   CalendarDays,
   ContactRound,
+  Gauge,
   House,
   KeyRound,
   ListChecks,
@@ -36,5 +37,6 @@ export const NAVIGATION: NavigationItem[] = [
   { name: 'phoneNumbers', href: '/phone-numbers', icon: Phone, group: 'setup' },
   { name: 'webhooks', href: '/webhooks', icon: Webhook, group: 'connect' },
   { name: 'apiKey', href: '/api-key', icon: KeyRound, group: 'connect' },
+  { name: 'usage', href: '/usage', icon: Gauge, group: 'setup' },
   { name: 'settings', href: '/settings', icon: Settings, group: 'setup' },
 ]

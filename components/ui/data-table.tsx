@@ -20,8 +20,8 @@ interface DataTableProps<Row> {
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Where a row leads. */
-  rowHref?: (row: Row) => string
+  /** Where a row leads; null for one that leads nowhere. */
+  rowHref?: (row: Row) => string | null
 }
 
 const phoneCell = {
@@ -56,38 +56,41 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: Data
           </tr>
         </thead>
         <tbody className="max-md:block">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className={cn(
-                'relative border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-2.5',
-                rowHref && 'focus-within:bg-hover hover:bg-hover',
-              )}
-            >
-              {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  className={cn(
-                    'px-2 md:px-3 md:py-2.5 md:first:pl-2 md:last:pr-2',
-                    column.numeric && 'figures md:text-right',
-                    index === 0 ? 'font-medium' : phoneCell[column.phone ?? 'line'],
-                  )}
-                >
-                  {index === 0 && rowHref ? (
-                    <Link
-                      data-row
-                      href={rowHref(row)}
-                      className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent max-md:inline-block max-md:leading-6"
-                    >
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const href = rowHref?.(row) ?? null
+            return (
+              <tr
+                key={rowKey(row)}
+                className={cn(
+                  'relative border-b border-line last:border-0 max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-2.5',
+                  href && 'focus-within:bg-hover hover:bg-hover',
+                )}
+              >
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    className={cn(
+                      'px-2 md:px-3 md:py-2.5 md:first:pl-2 md:last:pr-2',
+                      column.numeric && 'figures md:text-right',
+                      index === 0 ? 'font-medium' : phoneCell[column.phone ?? 'line'],
+                    )}
+                  >
+                    {index === 0 && href ? (
+                      <Link
+                        data-row
+                        href={href}
+                        className="outline-none after:absolute after:inset-0 after:rounded focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent max-md:inline-block max-md:leading-6"
+                      >
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </RowKeys>

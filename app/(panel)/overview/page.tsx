@@ -38,6 +38,7 @@ export default async function OverviewPage() {
           label={t('minutesLeft')}
           value={format.number(minutesLeft)}
           hint={t('minutesHint', { plan: PLANS[account.plan].name })}
+          href="/usage"
           tone={minutesLeft === 0 ? 'danger' : undefined}
         />
         <StatCard

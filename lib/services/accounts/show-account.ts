@@ -1,6 +1,7 @@
 import { contactQuota } from '@/lib/domain/account'
 import { MAX_SUBSCRIPTIONS, type Plan } from '@/lib/domain/plan'
-import { minutesOf, monthOf } from '@/lib/domain/talk-time'
+import { minutesOf } from '@/lib/domain/talk-time'
+import { monthIn, monthSpan } from '@/lib/domain/usage'
 import { transaction, type Work } from '@/lib/tenant'
 import { findAccountId } from './find-account-id'
 
@@ -26,7 +27,7 @@ export async function showAccount(email: string) {
         minutes: {
           balance: minutesOf(user.balanceSeconds),
           reserved: minutesOf(user.reservedSeconds),
-          usedThisMonth: minutesOf(await secondsUsed(work)),
+          usedThisMonth: minutesOf(await secondsUsed(work, user.timezone)),
         },
         contacts: { used: user.contactCount, quota: contactQuota({ ...user, plan }) },
         calls: await work.db.call.count(),
@@ -41,10 +42,12 @@ export async function showAccount(email: string) {
   })
 }
 
-async function secondsUsed({ db }: Work, now = new Date()): Promise<number> {
+/** This month, by the account's clock. */
+async function secondsUsed({ db }: Work, timezone: string): Promise<number> {
+  const { from } = monthSpan(monthIn(timezone, new Date()), timezone)
   const { _sum } = await db.minuteEntry.aggregate({
     _sum: { seconds: true },
-    where: { kind: 'call', createdAt: { gte: new Date(`${monthOf(now)}-01T00:00:00Z`) } },
+    where: { kind: 'call', createdAt: { gte: from } },
   })
   return -(_sum.seconds ?? 0)
 }

@@ -1,0 +1,60 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { PageHeader } from '@/components/ui/page-header'
+import { EmptyNotice } from '@/components/usage/empty-notice'
+import { Ledger } from '@/components/usage/ledger'
+import { TalkChart } from '@/components/usage/talk-chart'
+import { UsageStats } from '@/components/usage/usage-stats'
+import { UsagePageParams } from '@/lib/contracts/panel/usage-input'
+import { dayIn } from '@/lib/domain/day-clock'
+import { lastDays } from '@/lib/domain/day-range'
+import { monthIn } from '@/lib/domain/usage'
+import { requirePageSession } from '@/lib/http/page-session'
+import { readCallStatistics } from '@/lib/services/calls/read-call-statistics'
+import { listEntries } from '@/lib/services/minutes/list-entries'
+import { readUsage } from '@/lib/services/minutes/read-usage'
+
+const PAGE_SIZE = 25
+const DAYS = 30
+const MONTHS = Array.from({ length: 12 }, (_, back) => back)
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('usage'))('title') }
+}
+
+export default async function UsagePage(props: { searchParams: Promise<SearchParams> }) {
+  const searchParams = await props.searchParams
+  const account = await requirePageSession(addressWith('/usage', searchParams, {}))
+  const t = await getTranslations('usage')
+  const format = await getFormatter()
+  const { page, ...filter } = UsagePageParams.parse(searchParams)
+  const now = new Date()
+  const { timezone } = account
+  const [usage, { entries, total }, { days, totals }] = await Promise.all([
+    readUsage(account, now),
+    listEntries(account, { ...filter, page, limit: PAGE_SIZE }),
+    readCallStatistics(account, lastDays(DAYS, dayIn(timezone, now))),
+  ])
+  // The address is an old one.
+  if (entries.length === 0 && page > 1)
+    redirect(addressWith('/usage', searchParams, { page: null }))
+  const month = format.dateTime(now, { month: 'long', timeZone: timezone })
+  return (
+    <>
+      <PageHeader title={t('title')} description={t('description')} />
+      <EmptyNotice usage={usage} account={account} />
+      <UsageStats usage={usage} talk={{ seconds: totals.talkSeconds, days: DAYS }} month={month} />
+      <TalkChart days={days} />
+      <Ledger
+        entries={entries}
+        total={total}
+        page={page}
+        pageSize={PAGE_SIZE}
+        searchParams={searchParams}
+        narrowed={Object.values(filter).some(Boolean)}
+        months={MONTHS.map((back) => monthIn(timezone, now, back))}
+      />
+    </>
+  )
+}

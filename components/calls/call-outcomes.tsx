@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Outcome } from '@/lib/domain/call'
@@ -15,6 +15,7 @@ interface CallOutcomesProps {
 export async function CallOutcomes({ outcomes, withOutcomes, hrefOf }: CallOutcomesProps) {
   const t = await getTranslations('call-list.charts')
   const calls = await getTranslations('calls.outcomes')
+  const format = await getFormatter()
   const all = outcomes.reduce((sum, { count }) => sum + count, 0)
   const most = outcomes[0]?.count ?? 0
   return (
@@ -25,7 +26,7 @@ export async function CallOutcomes({ outcomes, withOutcomes, hrefOf }: CallOutco
           <li key={outcome}>
             <Link
               href={hrefOf(outcome)}
-              className="-mx-2 grid min-h-11 grid-cols-[minmax(0,9rem)_1fr_5.5rem] items-center gap-3 rounded-md px-2 hover:bg-hover md:min-h-8"
+              className="-mx-2 grid min-h-11 grid-cols-[minmax(0,10.5rem)_1fr_5rem] items-center gap-3 rounded-md px-2 hover:bg-hover md:min-h-8"
             >
               <span className="truncate">{calls(outcome as Outcome)}</span>
               <span aria-hidden className="block">
@@ -34,8 +35,11 @@ export async function CallOutcomes({ outcomes, withOutcomes, hrefOf }: CallOutco
                   style={{ width: `${(count / most) * 100}%` }}
                 />
               </span>
-              <span className="text-right figures">
-                {t('share', { count, share: count / all })}
+              <span className="flex items-baseline justify-end gap-2 figures">
+                {format.number(count)}
+                <span className="w-10 text-right text-sm text-muted">
+                  {format.number(count / all, { style: 'percent' })}
+                </span>
               </span>
             </Link>
           </li>

@@ -8,6 +8,13 @@ const small = { fontSize: 12, fill: 'var(--muted)' }
 
 type Row = BarChartProps['data'][number]
 
+/** What the largest number takes: measured, it would depend on whether the font is there yet. */
+function axisWidth(data: readonly Row[], number: Intl.NumberFormat): number {
+  const sums = data.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const longest = number.format(Math.ceil(Math.max(1, ...sums) * 1.5))
+  return 10 + 7.5 * longest.length
+}
+
 export default function BarChartCanvas({ data, series }: BarChartProps) {
   const number = new Intl.NumberFormat(useLocale())
   const format = (value: unknown) => (typeof value === 'number' ? number.format(value) : '')
@@ -31,7 +38,7 @@ export default function BarChartCanvas({ data, series }: BarChartProps) {
           tickLine={false}
           axisLine={false}
           allowDecimals={false}
-          width="auto"
+          width={axisWidth(data, number)}
           tickCount={4}
         />
         <Tooltip

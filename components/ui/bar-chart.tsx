@@ -20,28 +20,31 @@ export function BarChart(props: BarChartProps) {
         <Canvas {...props} />
       </div>
       {series.length > 1 && <Legend series={series} />}
-      <table className="sr-only">
-        <thead>
-          <tr>
-            <th scope="col">{keyLabel}</th>
-            {series.map(({ label }) => (
-              <th key={label} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{row.key}</th>
-              {series.map(({ label }, part) => (
-                <td key={label}>{number.format(row.values[part] ?? 0)}</td>
+      {/* A table would not be kept to its one pixel. */}
+      <div className="sr-only">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{keyLabel}</th>
+              {series.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {data.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.key}</th>
+                {series.map(({ label }, part) => (
+                  <td key={label}>{number.format(row.values[part] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

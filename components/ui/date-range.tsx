@@ -49,7 +49,7 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
         aria-label={labels.period}
         aria-busy={pending}
         value={own ? OWN : chosen}
-        className="w-36 md:w-44"
+        className="w-40 md:w-44"
         onChange={(event) => {
           const { value } = event.currentTarget
           setAsked(value === OWN)

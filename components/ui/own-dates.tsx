@@ -52,6 +52,7 @@ export function OwnDates({ shown, labels, onChange }: OwnDatesProps) {
   const field = (name: 'from' | 'to') => (
     <Input
       type="date"
+      className="min-w-0"
       aria-label={labels[name]}
       aria-invalid={disordered || undefined}
       aria-describedby={disordered ? id : undefined}
@@ -64,7 +65,7 @@ export function OwnDates({ shown, labels, onChange }: OwnDatesProps) {
     />
   )
   return (
-    <div className="max-md:col-span-2">
+    <div className="min-w-0 max-md:col-span-2">
       <div className="flex items-center gap-2">
         {field('from')}
         <span aria-hidden className="text-muted">

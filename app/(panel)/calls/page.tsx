@@ -95,7 +95,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
     <ClientMessages namespaces={['start-call']}>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        description={charts ? texts('charts.description') : t('description')}
         actions={
           <>
             <ButtonDownload href={exportAddress({ ...filter, ...shown })}>

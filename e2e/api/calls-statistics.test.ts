@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { body, type Caller, finished, makeAssistant, makeCaller, somebody, start } from '../calling'
+
+interface Totals {
+  calls: number
+  talked: number
+  unreached: number
+  failed: number
+  talkSeconds: number
+  averageTalkSeconds: number
+}
+
+interface Statistics {
+  from: string
+  to: string
+  days: { day: string; talked: number; unreached: number; failed: number; talkSeconds: number }[]
+  outcomes: { outcome: string; count: number }[]
+  totals: Totals
+  previous: Totals
+}
+
+const server = sharedServer()
+let caller: Caller
+let free: Caller
+/** Today on the account's clock, as the list's `from` and `to`. */
+let today: string
+
+const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
+
+beforeAll(async () => {
+  caller = await makeCaller(server)
+  free = await makeCaller(server, { plan: 'free' })
+  for (const phone of [somebody(), somebody('0002')]) {
+    await finished(caller, await start(caller, phone))
+  }
+  const { panel, assistantId } = free
+  const json = { phone: somebody(), assistantId, firstName: '=1+1' }
+  const { callId } = await body<{ callId: string }>(await panel('/api/calls', { json }))
+  await finished(free, callId)
+  today = istanbul.format(new Date())
+})
+
+const search = (query: Record<string, string>) => `?${new URLSearchParams(query)}`
+
+async function statistics(query: Record<string, string> = {}, of = caller): Promise<Statistics> {
+  const response = await of.panel(`/api/calls/statistics${search(query)}`)
+  expect(response.status).toBe(200)
+  return body(response)
+}
+
+async function file(query: Record<string, string> = {}, of = caller): Promise<string[]> {
+  const response = await of.panel(`/api/calls/export${search(query)}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(/filename="gorusmeler-[\d-]+\.csv"/)
+  return (await response.text()).trimEnd().split('\r\n')
+}
+
+describe('GET /api/calls/statistics', () => {
+  it('counts the last thirty days', async () => {
+    const { from, to, days, outcomes, totals, previous } = await statistics()
+    expect(days).toHaveLength(30)
+    expect([days[0]?.day, days.at(-1)?.day]).toEqual([from, to])
+    expect(totals).toEqual({
+      calls: 2,
+      talked: 1,
+      unreached: 1,
+      failed: 0,
+      talkSeconds: 60,
+      averageTalkSeconds: 60,
+    })
+    expect(previous.calls).toBe(0)
+    expect(outcomes).toEqual([{ outcome: 'interested', count: 1 }])
+  })
+
+  it('is narrowed like the list', async () => {
+    expect((await statistics({ status: 'busy' })).totals).toMatchObject({ calls: 1, unreached: 1 })
+    expect((await statistics({ outcome: 'callback' })).totals.calls).toBe(0)
+    const past = await statistics({ from: '2026-01-01', to: '2026-01-02' })
+    expect(past.days.map(({ day }) => day)).toEqual(['2026-01-01', '2026-01-02'])
+    expect(past.totals.calls).toBe(0)
+  })
+
+  it('has no outcomes on the free plan', async () => {
+    const { totals, outcomes } = await statistics({}, free)
+    expect(totals.talked).toBe(1)
+    expect(outcomes).toEqual([])
+  })
+})
+
+describe('the period', () => {
+  const paths = ['/api/calls', '/api/calls/statistics', '/api/calls/export']
+
+  it('narrows the list to days of the account’s clock', async () => {
+    const listed = async (query: Record<string, string>) => {
+      const response = await caller.panel(`/api/calls${search(query)}`)
+      return (await body<{ pagination: { total: number } }>(response)).pagination.total
+    }
+    expect(await listed({ from: '2026-01-01' })).toBe(2)
+    expect(await listed({ to: '2026-01-01' })).toBe(0)
+    expect(await listed({ from: '', to: today })).toBe(2)
+  })
+
+  it.each(paths)('is refused by %s where it cannot be', async (path) => {
+    const wrong: Record<string, string>[] = [
+      { from: 'yesterday' },
+      { from: '2026-02-30' },
+      { to: '2026-11-21T00:00:00Z' },
+      { from: '2026-11-21', to: '2026-11-20' },
+      { status: 'talking' },
+    ]
+    for (const query of wrong) {
+      const response = await caller.panel(`${path}${search(query)}`)
+      expect(response.status).toBe(400)
+      expect(await body(response)).toMatchObject({
+        error: 'validation_error',
+        details: [{ path: Object.keys(query).at(-1) }],
+      })
+    }
+  })
+
+  it('of statistics is at most 366 days', async () => {
+    const query = { from: '2025-01-01', to: '2026-01-02' }
+    const response = await caller.panel(`/api/calls/statistics${search(query)}`)
+    expect(response.status).toBe(400)
+    expect(await body(response)).toMatchObject({ details: [{ path: 'from' }] })
+  })
+
+  it.each(paths)('and what is foreign is not found by %s', async (path) => {
+    const foreign = await makeAssistant(free.panel, 'Foreign')
+    for (const query of [{ assistantId: foreign }, { campaignId: '1' }, { campaignId: 'abc' }]) {
+      expect((await caller.panel(path + search(query))).status).toBe(404)
+    }
+    const nobody = await fetch(new URL(path, server.url))
+    expect(nobody.status).toBe(401)
+  })
+})
+
+describe('GET /api/calls/export', () => {
+  it('writes what is shown in the account’s language and on its clock', async () => {
+    const [header, busy, talked, ...more] = await file()
+    expect(more).toEqual([])
+    expect(header?.replace('\uFEFF', '')).toBe(
+      'Başlangıç;Yön;Durum;Sonuç;Tutum;Kişi;Telefon;Numaramız;Asistan;Kampanya;' +
+        'Konuşma (saniye);Nasıl bitti;Sonraki ilgi puanı;Özet',
+    )
+    const cells = talked?.split(';') ?? []
+    expect(cells[0]).toMatch(
+      new RegExp(`^${today.slice(0, 4)}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d$`),
+    )
+    expect(cells.slice(1, 6)).toEqual(['Giden', 'Görüşüldü', 'İlgileniyor', 'Olumlu', 'Ayşe'])
+    expect(cells.slice(7, 13)).toEqual([
+      caller.line.phoneNumber,
+      'Defne',
+      '',
+      '60',
+      'Asistan vedalaşıp kapattı',
+      expect.stringMatching(/^\d+$/) as string,
+    ])
+    expect(cells[13]).toContain('Ayşe')
+    expect(busy).toContain(';Meşgul;;;')
+    expect(await file({ status: 'busy' })).toEqual([header, busy])
+    expect(await file({ to: '2026-01-01' })).toEqual([header])
+  })
+
+  it('leaves the analysis out on the free plan, and lets no cell run', async () => {
+    const [, row] = await file({}, free)
+    const cells = row?.split(';') ?? []
+    expect(cells.slice(3, 6)).toEqual(['', '', "'=1+1"])
+    expect(cells.slice(12)).toEqual(['', ''])
+  })
+})

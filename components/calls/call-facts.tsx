@@ -9,24 +9,25 @@ import { isActive } from '@/lib/domain/call'
 import type { Call } from '@/lib/domain/call-record'
 import { contactName } from '@/lib/domain/contact'
 import { formatPhone } from '@/lib/domain/phone'
+import { ShownPhone } from './shown-phone'
 
 export async function CallFacts({ call }: { call: Call }) {
   const t = await getTranslations('calls.facts')
-  const { contact, assistant, campaign, lineNumber } = call
-  const phone = call.phone ? (
-    <PhoneLink phone={call.phone} />
-  ) : (
-    (await getTranslations('calls'))('unknownCaller')
-  )
+  const { contact, assistant, campaign, phone, lineNumber } = call
+  const locale = await getLocale()
   return (
     <Card title={t('title')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {contact && (
           <Fact name={t('person')}>
-            <FactLink href={`/contacts/${contact.id}`}>{contactName(contact) || phone}</FactLink>
+            <FactLink href={`/contacts/${contact.id}`}>
+              {contactName(contact) || formatPhone(phone, locale)}
+            </FactLink>
           </Fact>
         )}
-        <Fact name={t('number')}>{phone}</Fact>
+        <Fact name={t('number')}>
+          {phone ? <PhoneLink phone={phone} /> : <ShownPhone phone="" />}
+        </Fact>
         {assistant && (
           <Fact name={t('assistant')}>
             <FactLink href={`/assistants/${assistant.id}`}>{assistant.name}</FactLink>
@@ -37,7 +38,7 @@ export async function CallFacts({ call }: { call: Call }) {
             <FactLink href={`/campaigns/${campaign.id}`}>{campaign.name}</FactLink>
           </Fact>
         )}
-        {lineNumber && <Fact name={t('line')}>{formatPhone(lineNumber, await getLocale())}</Fact>}
+        {lineNumber && <Fact name={t('line')}>{formatPhone(lineNumber, locale)}</Fact>}
         <Fact name={t('started')}>
           <RelativeTime value={call.startedAt} />
         </Fact>

@@ -8,10 +8,10 @@ import {
   type LucideIcon,
   Phone,
   PhoneCall,
+  PhoneIncoming,
   PhoneMissed,
   PhoneOff,
   PhoneOutgoing,
-  Wrench,
 } from 'lucide-react'
 import { useFormatter } from 'next-intl'
 import { cn } from '@/components/ui/cn'
@@ -26,7 +26,7 @@ interface StoryStepProps {
 /** Something that happened in a call: a mark, what it was, and when. */
 export function StoryStep({ call, step }: StoryStepProps) {
   const failed = step.kind === 'ended' && step.status === 'failed'
-  const Icon = ICONS[iconKey(step)]
+  const Icon = ICONS[iconKey(call, step)]
   return (
     <>
       <span aria-hidden className="flex justify-end pt-0.5">
@@ -56,6 +56,7 @@ function ClockTime({ at }: { at: string }) {
 /** By step, by tool, and by how it ended. */
 const ICONS = {
   started: PhoneOutgoing,
+  cameIn: PhoneIncoming,
   ringing: PhoneCall,
   answered: Phone,
   bilgi_tabani_ara: BookOpenText,
@@ -63,13 +64,14 @@ const ICONS = {
   reschedule_appointment: CalendarClock,
   cancel_appointment: CalendarX,
   request_do_not_call: PhoneOff,
-  otherTool: Wrench,
   over: PhoneOff,
   missed: PhoneMissed,
 } satisfies Record<string, LucideIcon>
 
-function iconKey({ kind, tool, status }: TimelineStep): keyof typeof ICONS {
-  if (kind === 'tool') return TOOLS.find((known) => known === tool) ?? 'otherTool'
+function iconKey({ direction }: PanelCallDetail, step: TimelineStep): keyof typeof ICONS {
+  const { kind, tool, status } = step
+  if (kind === 'started' && direction === 'inbound') return 'cameIn'
+  if (kind === 'tool') return TOOLS.find((known) => known === tool) ?? 'answered'
   if (kind === 'ended') return status === 'completed' ? 'over' : 'missed'
   return kind
 }

@@ -49,6 +49,8 @@ export default async function CallPage(props: Props) {
   const { contact, assistant, phone } = call
   const name = contact ? contactName(contact) : ''
   const direction = call.direction === 'inbound' ? 'inbound' : 'outbound'
+  // Nobody answers a call that is lost before.
+  const hasSpoken = assistant && (direction === 'outbound' || call.answeredAt)
   const callAgain = contact && !isActive(call.status) && (
     <StartCallButton
       dialog={{
@@ -67,7 +69,7 @@ export default async function CallPage(props: Props) {
     <ClientMessages namespaces={['calls', 'start-call']}>
       <PageHeader
         title={name || <ShownPhone phone={phone} />}
-        description={assistant ? t(`${direction}By`, { assistant: assistant.name }) : t(direction)}
+        description={hasSpoken ? t(`${direction}By`, { assistant: assistant.name }) : t(direction)}
         back={{ href: '/calls', label: t('back') }}
         actions={callAgain}
       />

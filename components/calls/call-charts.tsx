@@ -26,6 +26,8 @@ interface CallChartsProps {
   yearHref: string
 }
 
+const YEAR = 365
+
 // Days have no clock: the account's may already show the next one.
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
@@ -51,7 +53,11 @@ export async function CallCharts(props: CallChartsProps) {
         icon={ChartColumn}
         title={t('empty.title')}
         description={t('empty.text', { period })}
-        action={<ButtonLink href={yearHref}>{t('empty.action')}</ButtonLink>}
+        action={
+          countDays(statistics) < YEAR && (
+            <ButtonLink href={yearHref}>{t('empty.action')}</ButtonLink>
+          )
+        }
       />
     )
   }
@@ -62,7 +68,7 @@ export async function CallCharts(props: CallChartsProps) {
     key: format.dateTime(new Date(group.day), by === 'month' ? MONTH : DAY),
   }))
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="text-muted">
         {period}
         {clamped && <span className="block">{t('clamped', { days: MAX_STATISTICS_DAYS })}</span>}
@@ -82,7 +88,7 @@ export async function CallCharts(props: CallChartsProps) {
           }))}
         />
       </Card>
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Card title={t(words.minutes)}>
           <BarChart
             keyLabel={t(words.key)}

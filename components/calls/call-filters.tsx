@@ -17,7 +17,7 @@ export async function CallFilters(props: CallFiltersProps) {
   const t = await getTranslations('calls')
   return (
     <div className="mb-4 grid gap-2">
-      <div className="grid grid-cols-[1fr_auto] gap-2 md:flex md:flex-wrap">
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2 md:flex md:flex-wrap">
         <SearchBox label={t('search')} className="md:max-w-md md:flex-1" />
         <CallPeriod {...period} />
       </div>

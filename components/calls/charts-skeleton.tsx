@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 /** The charts before their numbers are there: of the same size, so that nothing moves. */
 export function ChartsSkeleton() {
   return (
-    <div aria-busy="true" className="grid gap-4">
+    <div aria-busy="true" className="grid grid-cols-1 gap-4">
       <Skeleton className="h-5.5 w-56" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {[0, 1, 2, 3].map((card) => (
@@ -11,7 +11,7 @@ export function ChartsSkeleton() {
         ))}
       </div>
       <Skeleton className="h-72" />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
       </div>

@@ -62,7 +62,7 @@ export default function BarChartCanvas({ data, series }: BarChartProps) {
             name={label}
             stackId="all"
             fill={BAR_COLOURS[tone]}
-            radius={part === series.length - 1 ? 2 : 0}
+            radius={part === series.length - 1 ? [2, 2, 0, 0] : 0}
             maxBarSize={28}
             isAnimationActive={false}
           />

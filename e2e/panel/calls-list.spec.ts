@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+
+interface Listed {
+  data: { endedAt: string | null; status: string; outcome: string | null }[]
+}
+
+/** Two calls of today: Ada talked and was interested, Grace was busy. */
+async function makeCalls(server: Server, account: TestAccount) {
+  const send = await logIn(server, account)
+  const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id: assistantId } = (await assistant.json()) as { id: string }
+  const line = { friendlyName: 'Front desk', assistantId }
+  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  const people = [
+    { phone: '+14155551234', firstName: 'Ada' },
+    { phone: '+14155550002', firstName: 'Grace' },
+  ]
+  for (const person of people) {
+    const started = await send('/api/calls', { json: { ...person, assistantId } })
+    expect(started.status).toBe(201)
+  }
+  await expect
+    .poll(async () => {
+      const { data } = (await (await send('/api/calls')).json()) as Listed
+      return data.every((call) => call.outcome ?? (call.endedAt && call.status === 'busy'))
+    })
+    .toBe(true)
+}
+
+test('a period narrows the list, its file and its charts, in the address', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await makeCalls(server, account)
+  await panel.goto('/calls')
+  const rows = panel.getByRole('row')
+  await expect(rows).toHaveCount(3)
+  const period = panel.getByLabel('Period')
+  await period.selectOption({ label: 'Today' })
+  await expect(panel).toHaveURL(/\?from=([\d-]{10})&to=\1$/)
+  await expect(rows).toHaveCount(3)
+
+  await period.selectOption({ label: 'Other dates' })
+  await panel.getByLabel('First day').fill('2026-01-02')
+  await panel.getByLabel('Last day').fill('2026-01-01')
+  await expect(panel.getByText('The last day is before the first.')).toBeVisible()
+  await panel.getByLabel('Last day').fill('2026-01-03')
+  await panel.getByLabel('Last day').press('Enter')
+  await expect(panel).toHaveURL('/calls?from=2026-01-02&to=2026-01-03')
+  await expect(panel.getByText('No call matches')).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'Export' })).toHaveAttribute(
+    'href',
+    '/api/calls/export?from=2026-01-02&to=2026-01-03',
+  )
+  await expectAccessible(panel)
+
+  await panel.getByRole('link', { name: 'Charts' }).click()
+  await expect(panel.getByText('No calls in this period')).toBeVisible()
+  await expect(panel.getByLabel('First day')).toHaveValue('2026-01-02')
+  await panel.getByRole('link', { name: 'Show the last 12 months' }).click()
+  await expect(period).toHaveValue('365')
+  await expect(panel.getByRole('table').first().getByRole('row')).toHaveCount(14)
+  await panel.goBack()
+  await expect(panel.getByText('No calls in this period')).toBeVisible()
+  await panel.goBack()
+  await expect(panel.getByText('No call matches')).toBeVisible()
+  await panel.goForward()
+  await expect(panel.getByText('No calls in this period')).toBeVisible()
+
+  await panel.goto('/calls?from=2026-02-30&to=never&status=busy&assistant=nobody')
+  await expect(rows).toHaveCount(2)
+  const download = panel.waitForEvent('download')
+  await panel.getByRole('link', { name: 'Export' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^gorusmeler-[\d-]{10}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(';Meşgul;')
+})
+
+test('charts tell what became of the calls, and lead to them', async ({
+  panel,
+  server,
+  account,
+}) => {
+  await makeCalls(server, account)
+  await panel.goto('/calls?view=charts')
+  await expect(panel.getByText('Previous 30 days: 0', { exact: true })).toBeVisible()
+  await expect(panel.getByText('50%', { exact: true })).toBeVisible()
+  const perDay = panel.getByRole('table').first().getByRole('row')
+  await expect(perDay).toHaveCount(31)
+  await expect(perDay.last().getByRole('cell')).toHaveText(['1', '1', '0'])
+  await expect(panel.locator('svg.recharts-surface')).toHaveCount(2)
+  await expectAccessible(panel)
+
+  await panel.getByLabel('Status', { exact: true }).selectOption({ label: 'Talked' })
+  await expect(perDay.last().getByRole('cell')).toHaveText(['1', '0', '0'])
+  await panel.getByRole('link', { name: 'Interested' }).click()
+  await expect(panel).toHaveURL(/status=completed&outcome=interested&from=/)
+  await expect(panel.getByRole('row')).toHaveCount(2)
+  await expect(panel.getByRole('row').last()).toContainText('Ada')
+})
+
+test.describe('on a phone, in Turkish, in the dark', () => {
+  test.use(TURKISH_PHONE)
+
+  test('charts fit', async ({ panel, server, account }) => {
+    await panel.goto('/calls?view=charts')
+    await expect(panel.getByText('Henüz görüşme yok')).toBeVisible()
+    await makeCalls(server, account)
+    await panel.goto('/calls?view=charts&from=2026-01-01')
+    await expect(
+      panel.getByRole('heading', { name: /^(Hafta|Ay)lara göre görüşmeler$/ }),
+    ).toBeVisible()
+    await expect(panel.locator('svg.recharts-surface')).toHaveCount(2)
+    await expectAccessible(panel)
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+  })
+})

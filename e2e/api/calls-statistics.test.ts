@@ -129,7 +129,12 @@ describe('the period', () => {
 
   it.each(paths)('and what is foreign is not found by %s', async (path) => {
     const foreign = await makeAssistant(free.panel, 'Foreign')
-    for (const query of [{ assistantId: foreign }, { campaignId: '1' }, { campaignId: 'abc' }]) {
+    const named: Record<string, string>[] = [
+      { assistantId: foreign },
+      { campaignId: '1' },
+      { campaignId: 'abc' },
+    ]
+    for (const query of named) {
       expect((await caller.panel(path + search(query))).status).toBe(404)
     }
     const nobody = await fetch(new URL(path, server.url))

@@ -1,0 +1,306 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DisconnectReason, ParticipantInfo, ParticipantInfo_Kind, Room } from '@livekit/protocol'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Dial, webhookEvent } from '@/emulators/livekit'
+import { startReceiver } from '@/lib/testing/server'
+import { body, type Caller, type CallDetail, detail, finished, start } from '../calling'
+import {
+  type Exchange,
+  foreigner,
+  lineNumber,
+  makeRealCaller,
+  startExchange,
+  trunkForm,
+} from '../exchange'
+import { startWorker, type Worker } from '../worker'
+import { holdInboundCall, holdOutboundCall } from '../worker-story'
+
+/** Real calls on an emulated exchange: what it is told, what it tells, and what becomes of the calls. */
+
+let exchange: Exchange
+let caller: Caller
+let worker: Worker
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+
+beforeAll(async () => {
+  exchange = await startExchange()
+  caller = await makeRealCaller(exchange)
+  worker = await startWorker(exchange.server)
+  receiver = await startReceiver()
+  const json = { event: 'call.failed', targetUrl: receiver.url }
+  await caller.api('/hooks', { json })
+}, 120_000)
+afterAll(async () => {
+  await exchange?.stop()
+  await receiver?.close()
+})
+
+/** Starts a call to somebody who does `course` as soon as it rings there. */
+async function ring(course: (telephone: Dial) => void): Promise<{ id: string; telephone: Dial }> {
+  const phone = foreigner()
+  const ringing = exchange.emulator.waitForDial(phone).then((telephone) => {
+    course(telephone)
+    return telephone
+  })
+  return { id: await start(caller, phone), telephone: await ringing }
+}
+
+async function until(id: string, status: string): Promise<CallDetail> {
+  for (;;) {
+    const call = await detail(caller, id)
+    if (call.status === status) return call
+    await sleep(50)
+  }
+}
+
+const minutes = async ({ panel }: Caller) => {
+  const { minutes: all } = await body<{ minutes: object }>(await panel('/api/usage'))
+  return all
+}
+
+describe('the numbers of a trunk', () => {
+  it('are connected by one, which is deleted when somebody else has them by then', async () => {
+    const { emulator } = exchange
+    const number = lineNumber()
+    const { panel } = await makeRealCaller(exchange)
+    const connect = (transport: string) =>
+      panel('/api/phone-numbers/sip', trunkForm(number, { transport }))
+    let overtaken = () => {}
+    emulator.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (overtaken = done)))
+    const slow = connect('udp')
+    while (emulator.asked.at(-1)?.method !== 'CreateSIPOutboundTrunk') await sleep(10)
+    const quick = await connect('tls')
+    overtaken()
+    expect([quick.status, (await slow).status]).toEqual([201, 409])
+    const trunks = emulator.trunks.filter(({ numbers }) => numbers.includes(number))
+    expect(trunks).toMatchObject([{ transport: 3, authUsername: 'office-user' }])
+  })
+
+  it('are not connected where the exchange refuses, or cannot be reached', async () => {
+    const { emulator } = exchange
+    const connect = () => caller.panel('/api/phone-numbers/sip', trunkForm(lineNumber()))
+    emulator.failNext('CreateSIPOutboundTrunk', { code: 'invalid_argument', message: 'no, thanks' })
+    const refused = await connect()
+    expect(refused.status).toBe(502)
+    expect(await body(refused)).toMatchObject({
+      code: 'trunk_failed',
+      reason: expect.stringContaining('no, thanks') as string,
+    })
+    emulator.down = true
+    expect((await connect()).status).toBe(502)
+    emulator.down = false
+  })
+})
+
+describe('a call that we make', () => {
+  it('rings where it should, with the agent beside it, and is up as soon as they pick up', async () => {
+    const { id, telephone } = await ring((it) => it.ring())
+    const { emulator } = exchange
+    expect(telephone).toMatchObject({
+      from: caller.line.phoneNumber,
+      room: `call-${id}`,
+      trunk: emulator.trunks.find(({ numbers }) => numbers.includes(telephone.from))?.sipTrunkId,
+      ringingTimeoutSeconds: 45,
+      maxCallSeconds: 45 + 100 * 60,
+    })
+    const dispatch = emulator.dispatches.find(({ room }) => room === telephone.room)
+    expect(dispatch?.agentName).toBe('santral')
+    expect(JSON.parse(dispatch?.metadata ?? '')).toEqual({
+      callId: id,
+      accountId: caller.account.id,
+    })
+    telephone.answer()
+    await until(id, 'in_progress')
+    await worker.complete(id, { talkSeconds: 3, endReason: 'assistant_hung_up' })
+    expect(await finished(caller, id)).toMatchObject({ status: 'completed', durationSeconds: 3 })
+    while (!telephone.over) await sleep(20)
+  })
+
+  it('ends in the person’s own no, costs nothing, and is told of', async () => {
+    const before = await minutes(caller)
+    const answers = [
+      ['busy', 486, 'Busy Here'],
+      ['rejected', 603, 'Decline'],
+      ['no_answer', 480, 'Temporarily Unavailable'],
+    ] as const
+    const calls = await Promise.all(
+      answers.map(([, code, phrase]) => ring((it) => it.fail(code, phrase))),
+    )
+    for (const [index, { id, telephone }] of calls.entries()) {
+      const [status, code, phrase] = answers[index]!
+      expect(await finished(caller, id)).toMatchObject({
+        status,
+        durationSeconds: 0,
+        endDetail: `${code} ${phrase}`,
+      })
+      const [told] = await receiver.waitFor(1, ({ json }) => JSON.stringify(json).includes(id))
+      expect(told?.json).toMatchObject({
+        event: 'call.failed',
+        data: { callId: id, reason: status, direction: 'outbound', phoneNumber: telephone.to },
+      })
+      expect(exchange.emulator.rooms.map(({ name }) => name)).not.toContain(telephone.room)
+    }
+    expect(await minutes(caller)).toEqual(before)
+  })
+
+  it.each([
+    ['the number does not exist', 'no_such_number', (it: Dial) => it.fail(404, 'Not Found')],
+    ['the provider refuses', 'provider_refused', (it: Dial) => it.fail(403, 'Forbidden')],
+  ])('fails at once where %s: 502', async (_, endReason, course) => {
+    await expectFailed(endReason, course)
+  })
+
+  it('fails at once where the exchange has no such trunk, or is not there: 502', async () => {
+    const { emulator } = exchange
+    const missing = 'requested sip trunk does not exist'
+    emulator.failNext('CreateSIPParticipant', { code: 'not_found', message: missing })
+    await expectFailed('telephony_error')
+    emulator.down = true
+    await expectFailed('exchange_unreachable')
+    emulator.down = false
+  })
+
+  it('fails as history where the provider refuses late', async () => {
+    const { id, telephone } = await ring((it) => it.ring())
+    telephone.fail(404, 'Not Found')
+    expect(await finished(caller, id)).toMatchObject({
+      status: 'failed',
+      endReason: 'no_such_number',
+    })
+  })
+})
+
+async function expectFailed(endReason: string, course?: (telephone: Dial) => void): Promise<void> {
+  const phone = foreigner()
+  if (course) void exchange.emulator.waitForDial(phone).then(course)
+  const json = { phone, assistant_id: caller.assistantId }
+  const response = await caller.api('/calls', { json })
+  expect(response.status).toBe(502)
+  const failure = await body<{ code: string; call_id: string }>(response)
+  expect(failure.code).toBe('telephony_error')
+  expect(await detail(caller, failure.call_id)).toMatchObject({ status: 'failed', endReason })
+}
+
+describe('where the agent says nothing', () => {
+  /** Picked up; the person has said something, unless they are silent. */
+  async function talk(silent = false) {
+    const call = await ring((it) => it.answer())
+    await until(call.id, 'in_progress')
+    if (!silent) await worker.say(call.id, { index: 0, role: 'user', text: 'Hello?' })
+    return call
+  }
+
+  it('the exchange’s word ends what has nobody on the line, once', async () => {
+    const { emulator } = exchange
+    const [spoken, silent, lost] = await Promise.all([talk(), talk(true), talk()])
+    const left = webhookEvent({
+      event: 'participant_left',
+      room: new Room({ name: spoken.telephone.room }),
+      participant: new ParticipantInfo({
+        identity: spoken.telephone.identity,
+        kind: ParticipantInfo_Kind.SIP,
+        disconnectReason: DisconnectReason.CLIENT_INITIATED,
+        attributes: { 'sip.callStatus': 'hangup' },
+      }),
+    })
+    spoken.telephone.hangUp()
+    silent.telephone.hangUp()
+    // Told a second time; of the third call only the room's end is told.
+    expect((await emulator.webhook(left)).status).toBe(200)
+    await emulator.settled()
+    emulator.loseNext('participant_left')
+    lost.telephone.hangUp()
+    emulator.finishRoom(lost.telephone.room)
+    const ends = await Promise.all(
+      [spoken, silent, lost].map(({ id }) => finished(caller, id, 25_000)),
+    )
+    expect(ends).toMatchObject([
+      { status: 'completed', endReason: 'customer_hung_up', transcript: [{ text: 'Hello?' }] },
+      { status: 'abandoned', endReason: 'customer_hung_up', durationSeconds: 0 },
+      { status: 'completed', endReason: 'line_lost' },
+    ])
+    // From picking up to hanging up, without the time that was waited for the agent.
+    const [{ durationSeconds } = { durationSeconds: 0 }] = ends
+    expect(durationSeconds).toBeLessThan(10)
+    // What comes now is too late.
+    expect((await emulator.webhook(left)).status).toBe(200)
+    expect(await worker.complete(spoken.id, { talkSeconds: 999 })).toMatchObject({
+      status: 'completed',
+      changed: false,
+    })
+    expect(await detail(caller, spoken.id)).toMatchObject({ durationSeconds })
+  }, 60_000)
+})
+
+describe('POST /api/livekit/webhook', () => {
+  const event = () => webhookEvent({ event: 'room_finished', room: new Room({ name: 'call-x' }) })
+
+  it('takes what the exchange has signed, also of rooms that nobody knows', async () => {
+    const response = await exchange.emulator.webhook(event())
+    expect(response.status).toBe(200)
+  })
+
+  it.each([
+    ['without a token', { unsigned: true }],
+    ['with another’s token', { secret: 'another-secret-another-secret-32' }],
+    ['with another body', { body: '{"event":"room_finished"}' }],
+  ])('takes nothing %s: 401', async (_, how) => {
+    const response = await exchange.emulator.webhook(event(), how)
+    expect(response.status).toBe(401)
+    expect(await body(response)).toEqual({ error: 'unauthorized' })
+  })
+})
+
+describe('a call that comes in', () => {
+  interface Listed {
+    data: CallDetail[]
+  }
+  const callsFrom = async ({ panel }: Caller) =>
+    (await body<Listed>(await panel('/api/calls?direction=inbound'))).data
+
+  it('is on record before the agent takes it, and is the same for both', async () => {
+    const { emulator } = exchange
+    const [to, from] = [caller.line.phoneNumber, foreigner()]
+    const { room, ...line } = emulator.callIn({ to, from })
+    await emulator.settled()
+    const [listed] = await callsFrom(caller)
+    expect(listed).toMatchObject({ status: 'ringing', direction: 'inbound', phone: from })
+    const context = await worker.open({ to, from, externalId: room })
+    expect(context.id).toBe(listed?.id)
+    line.answered()
+    await worker.status(context.id, 'in_progress')
+    await worker.say(context.id, { index: 0, role: 'user', text: 'Good morning.' })
+    await worker.complete(context.id, { talkSeconds: 4 })
+    expect(await finished(caller, context.id)).toMatchObject({ status: 'completed' })
+    await expect.poll(() => emulator.rooms.map(({ name }) => name)).not.toContain(room)
+    // The exchange tells of it once more: no second call.
+    await emulator.settled()
+    expect((await callsFrom(caller)).filter(({ id }) => id === context.id)).toHaveLength(1)
+  })
+
+  it('is hung up where no minute is left, and where nobody has the number', async () => {
+    const { emulator } = exchange
+    const poor = await makeRealCaller(exchange, { minutes: 0 })
+    const unanswerable = [poor.line.phoneNumber, lineNumber()].map((to) =>
+      emulator.callIn({ to, from: foreigner() }),
+    )
+    await emulator.settled()
+    expect(unanswerable.map(({ over }) => over)).toEqual([true, true])
+    // Kept, so that they can be called back; nothing is billed.
+    expect(await callsFrom(poor)).toMatchObject([
+      { status: 'failed', endReason: 'insufficient_balance', durationSeconds: 0 },
+    ])
+  })
+})
+
+describe('a worker that knows the description of the interface alone', () => {
+  it('holds a call that we make, from the dispatch to the last event', async () => {
+    const call = await holdOutboundCall(exchange, worker)
+    expect(call).toMatchObject({ status: 'completed', analysis: { source: 'rules' } })
+  })
+
+  it('holds a call that comes in, of somebody who wants no other', async () => {
+    const call = await holdInboundCall(exchange, worker)
+    expect(call).toMatchObject({ status: 'completed', outcome: 'do_not_call' })
+  })
+})

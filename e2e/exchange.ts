@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto'
+import { expect } from 'vitest'
+import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
+import {
+  createAccount,
+  logIn,
+  operator,
+  publicApi,
+  type Server,
+  startServer,
+} from '@/lib/testing/server'
+import { body, type Caller, makeAssistant } from './calling'
+
+/** What tests of real calls share: a server on an emulated exchange, and accounts with a line there. */
+export interface Exchange {
+  emulator: LivekitEmulator
+  server: Server
+  stop(): Promise<void>
+}
+
+/** Starts both, each with the other's address, and lets calls come in to what was tried with simulated ones. */
+export async function startExchange(): Promise<Exchange> {
+  const emulator = await startLivekitEmulator()
+  const trial = await startServer()
+  await trial.stop({ keepData: true })
+  const server = await startServer({
+    dataDir: trial.dataDir,
+    env: {
+      LIVEKIT_URL: emulator.url,
+      LIVEKIT_API_KEY: emulator.apiKey,
+      LIVEKIT_API_SECRET: emulator.apiSecret,
+    },
+  })
+  emulator.webhookUrl = `${server.url}/api/livekit/webhook`
+  await operator(server, 'exchange', 'open', '--from', '203.0.113.0/24')
+  return {
+    emulator,
+    server,
+    async stop() {
+      await server.stop()
+      await emulator.close()
+    },
+  }
+}
+
+/** A number of ours that no other test has. */
+export const lineNumber = () => `+90850${randomInt(1_000_000, 9_999_999)}`
+
+/** Somebody abroad, whom no other test calls. */
+export const foreigner = () => `+1415${randomInt(200, 999)}${randomInt(1000, 9999)}`
+
+export const trunkForm = (numbers: string, more: Record<string, string> = {}) => ({
+  json: {
+    trunkName: 'Office',
+    address: 'sip.example.com',
+    numbers,
+    username: 'office-user',
+    password: 'trunk-pass-9',
+    ...more,
+  },
+})
+
+/** An account with an English assistant on a line of its provider. */
+export async function makeRealCaller(
+  { server }: Exchange,
+  options: Parameters<typeof createAccount>[1] = {},
+): Promise<Caller> {
+  const account = await createAccount(server, options)
+  const panel = await logIn(server, account)
+  const assistantId = await makeAssistant(panel, 'Defne')
+  const made = await panel('/api/phone-numbers/sip', trunkForm(lineNumber()))
+  expect(made.status).toBe(201)
+  const { phoneNumbers } = await body<{ phoneNumbers: [Caller['line']] }>(made)
+  const [line] = phoneNumbers
+  const link = { method: 'PATCH', json: { assistantId } }
+  expect((await panel(`/api/phone-numbers/${line.id}`, link)).status).toBe(200)
+  return { account, api: publicApi(server, account), panel, assistantId, line }
+}

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/data-table'
-import { formatDuration } from '@/components/ui/duration'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { MinuteEntry } from '@/lib/domain/minute-entry'
+import { Amount, formatMinutes } from './amount'
 import { EntryName } from './entry-name'
-import { SignedDuration } from './signed-duration'
 
 export async function entryColumns(): Promise<Column<MinuteEntry>[]> {
   const t = await getTranslations('usage.ledger')
@@ -19,19 +18,14 @@ export async function entryColumns(): Promise<Column<MinuteEntry>[]> {
       header: t('amount'),
       numeric: true,
       phone: 'end',
-      cell: ({ seconds }) => <SignedDuration seconds={seconds} />,
+      cell: ({ seconds }) => <Amount seconds={seconds} />,
     },
     {
       key: 'balance',
       header: t('balance'),
       numeric: true,
       phone: 'hide',
-      cell: ({ balanceAfter }) => (
-        <span className="text-muted">
-          {balanceAfter < 0 && '−'}
-          {formatDuration(Math.abs(balanceAfter))}
-        </span>
-      ),
+      cell: ({ balanceAfter }) => <span className="text-muted">{formatMinutes(balanceAfter)}</span>,
     },
     {
       key: 'when',

@@ -25,18 +25,13 @@ function messagesOf({ event, room, participant, createdAt }: WebhookEvent): Exch
     return [{ ...known, kind: 'line_down', reported: 'failed', endReason: 'line_lost' }]
   }
   if (participant?.kind !== ParticipantInfo_Kind.SIP) return []
-  switch (event) {
-    case 'participant_joined':
-      return call.externalId
-        ? [incoming(call.externalId, participant)]
-        : progress(known, participant)
-    case 'participant_left':
-    case 'participant_connection_aborted':
-      return [{ ...known, kind: 'line_down', ...endOf(participant) }]
-    default:
-      return []
+  if (event === 'participant_joined') {
+    return call.externalId ? [incoming(call.externalId, participant)] : progress(known, participant)
   }
+  return LEAVING.has(event) ? [{ ...known, kind: 'line_down', ...endOf(participant) }] : []
 }
+
+const LEAVING = new Set<string>(['participant_left', 'participant_connection_aborted'])
 
 function incoming(externalId: string, { attributes }: ParticipantInfo): ExchangeMessage {
   const to = attributes['sip.trunkPhoneNumber'] ?? ''
@@ -44,37 +39,39 @@ function incoming(externalId: string, { attributes }: ParticipantInfo): Exchange
   return { kind: 'incoming', externalId, to, from }
 }
 
+/** `sip.callStatus`, as far as it tells something. */
+const PROGRESS = new Map([
+  ['ringing', 'ringing'],
+  ['active', 'answered'],
+] as const)
+
 function progress(
   known: { callId: string | null; externalId: string | null; at: Date },
   { attributes }: ParticipantInfo,
 ): ExchangeMessage[] {
-  switch (attributes['sip.callStatus']) {
-    case 'ringing':
-      return [{ ...known, kind: 'ringing' }]
-    case 'active':
-      return [{ ...known, kind: 'answered' }]
-    default:
-      return []
-  }
+  const kind = PROGRESS.get(attributes['sip.callStatus'] as 'ringing')
+  return kind ? [{ ...known, kind }] : []
+}
+
+const WE_HUNG_UP: DialEnd = { reported: 'completed', endReason: 'assistant_hung_up' }
+
+const ENDS: Partial<Record<DisconnectReason, DialEnd>> = {
+  [DisconnectReason.CLIENT_INITIATED]: { reported: 'abandoned', endReason: 'customer_hung_up' },
+  [DisconnectReason.USER_UNAVAILABLE]: { reported: 'no_answer', endReason: 'ring_timeout' },
+  [DisconnectReason.ROOM_DELETED]: WE_HUNG_UP,
+  [DisconnectReason.ROOM_CLOSED]: WE_HUNG_UP,
+  [DisconnectReason.PARTICIPANT_REMOVED]: WE_HUNG_UP,
 }
 
 /** Less exact than the SIP response that dialling answers with, which is not told here. */
 function endOf({ disconnectReason, attributes }: ParticipantInfo): DialEnd {
-  switch (disconnectReason) {
-    case DisconnectReason.CLIENT_INITIATED:
-      return { reported: 'abandoned', endReason: 'customer_hung_up' }
-    case DisconnectReason.USER_UNAVAILABLE:
-      return { reported: 'no_answer', endReason: 'ring_timeout' }
-    case DisconnectReason.USER_REJECTED:
-      // Who is busy never rings; who declines has looked at it ringing.
-      return attributes['sip.callStatus'] === 'ringing'
-        ? { reported: 'rejected', endReason: 'declined' }
-        : { reported: 'busy', endReason: 'busy' }
-    case DisconnectReason.ROOM_DELETED:
-    case DisconnectReason.ROOM_CLOSED:
-    case DisconnectReason.PARTICIPANT_REMOVED:
-      return { reported: 'completed', endReason: 'assistant_hung_up' }
-    default:
-      return { reported: 'failed', endReason: 'line_lost' }
+  const end = ENDS[disconnectReason]
+  if (end) return end
+  if (disconnectReason !== DisconnectReason.USER_REJECTED) {
+    return { reported: 'failed', endReason: 'line_lost' }
   }
+  // Who is busy never rings; who declines has looked at it ringing.
+  return attributes['sip.callStatus'] === 'ringing'
+    ? { reported: 'rejected', endReason: 'declined' }
+    : { reported: 'busy', endReason: 'busy' }
 }

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { ResultBadge } from '@/components/calls/call-badges'
+import { ShownPhone } from '@/components/calls/shown-phone'
 import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/duration'
-import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { CallStatus, Outcome } from '@/lib/domain/call'
 import type { Call } from '@/prisma/generated/client'
@@ -32,7 +32,7 @@ export async function LastCalls({ calls }: { calls: OverviewCall[] }) {
             <li key={call.id} className="border-t border-line py-1.5 first:border-0">
               <span className="flex items-baseline justify-between gap-3">
                 <Link href={`/calls/${call.id}`} className="truncate font-medium hover:underline">
-                  {nameOf(call) || <PhoneLink phone={call.phone} />}
+                  {nameOf(call) || <ShownPhone phone={call.phone} />}
                 </Link>
                 <span className="flex items-baseline gap-2">
                   <ResultBadge

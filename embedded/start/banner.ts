@@ -1,3 +1,4 @@
+import type { Demo } from '@/lib/services/demo/create-demo'
 import type { Environment } from './environment'
 
 /** Prints how to come in; on an embedded installation also the demo account and a first call. */
@@ -11,11 +12,20 @@ export async function printBanner(environment: Environment): Promise<void> {
     lines.push(
       `  Log in        ${demo.email}  /  ${demo.password}`,
       `  API key       ${demo.apiKey}`,
-      '  Start a call  (then look at /calls)',
-      `    curl -X POST ${config.APP_URL}/api/v1/calls \\`,
-      `      -H 'X-API-Key: ${demo.apiKey}' -H 'Content-Type: application/json' \\`,
-      `      -d '{"phone":"+905321110007","first_name":"Ada","assistant_id":"${demo.assistantId}"}'`,
+      ...(await firstCall(config.APP_URL, demo)),
     )
   }
   console.log([...lines, ''].join('\n'))
+}
+
+/** The number is somebody's: where calls are real, theirs is not to be rung. */
+async function firstCall(url: string, { apiKey, assistantId }: Demo): Promise<string[]> {
+  const { isExchangeSimulated } = await import('@/lib/services/calls/exchange')
+  if (!isExchangeSimulated()) return [`  Real calls    connect a number at ${url}/phone-numbers`]
+  return [
+    '  Start a call  (then look at /calls)',
+    `    curl -X POST ${url}/api/v1/calls \\`,
+    `      -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\`,
+    `      -d '{"phone":"+905321110007","first_name":"Ada","assistant_id":"${assistantId}"}'`,
+  ]
 }

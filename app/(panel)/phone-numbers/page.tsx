@@ -9,7 +9,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { callsAreSimulated } from '@/lib/services/phone-numbers/calls-are-simulated'
+import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
 
 export async function generateMetadata() {
@@ -24,7 +24,7 @@ export default async function PhoneNumbersPage() {
     listAssistants(account),
   ])
   const choices = assistants.map(({ id, name }) => ({ id, name }))
-  const simulated = callsAreSimulated()
+  const simulated = isExchangeSimulated()
   const connect = (
     <ConnectTrunkButton variant={simulated ? 'secondary' : 'primary'} dialog={{}}>
       {t('connect')}

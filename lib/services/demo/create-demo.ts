@@ -2,6 +2,7 @@ import type { Account } from '@/lib/domain/account'
 import { createAccount } from '@/lib/services/accounts/create-account'
 import { createAssistant } from '@/lib/services/assistants/create-assistant'
 import { addSimulatedLine } from '@/lib/services/phone-numbers/add-simulated-line'
+import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { transaction } from '@/lib/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
@@ -15,7 +16,10 @@ export interface Demo {
   assistantId: string
 }
 
-/** A new account with something to look at: assistants, a simulated number, contacts, finished calls and what comes next. */
+/**
+ * A new account with something to look at: assistants, a number where calls are simulated, contacts,
+ * finished calls and what comes next.
+ */
 export async function createDemo({ email, password }: { email: string; password: string }) {
   const created = await createAccount({
     email,
@@ -36,10 +40,10 @@ export async function createDemo({ email, password }: { email: string; password:
   for (const name of Object.keys(DEMO_ASSISTANTS) as DemoAssistant[]) {
     assistants[name] = (await createAssistant(account, DEMO_ASSISTANTS[name])).id
   }
-  const line = await addSimulatedLine(account, {
-    friendlyName: 'Klinik',
-    assistantId: assistants.elif,
-  })
+  // Where calls are real, somebody's own number has to be connected.
+  const line = isExchangeSimulated()
+    ? await addSimulatedLine(account, { friendlyName: 'Klinik', assistantId: assistants.elif })
+    : null
   await transaction(account, async (work) => {
     for (const call of DEMO_CALLS) {
       await recordDemoCall(work, account, {
@@ -51,5 +55,10 @@ export async function createDemo({ email, password }: { email: string; password:
   })
   await planFollowUps(account, assistants.elif)
   const demo: Demo = { email, password, apiKey: created.apiKey ?? '', assistantId: assistants.elif }
-  return { ...demo, assistants: 2, phoneNumber: line.phoneNumber, calls: DEMO_CALLS.length }
+  return {
+    ...demo,
+    assistants: 2,
+    phoneNumber: line?.phoneNumber ?? null,
+    calls: DEMO_CALLS.length,
+  }
 }

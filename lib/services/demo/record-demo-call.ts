@@ -13,7 +13,7 @@ const KNOWN_BEFORE_MS = 2 * 3_600_000
 
 interface PlacedDemoCall extends DemoCall {
   assistantId: string
-  line: PhoneNumber
+  line: PhoneNumber | null
 }
 
 /** Writes one finished call of the past as if it had been made: turns, analysis, bill. */
@@ -40,12 +40,12 @@ export async function recordDemoCall(
       ownerId: owner.id,
       contactId: contact.id,
       assistantId: call.assistantId,
-      phoneNumberId: line.id,
+      phoneNumberId: line?.id,
       direction: 'outbound',
       origin: 'panel',
       status: call.status,
       phone: toE164(person.phone) ?? person.phone,
-      lineNumber: line.phoneNumber,
+      lineNumber: line?.phoneNumber,
       startedAt,
       ringingAt: startedAt,
       answeredAt: talkSeconds > 0 ? answeredAt : null,

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/domain/errors'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
 import type { Owner } from '@/lib/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
-import { callsAreSimulated } from './calls-are-simulated'
+import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { createSipLines } from './create-lines'
 
 const ADDRESS = 'sip.simulated.example'
@@ -16,7 +16,7 @@ export async function addSimulatedLine(
   owner: Owner,
   form: z.output<typeof NewSimulatedLine>,
 ): Promise<PhoneNumber> {
-  if (!callsAreSimulated()) throw new AppError('not_found')
+  if (!isExchangeSimulated()) throw new AppError('not_found')
   if (form.assistantId) await readAssistant(owner, form.assistantId)
   const number = `+90850${randomInt(1_000_000, 10_000_000)}`
   const { trunkId } = await telephony().createTrunk({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { CALL_STATUSES, DIRECTIONS, MAX_TALK_SECONDS } from '@/lib/domain/call'
+import { CALL_STATUSES, DIRECTIONS, MAX_TALK_SECONDS, OUTCOMES } from '@/lib/domain/call'
 import { END_REASONS } from '@/lib/domain/end-reason'
 import { TURN_ROLES } from '@/lib/domain/transcript'
 import { endpoint } from '@/lib/http/endpoint'
+import { agentExamples as examples } from './agent-examples'
 import { AGENT_TOOL_NAMES } from './agent-tools'
 import { uuidParams } from './common'
 
@@ -60,7 +61,11 @@ export const AgentCall = z.object({
   lineNumber: z.string().nullable().describe('Our number.'),
   startedAt: instant,
   answeredAt: instant.nullable(),
-  account: z.object({ name: z.string(), timezone: z.string() }),
+  account: z.object({
+    name: z.string(),
+    timezone: z.string(),
+    localTime: instant.describe('The clock of the account as of now: what “today” means.'),
+  }),
   assistant: z.object({
     id: z.string(),
     name: z.string(),
@@ -81,6 +86,17 @@ export const AgentCall = z.object({
       }),
     )
     .describe("The person's coming appointments."),
+  recentCalls: z
+    .array(
+      z.object({
+        startedAt: instant,
+        direction: z.enum(DIRECTIONS),
+        durationSeconds: z.int(),
+        outcome: z.enum(OUTCOMES).nullable(),
+        summary: z.string().nullable(),
+      }),
+    )
+    .describe('The last three talks with this person before this call, the newest first.'),
   tools: z
     .array(
       z.object({
@@ -114,6 +130,7 @@ export const openInboundCall = endpoint({
   }),
   responses: { 201: AgentCall, 200: AgentCall },
   errors: ['not_found', 'no_assistant', 'insufficient_balance'],
+  example: examples.openInboundCall,
 })
 
 export const readAgentCall = endpoint({
@@ -124,6 +141,7 @@ export const readAgentCall = endpoint({
   tag,
   params: uuidParams,
   responses: { 200: AgentCall },
+  example: examples.readAgentCall,
 })
 
 export const reportStatus = endpoint({
@@ -149,6 +167,7 @@ export const reportStatus = endpoint({
     endReason: endReason.nullish(),
   }),
   responses: { 200: CallState },
+  example: examples.reportStatus,
 })
 
 export const appendTranscript = endpoint({
@@ -179,6 +198,7 @@ export const appendTranscript = endpoint({
       maxTalkSeconds,
     }),
   },
+  example: examples.appendTranscript,
 })
 
 export const callTool = endpoint({
@@ -187,7 +207,7 @@ export const callTool = endpoint({
   path: '/api/agent/calls/{id}/tools/{name}',
   summary: 'The assistant does something',
   description:
-    'The arguments are those of the tool’s JSON Schema in the call. A repeated `toolCallId` gets the first answer; a failure is not kept, so that it may be tried again with other arguments.',
+    'The arguments are those of the tool’s JSON Schema in the call. A repeated `toolCallId` gets the first answer, and `idempotency_mismatch` where it named another tool; a failure is not kept, so that it may be tried again with other arguments.',
   tag,
   params: uuidParams.extend({ name: z.enum(AGENT_TOOL_NAMES) }),
   body: z.object({
@@ -197,7 +217,14 @@ export const callTool = endpoint({
   responses: {
     200: z.object({ toolCallId: z.string(), result: z.record(z.string(), z.unknown()) }),
   },
-  errors: ['slot_taken', 'contact_unknown', 'call_ended'],
+  errors: [
+    'slot_taken',
+    'appointment_over',
+    'contact_unknown',
+    'call_ended',
+    'idempotency_mismatch',
+  ],
+  example: examples.callTool,
 })
 
 export const completeCall = endpoint({
@@ -220,6 +247,7 @@ export const completeCall = endpoint({
     hasRecording: z.boolean().default(false),
   }),
   responses: { 200: CallState },
+  example: examples.completeCall,
 })
 
 export const readAgentDocument = endpoint({
@@ -229,4 +257,5 @@ export const readAgentDocument = endpoint({
   summary: 'This description',
   tag,
   responses: { 200: z.record(z.string(), z.unknown()) },
+  example: examples.readAgentDocument,
 })

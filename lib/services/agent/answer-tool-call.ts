@@ -21,14 +21,14 @@ const LATE_MS = 10 * 60 * 1000
 /**
  * Lets the assistant do something in a call, once: a repeated `toolCallId` gets the first answer,
  * a failure leaves nothing behind.
- * @throws not_found, validation_error, call_ended, and whatever the tool refuses
+ * @throws not_found, validation_error, call_ended, idempotency_mismatch, and whatever the tool refuses
  */
 export async function answerToolCall(id: string, use: ToolCall): Promise<Record<string, unknown>> {
   const found = await findAgentCall(id)
   const input = parseArguments(use)
   return transaction(found.owner, async (work) => {
     await lockAccount(work)
-    if (!(await claim(work, id, use))) return firstAnswer(work, id, use.toolCallId)
+    if (!(await claim(work, id, use))) return firstAnswer(work, id, use)
     requireOpen(found)
     const result = await runTool(work, found.call, use.tool, input)
     await work.db.callToolUse.updateMany({
@@ -68,9 +68,11 @@ async function claim({ owner, db }: Work, callId: string, use: ToolCall): Promis
   return count > 0
 }
 
-async function firstAnswer({ db }: Work, callId: string, useId: string) {
-  const { result } = await db.callToolUse.findFirstOrThrow({ where: { callId, useId } })
-  return result as Record<string, unknown>
+/** @throws idempotency_mismatch where the name was used for another tool */
+async function firstAnswer({ db }: Work, callId: string, { tool, toolCallId: useId }: ToolCall) {
+  const first = await db.callToolUse.findFirstOrThrow({ where: { callId, useId } })
+  if (first.tool !== tool) throw new AppError('idempotency_mismatch')
+  return first.result as Record<string, unknown>
 }
 
 /** @throws call_ended */

@@ -2,16 +2,23 @@ import type { z } from 'zod'
 import type { AgentCall } from '@/lib/contracts/agent'
 import { AGENT_TOOL_NAMES, describeTools } from '@/lib/contracts/agent-tools'
 import { systemDb } from '@/lib/db'
+import { hasAutomation } from '@/lib/domain/account'
 import { localTimeOf } from '@/lib/domain/appointment'
 import type { CallStatus, Direction } from '@/lib/domain/call'
 import { contactName } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
+import type { Plan } from '@/lib/domain/plan'
 import { maxTalkSeconds } from '@/lib/domain/talk-reservation'
+import { zonedTime } from '@/lib/domain/zoned-time'
+import { readRecentCalls } from './read-recent-calls'
 
 /** No assistant has a knowledge base to search yet. */
 const OFFERED_TOOLS = AGENT_TOOL_NAMES.filter((name) => name !== 'bilgi_tabani_ara')
 
-/** Everything the agent needs for a call, in one request. Decisions, section 8. @throws not_found */
+/**
+ * Everything the agent needs for a call, in one request. An assistant that was deleted meanwhile
+ * holds the calls that it has. Decisions, section 8. @throws not_found
+ */
 export async function readAgentCall(id: string): Promise<z.input<typeof AgentCall>> {
   const call = await findCall(id)
   if (!call?.assistant) throw new AppError('not_found')
@@ -24,7 +31,11 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
     lineNumber: call.lineNumber,
     startedAt: call.startedAt.toISOString(),
     answeredAt: call.answeredAt?.toISOString() ?? null,
-    account: { name: owner.name, timezone: owner.timezone },
+    account: {
+      name: owner.name,
+      timezone: owner.timezone,
+      localTime: zonedTime(new Date(), owner.timezone),
+    },
     assistant: {
       id: assistant.id,
       name: assistant.name,
@@ -54,6 +65,7 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
       ...localTimeOf(startsAt, timezone),
       timezone,
     })),
+    recentCalls: await readRecentCalls(call, hasAutomation({ plan: owner.plan as Plan })),
     tools: describeTools(OFFERED_TOOLS),
     actions: [],
     limits: { maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds) },

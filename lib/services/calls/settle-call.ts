@@ -58,6 +58,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       data: {
         status,
         endedAt: at,
+        answeredAt: call.answeredAt ?? answeredBefore(call, at, durationSeconds),
         endReason: end.endReason,
         endDetail: end.endDetail,
         durationSeconds,
@@ -74,6 +75,12 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     if (analysed) work.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }
   })
+}
+
+/** Where nobody told of the answer, the length of the talk does. */
+function answeredBefore({ startedAt }: Call, end: Date, talked: number): Date | null {
+  if (talked === 0) return null
+  return new Date(Math.max(startedAt.getTime(), end.getTime() - talked * 1000))
 }
 
 async function lockCall({ owner, db }: Work, id: string): Promise<Call> {

@@ -1,0 +1,101 @@
+import { describeTools } from './agent-tools'
+
+/** One example of each message of the agent-side interface, for its description. */
+
+const id = '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e'
+
+const call = {
+  id,
+  status: 'ringing',
+  direction: 'inbound',
+  phone: '+905321234567',
+  lineNumber: '+908501234567',
+  startedAt: '2026-11-21T09:30:00.000Z',
+  answeredAt: null,
+  account: {
+    name: 'Yılmaz Diş Kliniği',
+    timezone: 'Europe/Istanbul',
+    localTime: '2026-11-21T12:30:01+03:00',
+  },
+  assistant: {
+    id: 'asst_01k9',
+    name: 'Elif',
+    language: 'tr',
+    voice: 'warm',
+    greeting: 'Merhaba, ben Yılmaz Diş Kliniği’nden Elif. Size nasıl yardımcı olabilirim?',
+    instructions: 'Randevu ver, fiyat sorularını yanıtla.',
+    coreKnowledge: 'Moda Caddesi 14, Kadıköy. Hafta içi 09.00–18.00.',
+  },
+  contact: {
+    id: '1042',
+    firstName: 'Ayşe',
+    lastName: 'Yılmaz',
+    name: 'Ayşe Yılmaz',
+    phone: '+905321234567',
+    email: 'ayse@example.com',
+    company: null,
+    title: null,
+    notes: null,
+    status: 'interested',
+    stage: 'evaluating',
+    leadScore: 64,
+    doNotCall: false,
+  },
+  appointments: [
+    { bookingCode: 'K7M2Q9XA', date: '2026-11-24', time: '14:30', timezone: 'Europe/Istanbul' },
+  ],
+  recentCalls: [
+    {
+      startedAt: '2026-11-18T13:05:00.000Z',
+      direction: 'outbound',
+      durationSeconds: 95,
+      outcome: 'interested',
+      summary: 'Ayşe Yılmaz fiyatı sordu, ayrıntıları yazılı istedi.',
+    },
+  ],
+  tools: describeTools(['book_appointment']),
+  actions: [],
+  limits: { maxTalkSeconds: 1800 },
+}
+
+export const agentExamples = {
+  openInboundCall: {
+    body: { to: '+908501234567', from: '+905321234567', externalId: 'call-_+905321234567_abc' },
+    response: call,
+  },
+  readAgentCall: { response: call },
+  reportStatus: {
+    body: { status: 'in_progress', at: '2026-11-21T09:30:04.000Z' },
+    response: { id, status: 'in_progress', changed: true, maxTalkSeconds: 1800 },
+  },
+  appendTranscript: {
+    body: {
+      turns: [
+        { index: 0, role: 'assistant', text: call.assistant.greeting },
+        { index: 1, role: 'user', text: 'Randevumu perşembeye alabilir miyiz?' },
+      ],
+    },
+    response: { added: 2, maxTalkSeconds: 1800 },
+  },
+  callTool: {
+    body: { toolCallId: 'call_9Xk2', arguments: { date: '2026-11-26', time: '15:00' } },
+    response: {
+      toolCallId: 'call_9Xk2',
+      result: {
+        bookingCode: 'K7M2Q9XA',
+        date: '2026-11-26',
+        time: '15:00',
+        timezone: 'Europe/Istanbul',
+        startsAt: '2026-11-26T12:00:00.000Z',
+        link: 'https://santral.example/appointments/K7M2Q9XA',
+      },
+    },
+  },
+  completeCall: {
+    body: { talkSeconds: 61, endReason: 'customer_hung_up', hasRecording: false },
+    response: { id, status: 'completed', changed: true, maxTalkSeconds: 61 },
+  },
+  readAgentDocument: {
+    response: { openapi: '3.1.0', info: { title: 'Santral agent interface', version: '1.0.0' } },
+  },
+}

@@ -37,6 +37,8 @@ export interface CallDetail {
   analysis: {
     state: string
     source: string | null
+    canRepeat: boolean
+    modelConnected: boolean
     leadScoreBefore: number | null
     leadScoreAfter: number | null
   }
@@ -102,7 +104,8 @@ export async function finished(
   const deadline = Date.now() + timeout
   for (;;) {
     const call = await detail(caller, id)
-    if (!running.includes(call.status) && call.analysis.state !== 'pending') return call
+    const analysing = ['pending', 'repeating'].includes(call.analysis.state)
+    if (!running.includes(call.status) && !analysing) return call
     if (Date.now() > deadline) throw new Error(`Call ${id} is still ${call.status}.`)
     await sleep(50)
   }

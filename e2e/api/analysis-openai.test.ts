@@ -104,3 +104,58 @@ it('a call that nobody talked in, or of a plan without analysis, is not shown to
   expect((await finished(free, callId)).analysis.state).toBe('none')
   expect(emulator.requests).toHaveLength(before)
 })
+
+/** Asks for the analysis again and waits for what comes of it. */
+async function again(id: string) {
+  const before = emulator.requests.length
+  const response = await caller.panel(`/api/calls/${id}/analysis`, { method: 'POST' })
+  expect(response.status).toBe(202)
+  expect(await body(response)).toEqual({ state: 'repeating' })
+  return { call: await finished(caller, id), asked: emulator.requests.slice(before) }
+}
+
+it('what the rules wrote in the model’s place is analysed again by the model', async () => {
+  emulator.fail({ status: 400 })
+  const { call: byRules } = await call()
+  expect(byRules.analysis).toMatchObject({ source: 'rules', modelConnected: true, canRepeat: true })
+  emulator.fail(fitting)
+  const { call: analysed, asked } = await again(byRules.id)
+  expect(asked).toHaveLength(1)
+  expect(analysed).toMatchObject({
+    summary: analysis.summary,
+    analysis: { state: 'done', source: 'model', leadScoreBefore: 0, leadScoreAfter: 80 },
+  })
+  const shown = await caller.api(`/calls/${byRules.id}`)
+  expect(await body(shown)).toMatchObject({ summary: analysis.summary })
+})
+
+it('a model that stays away leaves what it has written before', async () => {
+  emulator.fail(fitting)
+  const { call: first } = await call()
+  const busy = { status: 503, retryAfterSeconds: 1 } as const
+  emulator.fail(busy, busy, busy, busy, busy)
+  const { call: analysed, asked } = await again(first.id)
+  expect(asked).toHaveLength(5)
+  expect(analysed).toMatchObject({
+    summary: analysis.summary,
+    analysis: { state: 'done', source: 'model' },
+  })
+})
+
+it('is refused where there is nothing to analyse, or no plan for it', async () => {
+  const ask = ({ panel }: Caller, id: string) =>
+    panel(`/api/calls/${id}/analysis`, { method: 'POST' })
+  const { call: silent } = await call('0001')
+  expect(silent.analysis).toMatchObject({ canRepeat: false })
+  const refused = await ask(caller, silent.id)
+  expect(refused.status).toBe(409)
+  expect(await body(refused)).toMatchObject({ code: 'nothing_said' })
+  const stranger = await makeCaller(server)
+  for (const id of [silent.id, '00000000-0000-4000-8000-000000000000', 'abc']) {
+    expect((await ask(stranger, id)).status).toBe(404)
+  }
+  const free = await makeCaller(server, { plan: 'free' })
+  const unpaid = await ask(free, silent.id)
+  expect(unpaid.status).toBe(403)
+  expect(await body(unpaid)).toMatchObject({ code: 'premium_required' })
+})

@@ -74,6 +74,10 @@ test('the first call is started from the empty page, followed, and read', async 
   await expect(panel.getByText('1:00', { exact: true })).toBeVisible()
   await expectAccessible(panel)
 
+  await panel.getByRole('button', { name: 'Analyse again' }).click()
+  await expect(panel.getByText('Nothing new came of it')).toBeVisible()
+  await expectAccessible(panel)
+
   await panel.getByRole('button', { name: 'Call again' }).click()
   const again = panel.getByRole('dialog', { name: 'Call Zeynep?' })
   await expect(again.getByLabel('Assistant')).toHaveValue(/^asst_/)

@@ -28,11 +28,13 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
   const params = useSearchParams()
   const [pending, start] = useTransition()
   const [asked, setAsked] = useState(false)
-  const [seen, setSeen] = useState(chosen)
-  if (seen !== chosen) {
-    setSeen(chosen)
-    // All filters were taken away.
-    if (chosen === '') setAsked(false)
+  const [typed, setTyped] = useState('')
+  const address = keyOf(shown)
+  const [seen, setSeen] = useState(address)
+  if (seen !== address) {
+    setSeen(address)
+    // A link leads to another period; who types stays at it, also where the dates make a preset.
+    if (address !== typed) setAsked(false)
   }
   const own = asked || chosen === null
 
@@ -41,6 +43,11 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
     start(() =>
       router.replace(addressWith(path, params, { from, to, page: null }), { scroll: false }),
     )
+  }
+
+  function take(range: Partial<ClosedDayRange>) {
+    setTyped(keyOf(range))
+    go(range)
   }
 
   return (
@@ -63,7 +70,11 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
         ))}
         <option value={OWN}>{labels.own}</option>
       </Select>
-      {own && <OwnDates shown={shown} labels={labels} onChange={go} />}
+      {own && <OwnDates shown={shown} labels={labels} onChange={take} />}
     </>
   )
+}
+
+function keyOf({ from, to }: Partial<ClosedDayRange>): string {
+  return `${from} ${to}`
 }

@@ -1,41 +1,33 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
 import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
-import {
-  createAccount,
-  logIn,
-  operator,
-  publicApi,
-  type Server,
-  startServer,
-} from '@/lib/testing/server'
+import { createAccount, logIn, operator, publicApi, startServer } from '@/lib/testing/server'
 import { body, type Caller, makeAssistant } from './calling'
 
 /** What tests of real calls share: a server on an emulated exchange, and accounts with a line there. */
 export interface Exchange {
   emulator: LivekitEmulator
-  server: Server
+  server: Awaited<ReturnType<typeof startServer>>
+  /** For another server on this exchange. */
+  environment: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Starts both, each with the other's address, and lets calls come in to what was tried with simulated ones. */
+/** Starts both, each with the other's address, and lets calls come in. */
 export async function startExchange(): Promise<Exchange> {
   const emulator = await startLivekitEmulator()
-  const trial = await startServer()
-  await trial.stop({ keepData: true })
-  const server = await startServer({
-    dataDir: trial.dataDir,
-    env: {
-      LIVEKIT_URL: emulator.url,
-      LIVEKIT_API_KEY: emulator.apiKey,
-      LIVEKIT_API_SECRET: emulator.apiSecret,
-    },
-  })
+  const environment = {
+    LIVEKIT_URL: emulator.url,
+    LIVEKIT_API_KEY: emulator.apiKey,
+    LIVEKIT_API_SECRET: emulator.apiSecret,
+  }
+  const server = await startServer({ env: environment })
   emulator.webhookUrl = `${server.url}/api/livekit/webhook`
   await operator(server, 'exchange', 'open', '--from', '203.0.113.0/24')
   return {
     emulator,
     server,
+    environment,
     async stop() {
       await server.stop()
       await emulator.close()

@@ -19,12 +19,15 @@ import { holdInboundCall, holdOutboundCall } from '../worker-story'
 
 let exchange: Exchange
 let caller: Caller
+/** Without a minute. */
+let poor: Caller
 let worker: Worker
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 
 beforeAll(async () => {
   exchange = await startExchange()
   caller = await makeRealCaller(exchange)
+  poor = await makeRealCaller(exchange, { minutes: 0 })
   worker = await startWorker(exchange.server)
   receiver = await startReceiver()
   const json = { event: 'call.failed', targetUrl: receiver.url }
@@ -62,9 +65,8 @@ describe('the numbers of a trunk', () => {
   it('are connected by one, which is deleted when somebody else has them by then', async () => {
     const { emulator } = exchange
     const number = lineNumber()
-    const { panel } = await makeRealCaller(exchange)
     const connect = (transport: string) =>
-      panel('/api/phone-numbers/sip', trunkForm(number, { transport }))
+      poor.panel('/api/phone-numbers/sip', trunkForm(number, { transport }))
     let overtaken = () => {}
     emulator.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (overtaken = done)))
     const slow = connect('udp')
@@ -280,7 +282,6 @@ describe('a call that comes in', () => {
 
   it('is hung up where no minute is left, and where nobody has the number', async () => {
     const { emulator } = exchange
-    const poor = await makeRealCaller(exchange, { minutes: 0 })
     const unanswerable = [poor.line.phoneNumber, lineNumber()].map((to) =>
       emulator.callIn({ to, from: foreigner() }),
     )
@@ -295,12 +296,12 @@ describe('a call that comes in', () => {
 
 describe('a worker that knows the description of the interface alone', () => {
   it('holds a call that we make, from the dispatch to the last event', async () => {
-    const call = await holdOutboundCall(exchange, worker)
+    const call = await holdOutboundCall(exchange, worker, caller)
     expect(call).toMatchObject({ status: 'completed', analysis: { source: 'rules' } })
   })
 
   it('holds a call that comes in, of somebody who wants no other', async () => {
-    const call = await holdInboundCall(exchange, worker)
+    const call = await holdInboundCall(exchange, worker, caller)
     expect(call).toMatchObject({ status: 'completed', outcome: 'do_not_call' })
   })
 })

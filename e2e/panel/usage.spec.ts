@@ -28,7 +28,7 @@ test('what is left, what it went to, and the ledger behind it', async ({
   const main = panel.getByRole('main')
   const rows = main.getByRole('region', { name: 'Every change of the balance' }).getByRole('row')
   await expect(rows.nth(1)).toContainText(/Ada.*−1:00.*99:00/)
-  await expect(main.getByText('Business plan: 1000 minutes a month')).toBeVisible()
+  await expect(main.getByText('Business plan: 1,000 minutes a month')).toBeVisible()
   await expect(main.getByText('more than a year at your pace of the last 30 days')).toBeVisible()
   await expectAccessible(panel)
 

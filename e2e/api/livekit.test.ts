@@ -96,7 +96,7 @@ describe('the numbers of a trunk', () => {
 
 describe('a call that we make', () => {
   it('rings where it should, with the agent beside it, and is up as soon as they pick up', async () => {
-    const { id, telephone } = await ring((it) => it.ring())
+    const { id, telephone } = await ring((phone) => phone.ring())
     const { emulator } = exchange
     expect(telephone).toMatchObject({
       from: caller.line.phoneNumber,
@@ -126,7 +126,7 @@ describe('a call that we make', () => {
       ['no_answer', 480, 'Temporarily Unavailable'],
     ] as const
     const calls = await Promise.all(
-      answers.map(([, code, phrase]) => ring((it) => it.fail(code, phrase))),
+      answers.map(([, code, phrase]) => ring((phone) => phone.fail(code, phrase))),
     )
     for (const [index, { id, telephone }] of calls.entries()) {
       const [status, code, phrase] = answers[index]!
@@ -146,8 +146,8 @@ describe('a call that we make', () => {
   })
 
   it.each([
-    ['the number does not exist', 'no_such_number', (it: Dial) => it.fail(404, 'Not Found')],
-    ['the provider refuses', 'provider_refused', (it: Dial) => it.fail(403, 'Forbidden')],
+    ['the number does not exist', 'no_such_number', (phone: Dial) => phone.fail(404, 'Not Found')],
+    ['the provider refuses', 'provider_refused', (phone: Dial) => phone.fail(403, 'Forbidden')],
   ])('fails at once where %s: 502', async (_, endReason, course) => {
     await expectFailed(endReason, course)
   })
@@ -163,7 +163,7 @@ describe('a call that we make', () => {
   })
 
   it('fails as history where the provider refuses late', async () => {
-    const { id, telephone } = await ring((it) => it.ring())
+    const { id, telephone } = await ring((phone) => phone.ring())
     telephone.fail(404, 'Not Found')
     expect(await finished(caller, id)).toMatchObject({
       status: 'failed',
@@ -188,7 +188,7 @@ describe('where the agent says nothing', () => {
 
   /** Picked up; the person has said something, unless they are silent. */
   async function talk(silent = false) {
-    const call = await ring((it) => it.answer())
+    const call = await ring((phone) => phone.answer())
     await until(call.id, 'in_progress')
     if (!silent) await worker.say(call.id, { index: 0, role: 'user', text: 'Hello?' })
     return call

@@ -24,8 +24,16 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ServerError && error.code === 'not_found'
 }
 
+/** It rang for as long as it may; the exchange gave up before the provider did. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof ServerError && error.code === 'canceled'
+}
+
 /** Somebody's own no is a course of the call; the provider's or the exchange's is a failure. @throws TelephonyError */
 export function courseOf(error: unknown): Extract<Course, { answered: false }> {
+  if (isCancelled(error)) {
+    return { answered: false, reported: 'no_answer', endReason: 'ring_timeout' }
+  }
   const response = sipResponse(error)
   if (!response || response.end.reported === 'failed') throw translate(error)
   return { answered: false, ...response.end, endDetail: response.detail }

@@ -135,6 +135,12 @@ describe('dialling', () => {
     expect(emulator.rooms).toEqual([])
   })
 
+  it('tells that nobody picked up in time', async () => {
+    await dial((telephone) => telephone.timeOut())
+    expect(await told()).toMatchObject({ reported: 'no_answer', endReason: 'ring_timeout' })
+    expect(emulator.rooms).toEqual([])
+  })
+
   it.each([
     [404, 'Not Found', 'no_such_number'],
     [403, 'Forbidden', 'provider_refused'],

@@ -10,14 +10,15 @@ type Numbers = Pick<ReturnType<typeof tenantDb>, 'phoneNumber'> | Pick<Work['db'
  * one, numbers with a trunk before those that can only send messages. Contract 4.5. Null where it is
  * not the account's, or not active, or there is none.
  */
-export function findActiveLine(
+export async function findActiveLine(
   db: Numbers,
   phoneNumberId?: bigint | null,
 ): Promise<PhoneNumber | null> {
-  return db.phoneNumber.findFirst({
-    where: { isActive: true, deletedAt: null, ...(phoneNumberId && { id: phoneNumberId }) },
-    orderBy: [{ sipTrunkId: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-  })
+  const where = { isActive: true, deletedAt: null, ...(phoneNumberId && { id: phoneNumberId }) }
+  const orderBy = { id: 'asc' } as const
+  const callable = { ...where, sipTrunkId: { not: null } }
+  const line = await db.phoneNumber.findFirst({ where: callable, orderBy })
+  return line ?? db.phoneNumber.findFirst({ where, orderBy })
 }
 
 /** The same for a call that somebody asks for. @throws not_found */

@@ -77,7 +77,7 @@ describe('a call that starts', () => {
     })
     const tag = String(ownerId).padStart(4, '0')
     await number(`+90850111${tag}`, null)
-    const second = await number(`+90850222${tag}`, 'trunk-b')
+    const second = await number(`+90850222${tag}`, 'trunk-z')
     const third = await number(`+90850333${tag}`, 'trunk-c')
     const byDefault = await startCall(caller.account, caller.to(somebody()))
     expect(byDefault.fromNumber).toBe(second.phoneNumber)

@@ -1,21 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { formatDuration } from '@/components/ui/duration'
 import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import { storyEntries } from './story-entries'
+import { iconOf, type StoryIcon } from './story-icon'
 import { StoryStep } from './story-step'
 import { StoryTurn } from './story-turn'
 import { useFollow } from './use-follow'
 
-interface CallStoryProps {
+export interface CallStoryProps {
   call: PanelCallDetail
+  icons: Record<StoryIcon, ReactNode>
   /** It is still being told: what comes is read aloud to those who hear the page. */
   live: boolean
 }
 
 /** Everything that happened and was said, in order. */
-export function CallStory({ call, live }: CallStoryProps) {
+export function CallStory({ call, icons, live }: CallStoryProps) {
   const t = useTranslations('calls.story')
   const entries = storyEntries(call)
   const end = useFollow(entries.length)
@@ -31,7 +34,7 @@ export function CallStory({ call, live }: CallStoryProps) {
               {entry.type === 'turn' ? (
                 <StoryTurn call={call} turn={entry.turn} time={talkTime(call, entry.at)} />
               ) : (
-                <StoryStep call={call} step={entry.step} />
+                <StoryStep call={call} step={entry.step} icon={icons[iconOf(call, entry.step)]} />
               )}
             </li>
           ))}

@@ -7,17 +7,18 @@ import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
 import { isActive } from '@/lib/domain/call'
 import { AnalysisCard } from './analysis-card'
 import { StatusBadge } from './call-badges'
-import { CallStory } from './call-story'
+import { CallStory, type CallStoryProps } from './call-story'
 import { useLiveCall } from './use-live-call'
 
 interface LiveCallProps {
   /** As it was when the page was rendered. */
   first: PanelCallDetail
+  icons: CallStoryProps['icons']
   facts: ReactNode
 }
 
 /** A call as a story, what came of it, and the facts; follows the call while it runs. */
-export function LiveCall({ first, facts }: LiveCallProps) {
+export function LiveCall({ first, icons, facts }: LiveCallProps) {
   const t = useTranslations('calls.live')
   const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
@@ -38,7 +39,7 @@ export function LiveCall({ first, facts }: LiveCallProps) {
           <AnalysisCard call={call} onAsked={setAnalysisState} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <CallStory call={call} live={running} />
+          <CallStory call={call} icons={icons} live={running} />
         </div>
         <div className="lg:col-start-2">{facts}</div>
       </div>

@@ -76,7 +76,5 @@ export function StepNote({ step }: Pick<StepProps, 'step'>) {
   const note = step.detail
     ? t('detail', { detail: step.detail })
     : reason && t('quote', { text: reason })
-  return (
-    note && <span className="mt-0.5 block w-full text-sm wrap-anywhere text-muted">{note}</span>
-  )
+  return note && <span className="col-span-full text-sm wrap-anywhere text-muted">{note}</span>
 }

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation'
 import { CallFacts } from '@/components/calls/call-facts'
 import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
+import { STORY_ICONS } from '@/components/calls/story-icons'
 import { StartCallButton } from '@/components/calls/start-call'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -76,6 +77,7 @@ export default async function CallPage(props: Props) {
       <LiveCall
         key={call.id}
         first={presentPanelCallDetail(detail)}
+        icons={STORY_ICONS}
         facts={<CallFacts call={call} />}
       />
     </ClientMessages>

@@ -1,0 +1,14 @@
+import type { PanelCallDetail, TimelineStep } from '@/lib/contracts/panel/calls'
+import { TOOLS } from './step-text'
+
+/** By step, by tool, and by how it ended. */
+export type StoryIcon =
+  'started' | 'cameIn' | 'ringing' | 'answered' | (typeof TOOLS)[number] | 'over' | 'missed'
+
+export function iconOf({ direction }: PanelCallDetail, step: TimelineStep): StoryIcon {
+  const { kind, tool, status } = step
+  if (kind === 'started' && direction === 'inbound') return 'cameIn'
+  if (kind === 'tool') return TOOLS.find((known) => known === tool) ?? 'answered'
+  if (kind === 'ended') return status === 'completed' ? 'over' : 'missed'
+  return kind
+}

@@ -1,0 +1,29 @@
+import {
+  BookOpenText,
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Phone,
+  PhoneCall,
+  PhoneIncoming,
+  PhoneMissed,
+  PhoneOff,
+  PhoneOutgoing,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { StoryIcon } from './story-icon'
+
+/** The marks of a call's steps, drawn by the server: a browser needs no script for them. */
+export const STORY_ICONS: Record<StoryIcon, ReactNode> = {
+  started: <PhoneOutgoing />,
+  cameIn: <PhoneIncoming />,
+  ringing: <PhoneCall />,
+  answered: <Phone />,
+  bilgi_tabani_ara: <BookOpenText />,
+  book_appointment: <CalendarCheck />,
+  reschedule_appointment: <CalendarClock />,
+  cancel_appointment: <CalendarX />,
+  request_do_not_call: <PhoneOff />,
+  over: <PhoneOff />,
+  missed: <PhoneMissed />,
+}

@@ -4,17 +4,27 @@ import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/duration'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { RelativeTime } from '@/components/ui/relative-time'
 import { isActive } from '@/lib/domain/call'
 import type { Call } from '@/lib/domain/call-record'
 import { contactName } from '@/lib/domain/contact'
 import { formatPhone } from '@/lib/domain/phone'
 import { ShownPhone } from './shown-phone'
 
-export async function CallFacts({ call }: { call: Call }) {
+interface CallFactsProps {
+  call: Call
+  /** Of the account. */
+  timeZone: string
+}
+
+export async function CallFacts({ call, timeZone }: CallFactsProps) {
   const t = await getTranslations('calls.facts')
   const { contact, assistant, campaign, phone, lineNumber } = call
   const locale = await getLocale()
+  const started = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
   return (
     <Card title={t('title')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
@@ -40,7 +50,7 @@ export async function CallFacts({ call }: { call: Call }) {
         )}
         {lineNumber && <Fact name={t('line')}>{formatPhone(lineNumber, locale)}</Fact>}
         <Fact name={t('started')}>
-          <RelativeTime value={call.startedAt} />
+          <time dateTime={call.startedAt.toISOString()}>{started.format(call.startedAt)}</time>
         </Fact>
         {!isActive(call.status) && (
           <Fact name={t('talk')}>

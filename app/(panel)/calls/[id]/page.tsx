@@ -78,7 +78,7 @@ export default async function CallPage(props: Props) {
         key={call.id}
         first={presentPanelCallDetail(detail)}
         icons={STORY_ICONS}
-        facts={<CallFacts call={call} />}
+        facts={<CallFacts call={call} timeZone={account.timezone} />}
       />
     </ClientMessages>
   )

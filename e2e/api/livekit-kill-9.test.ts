@@ -45,9 +45,9 @@ it('calls of a process that is killed end once, with the right bill', async () =
 
   const panel = await logIn(second, caller.account)
   expect(await finished({ panel }, talking.id)).toMatchObject({ durationSeconds: 90 })
-  const left = await finished({ panel }, leaving.id)
+  const left = await finished({ panel }, leaving.id, 40_000)
   expect(left).toMatchObject({ status: 'completed', endReason: 'customer_hung_up' })
-  expect(await finished({ panel }, ringing.id)).toMatchObject({
+  expect(await finished({ panel }, ringing.id, 40_000)).toMatchObject({
     status: 'rejected',
     endReason: 'declined',
   })
@@ -55,4 +55,4 @@ it('calls of a process that is killed end once, with the right bill', async () =
   const talk = 90 + left.durationSeconds
   expect(minutes).toMatchObject({ balance: Math.round((10 - talk / 60) * 100) / 100, reserved: 0 })
   expect(await second.stop()).toBe(0)
-})
+}, 90_000)

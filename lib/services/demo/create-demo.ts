@@ -3,7 +3,7 @@ import { createAccount } from '@/lib/services/accounts/create-account'
 import { createAssistant } from '@/lib/services/assistants/create-assistant'
 import { addSimulatedLine } from '@/lib/services/phone-numbers/add-simulated-line'
 import { isExchangeSimulated } from '@/lib/services/calls/exchange'
-import { transaction } from '@/lib/tenant'
+import { transaction, type Work } from '@/lib/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
 import { planFollowUps } from './plan-follow-ups'
@@ -14,6 +14,16 @@ export interface Demo {
   password: string
   apiKey: string
   assistantId: string
+}
+
+/** The ledger is read in the order of its rows. */
+const oldestFirst = DEMO_CALLS.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
+
+/** What the account was given at first is older than what it has used of it. */
+async function beginEarlier({ db }: Work): Promise<void> {
+  const hours = (oldestFirst[0]?.hoursAgo ?? 0) + 24
+  const createdAt = new Date(Date.now() - hours * 3_600_000)
+  await db.minuteEntry.updateMany({ data: { createdAt } })
 }
 
 /**
@@ -45,7 +55,8 @@ export async function createDemo({ email, password }: { email: string; password:
     ? await addSimulatedLine(account, { friendlyName: 'Klinik', assistantId: assistants.elif })
     : null
   await transaction(account, async (work) => {
-    for (const call of DEMO_CALLS) {
+    await beginEarlier(work)
+    for (const call of oldestFirst) {
       await recordDemoCall(work, account, {
         ...call,
         assistantId: assistants[call.assistant],

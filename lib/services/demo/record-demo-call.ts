@@ -74,12 +74,9 @@ export async function recordDemoCall(
     })),
   })
   if (talkSeconds === 0) return
-  await addMinuteEntry(work, {
-    kind: 'call',
-    entryKey: `call:${id}`,
-    seconds: -talkSeconds,
-    callId: id,
-  })
+  const entryKey = `call:${id}`
+  await addMinuteEntry(work, { kind: 'call', entryKey, seconds: -talkSeconds, callId: id })
+  await db.minuteEntry.updateMany({ where: { entryKey }, data: { createdAt: endedAt } })
   if (!analysis) return
   const { leadScore } = analysis
   await db.contact.updateMany({

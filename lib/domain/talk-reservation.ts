@@ -1,8 +1,8 @@
 import { isActive, MAX_TALK_SECONDS } from './call'
 
 /**
- * What a call that talks holds back of the balance: always more than it has talked, so that calls at
- * the same time cannot spend the same seconds.
+ * What a call that talks holds back of the balance: more than it has talked, so that calls at the
+ * same time cannot spend the same seconds.
  */
 export interface Talk {
   answeredAt: Date
@@ -18,6 +18,9 @@ const STEP_SECONDS = 60
 /** What is left of a reservation when it is extended: more than passes between two sweeps. */
 export const SHORT_SECONDS = 90
 
+/** A talk begins on the minute that its call started with, so that short ones leave the rest to others. */
+export const BEGINNING_SECONDS = 30
+
 /** Seconds since the answer, begun ones counted whole. */
 function talkedSeconds({ answeredAt }: Talk, now: Date): number {
   return Math.max(0, Math.ceil((now.getTime() - answeredAt.getTime()) / 1000))
@@ -26,9 +29,9 @@ function talkedSeconds({ answeredAt }: Talk, now: Date): number {
 /** Whether a reservation is to be extended, should anything be free. */
 export function isShort(talk: Talk, now: Date): boolean {
   const { reservedSeconds } = talk
-  return (
-    reservedSeconds < MAX_TALK_SECONDS && reservedSeconds - talkedSeconds(talk, now) < SHORT_SECONDS
-  )
+  const talked = talkedSeconds(talk, now)
+  if (talked < BEGINNING_SECONDS || reservedSeconds >= MAX_TALK_SECONDS) return false
+  return reservedSeconds - talked < SHORT_SECONDS
 }
 
 /** Whether all that was held has been talked. A call of the longest length is ended elsewhere. */

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { AGENT_TOOL_NAMES } from '@/lib/contracts/agent-tools'
 import { systemDb } from '@/lib/db'
 import { deleteAssistant } from '@/lib/services/assistants/delete-assistant'
 import { analyseCall } from '@/lib/services/calls/analyse-call'
@@ -21,7 +22,7 @@ async function talk(caller: Caller, phone: string, talkSeconds: number) {
   await analyseCall(id, true)
 }
 
-it('tells the clock of the account, and no tool that finds nothing', async () => {
+it('tells the clock of the account, and every tool that there is', async () => {
   const caller = await makeCaller()
   const where = { id: caller.account.id }
   await systemDb().user.update({ where, data: { timezone: 'America/New_York' } })
@@ -29,7 +30,7 @@ it('tells the clock of the account, and no tool that finds nothing', async () =>
   const { account, tools, recentCalls } = await readAgentCall(id)
   expect(account.localTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/)
   expect(Math.abs(Date.parse(account.localTime) - Date.now())).toBeLessThan(60_000)
-  expect(tools.map(({ name }) => name)).not.toContain('bilgi_tabani_ara')
+  expect(tools.map(({ name }) => name)).toEqual(AGENT_TOOL_NAMES)
   expect(recentCalls).toEqual([])
 })
 

@@ -12,9 +12,6 @@ import { maxTalkSeconds } from '@/lib/domain/talk-reservation'
 import { zonedTime } from '@/lib/domain/zoned-time'
 import { readRecentCalls } from './read-recent-calls'
 
-/** No assistant has a knowledge base to search yet. */
-const OFFERED_TOOLS = AGENT_TOOL_NAMES.filter((name) => name !== 'bilgi_tabani_ara')
-
 /**
  * Everything the agent needs for a call, in one request. An assistant that was deleted meanwhile
  * holds the calls that it has. Decisions, section 8. @throws not_found
@@ -66,7 +63,7 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
       timezone,
     })),
     recentCalls: await readRecentCalls(call, hasAutomation({ plan: owner.plan as Plan })),
-    tools: describeTools(OFFERED_TOOLS),
+    tools: describeTools(AGENT_TOOL_NAMES),
     actions: [],
     limits: { maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds) },
   }

@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/db'
 import { MAX_TALK_SECONDS } from '@/lib/domain/call'
-import { isUsedUp, SHORT_SECONDS } from '@/lib/domain/talk-reservation'
+import { BEGINNING_SECONDS, isUsedUp, SHORT_SECONDS } from '@/lib/domain/talk-reservation'
 import { log } from '@/lib/log'
 import { settleCall } from '@/lib/services/calls/settle-call'
 import { transaction, type Owner } from '@/lib/tenant'
@@ -13,7 +13,8 @@ const BATCH = 200
 const SHORT = `
   select owner_id::text as "ownerId", array_agg(id::text) as "callIds" from calls
   where status = 'in_progress' and reserved_seconds < ${MAX_TALK_SECONDS} and owner_id > $2
-    and answered_at + (reserved_seconds - ${SHORT_SECONDS}) * interval '1 second' < $1
+    and answered_at + greatest(reserved_seconds - ${SHORT_SECONDS}, ${BEGINNING_SECONDS})
+      * interval '1 second' < $1
   group by owner_id order by owner_id limit ${BATCH}`
 
 interface ShortCalls {

@@ -186,11 +186,12 @@ async function expectFailed(endReason: string, course?: (telephone: Dial) => voi
 describe('where the agent says nothing', () => {
   type Ended = CallDetail & { endedAt: string }
 
-  /** Picked up; the person has said something, unless they are silent. */
+  /** Picked up and greeted; the person has said something, unless they are silent. */
   async function talk(silent = false) {
     const call = await ring((phone) => phone.answer())
     await until(call.id, 'in_progress')
-    if (!silent) await worker.say(call.id, { index: 0, role: 'user', text: 'Hello?' })
+    const role = silent ? 'assistant' : 'user'
+    await worker.say(call.id, { index: 0, role, text: 'Hello?' })
     return call
   }
 

@@ -138,6 +138,15 @@ describe('a line that is down', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 558, reserved: 0 })
   })
 
+  it('fails where nobody was there to talk to who picked up', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'in_progress' }))
+    const at = new Date().toISOString()
+    const told = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
+    await settleLineDown({ callId: id, ...told })
+    expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_missing' })
+  })
+
   it('is found out where the exchange’s message got lost', async () => {
     const id = await start((telephone) => telephone.answer())
     await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'in_progress' }))

@@ -2,11 +2,19 @@ import { systemDb } from '@/lib/db'
 import { isActive } from '@/lib/domain/call'
 import type { LineDown } from '@/lib/domain/line-down'
 import { happenedAt } from '@/lib/services/agent/find-agent-call'
-import { settleCall } from './settle-call'
+import { type CallEnd, settleCall } from './settle-call'
+
+/** Somebody picked up, and nobody was there to talk to them: no worker runs, or it broke. */
+const NOBODY_SPOKE: CallEnd = { reported: 'failed', endReason: 'agent_missing' }
 
 /** Ends a call by the exchange's word, where neither the agent nor dialling has done so more exactly. */
-export async function settleLineDown({ callId, at, ...end }: LineDown): Promise<void> {
-  const call = await systemDb().call.findFirst({ where: { id: callId } })
+export async function settleLineDown({ callId, at, ...told }: LineDown): Promise<void> {
+  const call = await systemDb().call.findFirst({
+    where: { id: callId },
+    include: { _count: { select: { turns: true } } },
+  })
   if (!call || !isActive(call.status)) return
+  const silent = call.status === 'in_progress' && call._count.turns === 0
+  const end = silent ? NOBODY_SPOKE : told
   await settleCall({ id: call.ownerId }, callId, { ...end, at: happenedAt(at, call) })
 }

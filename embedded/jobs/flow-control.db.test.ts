@@ -78,17 +78,30 @@ describe('once only', () => {
   })
 })
 
-/** Records how many calls with a name run at the same time. */
-function gauge() {
+function withResolvers() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve }
+}
+
+/**
+ * Records how many calls with a name run at the same time. The first ones of a name stay until
+ * `together` are there, however slow the machine is.
+ */
+function gauge(together: Record<string, number> = {}) {
   const now = new Map<string, number>()
   const most: Record<string, number> = {}
+  const gathered = new Map<string, ReturnType<typeof withResolvers>>()
+  for (const name of Object.keys(together)) gathered.set(name, withResolvers())
   return {
     most,
     async inside(names: string[], ms: number) {
       for (const name of names) {
         now.set(name, (now.get(name) ?? 0) + 1)
         most[name] = Math.max(most[name] ?? 0, now.get(name) ?? 0)
+        if (now.get(name) === together[name]) gathered.get(name)?.resolve()
       }
+      for (const name of names) await gathered.get(name)?.promise
       await delay(ms)
       for (const name of names) now.set(name, (now.get(name) ?? 0) - 1)
     },
@@ -97,7 +110,7 @@ function gauge() {
 
 describe('concurrency', () => {
   test('limits calls per key, and a full key holds up nobody else', async () => {
-    const { most, inside } = gauge()
+    const { most, inside } = gauge({ big: 2, small: 2, other: 2 })
     const order: string[] = []
     app = await startApp(
       pool,
@@ -126,7 +139,7 @@ describe('concurrency', () => {
   })
 
   test('keeps to two limits at once', async () => {
-    const { most, inside } = gauge()
+    const { most, inside } = gauge({ all: 3 })
     app = await startApp(pool, (client) => [
       client.createFunction(
         {

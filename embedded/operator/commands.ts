@@ -3,7 +3,6 @@ import { PLAN_NAMES } from '@/lib/domain/plan'
 import { createAccount } from '@/lib/services/accounts/create-account'
 import { setAccount } from '@/lib/services/accounts/set-account'
 import { showAccount } from '@/lib/services/accounts/show-account'
-import { openExchange } from '@/lib/services/operation/open-exchange'
 import type { Environment } from '../start/environment'
 import type { FlagKinds, Flags } from './parse-arguments'
 
@@ -67,7 +66,12 @@ export const commands: Record<string, Command> = {
   },
   'exchange open': {
     flags: { from: 'value' },
-    run: (flags) => openExchange(check(opening, flags).from),
+    run: async (flags) => {
+      const { from } = check(opening, flags)
+      // As with the demo: the exchange's SDK is large.
+      const { openExchange } = await import('@/lib/services/operation/open-exchange')
+      return openExchange(from)
+    },
   },
   'demo reset': {
     flags: {},

@@ -1,4 +1,5 @@
 import { systemPool } from '@/lib/db'
+import { ACTIVE_STATUSES } from '@/lib/domain/call'
 import type { Owner } from '@/lib/tenant'
 
 const OVERVIEW_DAYS = 14
@@ -22,11 +23,15 @@ const STATEMENT = `
   left join calls c on c.owner_id = $1
     and c.started_at >= d.day at time zone $2
     and c.started_at < (d.day + interval '1 day') at time zone $2
+    and c.status <> all($4)
   group by d.day order by d.day`
 
-/** The last two weeks, oldest first, with the days on which nothing happened. One statement. */
+/**
+ * The last two weeks, oldest first, with the days on which nothing happened. Calls that still run have
+ * become nothing yet. One statement.
+ */
 export async function callsByDay(owner: Owner, timezone: string): Promise<CallDay[]> {
-  const values = [String(owner.id), timezone, OVERVIEW_DAYS]
+  const values = [String(owner.id), timezone, OVERVIEW_DAYS, ACTIVE_STATUSES]
   const { rows } = await systemPool().query<CallDay>(STATEMENT, values)
   return rows
 }

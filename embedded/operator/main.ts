@@ -1,5 +1,4 @@
 import { closeDb } from '@/lib/db'
-import { openDatabase } from '../start/database'
 import { prepareEnvironment, type Environment } from '../start/environment'
 import { findRuntime } from '../start/runtime'
 import { commands } from './commands'
@@ -35,6 +34,8 @@ async function connect(environment: Environment): Promise<() => Promise<void>> {
     process.env.DATABASE_URL = running.databaseUrl
     return () => Promise.resolve()
   }
+  // The engine itself, which nobody needs beside a running server.
+  const { openDatabase } = await import('../start/database')
   const database = await openDatabase(environment)
   return () => database.close()
 }

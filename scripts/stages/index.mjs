@@ -39,11 +39,11 @@ export function testRun(postgres) {
         { name: 'build', run: build },
         { name: 'first-load', needs: 'build', run: check(checkFirstLoad) },
         { name: 'types', run: command('tsc', '--noEmit') },
+        { name: 'lint', run: command('oxlint') },
+        { name: 'dependencies', run: command('depcruise', ...sources) },
       ],
       [
         { name: 'format', run: command('prettier', '--check', '--log-level=warn', '.') },
-        { name: 'lint', run: command('oxlint') },
-        { name: 'dependencies', run: command('depcruise', ...sources) },
         { name: 'dead-code', run: command('knip', '--no-progress') },
         { name: 'file-length', run: check(checkFileLength) },
         { name: 'test-honesty', run: check(checkTestHonesty) },
@@ -51,15 +51,18 @@ export function testRun(postgres) {
         { name: 'unit', run: vitest('unit', 'unit') },
       ],
     ],
+    // A lane for each engine.
     [
       [
         { name: 'db-pglite', run: vitest('db-pglite', 'db') },
-        { name: 'db-postgres', run: vitest('db-postgres', 'db', onPostgres) },
         { name: 'api', needs: 'build', run: vitest('api', 'api') },
+      ],
+      [
+        { name: 'db-postgres', run: vitest('db-postgres', 'db', onPostgres) },
         { name: 'api-postgres', needs: 'build', run: vitest('api-postgres', 'api', onPostgres) },
-        { name: 'browser', needs: 'build', run: playwright },
       ],
     ],
+    [[{ name: 'browser', needs: 'build', run: playwright }]],
   ]
 }
 

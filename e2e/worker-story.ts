@@ -62,6 +62,7 @@ async function billed({ panel }: Caller, callId: string): Promise<number | undef
 }
 
 const TALK_TOOLS = [
+  'bilgi_tabani_ara',
   'book_appointment',
   'reschedule_appointment',
   'cancel_appointment',
@@ -89,7 +90,7 @@ export async function holdOutboundCall(
 
   const call = await worker.context(id)
   expect(call).toMatchObject({ status: 'initiated', contact: { phone }, appointments: [] })
-  // Not offered where nothing is written down, and nothing is found there.
+  // Nothing is written down, so nothing is found.
   const query = { query: 'opening hours' }
   expect(call.tools.map(({ name }) => name)).toEqual(TALK_TOOLS)
   expect(await worker.tool(call, 'bilgi_tabani_ara', 'use-1', query)).toEqual({ results: [] })

@@ -55,4 +55,4 @@ it('calls of a process that is killed end once, with the right bill', async () =
   const talk = 90 + left.durationSeconds
   expect(minutes).toMatchObject({ balance: Math.round((10 - talk / 60) * 100) / 100, reserved: 0 })
   expect(await second.stop()).toBe(0)
-}, 90_000)
+})

@@ -51,7 +51,7 @@ export function testRun(postgres) {
         { name: 'unit', run: vitest('unit', 'unit') },
       ],
     ],
-    // A lane for each engine.
+    // A lane for each engine; what is seen in a browser goes where there is time.
     [
       [
         { name: 'db-pglite', run: vitest('db-pglite', 'db') },
@@ -59,10 +59,10 @@ export function testRun(postgres) {
       ],
       [
         { name: 'db-postgres', run: vitest('db-postgres', 'db', onPostgres) },
+        { name: 'browser', needs: 'build', run: playwright },
         { name: 'api-postgres', needs: 'build', run: vitest('api-postgres', 'api', onPostgres) },
       ],
     ],
-    [[{ name: 'browser', needs: 'build', run: playwright }]],
   ]
 }
 

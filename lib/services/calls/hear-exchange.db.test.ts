@@ -77,14 +77,14 @@ describe('a call that goes out', () => {
     ['no_answer', 480, 'Temporarily Unavailable', 'ring_timeout'],
   ])('ends as %s by the provider’s answer', async (status, sip, phrase, endReason) => {
     const id = await start((telephone) => telephone.fail(sip, phrase))
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status }))
+    await expect.poll(() => read(id)).toMatchObject({ status })
     expect(await read(id)).toMatchObject({ endReason, endDetail: `${sip} ${phrase}` })
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
   })
 
   it('is answered when the exchange says so, and the agent’s word comes too late', async () => {
     const id = await start((telephone) => telephone.answer())
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'in_progress' }))
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const { answeredAt } = await read(id)
     expect(await reportStatus(id, { status: 'in_progress' })).toMatchObject({ changed: false })
     expect((await read(id)).answeredAt).toEqual(answeredAt)
@@ -110,14 +110,14 @@ describe('a call that goes out', () => {
       at: new Date().toISOString(),
     })
     expect(await read(id)).toMatchObject({ status: 'rejected', endReason: 'declined' })
-    await vi.waitFor(() => expect(emulator.dials.at(-1)?.over).toBe(true))
+    await expect.poll(() => emulator.dials.at(-1)?.over).toBe(true)
   })
 })
 
 describe('a line that is down', () => {
   it('is handed over once, and ends the talk that the agent did not end', async () => {
     const id = await start((telephone) => telephone.answer())
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'in_progress' }))
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     await appendTranscript(id, [{ index: 0, role: 'user', text: 'I call you back.' }])
     const dial = emulator.dials.at(-1)
     dial?.hangUp()
@@ -140,7 +140,7 @@ describe('a line that is down', () => {
 
   it('fails where nobody was there to talk to who picked up', async () => {
     const id = await start((telephone) => telephone.answer())
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'in_progress' }))
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const at = new Date().toISOString()
     const told = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
     await settleLineDown({ callId: id, ...told })
@@ -149,7 +149,7 @@ describe('a line that is down', () => {
 
   it('is found out where the exchange’s message got lost', async () => {
     const id = await start((telephone) => telephone.answer())
-    await vi.waitFor(async () => expect(await read(id)).toMatchObject({ status: 'in_progress' }))
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
     expect(await sweepCalls(later(2.5))).toMatchObject({ settled: 0 })
     emulator.loseNext('participant_left')

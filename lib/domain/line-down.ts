@@ -1,10 +1,8 @@
-import type { FinalStatus } from './call'
+import type { DialEnd } from './sip-status'
 
 /** The end of a call as the exchange tells it: less exact than what the agent knows. */
-export interface LineDown {
+export interface LineDown extends DialEnd {
   callId: string
-  reported: FinalStatus
-  endReason: string
   /** ISO 8601. */
   at: string
 }

@@ -1,7 +1,7 @@
 import type { EndReason } from './end-reason'
 import type { FinalStatus } from './call'
 
-/** How a call that we dialled ended before it was answered. */
+/** How a call ended by the exchange's word. */
 export interface DialEnd {
   reported: FinalStatus
   endReason: EndReason

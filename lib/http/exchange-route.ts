@@ -2,8 +2,6 @@ import { answer, jsonResponse } from './pipeline'
 import { readBody } from './read-body'
 import type { Handler } from './resource'
 
-const MAX_BODY = 1024 * 1024
-
 /**
  * A route that the telephone exchange posts to. What it says is signed over the very bytes of the
  * body, which is why nothing is parsed here. @param hear throws unauthorized for what is not from the exchange
@@ -13,7 +11,7 @@ export function exchangeRoute(
 ): Handler {
   return (request) =>
     answer(request, async () => {
-      const body = Buffer.from(await readBody(request, MAX_BODY)).toString('utf8')
+      const body = Buffer.from(await readBody(request)).toString('utf8')
       await hear(body, request.headers.get('authorization'))
       return jsonResponse(200, { received: true })
     })

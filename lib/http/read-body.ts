@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/domain/errors'
 
-const MAX_JSON_BODY = 1024 * 1024
+const MAX_BODY = 1024 * 1024
 
 /** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as there is one more */
-export async function readBody(request: Request, limit: number): Promise<Uint8Array> {
+export async function readBody(request: Request, limit = MAX_BODY): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('payload_too_large')
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
@@ -23,7 +23,7 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 /** The body as text and as JSON. @throws payload_too_large, invalid_json */
 export async function readJson(
   request: Request,
-  limit = MAX_JSON_BODY,
+  limit = MAX_BODY,
 ): Promise<{ text: string; value: unknown }> {
   const bytes = await readBody(request, limit)
   try {

@@ -1,5 +1,5 @@
-import type { FinalStatus } from '@/lib/domain/call'
 import type { EndReason } from '@/lib/domain/end-reason'
+import type { DialEnd } from '@/lib/domain/sip-status'
 
 /** A line to a telephone provider that calls go out through. */
 export interface TrunkRequest {
@@ -28,8 +28,7 @@ export interface DialRequest {
 
 /** What became of the ringing. */
 export type Course =
-  | { answered: true; at: Date }
-  | { answered: false; reported: FinalStatus; endReason: EndReason; endDetail?: string }
+  { answered: true; at: Date } | ({ answered: false; endDetail?: string } & DialEnd)
 
 /** A call as the exchange can find it: by the name that it gave it, else by our id. */
 export interface Line {
@@ -41,8 +40,7 @@ export interface Line {
 export type ExchangeMessage =
   | { kind: 'incoming'; externalId: string; to: string; from: string }
   | ({ at: Date; callId: string | null; externalId: string | null } & (
-      | { kind: 'ringing' | 'answered' }
-      | { kind: 'line_down'; reported: FinalStatus; endReason: EndReason }
+      { kind: 'ringing' | 'answered' } | ({ kind: 'line_down' } & DialEnd)
     ))
 
 /** What takes calls in, as the exchange names it. */

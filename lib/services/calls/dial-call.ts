@@ -1,8 +1,8 @@
 import { type Course, telephony, TelephonyError } from '@/lib/adapters/telephony'
-import { statusesBefore } from '@/lib/domain/call'
 import { AppError } from '@/lib/domain/errors'
 import { log } from '@/lib/log'
-import { tenantDb, type Owner } from '@/lib/tenant'
+import { reportStatus } from '@/lib/services/agent/report-status'
+import type { Owner } from '@/lib/tenant'
 import type { OpenedCall } from './open-call'
 import { settleCall } from './settle-call'
 
@@ -44,17 +44,10 @@ async function refused(owner: Owner, callId: string, error: unknown): Promise<Ap
 /** Nobody waits for it any more: what fails here is left to the exchange's messages and the sweeper. */
 async function keepCourse(owner: Owner, callId: string, course: Course): Promise<void> {
   try {
-    if (course.answered) await markAnswered(owner, callId, course.at)
-    else await settleCall(owner, callId, course)
+    if (course.answered) {
+      await reportStatus(callId, { status: 'in_progress', at: course.at.toISOString() })
+    } else await settleCall(owner, callId, course)
   } catch (error) {
     log().error({ err: error, callId }, 'what became of the ringing could not be kept')
   }
-}
-
-/** Unless the agent said so before. */
-async function markAnswered(owner: Owner, id: string, answeredAt: Date): Promise<void> {
-  await tenantDb(owner).call.updateMany({
-    where: { id, status: { in: statusesBefore('in_progress') } },
-    data: { status: 'in_progress', answeredAt },
-  })
 }

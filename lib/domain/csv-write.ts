@@ -16,3 +16,30 @@ export function csvLines(rows: readonly (readonly string[])[], separator: string
     { delimiter: separator, record_delimiter: '\r\n', quoted_match: /[\r\n]/ },
   )
 }
+
+/** A long table in pieces: the first one begins with the header. */
+export async function* csvPieces<T>(
+  pages: AsyncIterable<readonly T[]>,
+  { locale, header, cells }: CsvTable<T>,
+): AsyncGenerator<string> {
+  const separator = csvSeparator(locale)
+  let head = CSV_MARK + csvLines([header], separator)
+  for await (const page of pages) {
+    yield head + csvLines(page.map(cells), separator)
+    head = ''
+  }
+}
+
+interface CsvTable<T> {
+  locale: string
+  header: readonly string[]
+  cells: (row: T) => string[]
+}
+
+/** Writes moments on a clock in `timeZone`: the Swedish way is the one that sorts. */
+export function csvClock(
+  timeZone: string,
+  timeStyle: 'short' | 'medium' = 'short',
+): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle })
+}

@@ -8,7 +8,7 @@ import {
 } from '@/lib/domain/call'
 import type { Call } from '@/lib/domain/call-record'
 import { contactName } from '@/lib/domain/contact'
-import { CSV_MARK, csvLines, csvSeparator } from '@/lib/domain/csv-write'
+import { csvClock, csvPieces } from '@/lib/domain/csv-write'
 import { type EndWords, endWords } from '@/lib/domain/end-reason'
 import type { CallFilter, CallOwner } from './call-filter'
 import { exportCalls } from './export-calls'
@@ -46,28 +46,20 @@ export interface CallWords {
 }
 
 /** The calls that pass the filter as CSV, in pieces. */
-export async function* callsCsv(
+export function callsCsv(
   account: CallOwner,
   filter: CallFilter,
   words: CallWords,
 ): AsyncGenerator<string> {
-  const separator = csvSeparator(words.locale)
-  const cells = cellsOf(words)
-  const header = CALL_COLUMNS.map((column) => words.header(column))
-  let head = CSV_MARK + csvLines([header], separator)
-  for await (const calls of exportCalls(account, filter)) {
-    yield head + csvLines(calls.map(cells), separator)
-    head = ''
-  }
+  return csvPieces(exportCalls(account, filter), {
+    locale: words.locale,
+    header: CALL_COLUMNS.map((column) => words.header(column)),
+    cells: cellsOf(words),
+  })
 }
 
 function cellsOf(words: CallWords): (call: Call) => string[] {
-  // The Swedish way of writing dates is the one that sorts.
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: words.timezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  })
+  const clock = csvClock(words.timezone, 'medium')
   const cell = (call: Call, column: CallColumn): string => {
     switch (column) {
       case 'started':

@@ -1,5 +1,5 @@
 import type { Contact } from '@/lib/domain/contact'
-import { CSV_MARK, csvLines, csvSeparator } from '@/lib/domain/csv-write'
+import { csvClock, csvPieces } from '@/lib/domain/csv-write'
 import type { Owner } from '@/lib/tenant'
 import type { ContactFilter } from './contact-filter'
 import { exportContacts } from './export-contacts'
@@ -34,28 +34,20 @@ export interface ExportWords {
 }
 
 /** The contacts that pass the filter as CSV, in pieces. */
-export async function* contactsCsv(
+export function contactsCsv(
   owner: Owner,
   filter: ContactFilter,
   words: ExportWords,
 ): AsyncGenerator<string> {
-  const separator = csvSeparator(words.locale)
-  const cells = cellsOf(words)
-  const header = EXPORT_COLUMNS.map((column) => words.header(column))
-  let head = CSV_MARK + csvLines([header], separator)
-  for await (const contacts of exportContacts(owner, filter)) {
-    yield head + csvLines(contacts.map(cells), separator)
-    head = ''
-  }
+  return csvPieces(exportContacts(owner, filter), {
+    locale: words.locale,
+    header: EXPORT_COLUMNS.map((column) => words.header(column)),
+    cells: cellsOf(words),
+  })
 }
 
 function cellsOf({ timezone, word }: ExportWords): (contact: Contact) => string[] {
-  // The Swedish way of writing dates is the one that sorts.
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const clock = csvClock(timezone)
   const cell = (contact: Contact, column: ExportColumn): string => {
     switch (column) {
       case 'stage':

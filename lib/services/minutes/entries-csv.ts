@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLines, csvSeparator } from '@/lib/domain/csv-write'
+import { csvClock, csvPieces } from '@/lib/domain/csv-write'
 import { type MinuteEntry, uncoveredSeconds } from '@/lib/domain/minute-entry'
 import type { EntryFilter, LedgerOwner } from './entry-filter'
 import { exportEntries } from './export-entries'
@@ -26,27 +26,20 @@ export interface LedgerWords {
 }
 
 /** The ledger as CSV, in pieces; amounts are whole seconds, so that they can be summed. */
-export async function* entriesCsv(
+export function entriesCsv(
   owner: LedgerOwner,
   filter: EntryFilter,
   words: LedgerWords,
 ): AsyncGenerator<string> {
-  const separator = csvSeparator(words.locale)
-  const cells = cellsOf(owner.timezone, words)
-  let head = CSV_MARK + csvLines([ENTRY_COLUMNS.map((column) => words.header(column))], separator)
-  for await (const entries of exportEntries(owner, filter)) {
-    yield head + csvLines(entries.map(cells), separator)
-    head = ''
-  }
+  return csvPieces(exportEntries(owner, filter), {
+    locale: words.locale,
+    header: ENTRY_COLUMNS.map((column) => words.header(column)),
+    cells: cellsOf(owner.timezone, words),
+  })
 }
 
 function cellsOf(timeZone: string, { word }: LedgerWords): (entry: MinuteEntry) => string[] {
-  // The Swedish way of writing dates is the one that sorts.
-  const clock = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const clock = csvClock(timeZone)
   return ({ createdAt, kind, seconds, balanceAfter, note, call }) => {
     const cells: Record<EntryColumn, string> = {
       date: clock.format(createdAt),

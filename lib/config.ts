@@ -40,6 +40,8 @@ const variables = z.object({
   LIVEKIT_URL: optional,
   LIVEKIT_API_KEY: optional,
   LIVEKIT_API_SECRET: optional,
+  CLOUDTEL_API_URL: url.default('https://api.twilio.com'),
+  LOCAL_SMS_API_URL: url.default('https://api.netgsm.com.tr'),
   CHATAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
   CHATAPP_ACCESS_TOKEN: optional,
   CHATAPP_PHONE_NUMBER_ID: optional,

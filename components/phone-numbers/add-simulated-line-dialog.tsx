@@ -17,7 +17,7 @@ export default function AddSimulatedLineDialog(props: AddSimulatedLineDialogProp
   const t = useTranslations('phone-numbers')
   const router = useRouter()
   const form = useApiForm<LineValues>({
-    schema: () => import('@/lib/contracts/panel/phone-numbers').then((c) => c.NewSimulatedLine),
+    schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSimulatedLine),
     defaults: { friendlyName: '', assistantId: props.assistants[0]?.id ?? '' },
     request: ({ friendlyName, assistantId }) => ({
       path: '/api/phone-numbers/simulated',

@@ -34,7 +34,7 @@ export default function ConnectTrunkDialog({ onClose }: { onClose: () => void })
   const t = useTranslations('phone-numbers')
   const router = useRouter()
   const form = useApiForm<TrunkValues, { phoneNumbers: unknown[] }>({
-    schema: () => import('@/lib/contracts/panel/phone-numbers').then((c) => c.NewSipTrunk),
+    schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSipTrunk),
     defaults: EMPTY,
     request: () => ({ path: '/api/phone-numbers/sip' }),
     onProblem: ({ code }) => (code === 'trunk_failed' ? t('trunkProblem') : null),

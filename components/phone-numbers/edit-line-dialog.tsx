@@ -21,7 +21,7 @@ export default function EditLineDialog(props: EditLineDialogProps) {
   const t = useTranslations('phone-numbers')
   const router = useRouter()
   const form = useApiForm<LineValues>({
-    schema: () => import('@/lib/contracts/panel/phone-numbers').then((c) => c.PhoneNumberChange),
+    schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.PhoneNumberChange),
     defaults: props.values,
     request: ({ friendlyName, assistantId }) => ({
       path: props.path,

@@ -14,6 +14,8 @@ export interface Jobs {
   'campaign/tick': { campaignId: string; dueAt: string | null }
   /** Somebody's next step in a cadence: wait until `dueAt` (ISO 8601), then do it. */
   'cadence/step.due': { enrollmentId: string; step: number; dueAt: string }
+  /** A trunk at the exchange serves no number any more: delete it there. */
+  'trunk/unused': { reference: string }
 }
 
 export type JobName = keyof Jobs

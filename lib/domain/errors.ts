@@ -65,13 +65,75 @@ export const ERRORS = {
   },
   number_exists: {
     status: 409,
-    error: 'This number is already connected. Remove it there first, or use another one.',
+    error: 'This number is already connected in this account.',
     code: 'number_exists',
+  },
+  number_taken: {
+    status: 409,
+    error: 'This number is already connected in another account. It has to be removed there first.',
+    code: 'number_taken',
   },
   trunk_failed: {
     status: 502,
     error: 'The trunk could not be created. Check the address and the credentials, then try again.',
     code: 'trunk_failed',
+  },
+  exchange_unreachable: {
+    status: 502,
+    error: 'The telephone exchange did not answer. Try again in a few minutes.',
+    code: 'exchange_unreachable',
+  },
+  cloudtel_credentials: {
+    status: 400,
+    error: 'The account SID and the auth token do not belong together. Copy both again.',
+    code: 'cloudtel_credentials',
+  },
+  cloudtel_inactive: {
+    status: 400,
+    error: 'This account is suspended or closed at the provider. Reactivate it there first.',
+    code: 'cloudtel_inactive',
+  },
+  cloudtel_number_unknown: {
+    status: 400,
+    error: 'This number does not belong to that account at the provider.',
+    code: 'cloudtel_number_unknown',
+  },
+  cloudtel_refused: {
+    status: 502,
+    error: 'The provider did not allow the check.',
+    code: 'cloudtel_refused',
+  },
+  provider_unreachable: {
+    status: 502,
+    error: 'The provider could not be reached or was not understood. Try again in a few minutes.',
+    code: 'provider_unreachable',
+  },
+  team_not_found: { status: 404, error: 'Team not found.', code: 'team_not_found' },
+  member_not_found: { status: 404, error: 'Member not found.', code: 'member_not_found' },
+  user_not_registered: {
+    status: 404,
+    error: 'Nobody is registered with this e-mail address. Ask them to open an account first.',
+    code: 'user_not_registered',
+  },
+  forbidden: {
+    status: 403,
+    error: 'You have no permission to do this in this team.',
+    code: 'forbidden',
+  },
+  owner_immutable: {
+    status: 403,
+    error: 'The owner of a team cannot be changed or removed.',
+    code: 'owner_immutable',
+  },
+  already_owner: {
+    status: 409,
+    error: 'This person is the owner of the team already.',
+    code: 'already_owner',
+  },
+  already_member: {
+    status: 409,
+    error: 'This person is a member of the team already.',
+    code: 'already_member',
   },
   subscription_inactive: {
     status: 409,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/contracts/common'
-import {
-  canMakeCalls,
-  REGION_CODES,
-  splitNumbers,
-  TRANSPORT_NAMES,
-} from '@/lib/domain/phone-number'
+import { canMakeCalls } from '@/lib/domain/phone-number'
 import { endpoint } from '@/lib/http/endpoint'
 import type { PhoneNumber } from '@/prisma/generated/client'
+import {
+  NewCloudtelNumber,
+  NewSimulatedLine,
+  NewSipTrunk,
+  PhoneNumberChange,
+} from './phone-number-input'
 
 export const PanelPhoneNumber = z.object({
   id: z.string(),
@@ -39,46 +40,6 @@ export function presentPhoneNumber(line: PhoneNumber): z.input<typeof PanelPhone
   }
 }
 
-/** The form of a SIP trunk. Panel contract 4.2. */
-export const NewSipTrunk = z.object({
-  trunkName: z.string().trim().min(1, 'Give the trunk a name.').max(100),
-  address: z
-    .string()
-    .trim()
-    .regex(/^[a-z0-9.-]+(:\d{1,5})?$/i, 'Write the host alone, such as sip.example.com.')
-    .max(255),
-  transport: z.enum(TRANSPORT_NAMES).default('udp'),
-  numbers: z
-    .string()
-    .max(20_000)
-    .superRefine((list, context) => {
-      const { numbers, malformed } = splitNumbers(list)
-      if (malformed.length > 0) {
-        const message = `Write each number with its country code, such as +908505550001. Not readable: ${malformed.join(', ')}`
-        context.addIssue({ code: 'custom', message })
-      } else if (numbers.length === 0) {
-        context.addIssue({ code: 'custom', message: 'Give at least one number.' })
-      }
-    }),
-  username: z.string().trim().min(1, 'Give the user name of the trunk.').max(200),
-  password: z.string().min(1, 'Give the password of the trunk.').max(200),
-  friendlyName: z.string().trim().max(100).optional(),
-  regionCode: z.enum(REGION_CODES).default('TR'),
-})
-
-export const NewSimulatedLine = z.strictObject({
-  friendlyName: z.string().trim().min(1, 'Give the number a name.').max(100),
-  assistantId: z.string().max(64).nullish(),
-})
-
-export const PhoneNumberChange = z
-  .strictObject({
-    isActive: z.boolean(),
-    friendlyName: z.string().trim().min(1, 'Give the number a name.').max(100),
-    assistantId: z.string().max(64).nullable(),
-  })
-  .partial()
-
 const tag = 'Phone numbers'
 
 export const panelListPhoneNumbers = endpoint({
@@ -90,6 +51,31 @@ export const panelListPhoneNumbers = endpoint({
   responses: { 200: z.object({ data: z.array(PanelPhoneNumber) }) },
 })
 
+/**
+ * With `Accept: application/x-ndjson` these two answer as a stream of `ConnectionNews`, one line for
+ * each check as it is made and at last what the answer would have been.
+ */
+export const connectCloudtelNumber = endpoint({
+  name: 'connectCloudtelNumber',
+  method: 'POST',
+  path: '/api/phone-numbers/cloudtel',
+  summary: 'Connect a number of a cloud telephony account',
+  tag,
+  body: NewCloudtelNumber,
+  responses: { 201: PanelPhoneNumber.extend({ warning: z.string().optional() }) },
+  errors: [
+    'cloudtel_credentials',
+    'cloudtel_inactive',
+    'cloudtel_refused',
+    'cloudtel_number_unknown',
+    'provider_unreachable',
+    'number_exists',
+    'number_taken',
+    'trunk_failed',
+    'exchange_unreachable',
+  ],
+})
+
 export const connectSipTrunk = endpoint({
   name: 'connectSipTrunk',
   method: 'POST',
@@ -98,7 +84,7 @@ export const connectSipTrunk = endpoint({
   tag,
   body: NewSipTrunk,
   responses: { 201: z.object({ trunkId: z.string(), phoneNumbers: z.array(PanelPhoneNumber) }) },
-  errors: ['number_exists', 'trunk_failed'],
+  errors: ['number_exists', 'number_taken', 'trunk_failed', 'exchange_unreachable'],
 })
 
 export const addSimulatedLine = endpoint({

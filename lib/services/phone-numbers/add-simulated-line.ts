@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import { telephony } from '@/lib/adapters/telephony'
-import type { NewSimulatedLine } from '@/lib/contracts/panel/phone-numbers'
+import type { NewSimulatedLine } from '@/lib/contracts/panel/phone-number-input'
 import { AppError } from '@/lib/domain/errors'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
 import type { Owner } from '@/lib/tenant'

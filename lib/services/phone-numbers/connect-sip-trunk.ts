@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { telephony, TelephonyError, type TrunkRequest } from '@/lib/adapters/telephony'
-import type { NewSipTrunk } from '@/lib/contracts/panel/phone-numbers'
+import type { NewSipTrunk } from '@/lib/contracts/panel/phone-number-input'
 import { systemDb } from '@/lib/db'
 import { AppError } from '@/lib/domain/errors'
 import { splitNumbers } from '@/lib/domain/phone-number'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PhoneNumberChange } from '@/lib/contracts/panel/phone-numbers'
+import type { PhoneNumberChange } from '@/lib/contracts/panel/phone-number-input'
 import { AppError } from '@/lib/domain/errors'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
 import { tenantDb, type Owner } from '@/lib/tenant'

@@ -1,0 +1,8 @@
+/** By whom an SMS is sent. Panel contract 2.4. */
+
+export const SMS_PROVIDERS = ['local_sms', 'cloudtel'] as const
+export type SmsProviderName = (typeof SMS_PROVIDERS)[number]
+
+/** `auto`: the system chooses by the number and by what is connected. */
+export const SMS_PREFERENCES = ['auto', ...SMS_PROVIDERS] as const
+export type SmsPreference = (typeof SMS_PREFERENCES)[number]

@@ -47,7 +47,7 @@ const REQUESTS_PER_KEY = 50
  * A sender whose key is replaced before its minute's allowance is used up. Its requests are made one
  * after another, because the key before stops working.
  */
-function tirelessApi(server: Server, account: TestAccount, panel: Send): Send {
+export function tirelessApi(server: Server, account: TestAccount, panel: Send): Send {
   const send = sender(server)
   let key = account.apiKey
   let used = 0

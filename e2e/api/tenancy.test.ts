@@ -1,0 +1,116 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { sender } from '@/lib/testing/server'
+import { addressOf, type Attempt, ATTEMPTS } from '../conformance/tenancy-attempts'
+import { contentsOf, type Household, makeHousehold } from '../conformance/tenancy-world'
+
+/** Every route with another account's ids: for strangers, and for people of the same team. */
+
+const server = sharedServer()
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** These know no account, or prove it in another way than by a session or a key. */
+const OPEN = [
+  /^\/api\/\[\.\.\.path\]$/,
+  /^\/api\/(health|inngest|livekit|agent)\b/,
+  /^\/api\/auth\/(\[\.\.\.nextauth\]|register|reset-password|verify-email$)/,
+  /^\/api\/appointments\/booking\//,
+  /^\/api\/v1\/openapi\.json$/,
+]
+
+const files = await readdir(fileURLToPath(new URL('../../app/api', import.meta.url)), {
+  recursive: true,
+})
+const routes = files
+  .filter((file) => file.endsWith('route.ts'))
+  .map((file) => `/api/${file.replace('/route.ts', '')}`)
+  .filter((route) => !OPEN.some((pattern) => pattern.test(route)))
+
+let theirs: Household
+let stranger: Household
+let teammate: Household
+beforeAll(async () => {
+  ;[theirs, stranger, teammate] = await Promise.all([
+    makeHousehold(server),
+    makeHousehold(server),
+    makeHousehold(server),
+  ])
+  // Each is an admin of the other's team: nobody can be more to one another than that.
+  for (const [one, other] of [
+    [theirs, teammate],
+    [teammate, theirs],
+  ] as const) {
+    const json = { email: other.account.email, role: 'admin' }
+    expect((await one.panel(`/api/teams/${one.ids.team}/members`, { json })).status).toBe(201)
+  }
+}, 180_000)
+
+it('has a row for every method of every route, each of which asks who one is', async () => {
+  const anonymous = sender(server, { origin: server.url })
+  const found: string[] = []
+  for (const route of routes) {
+    for (const method of METHODS) {
+      const address = route.replace(/\[\w+\]/g, '1')
+      const { status } = await anonymous(address, { method })
+      if (status === 405) continue
+      expect([method, route, status]).toEqual([method, route, 401])
+      found.push(`${method} ${route}`)
+    }
+  }
+  const rows = Object.keys(ATTEMPTS)
+  expect(found.filter((endpoint) => !rows.includes(endpoint))).toEqual([])
+  expect(rows.filter((endpoint) => !found.includes(endpoint))).toEqual([])
+})
+
+const named = Object.entries(ATTEMPTS).map(([endpoint, attempt]) => ({ endpoint, attempt }))
+const of = (kind: Attempt['kind']) => named.filter(({ attempt }) => attempt.kind === kind)
+
+/** @returns the status, and the body as text */
+async function ask(who: Household, endpoint: string, json?: unknown) {
+  const [method = '', route = ''] = endpoint.split(' ')
+  const send = route.startsWith('/api/v1/') ? who.api : who.panel
+  const response = await send(addressOf(route, theirs.ids), {
+    method,
+    ...(json !== undefined && { json, method }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+describe.each([
+  ['a stranger', () => stranger],
+  ['an admin of the same team', () => teammate],
+])('%s', (_, who) => {
+  let before: unknown
+  beforeAll(async () => {
+    before = await contentsOf(theirs)
+  })
+
+  it.each(of('hidden'))('finds nothing at $endpoint', async ({ endpoint, attempt }) => {
+    const bodies = attempt.kind === 'hidden' ? attempt.bodies(theirs.ids, who().ids) : []
+    for (const json of bodies) {
+      const { status, text } = await ask(who(), endpoint, json)
+      expect([status, text]).toEqual([404, '{"error":"not_found"}'])
+    }
+  })
+
+  it.each(of('list'))('sees nothing of theirs in $endpoint', async ({ endpoint }) => {
+    const { status, text } = await ask(who(), endpoint)
+    expect(status, text).toBe(200)
+    expect(text).not.toContain(theirs.marker)
+    expect(text).not.toContain(theirs.phone.slice(-10))
+  })
+
+  it('has changed nothing', async () => {
+    expect(await contentsOf(theirs)).toEqual(before)
+  })
+})
+
+it.each(of('shared'))('a stranger finds no team at $endpoint', async ({ endpoint, attempt }) => {
+  const [json] = attempt.kind === 'shared' ? attempt.bodies() : []
+  const query = endpoint.startsWith('DELETE') ? '?userId=1' : ''
+  const { status, text } = await ask(stranger, `${endpoint}${query}`, json)
+  expect(status).toBe(404)
+  expect(JSON.parse(text)).toMatchObject({ code: 'team_not_found' })
+})

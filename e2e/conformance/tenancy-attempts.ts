@@ -1,0 +1,199 @@
+import type { Ids } from './tenancy-world'
+
+/**
+ * What somebody can try at one endpoint with the ids of another account.
+ * - `hidden`: it names something of theirs: 404, with each of these bodies.
+ * - `list`: it shows what is the asker's own: nothing of theirs is in it.
+ * - `own`: it names nothing and shows nothing but the asker's own settings.
+ * - `shared`: members of a team may see it, others get 404.
+ */
+export type Attempt =
+  | { kind: 'hidden'; bodies: (theirs: Ids, own: Ids) => unknown[] }
+  | { kind: 'list' | 'own' }
+  | { kind: 'shared'; bodies: () => unknown[] }
+
+const hidden = (bodies: (theirs: Ids, own: Ids) => unknown[] = () => [undefined]): Attempt => ({
+  kind: 'hidden',
+  bodies,
+})
+const shared = (body?: unknown): Attempt => ({ kind: 'shared', bodies: () => [body] })
+const list: Attempt = { kind: 'list' }
+const own: Attempt = { kind: 'own' }
+
+const date = '2031-03-04'
+const somebody = '+905411234567'
+
+/** By method and address, as the files in app/api have it. A new endpoint is one row here. */
+export const ATTEMPTS: Record<string, Attempt> = {
+  'GET /api/assistants': list,
+  'POST /api/assistants': own,
+  'GET /api/assistants/[id]': hidden(),
+  'PATCH /api/assistants/[id]': hidden(() => [{ name: 'Taken over' }]),
+  'DELETE /api/assistants/[id]': hidden(),
+
+  'GET /api/phone-numbers': list,
+  'POST /api/phone-numbers/simulated': hidden(({ assistant }) => [
+    { friendlyName: 'Mine', assistantId: assistant },
+  ]),
+  'POST /api/phone-numbers/sip': own,
+  'POST /api/phone-numbers/cloudtel': own,
+  'PATCH /api/phone-numbers/[id]': hidden(() => [{ isActive: false }]),
+  'DELETE /api/phone-numbers/[id]': hidden(),
+
+  'GET /api/contacts': list,
+  'POST /api/contacts': own,
+  'GET /api/contacts/export': list,
+  'GET /api/contacts/[id]': hidden(),
+  'PATCH /api/contacts/[id]': hidden(() => [{ firstName: 'Taken over' }]),
+  'DELETE /api/contacts/[id]': hidden(),
+  'POST /api/contacts/[id]/dnc': hidden(() => [{}]),
+  'POST /api/contacts/import': own,
+  'POST /api/contacts/import/preview': own,
+  'GET /api/contacts/import/template': list,
+  'GET /api/contacts/imports': list,
+  'GET /api/contacts/imports/[id]': hidden(),
+  'GET /api/contacts/imports/[id]/rejected': hidden(),
+  'GET /api/data-deletion-requests': list,
+  'POST /api/data-deletion-requests/[id]/complete': hidden(() => [undefined, {}]),
+
+  'GET /api/campaigns': list,
+  'POST /api/campaigns': hidden(({ assistant, line }, mine) => [
+    { name: 'Mine', assistantId: assistant },
+    { name: 'Mine', assistantId: mine.assistant, phoneNumberId: line },
+  ]),
+  'GET /api/campaigns/[id]': hidden(),
+  'PATCH /api/campaigns/[id]': hidden(() => [{ name: 'Taken over' }]),
+  'DELETE /api/campaigns/[id]': hidden(),
+  'GET /api/campaigns/[id]/contacts': hidden(),
+  'POST /api/campaigns/[id]/contacts': hidden((_, { contact }) => [{ contactIds: [contact] }]),
+  'POST /api/campaigns/[id]/start': hidden(),
+  'POST /api/campaigns/[id]/pause': hidden(),
+  'POST /api/campaigns/[id]/stop': hidden(),
+
+  'GET /api/cadences': list,
+  'POST /api/cadences': hidden(({ assistant, line }, mine) => [
+    { name: 'Mine', steps: [{ type: 'call', delayMinutes: 1, assistantId: assistant }] },
+    {
+      name: 'Mine',
+      steps: [{ type: 'call', delayMinutes: 1, assistantId: mine.assistant, phoneNumberId: line }],
+    },
+  ]),
+  'GET /api/cadences/[id]': hidden(),
+  'PATCH /api/cadences/[id]': hidden(() => [{ isActive: false }]),
+  'DELETE /api/cadences/[id]': hidden(),
+  'GET /api/cadences/[id]/enrollments': hidden(),
+  'POST /api/cadences/[id]/enrollments': hidden((_, { contact }) => [{ contactId: contact }]),
+  'POST /api/cadences/[id]/enrollments/[enrollmentId]/cancel': hidden(),
+
+  'GET /api/appointments': list,
+  'POST /api/appointments': hidden(({ contact }) => [{ contactId: contact, date, time: '10:00' }]),
+  'GET /api/appointments/[id]': hidden(),
+  'PATCH /api/appointments/[id]': hidden(() => [{ date, time: '12:00' }]),
+  'POST /api/appointments/[id]/cancel': hidden(() => [{}]),
+  'GET /api/appointment-reminders': list,
+  'POST /api/appointment-reminders': own,
+  'PATCH /api/appointment-reminders/[id]': hidden(() => [{ isActive: false }]),
+  'DELETE /api/appointment-reminders/[id]': hidden(),
+
+  'GET /api/calls': list,
+  'POST /api/calls': hidden(({ contact, assistant, line }, mine) => [
+    { contactId: contact, assistantId: mine.assistant },
+    { phone: somebody, firstName: 'Ada', assistantId: assistant },
+    { phone: somebody, firstName: 'Ada', assistantId: mine.assistant, phoneNumberId: line },
+  ]),
+  'GET /api/calls/export': list,
+  'GET /api/calls/statistics': list,
+  'GET /api/calls/[id]': hidden(),
+  'POST /api/calls/[id]/analysis': hidden(),
+
+  'GET /api/webhooks': list,
+  'POST /api/webhooks': own,
+  'GET /api/webhooks/[id]': hidden(),
+  'DELETE /api/webhooks/[id]': hidden(),
+  'POST /api/webhooks/[id]/test': hidden(() => [undefined, {}]),
+  'GET /api/webhooks/deliveries': list,
+  'GET /api/webhooks/deliveries/[id]': hidden(),
+  'POST /api/webhooks/deliveries/[id]/redeliver': hidden(() => [undefined, {}]),
+
+  'GET /api/integrations/service-config': list,
+  'POST /api/integrations/service-config': own,
+  'POST /api/integrations/service-config/test': own,
+  'DELETE /api/integrations/service-config/[provider]': own,
+
+  'GET /api/teams': own,
+  'POST /api/teams': own,
+  'GET /api/teams/[id]/members': shared(),
+  'POST /api/teams/[id]/members': shared({ email: 'nobody@example.com' }),
+  'PATCH /api/teams/[id]/members': shared({ userId: '1', role: 'admin' }),
+  'DELETE /api/teams/[id]/members': shared(),
+
+  'GET /api/usage': list,
+  'GET /api/usage/entries': list,
+  'GET /api/usage/entries/export': list,
+  'GET /api/user/api-key': own,
+  'POST /api/user/api-key': own,
+  'DELETE /api/user/api-key': own,
+  'GET /api/user/profile': own,
+  'PATCH /api/user/profile': own,
+  'PATCH /api/user/password': own,
+  'POST /api/user/password': own,
+  'POST /api/auth/verify-email/resend': own,
+
+  'GET /api/v1/me': list,
+  'GET /api/v1/samples': list,
+  'GET /api/v1/assistants': list,
+  'GET /api/v1/phone-numbers': list,
+  'GET /api/v1/campaigns': list,
+  'GET /api/v1/cadences': list,
+  'GET /api/v1/contacts': list,
+  'POST /api/v1/contacts': own,
+  'GET /api/v1/contacts/[id]': hidden(),
+  'PATCH /api/v1/contacts/[id]': hidden(() => [{ first_name: 'Taken over' }]),
+  'POST /api/v1/dnc': hidden(({ contact }) => [{ contact_id: contact }]),
+  'GET /api/v1/calls': list,
+  'POST /api/v1/calls': hidden(({ assistant, line }, mine) => [
+    { phone: somebody, first_name: 'Ada', assistant_id: assistant },
+    { phone: somebody, first_name: 'Ada', assistant_id: mine.assistant, phone_number_id: line },
+  ]),
+  'GET /api/v1/calls/[id]': hidden(),
+  'POST /api/v1/campaigns/[id]/contacts': hidden((_, { contact }) => [{ contact_id: contact }]),
+  'POST /api/v1/cadences/[id]/enrollments': hidden((_, { contact }) => [{ contact_id: contact }]),
+  'GET /api/v1/hooks': list,
+  'POST /api/v1/hooks': own,
+  'GET /api/v1/hooks/[id]': hidden(),
+  'DELETE /api/v1/hooks/[id]': hidden(),
+}
+
+/** What `[id]` means below each address. */
+const PATH_IDS: [prefix: string, name: keyof Ids][] = [
+  ['/api/assistants/', 'assistant'],
+  ['/api/phone-numbers/', 'line'],
+  ['/api/contacts/imports/', 'import'],
+  ['/api/contacts/', 'contact'],
+  ['/api/data-deletion-requests/', 'deletion'],
+  ['/api/campaigns/', 'campaign'],
+  ['/api/cadences/', 'cadence'],
+  ['/api/appointments/', 'appointment'],
+  ['/api/appointment-reminders/', 'reminder'],
+  ['/api/calls/', 'call'],
+  ['/api/webhooks/deliveries/', 'delivery'],
+  ['/api/webhooks/', 'hook'],
+  ['/api/teams/', 'team'],
+  ['/api/v1/contacts/', 'contact'],
+  ['/api/v1/calls/', 'call'],
+  ['/api/v1/campaigns/', 'campaign'],
+  ['/api/v1/cadences/', 'cadence'],
+  ['/api/v1/hooks/', 'hook'],
+]
+
+/** The address with these ids in it. */
+export function addressOf(route: string, ids: Ids): string {
+  return route
+    .replace('[enrollmentId]', ids.enrollment)
+    .replace('[provider]', 'local_sms')
+    .replace('[id]', () => {
+      const known = PATH_IDS.find(([prefix]) => route.startsWith(prefix))
+      if (!known) throw new Error(`Nobody knows what [id] is in ${route}: add it to PATH_IDS.`)
+      return ids[known[1]]
+    })
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import {
+  createAccount,
+  logIn,
+  type Send,
+  type Server,
+  type TestAccount,
+} from '@/lib/testing/server'
+import { body, finished, makeAssistant, somebody, start } from '../calling'
+import { tirelessApi } from './world'
+
+/** What an account can have, by the names that the table of attempts uses. */
+export interface Ids {
+  assistant: string
+  line: string
+  contact: string
+  campaign: string
+  cadence: string
+  enrollment: string
+  appointment: string
+  booking: string
+  call: string
+  hook: string
+  delivery: string
+  reminder: string
+  import: string
+  deletion: string
+  team: string
+}
+
+export interface Household {
+  account: TestAccount
+  panel: Send
+  api: Send
+  /** Stands in every name and text of this account, and nowhere else. */
+  marker: string
+  /** The contact's number. */
+  phone: string
+  ids: Ids
+}
+
+const tomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+
+/** An account with one of everything that the panel can hold, its marker in each. */
+export async function makeHousehold(server: Server): Promise<Household> {
+  const marker = `Marker${randomBytes(4).toString('hex')}`
+  const account = await createAccount(server)
+  const panel = await logIn(server, account)
+  const api = tirelessApi(server, account, panel)
+
+  const make = async <T = { id: string }>(path: string, json: unknown): Promise<T> => {
+    const response = await panel(path, { json })
+    expect(response.status, `${path}: ${await response.clone().text()}`).toBeLessThan(300)
+    return body<T>(response)
+  }
+  const first = async (path: string) => {
+    const { data } = await body<{ data: [{ id: string }] }>(await panel(path))
+    return data[0].id
+  }
+
+  const assistant = await makeAssistant(panel, marker)
+  const line = await make<{ id: string; phoneNumber: string }>('/api/phone-numbers/simulated', {
+    friendlyName: marker,
+    assistantId: assistant,
+  })
+  const phone = somebody('0009')
+  const contact = await make('/api/contacts', { firstName: marker, phone })
+  const asked = await make('/api/contacts', { firstName: `${marker} asked`, phone: somebody() })
+  await make(`/api/contacts/${asked.id}/dnc`, { requestType: 'data_deletion', reason: marker })
+  const campaign = await make('/api/campaigns', { name: marker, assistantId: assistant })
+  await make(`/api/campaigns/${campaign.id}/contacts`, { contactIds: [contact.id] })
+  const steps = [{ type: 'sms', delayMinutes: 1440, text: marker }]
+  const cadence = await make('/api/cadences', { name: marker, isActive: true, steps })
+  const contactId = contact.id
+  const enrollment = await make(`/api/cadences/${cadence.id}/enrollments`, { contactId })
+  const appointment = await make<{ id: string; bookingCode: string }>('/api/appointments', {
+    contactId,
+    date: tomorrow(),
+    time: '11:00',
+  })
+  const reminder = await make('/api/appointment-reminders', {
+    minutesBefore: 60,
+    message: { channel: 'sms', text: marker },
+  })
+  const targetUrl = `https://hooks.example.com/${marker}`
+  const hook = await make('/api/webhooks', { event: 'contact.created', targetUrl })
+  await make(`/api/webhooks/${hook.id}/test`, {})
+  await make('/api/integrations/service-config', {
+    provider: 'local_sms',
+    config: { usercode: '8505550001', password: 'kept-secret', msgheader: marker },
+    isActive: false,
+  })
+  const team = await make('/api/teams', { name: marker })
+  const file = `first_name,phone\n${marker} file,${somebody()}\n`
+  const headers = { 'content-type': 'text/csv' }
+  const sent = `/api/contacts/import?fileName=${marker}.csv`
+  await (await panel(sent, { method: 'POST', body: file, headers })).text()
+  const ids: Ids = {
+    assistant,
+    line: line.id,
+    contact: contact.id,
+    campaign: campaign.id,
+    cadence: cadence.id,
+    enrollment: enrollment.id,
+    appointment: appointment.id,
+    booking: appointment.bookingCode,
+    call: await start({ account, api: v1(api), panel, assistantId: assistant, line }, phone),
+    hook: hook.id,
+    delivery: await first('/api/webhooks/deliveries'),
+    reminder: reminder.id,
+    import: await first('/api/contacts/imports'),
+    deletion: await first('/api/data-deletion-requests'),
+    team: team.id,
+  }
+  await finished({ panel }, ids.call)
+  return { account, panel, api, marker, phone, ids }
+}
+
+/** `Caller`s of calling.ts leave the version out of a path. */
+const v1 =
+  (api: Send): Send =>
+  (path, options) =>
+    api(`/api/v1${path}`, options)
+
+/** What must be as it was after others have tried everything. */
+export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
+  const paths = [
+    '/api/assistants',
+    '/api/phone-numbers',
+    '/api/contacts',
+    `/api/contacts/${ids.contact}`,
+    '/api/campaigns',
+    `/api/campaigns/${ids.campaign}/contacts`,
+    '/api/cadences',
+    `/api/cadences/${ids.cadence}/enrollments`,
+    '/api/appointments',
+    '/api/appointment-reminders',
+    `/api/calls/${ids.call}`,
+    '/api/data-deletion-requests',
+    '/api/integrations/service-config',
+    `/api/teams/${ids.team}/members`,
+  ]
+  const read = paths.map(async (path) => {
+    const response = await panel(path)
+    expect([path, response.status]).toEqual([path, 200])
+    return [path, await response.json()] as const
+  })
+  const hooks = await body<{ data: { id: string }[] }>(await panel('/api/webhooks'))
+  return { ...Object.fromEntries(await Promise.all(read)), hooks: hooks.data.map(({ id }) => id) }
+}

@@ -24,3 +24,41 @@ export const TWILIO_ACCOUNTS = {
 export function ownsNumber(number: string): boolean {
   return /^(\+1415555|\+90850555)\d{4}$/.test(number)
 }
+
+/** What becomes of every request of an account. */
+export type Fate = 'crowded' | 'broken' | 'away'
+
+export interface Account {
+  sid: string
+  authToken: string
+  status: 'active' | 'suspended' | 'closed'
+  trial: boolean
+  fate?: Fate
+  owns(number: string): boolean
+}
+
+/** A new account: active and an owner of numbers unless told. */
+export function makeAccount(given: Partial<Account> & { sid: string }): Account {
+  return {
+    authToken: TWILIO_AUTH_TOKEN,
+    status: 'active',
+    trial: false,
+    owns: ownsNumber,
+    ...given,
+  }
+}
+
+/** {@link TWILIO_ACCOUNTS} by their SID. */
+export function knownAccounts(): Map<string, Account> {
+  const { active, suspended, closed, trial, crowded, broken, away } = TWILIO_ACCOUNTS
+  const accounts = [
+    makeAccount({ sid: active }),
+    makeAccount({ sid: suspended, status: 'suspended' }),
+    makeAccount({ sid: closed, status: 'closed' }),
+    makeAccount({ sid: trial, trial: true }),
+    makeAccount({ sid: crowded, fate: 'crowded' }),
+    makeAccount({ sid: broken, fate: 'broken' }),
+    makeAccount({ sid: away, fate: 'away' }),
+  ]
+  return new Map(accounts.map((account) => [account.sid, account]))
+}

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type Account, knownAccounts, makeAccount } from './accounts'
+import { Failure } from './failure'
+import {
+  accountResource,
+  messageResource,
+  numberResources,
+  readMessage,
+  type Sent,
+} from './resources'
+
+export type { Account } from './accounts'
+export type { Sent } from './resources'
+
+export type TwilioMethod = 'Account' | 'IncomingPhoneNumbers' | 'Messages'
+
+/** How a request fails that is told to; `down` cuts its connection. */
+export type Fault = { status: number; code?: number; message?: string } | 'down'
+
+export interface TwilioOptions {
+  /** Any that is free unless told. */
+  port?: number
+  /** Hears of every message that was taken. */
+  onSent?: (message: Sent) => void
+}
+
+export interface TwilioEmulator {
+  /** For `CLOUDTEL_API_URL`. */
+  url: string
+  /** The messages that were taken, in order. */
+  sent: Sent[]
+  /** Every request that was understood, in order. */
+  asked: { method: TwilioMethod; accountSid: string }[]
+  addAccount(account: Partial<Account> & { sid: string }): Account
+  failNext(method: TwilioMethod, fault: Fault): void
+  close(): Promise<void>
+}
+
+interface Answer {
+  status: number
+  type?: string
+  body: unknown
+}
+
+/** The connection is cut without an answer. */
+const CUT = 'cut'
+
+const PATH = /^\/2010-04-01\/Accounts\/([^/]+?)(?:\/(IncomingPhoneNumbers|Messages))?\.json(?:\?|$)/
+
+/** Twilio's REST API on loopback: accounts, their numbers, SMS; each with the vendor's own refusals. */
+export async function startTwilioEmulator({
+  port = 0,
+  onSent = () => {},
+}: TwilioOptions = {}): Promise<TwilioEmulator> {
+  const accounts = knownAccounts()
+  const faults: { method: TwilioMethod; fault: Fault }[] = []
+  const sent: Sent[] = []
+  const asked: TwilioEmulator['asked'] = []
+
+  async function answer(request: IncomingMessage): Promise<Answer | typeof CUT> {
+    const body = await text(request)
+    const [, pathSid, name = 'Account'] = PATH.exec(request.url ?? '') ?? []
+    if (!pathSid) throw notFound(request.url)
+    const method = name as TwilioMethod
+    asked.push({ method, accountSid: pathSid })
+    const told = faults.find((one) => one.method === method)
+    if (told) {
+      faults.splice(faults.indexOf(told), 1)
+      return fail(told.fault)
+    }
+
+    const account = authenticate(accounts, request.headers.authorization)
+    if (account.fate === 'away') return CUT
+    if (account.fate === 'broken') return page()
+    if (account.fate === 'crowded') throw new Failure(429, 20429, 'Too Many Requests')
+    if (account.sid !== decodeURIComponent(pathSid)) throw notFound(request.url)
+
+    const query = new URL(request.url ?? '', 'http://emulator').searchParams
+    if (method === 'Account') return { status: 200, body: accountResource(account) }
+    if (method === 'IncomingPhoneNumbers') {
+      return { status: 200, body: numberResources(account, query.get('PhoneNumber')) }
+    }
+    if (request.method !== 'POST') throw new Failure(405, 20004, 'Method not allowed')
+    const message = readMessage(account, new URLSearchParams(body))
+    sent.push(message)
+    onSent(message)
+    return { status: 201, body: messageResource(message) }
+  }
+
+  const server = createServer((request, response) => {
+    void answer(request)
+      .catch((error: unknown): Answer => {
+        if (error instanceof Failure) return { status: error.status, body: error.body }
+        return { status: 500, body: String(error) }
+      })
+      .then((result) => {
+        if (result === CUT) return void request.socket.destroy()
+        const { status, type = 'application/json', body: content } = result
+        response.writeHead(status, { 'content-type': type })
+        response.end(typeof content === 'string' ? content : JSON.stringify(content))
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sent,
+    asked,
+    addAccount(given) {
+      const account = makeAccount(given)
+      accounts.set(account.sid, account)
+      return account
+    },
+    failNext: (method, fault) => void faults.push({ method, fault }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function fail(fault: Fault): typeof CUT {
+  if (fault === 'down') return CUT
+  throw new Failure(fault.status, fault.code ?? 20500, fault.message ?? 'Made to fail')
+}
+
+function page(): Answer {
+  const body = '<!doctype html><title>503 Service Unavailable</title>'
+  return { status: 503, type: 'text/html', body }
+}
+
+function notFound(url = ''): Failure {
+  return new Failure(404, 20404, `The requested resource ${url} was not found`)
+}
+
+/** @throws Failure where the SID and the token do not belong together */
+function authenticate(accounts: Map<string, Account>, header = ''): Account {
+  const [sid = '', token] = Buffer.from(header.replace(/^Basic /, ''), 'base64')
+    .toString()
+    .split(/:(.*)/s)
+  const account = accounts.get(sid)
+  if (!account || account.authToken !== token) throw new Failure(401, 20003, 'Authenticate')
+  return account
+}

@@ -1,0 +1,128 @@
+import { Agent, request } from 'undici'
+import { z } from 'zod'
+import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
+
+/** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
+
+const TIMEOUT_MS = 10_000
+
+/** Of what it says about a refusal. */
+const MAX_WORDS = 300
+
+const dispatcher = new Agent({ maxResponseSize: 1024 * 1024, connect: { timeout: TIMEOUT_MS } })
+
+const Account = z.object({ status: z.enum(['active', 'suspended', 'closed']) })
+
+const Numbers = z.object({
+  incoming_phone_numbers: z.array(
+    z.object({
+      phone_number: z.string(),
+      capabilities: z.object({
+        voice: z.boolean().default(false),
+        sms: z.boolean().default(false),
+      }),
+    }),
+  ),
+})
+
+const Message = z.object({ sid: z.string() })
+
+const Refusal = z.object({ code: z.number().nullish(), message: z.string().default('') })
+
+const WRONG_CREDENTIALS = 20003
+const TOO_MANY = 20429
+
+/** What every 404 is told as: of the account itself, that is wrong credentials. */
+const NO_SUCH_ACCOUNT = '20404'
+
+export function twilio(root: string, access: CloudtelAccess): Cloudtel {
+  const account = `${root}/2010-04-01/Accounts/${encodeURIComponent(access.accountSid)}`
+  const authorization = `Basic ${Buffer.from(`${access.accountSid}:${access.authToken}`).toString('base64')}`
+
+  /** @throws CloudtelError where the answer is no success, or not of this shape */
+  async function ask<S extends z.ZodType>(
+    url: string,
+    shape: S,
+    form?: Record<string, string>,
+  ): Promise<z.output<S>> {
+    const { statusCode, body } = await send(url, authorization, form)
+    const answer = parse(body)
+    if (statusCode < 200 || statusCode >= 300) throw refusal(statusCode, answer)
+    const result = shape.safeParse(answer)
+    if (!result.success) throw unreachable('The provider’s answer was not understood.')
+    return result.data
+  }
+
+  return {
+    async verifyAccount() {
+      try {
+        return await ask(`${account}.json`, Account)
+      } catch (error) {
+        if (!(error instanceof CloudtelError) || error.code !== NO_SUCH_ACCOUNT) throw error
+        throw new CloudtelError('credentials', error.message, error.code)
+      }
+    },
+
+    async findNumber(number) {
+      const query = new URLSearchParams({ PhoneNumber: number })
+      const { incoming_phone_numbers: found } = await ask(
+        `${account}/IncomingPhoneNumbers.json?${query}`,
+        Numbers,
+      )
+      // The filter takes parts of numbers too.
+      return found.find(({ phone_number }) => phone_number === number)?.capabilities ?? null
+    },
+
+    async sendMessage({ to, from, text }) {
+      const form = { To: to, From: from, Body: text }
+      const { sid } = await ask(`${account}/Messages.json`, Message, form)
+      return { messageId: sid }
+    },
+  }
+}
+
+async function send(url: string, authorization: string, form?: Record<string, string>) {
+  try {
+    const { statusCode, body } = await request(url, {
+      method: form ? 'POST' : 'GET',
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      body: form && new URLSearchParams(form).toString(),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      dispatcher,
+    })
+    return { statusCode, body: await body.text() }
+  } catch (error) {
+    throw unreachable('The provider cannot be reached.', { cause: error })
+  }
+}
+
+/** Without its cause: a parser's complaint quotes the text. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+function unreachable(message: string, options?: ErrorOptions): CloudtelError {
+  return new CloudtelError('unreachable', message, null, options)
+}
+
+function refusal(status: number, answer: unknown): CloudtelError {
+  const { success, data } = Refusal.safeParse(answer)
+  const code = data?.code ?? null
+  const words = data?.message.slice(0, MAX_WORDS) || `The provider answered with ${status}.`
+  const named = code === null ? null : String(code)
+  if (status === 401 || code === WRONG_CREDENTIALS) {
+    return new CloudtelError('credentials', words, named)
+  }
+  if (!success || status < 400 || status >= 500 || status === 429 || code === TOO_MANY) {
+    return new CloudtelError('unreachable', words, named)
+  }
+  return new CloudtelError('refused', words, status === 404 ? NO_SUCH_ACCOUNT : named)
+}

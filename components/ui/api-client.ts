@@ -49,7 +49,8 @@ export async function callApi<T>({ path, method = 'GET', body, signal }: ApiRequ
   return readResult<T>(sent)
 }
 
-async function readResult<T>(response: Response | null): Promise<ApiResult<T>> {
+/** What an answer says; the failure of not having got any where it is null. */
+export async function readResult<T>(response: Response | null): Promise<ApiResult<T>> {
   if (!response) return { ok: false, status: 0, problem: { error: 'network' } }
   if (response.ok) {
     const text = await response.text()

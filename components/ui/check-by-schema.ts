@@ -9,8 +9,11 @@ export interface Wording {
   words: Words
   locale: string
   /** What a form says itself of a field that is filled in wrongly. */
-  fields: Record<string, string | undefined>
+  fields: Record<string, FieldWords | undefined>
 }
+
+/** The same for every mistake, or by what was typed; where the form as a whole is wrong, by all of it. */
+export type FieldWords = string | ((input: unknown) => string)
 
 /**
  * Checks a form by the schema of its endpoint, in the reader's words. What is sent is what was
@@ -40,7 +43,7 @@ export async function checkBySchema<Values extends FieldValues>(
 /** The schema's own message is English: other readers get it only where there are no other words. */
 function say(issue: z.core.$ZodIssue, { words, locale, fields }: Wording): string {
   const own = isEmpty(issue.input) ? undefined : fields[issue.path.join('.')]
-  if (own) return own
+  if (own) return typeof own === 'string' ? own : own(issue.input)
   const general = locale === 'en' ? undefined : wordIssue(issue, words)
   return general ?? issue.message
 }

@@ -68,10 +68,10 @@ const named = Object.entries(ATTEMPTS).map(([endpoint, attempt]) => ({ endpoint,
 const of = (kind: Attempt['kind']) => named.filter(({ attempt }) => attempt.kind === kind)
 
 /** @returns the status, and the body as text */
-async function ask(who: Household, endpoint: string, json?: unknown) {
+async function ask(who: Household, endpoint: string, json?: unknown, { ids } = theirs) {
   const [method = '', route = ''] = endpoint.split(' ')
   const send = route.startsWith('/api/v1/') ? who.api : who.panel
-  const response = await send(addressOf(route, theirs.ids), {
+  const response = await send(addressOf(route, ids), {
     method,
     ...(json !== undefined && { json, method }),
   })
@@ -88,10 +88,13 @@ describe.each([
   })
 
   it.each(of('hidden'))('finds nothing at $endpoint', async ({ endpoint, attempt }) => {
-    const bodies = attempt.kind === 'hidden' ? attempt.bodies(theirs.ids, who().ids) : []
-    for (const json of bodies) {
-      const { status, text } = await ask(who(), endpoint, json)
-      expect([status, text]).toEqual([404, '{"error":"not_found"}'])
+    if (attempt.kind !== 'hidden') return
+    const nothing = { status: 404, text: '{"error":"not_found"}' }
+    for (const json of attempt.bodies(theirs.ids, who().ids)) {
+      expect(await ask(who(), endpoint, json)).toEqual(nothing)
+    }
+    for (const json of attempt.references(theirs.ids, who().ids)) {
+      expect(await ask(who(), endpoint, json, who())).toEqual(nothing)
     }
   })
 

@@ -2,19 +2,23 @@ import type { Ids } from './tenancy-world'
 
 /**
  * What somebody can try at one endpoint with the ids of another account.
- * - `hidden`: it names something of theirs: 404, with each of these bodies.
+ * - `hidden`: it names something of theirs: 404, with each of these bodies. `references` are bodies
+ *   that name something of theirs at an address of the asker's own: 404 too.
  * - `list`: it shows what is the asker's own: nothing of theirs is in it.
  * - `own`: it names nothing and shows nothing but the asker's own settings.
  * - `shared`: members of a team may see it, others get 404.
  */
+type Bodies = (theirs: Ids, own: Ids) => unknown[]
+
 export type Attempt =
-  | { kind: 'hidden'; bodies: (theirs: Ids, own: Ids) => unknown[] }
+  | { kind: 'hidden'; bodies: Bodies; references: Bodies }
   | { kind: 'list' | 'own' }
   | { kind: 'shared'; bodies: () => unknown[] }
 
-const hidden = (bodies: (theirs: Ids, own: Ids) => unknown[] = () => [undefined]): Attempt => ({
+const hidden = (bodies: Bodies = () => [undefined], references: Bodies = () => []): Attempt => ({
   kind: 'hidden',
   bodies,
+  references,
 })
 const shared = (body?: unknown): Attempt => ({ kind: 'shared', bodies: () => [body] })
 const list: Attempt = { kind: 'list' }
@@ -37,7 +41,10 @@ export const ATTEMPTS: Record<string, Attempt> = {
   ]),
   'POST /api/phone-numbers/sip': own,
   'POST /api/phone-numbers/cloudtel': own,
-  'PATCH /api/phone-numbers/[id]': hidden(() => [{ isActive: false }]),
+  'PATCH /api/phone-numbers/[id]': hidden(
+    () => [{ isActive: false }],
+    ({ assistant }) => [{ assistantId: assistant }],
+  ),
   'DELETE /api/phone-numbers/[id]': hidden(),
 
   'GET /api/contacts': list,
@@ -62,7 +69,10 @@ export const ATTEMPTS: Record<string, Attempt> = {
     { name: 'Mine', assistantId: mine.assistant, phoneNumberId: line },
   ]),
   'GET /api/campaigns/[id]': hidden(),
-  'PATCH /api/campaigns/[id]': hidden(() => [{ name: 'Taken over' }]),
+  'PATCH /api/campaigns/[id]': hidden(
+    () => [{ name: 'Taken over' }],
+    ({ assistant, line }) => [{ assistantId: assistant }, { phoneNumberId: line }],
+  ),
   'DELETE /api/campaigns/[id]': hidden(),
   'GET /api/campaigns/[id]/contacts': hidden(),
   'POST /api/campaigns/[id]/contacts': hidden((_, { contact }) => [{ contactIds: [contact] }]),
@@ -79,10 +89,16 @@ export const ATTEMPTS: Record<string, Attempt> = {
     },
   ]),
   'GET /api/cadences/[id]': hidden(),
-  'PATCH /api/cadences/[id]': hidden(() => [{ isActive: false }]),
+  'PATCH /api/cadences/[id]': hidden(
+    () => [{ isActive: false }],
+    ({ assistant }) => [{ steps: [{ type: 'call', delayMinutes: 1, assistantId: assistant }] }],
+  ),
   'DELETE /api/cadences/[id]': hidden(),
   'GET /api/cadences/[id]/enrollments': hidden(),
-  'POST /api/cadences/[id]/enrollments': hidden((_, { contact }) => [{ contactId: contact }]),
+  'POST /api/cadences/[id]/enrollments': hidden(
+    (_, { contact }) => [{ contactId: contact }],
+    ({ contact }) => [{ contactId: contact }],
+  ),
   'POST /api/cadences/[id]/enrollments/[enrollmentId]/cancel': hidden(),
 
   'GET /api/appointments': list,
@@ -156,8 +172,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
     { phone: somebody, first_name: 'Ada', assistant_id: mine.assistant, phone_number_id: line },
   ]),
   'GET /api/v1/calls/[id]': hidden(),
-  'POST /api/v1/campaigns/[id]/contacts': hidden((_, { contact }) => [{ contact_id: contact }]),
-  'POST /api/v1/cadences/[id]/enrollments': hidden((_, { contact }) => [{ contact_id: contact }]),
+  'POST /api/v1/campaigns/[id]/contacts': hidden(
+    (_, { contact }) => [{ contact_id: contact }],
+    ({ contact }) => [{ contact_id: contact }],
+  ),
+  'POST /api/v1/cadences/[id]/enrollments': hidden(
+    (_, { contact }) => [{ contact_id: contact }],
+    ({ contact }) => [{ contact_id: contact }],
+  ),
   'GET /api/v1/hooks': list,
   'POST /api/v1/hooks': own,
   'GET /api/v1/hooks/[id]': hidden(),

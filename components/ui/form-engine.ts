@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type PathValue,
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Problem } from './api-client'
@@ -47,6 +48,9 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
   return {
     register: form.register,
     reset: form.reset,
+    /** As if it had been typed. */
+    fill: (name: FieldPath<Values>, value: PathValue<Values, FieldPath<Values>>) =>
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
     submit: (send: (values: Values) => Promise<void>) => form.handleSubmit(send)(),
     errorOf: (name: FieldPath<Values>) => form.getFieldState(name).error?.message,
     placeDetails,

@@ -3,9 +3,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type SubmitEventHandler } from 'react'
 import { flushSync } from 'react-dom'
-import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form'
 import type { z } from 'zod'
 import { callApi, type ApiRequest, type ApiResult, type Problem } from './api-client'
+import type { FieldWords } from './check-by-schema'
 import type { FormEngine } from './form-engine'
 import { useProblemText } from './use-problem-text'
 
@@ -21,7 +22,7 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   /** Still under way until it has ended. */
   onSuccess: (result: Result, values: Values) => void | Promise<void>
   /** What is said of a field that is filled in wrongly, where the common words do not fit. */
-  fieldErrors?: Partial<Record<FieldPath<Values>, string>>
+  fieldErrors?: Partial<Record<FieldPath<Values>, FieldWords>>
   /** A failure that this form words itself; null leaves it to the common words. */
   onProblem?: (problem: Problem) => string | null
 }
@@ -38,6 +39,10 @@ export interface ApiForm<Values extends FieldValues> {
   problem: string | null
   /** Shows these values as the saved ones. */
   reset: (values: Values) => void
+  /** Puts a value into a field, as if it had been typed. */
+  fill: (name: FieldPath<Values>, value: PathValue<Values, FieldPath<Values>>) => void
+  /** Checks the fields and hands what was typed to something else than sending it. */
+  tryOut: (use: (values: Values) => Promise<void>) => Promise<void>
 }
 
 /**
@@ -96,6 +101,8 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
     pending,
     problem,
     reset: (values) => engine?.reset(values),
+    fill: (name, value) => void load().then((made) => made.fill(name, value)),
+    tryOut: async (use) => (await load()).submit(use),
   }
 }
 

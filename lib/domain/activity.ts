@@ -1,5 +1,6 @@
 import type { EnrollmentEndReason, StepProblem, StepType } from './cadence'
 import type { MessageCause, MessageChannel, MessageProblem } from './message'
+import type { SmsProviderName } from './sms'
 
 /**
  * Who did something: an outside system, the account holder, the person in a call, the person on the
@@ -61,13 +62,23 @@ export interface ActivityData {
     type: StepType
     reason: StepProblem
   }
-  message_sent: { channel: MessageChannel; text: string; cause: MessageCause }
+  message_sent: {
+    channel: MessageChannel
+    text: string
+    cause: MessageCause
+    /** Of SMS: who took it, and as how many messages it was counted. */
+    provider?: SmsProviderName
+    parts?: number
+  }
   message_not_sent: {
     channel: MessageChannel
     cause: MessageCause
     reason: MessageProblem
     /** What the platform said. */
     detail: string | null
+    /** Of SMS: who refused it (null: nobody was asked), and its code, which `answerOfCode` words. */
+    provider?: SmsProviderName | null
+    providerCode?: string | null
   }
 }
 

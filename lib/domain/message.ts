@@ -1,3 +1,5 @@
+import type { SmsPreference } from './sms'
+
 /** A written message to a person, and why it may not go out. */
 
 export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
@@ -5,12 +7,12 @@ export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /**
- * What is sent: an SMS is a text; the chat app takes an approved template outside of a conversation,
+ * What is sent: an SMS is a text, by a provider that is chosen (`auto`) unless one is named; the chat app takes an approved template outside of a conversation,
  * with the texts of its placeholders in order. Texts may hold placeholders of their own, filled in
  * for each person (`fillPlaceholders`).
  */
 export type Message =
-  | { channel: 'sms'; text: string }
+  | { channel: 'sms'; text: string; provider?: SmsPreference }
   | { channel: 'chatapp'; templateName: string; language: string; parameters: string[] }
 
 /** What a message belongs to. */
@@ -24,10 +26,16 @@ export const MESSAGE_PROBLEMS = [
   'do_not_call',
   /** No SMS provider is connected. */
   'no_sms_provider',
+  /** The SMS provider that was asked for is not connected, or switched off. */
+  'sms_provider_missing',
+  /** The number is foreign, and no SMS provider that sends abroad is connected. */
+  'no_sms_abroad',
   /** The chat app is not configured. */
   'no_chatapp',
   /** Nothing can be sent to this number. */
   'invalid_number',
+  /** The provider does not accept the credentials that it is asked with. */
+  'credentials',
   /** The platform said no; its words are kept beside. */
   'refused',
   /** The platform cannot be reached. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SMS_PROVIDERS } from '@/lib/domain/sms'
+import { SMS_PROVIDERS, SMS_STEPS } from '@/lib/domain/sms'
+import { SMS_ANSWER_NAMES } from '@/lib/domain/sms-answers'
 import { successResponse } from '@/lib/contracts/common'
 import { endpoint } from '@/lib/http/endpoint'
 import { SaveServiceConfig, TestServiceConfig } from './service-config-input'
@@ -22,13 +23,15 @@ export const ServiceConfigTest = z.object({
   message: z.string(),
   /** Approved sender titles; always empty for `cloudtel`. */
   availableHeaders: z.array(z.string()),
-  /** What the message says, by name: the panel words it in the reader's language. */
-  outcome: z.string(),
+  /** What came of it, by name: `sent`, `localSms.send.40`. The panel words it in the reader's language. */
+  outcome: z.enum(SMS_ANSWER_NAMES),
   /** At which step it ended: asking the provider, or sending the test message. */
-  step: z.enum(['check', 'send']),
+  step: z.enum(SMS_STEPS),
   /** The provider's own code where it refused. */
   providerCode: z.string().nullable(),
   balance: z.string().nullable(),
+  /** The provider told its approved titles; false where it was not asked, or has none to tell. */
+  headersKnown: z.boolean(),
   /** The sender title is not among the approved ones: sending may give error 40. */
   unapprovedHeader: z.boolean(),
   /** How many messages the test text was; null where none was sent. */

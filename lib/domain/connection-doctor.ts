@@ -1,4 +1,5 @@
 import type { EndReason } from './end-reason'
+import type { ErrorCode } from './errors'
 
 /** What is wrong with the connection of a number, whose side it is on, and what helps. */
 
@@ -34,7 +35,7 @@ export interface Diagnosis {
 
 const say = (side: Side, remedy: Remedy): Diagnosis => ({ side, remedy })
 
-const BY_ERROR: Record<string, Diagnosis & { check: ConnectionCheck }> = {
+const BY_ERROR = {
   cloudtel_credentials: { check: 'credentials', ...say('yours', 'copy_credentials') },
   cloudtel_inactive: { check: 'credentials', ...say('yours', 'reactivate_account') },
   cloudtel_refused: { check: 'credentials', ...say('yours', 'allow_access') },
@@ -44,23 +45,26 @@ const BY_ERROR: Record<string, Diagnosis & { check: ConnectionCheck }> = {
   number_taken: { check: 'number', ...say('yours', 'already_elsewhere') },
   trunk_failed: { check: 'trunk', ...say('yours', 'check_address') },
   exchange_unreachable: { check: 'trunk', ...say('ours', 'wait_for_exchange') },
-}
+} satisfies Partial<Record<ErrorCode, Diagnosis & { check: ConnectionCheck }>>
+
+/** The errors that name a check. */
+export type ConnectionError = keyof typeof BY_ERROR
 
 /**
  * Which check a refused connection failed at, and what helps.
  * @param code of the error that connecting answered with; null for one that names no check
  */
 export function diagnoseConnection(code: string): (Diagnosis & { check: ConnectionCheck }) | null {
-  return BY_ERROR[code] ?? null
+  return Object.hasOwn(BY_ERROR, code) ? BY_ERROR[code as ConnectionError] : null
 }
 
 /** RFC 3261 section 21: what a provider's refusal of a call says of the line it came by. */
 const BY_SIP_CODE: Partial<Record<number, Diagnosis>> = {
   401: say('yours', 'check_login'),
+  402: say('yours', 'reactivate_account'),
   403: say('yours', 'check_login'),
   404: say('yours', 'check_format'),
   407: say('yours', 'check_login'),
-  408: say('yours', 'check_transport'),
   415: say('yours', 'check_transport'),
   420: say('yours', 'check_transport'),
   484: say('yours', 'check_format'),
@@ -68,14 +72,20 @@ const BY_SIP_CODE: Partial<Record<number, Diagnosis>> = {
   606: say('yours', 'check_transport'),
 }
 
-const BY_END: Partial<Record<EndReason, Diagnosis>> = {
+const BY_END = {
   no_such_number: say('yours', 'check_format'),
   provider_busy: say('provider', 'more_channels'),
   provider_refused: say('yours', 'check_login'),
   provider_trouble: say('provider', 'wait_for_provider'),
   exchange_unreachable: say('ours', 'wait_for_exchange'),
   telephony_error: say('ours', 'wait_for_exchange'),
-}
+} satisfies Partial<Record<EndReason, Diagnosis>>
+
+/** The ends of calls that say something of their line. */
+export const LINE_FAILURES = Object.keys(BY_END) as (keyof typeof BY_END)[]
+
+/** Where the provider's own number says more than what we have made of it. */
+const REFUSED: readonly string[] = ['provider_refused', 'no_such_number']
 
 /**
  * What a failed call says of the line it went out by; null where it says nothing of the line.
@@ -85,7 +95,8 @@ export function diagnoseCall(end: {
   endReason: string | null
   endDetail: string | null
 }): Diagnosis | null {
-  const known = BY_END[end.endReason as EndReason]
+  const known = LINE_FAILURES.find((reason) => reason === end.endReason)
   if (!known) return null
-  return BY_SIP_CODE[Number.parseInt(end.endDetail ?? '', 10)] ?? known
+  const code = REFUSED.includes(known) ? Number.parseInt(end.endDetail ?? '', 10) : Number.NaN
+  return BY_SIP_CODE[code] ?? BY_END[known]
 }

@@ -8,6 +8,11 @@ export const TRANSPORTS = { udp: 0, tcp: 1, tls: 2 } as const
 export type Transport = keyof typeof TRANSPORTS
 export const TRANSPORT_NAMES = Object.keys(TRANSPORTS) as [Transport, ...Transport[]]
 
+/** The transport of a stored number; unknown ones are what most providers speak. */
+export function transportOf(stored: number): Transport {
+  return TRANSPORT_NAMES.find((name) => TRANSPORTS[name] === stored) ?? 'udp'
+}
+
 const E164 = /^\+[1-9]\d{6,14}$/
 
 /** Without the spaces, dashes and parentheses people write; null when it is not E.164 then. */

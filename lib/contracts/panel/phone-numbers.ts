@@ -24,7 +24,10 @@ export const PanelPhoneNumber = z.object({
   createdAt: z.string(),
 })
 
-export function presentPhoneNumber(line: PhoneNumber): z.input<typeof PanelPhoneNumber> {
+/** What a number looks like from outside: nothing of its configuration. */
+export function presentPhoneNumber(
+  line: Omit<PhoneNumber, 'config'>,
+): z.input<typeof PanelPhoneNumber> {
   return {
     id: String(line.id),
     phoneNumber: line.phoneNumber,

@@ -14,6 +14,9 @@ export function demoFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
 
 /** Deletes the demo account with everything in it and makes it anew. @returns what was created */
 export async function resetDemo(environment: Environment) {
+  // A team lives on without any of its people but its owner.
+  const owned = { some: { role: 'owner', user: { email: EMAIL } } }
+  await systemDb().team.deleteMany({ where: { members: owned } })
   await systemDb().user.deleteMany({ where: { email: EMAIL } })
   const password = randomBytes(9).toString('base64url')
   const created = await createDemo({ email: EMAIL, password })

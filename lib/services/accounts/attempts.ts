@@ -1,10 +1,12 @@
 import { rateLimiter, type Limit, type Verdict } from '@/lib/adapters/rate-limit'
 import { AppError } from '@/lib/domain/errors'
+import type { Owner } from '@/lib/tenant'
 
 /** What somebody may get wrong, or have sent, in a while. Decisions, section 3. */
 const WINDOW_MS = 15 * 60 * 1000
 const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
 const MAILS: Limit = { name: 'account-mail', max: 5, windowMs: WINDOW_MS }
+const UNKNOWN_EMAILS: Limit = { name: 'unknown-email', max: 30, windowMs: WINDOW_MS }
 
 /** @throws too_many_attempts, with the seconds to wait */
 export function requireAllowed({ allowed, resetMs }: Verdict): void {
@@ -25,4 +27,14 @@ export async function countFailedLogin(keys: string[]): Promise<void> {
 /** Counts a mail to this address, whether or not it has an account. @throws too_many_attempts */
 export async function requireMailsLeft(email: string): Promise<void> {
   requireAllowed(await rateLimiter().use(MAILS, email))
+}
+
+/** Whoever asks for many addresses that nobody has is trying out who has one. @throws too_many_attempts */
+export async function requireLookupsLeft({ id }: Owner): Promise<void> {
+  requireAllowed(await rateLimiter().peek(UNKNOWN_EMAILS, String(id)))
+}
+
+/** Counts an address that has no account, by who asked for it. @throws too_many_attempts */
+export async function countUnknownEmail({ id }: Owner): Promise<void> {
+  requireAllowed(await rateLimiter().use(UNKNOWN_EMAILS, String(id)))
 }

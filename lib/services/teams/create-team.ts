@@ -1,0 +1,35 @@
+import { systemDb } from '@/lib/db'
+import type { Team } from '@/lib/domain/team'
+import { teamSlug } from '@/lib/domain/team-slug'
+import type { Owner } from '@/lib/tenant'
+import { Prisma } from '@/prisma/generated/client'
+
+export interface NewTeam {
+  name: string
+  description: string | null
+}
+
+/** Whoever creates a team is its owner, in the same transaction. @param now decides the slug */
+export async function createTeam(owner: Owner, input: NewTeam, now = new Date()): Promise<Team> {
+  for (let at = now.getTime(); ; at += 1) {
+    const made = await insertTeam(owner, input, teamSlug(input.name, new Date(at)))
+    if (made) return made
+  }
+}
+
+/** Null where another team of this name was created in the same millisecond. */
+async function insertTeam(owner: Owner, input: NewTeam, slug: string): Promise<Team | null> {
+  try {
+    const members = { create: { userId: owner.id, role: 'owner' } }
+    const team = await systemDb().team.create({ data: { ...input, slug, members } })
+    return { ...team, role: 'owner', memberCount: 1 }
+  } catch (error) {
+    if (isTaken(error)) return null
+    throw error
+  }
+}
+
+/** The slug is all that can collide: the member is the first of a new team. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+}

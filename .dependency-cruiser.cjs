@@ -114,7 +114,7 @@ module.exports = {
     webpackConfig: { fileName: './scripts/lib/import-aliases.cjs' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '^prisma/generated'] },
-    exclude: { path: ['^\\.next', '^\\.cache', '^\\.data'] },
+    exclude: { path: ['^\\.next', '^\\.launcher', '^\\.cache', '^\\.data'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

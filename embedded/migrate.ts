@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
+import { ROOT } from './root'
 
-const MIGRATIONS_DIR = fileURLToPath(new URL('../prisma/migrations', import.meta.url))
+const MIGRATIONS_DIR = path.join(ROOT, 'prisma/migrations')
 
 /** Applies what is missing in `prisma/migrations`, in order, and returns the names just applied. */
 export async function applyMigrations(pool: Pool): Promise<string[]> {

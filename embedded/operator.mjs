@@ -3,9 +3,7 @@ import { prepare } from '../scripts/prepare.mjs'
 
 try {
   await prepare({ build: false })
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { operate } = await import('./operator/main.ts')
+  const { operate } = await import('../.launcher/operator.mjs')
   const result = await operate(process.argv.slice(2))
   process.stdout.write(`${JSON.stringify(result)}\n`, () => process.exit(0))
 } catch (error) {

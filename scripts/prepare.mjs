@@ -30,6 +30,17 @@ const BUILD_INPUTS = [
   'package-lock.json',
 ]
 
+/** What the launcher and the operator command are made of. */
+const LAUNCHER_INPUTS = [
+  'embedded',
+  'emulators',
+  'lib',
+  'prisma/schema',
+  'scripts/bundle-launcher.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+]
+
 /** @param {{ build: boolean, say?: (line: string) => void }} options */
 export async function prepare({ build, say = console.error }) {
   const install = await digest(['package-lock.json'])
@@ -43,6 +54,11 @@ export async function prepare({ build, say = console.error }) {
     say('Generating the database client …')
     // Any existing file keeps the command from downloading an engine that it does not need.
     await run(bin('prisma'), ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
+  })
+  await whenStale('.launcher/.santral-stamp', await digest(LAUNCHER_INPUTS), async () => {
+    // Only there once packages are installed.
+    const { bundleLauncher } = await import('./bundle-launcher.mjs')
+    await bundleLauncher()
   })
   if (!build) return
   const dist = process.env.NEXT_DIST_DIR ?? '.next'

@@ -1,8 +1,8 @@
 import type { Demo } from '@/lib/services/demo/create-demo'
 import type { Environment } from './environment'
 
-/** Prints how to come in; on an embedded installation also the demo account and a first call. */
-export async function printBanner(environment: Environment): Promise<void> {
+/** Prints how to come in; on an embedded installation also the demo account and a first call. Notes come last. */
+export async function printBanner(environment: Environment, notes: string[]): Promise<void> {
   const { config } = environment
   // Its services are most of the product: not loaded before the server answers.
   const { ensureDemo } = await import('../demo/ensure-demo')
@@ -15,7 +15,7 @@ export async function printBanner(environment: Environment): Promise<void> {
       ...(await firstCall(config.APP_URL, demo)),
     )
   }
-  console.log([...lines, ''].join('\n'))
+  console.log([...lines, ...notes, ''].join('\n'))
 }
 
 /** The number is somebody's: where calls are real, theirs is not to be rung. */

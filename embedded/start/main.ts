@@ -10,10 +10,13 @@ import { keepVacuumed } from './vacuum'
 
 interface StartOptions {
   dev: boolean
+  /** The providers of numbers and messages are on this machine too, to try everything out. */
+  withEmulators: boolean
 }
 
 /** Starts everything that one machine needs, in order, and stops it in the other. */
-export async function start({ dev }: StartOptions): Promise<void> {
+export async function start({ dev, withEmulators }: StartOptions): Promise<void> {
+  const notes = withEmulators ? await useEmulators() : []
   const environment = await prepareEnvironment({ dev })
   await requireFreePort(environment)
   const database = await openDatabase(environment)
@@ -29,5 +32,14 @@ export async function start({ dev }: StartOptions): Promise<void> {
   // First of all: what it is calling is still there.
   if (jobs) onEnd('jobs', jobs.stop)
   await jobs?.sync()
-  await printBanner(environment)
+  await printBanner(environment, notes)
+}
+
+/** Whatever is configured, nothing is sent to the real ones. @returns how to try them out */
+async function useEmulators(): Promise<string[]> {
+  const { startEmulators } = await import('@/emulators/start')
+  const emulators = await startEmulators()
+  onEnd('emulators', emulators.close)
+  Object.assign(process.env, emulators.environment)
+  return emulators.notes
 }

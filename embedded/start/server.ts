@@ -1,10 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from '../root'
 import type { Environment } from './environment'
 import { end, isEnding } from './shutdown'
 
-const NEXT = fileURLToPath(new URL('../../node_modules/next/dist/bin/next', import.meta.url))
-const GUARD = new URL('../end-with-parent.mjs', import.meta.url).href
+const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
+const GUARD = pathToFileURL(join(ROOT, 'embedded/end-with-parent.mjs')).href
 const STOP_MS = 8000
 
 /** Runs the web server as a child process, started again should it die, and waits until it answers. */
@@ -17,6 +19,7 @@ export async function startServer(environment: Environment, { dev }: { dev: bool
     const started = fork(NEXT, [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)], {
       execArgv: ['--import', GUARD],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     })
     started.once('exit', (code, signal) => {
       if (isEnding()) return

@@ -1,4 +1,6 @@
 import { startChatAppEmulator } from './chatapp'
+import { startNetgsmEmulator } from './netgsm'
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD, NETGSM_TITLES } from './netgsm/customers'
 import { startTwilioEmulator } from './twilio'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from './twilio/accounts'
 
@@ -18,10 +20,12 @@ const TEMPLATES = [
 /** All providers of numbers and messages on this machine, so that everything can be walked through without the internet. */
 export async function startEmulators(): Promise<Emulators> {
   const twilio = await startTwilioEmulator({ onSent: tell })
+  const netgsm = await startNetgsmEmulator({ onSent: tell })
   const chatApp = await startChatAppEmulator(TEMPLATES)
   return {
     environment: {
       CLOUDTEL_API_URL: twilio.url,
+      LOCAL_SMS_API_URL: netgsm.url,
       CHATAPP_API_URL: chatApp.url,
       CHATAPP_ACCESS_TOKEN: chatApp.token,
       CHATAPP_PHONE_NUMBER_ID: chatApp.phoneNumberId,
@@ -33,10 +37,12 @@ export async function startEmulators(): Promise<Emulators> {
       ...Object.entries(TWILIO_ACCOUNTS)
         .filter(([fate]) => fate !== 'active')
         .map(([fate, sid]) => `                     ${sid}  ${fate}`),
+      `    Domestic SMS     ${NETGSM_CUSTOMERS.good}  /  ${NETGSM_PASSWORD}  (titles ${NETGSM_TITLES.join(', ')})`,
+      `                     ${NETGSM_CUSTOMERS.away}  away;  balance40, send80, …  fail with that code`,
       `    Chat app         templates ${TEMPLATES.map(({ name }) => name).join(', ')}`,
     ],
     async close() {
-      await Promise.all([twilio, chatApp].map((emulator) => emulator.close()))
+      await Promise.all([twilio, netgsm, chatApp].map((emulator) => emulator.close()))
     },
   }
 }

@@ -62,7 +62,7 @@ describe('a team', () => {
       where: { teamId: crew.team.id, userId: member.id },
       data: { role: 'owner' },
     })
-    await expect(second).rejects.toThrow()
+    await expect(second).rejects.toMatchObject({ code: 'P2002' })
   })
 })
 

@@ -1,0 +1,74 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { callApi, type ApiResult } from '@/components/ui/api-client'
+import { Dialog } from '@/components/ui/dialog'
+import { Form, SelectField, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { GIVEN_ROLES, type GivenRole } from '@/lib/domain/team-role'
+
+interface AddMemberDialogProps {
+  teamId: string
+  team: string
+  onClose: () => void
+}
+
+interface Values {
+  email: string
+  role: GivenRole
+}
+
+/** What is wrong with the address itself, and said there. */
+const OF_THE_EMAIL = ['user_not_registered', 'already_owner', 'already_member'] as const
+
+/** Adds somebody who has an account, by the address of it. */
+export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDialogProps) {
+  const t = useTranslations('team-forms')
+  const router = useRouter()
+
+  async function add(body: Values): Promise<ApiResult<{ name: string }>> {
+    const path = `/api/teams/${teamId}/members`
+    const result = await callApi<{ name: string }>({ path, method: 'POST', body })
+    if (result.ok) return result
+    const code = OF_THE_EMAIL.find((one) => one === result.problem.code)
+    if (!code) return result
+    const details = [{ path: 'email', message: t(`add.${code}`) }]
+    return { ...result, problem: { ...result.problem, details } }
+  }
+
+  const form = useApiForm<Values, { name: string }>({
+    schema: () => import('@/lib/contracts/panel/team-input').then((contract) => contract.NewMember),
+    defaults: { email: '', role: 'member' },
+    request: add,
+    onSuccess: ({ name }) => {
+      notify(t('add.added', { name }))
+      onClose()
+      router.refresh()
+    },
+  })
+  return (
+    <Dialog title={t('add.title', { team })} description={t('add.text')} onClose={onClose}>
+      <Form form={form} submitLabel={t('add.submit')}>
+        <TextField
+          form={form}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          label={t('add.email')}
+          help={t('add.emailHelp')}
+        />
+        <SelectField form={form} name="role" label={t('add.role')} help={t('add.roleHelp')}>
+          {GIVEN_ROLES.toReversed().map((role) => (
+            <option key={role} value={role}>
+              {t(`roles.${role}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { Badge } from '@/components/ui/badge'
+import type { Column } from '@/components/ui/data-table'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { Team, TeamMember } from '@/lib/domain/team'
+import { mayInTeam } from '@/lib/domain/team-role'
+import { RoleSelect } from './role-select'
+
+interface Viewed {
+  team: Team
+  /** Who looks: which actions there are depends on them. */
+  viewerId: bigint
+}
+
+export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<TeamMember>[]> {
+  const t = await getTranslations('teams.members')
+  const columns: Column<TeamMember>[] = [
+    {
+      key: 'name',
+      header: t('name'),
+      cell: ({ userId, name }) => (
+        <span className="wrap-anywhere">
+          {name} {userId === viewerId && <Badge>{t('you')}</Badge>}
+        </span>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('email'),
+      cell: ({ email }) => <span className="wrap-anywhere text-muted">{email}</span>,
+    },
+    {
+      key: 'role',
+      header: t('role'),
+      phone: 'end',
+      cell: (member) => <Role team={team} member={member} own={member.userId === viewerId} />,
+    },
+    {
+      key: 'since',
+      header: t('since'),
+      phone: 'hide',
+      cell: ({ joinedAt }) => <RelativeTime value={joinedAt} />,
+    },
+  ]
+  const removes = mayInTeam('remove', team.role, 'member')
+  if (!removes) return columns
+  return [
+    ...columns,
+    {
+      key: 'remove',
+      header: <span className="sr-only">{t('actions')}</span>,
+      numeric: true,
+      cell: (member) =>
+        // Leaving stands at the top of the page.
+        member.userId !== viewerId &&
+        mayInTeam('remove', team.role, member.role) && <Remove team={team} member={member} />,
+    },
+  ]
+}
+
+async function Role({ team, member, own }: { team: Team; member: TeamMember; own: boolean }) {
+  const forms = await getTranslations('team-forms.roles')
+  const { userId, name, role } = member
+  if (role === 'owner' || !mayInTeam('change_role', team.role, role)) return forms(role)
+  return (
+    <RoleSelect
+      teamId={String(team.id)}
+      userId={String(userId)}
+      name={name}
+      role={role}
+      own={own}
+    />
+  )
+}
+
+async function Remove({ team, member }: { team: Team; member: TeamMember }) {
+  const t = await getTranslations('teams.remove')
+  const { userId, name } = member
+  return (
+    <ActionButton
+      size="small"
+      aria-label={t('label', { name })}
+      request={{ path: `/api/teams/${team.id}/members?userId=${userId}`, method: 'DELETE' }}
+      confirm={{
+        title: t('title', { name, team: team.name }),
+        description: t('text'),
+        label: t('confirm'),
+      }}
+      done={t('done', { name })}
+    >
+      {t('button')}
+    </ActionButton>
+  )
+}

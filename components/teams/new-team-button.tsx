@@ -1,0 +1,5 @@
+'use client'
+
+import { dialogButton } from '@/components/ui/dialog-button'
+
+export const NewTeamButton = dialogButton(() => import('./new-team-dialog'))

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form, TextareaField, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+/** Creates a team and goes to it. */
+export default function NewTeamDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('team-forms.new')
+  const router = useRouter()
+  const form = useApiForm<{ name: string; description: string }, { id: string }>({
+    schema: () => import('@/lib/contracts/panel/team-input').then((contract) => contract.NewTeam),
+    defaults: { name: '', description: '' },
+    request: () => ({ path: '/api/teams' }),
+    onSuccess: ({ id }) => {
+      notify(t('created'))
+      onClose()
+      router.push(`/teams/${id}`)
+    },
+  })
+  return (
+    <Dialog title={t('title')} description={t('text')} onClose={onClose}>
+      <Form form={form} submitLabel={t('submit')}>
+        <TextField
+          form={form}
+          name="name"
+          label={t('name')}
+          help={t('nameHelp')}
+          autoComplete="off"
+        />
+        <TextareaField
+          form={form}
+          name="description"
+          label={t('description')}
+          help={t('descriptionHelp')}
+          rows={3}
+          optional
+        />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { UserPlus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { PageHeader } from '@/components/ui/page-header'
+import type { Team } from '@/lib/domain/team'
+import { mayInTeam } from '@/lib/domain/team-role'
+import { AddMemberButton } from './add-member-button'
+
+/** What a team is called and is for, and what its reader may do with it. */
+export async function TeamHeader({ team, viewerId }: { team: Team; viewerId: bigint }) {
+  const t = await getTranslations('teams')
+  const { name, description, role } = team
+  const id = String(team.id)
+  return (
+    <PageHeader
+      title={<span className="wrap-anywhere">{name}</span>}
+      description={
+        description && <span className="wrap-anywhere whitespace-pre-line">{description}</span>
+      }
+      back={{ href: '/teams', label: t('back') }}
+      actions={
+        <>
+          {mayInTeam('leave', role, role) && (
+            <ActionButton
+              variant="ghost"
+              request={{ path: `/api/teams/${id}/members?userId=${viewerId}`, method: 'DELETE' }}
+              confirm={{
+                title: t('leave.title', { team: name }),
+                description: t('leave.text'),
+                label: t('leave.confirm'),
+              }}
+              done={t('leave.done', { team: name })}
+              then="/teams"
+            >
+              {t('leave.button')}
+            </ActionButton>
+          )}
+          {mayInTeam('add', role, null) && (
+            <AddMemberButton variant="primary" dialog={{ teamId: id, team: name }}>
+              <UserPlus aria-hidden />
+              {t('addMember')}
+            </AddMemberButton>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,10 +1,11 @@
-import type { SmsProviderName } from '@/lib/domain/sms'
+import type { SmsProviderName, SmsStep } from '@/lib/domain/sms'
+import { answerOfCode, type SmsAnswer, smsAnswerText } from '@/lib/domain/sms-answers'
 
 export interface SmsCheck {
   /** What is left at the provider, in its own words (`57,860`); null where it does not say. */
   balance: string | null
-  /** Approved sender titles; none where the provider knows no such thing. */
-  titles: string[]
+  /** Approved sender titles; null where the provider knows no such thing, or they could not be read. */
+  titles: string[] | null
 }
 
 /** A provider of SMS, as one of its customers. Every method throws an {@link SmsError}. */
@@ -12,21 +13,33 @@ export interface SmsProvider {
   readonly name: SmsProviderName
   /** Asks the provider whether these credentials are good, without sending anything. */
   check(): Promise<SmsCheck>
-  /** @param message `to` is E.164. @returns the provider's id of the message */
-  send(message: { to: string; text: string }): Promise<{ messageId: string }>
+  /** @param message `to` is E.164. @returns the provider's id of the message; null where it gives none */
+  send(message: { to: string; text: string }): Promise<{ messageId: string | null }>
 }
 
-/** Why the provider did not do what it was asked, in words for the account holder. */
+/** `credentials`: wrong. `refused`: the provider said no. `unreachable`: nothing usable came back. */
+export type SmsErrorKind = 'credentials' | 'refused' | 'unreachable'
+
+/** Why the provider did not do what it was asked; the message is for the account holder. */
 export class SmsError extends Error {
   constructor(
-    /** `credentials`: wrong. `refused`: the provider said no. `unreachable`: nothing usable came back. */
-    readonly kind: 'credentials' | 'refused' | 'unreachable',
-    message: string,
+    readonly kind: SmsErrorKind,
+    /** The message, by name. */
+    readonly answer: SmsAnswer,
     /** The provider's own code for it: `40`, `21610`. */
     readonly code: string | null = null,
     options?: ErrorOptions,
   ) {
-    super(message, options)
+    super(smsAnswerText(answer, { code: code ?? '' }), options)
     this.name = 'SmsError'
+  }
+
+  /** Of what the provider says by number. */
+  static ofCode(
+    provider: SmsProviderName,
+    step: SmsStep,
+    { kind, code }: { kind: SmsErrorKind; code: string },
+  ): SmsError {
+    return new SmsError(kind, answerOfCode(provider, step, code), code)
   }
 }

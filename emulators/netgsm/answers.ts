@@ -1,0 +1,30 @@
+/** How the provider writes its answers: JSON for most, plain text for some, HTML when something is in between. */
+
+export type Answer = { code?: string } & Record<string, unknown>
+
+/** The connection is cut without an answer. */
+export const CUT = 'cut'
+
+export type Reply = { status: number; type: string; body: string } | typeof CUT
+
+/** A request that is refused with a code. */
+export class Refusal extends Error {
+  constructor(readonly code: string) {
+    super('refused')
+  }
+}
+
+export function asJson(status: number, answer: Answer): Reply {
+  return { status, type: 'application/json', body: JSON.stringify(answer) }
+}
+
+/** `00 1234567`, `30`: the code, then what was asked for. Errors have status 200 here. */
+export function asPlainText(_: number, { code, balance, jobid, msgheaders }: Answer): Reply {
+  const rest = balance ?? jobid ?? (msgheaders as string[] | undefined)?.join('<br>')
+  const body = [code, rest].filter(Boolean).join(' ')
+  return { status: 200, type: 'text/plain', body }
+}
+
+export function asPage(status: number, title: string): Reply {
+  return { status, type: 'text/html', body: `<!doctype html><title>${title}</title>` }
+}

@@ -1,0 +1,22 @@
+/** Whom the domestic provider reaches, and how it writes their numbers. Panel contract 4.3. */
+
+const DOMESTIC = /^\+90(\d{10})$/
+
+/** The ten digits of a Turkish number in E.164; null for any other. */
+export function domesticDigits(e164: string): string | null {
+  return DOMESTIC.exec(e164)?.[1] ?? null
+}
+
+const COUNTRY = '90'
+const NATIONAL_DIGITS = 10
+
+/**
+ * The number of a test message, E.164, from any writing: plus sign, `90` prefix and leading `0` are
+ * removed; null where that does not leave ten digits.
+ */
+export function domesticTestNumber(written: string): string | null {
+  const digits = written.replace(/[\s()./-]/g, '').replace(/^(\+|00)/, '')
+  const long = digits.length > NATIONAL_DIGITS && digits.startsWith(COUNTRY)
+  const national = (long ? digits.slice(COUNTRY.length) : digits).replace(/^0/, '')
+  return /^\d{10}$/.test(national) ? `+${COUNTRY}${national}` : null
+}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState, type SubmitEventHandler } from 'react'
 import { flushSync } from 'react-dom'
-import type { DefaultValues, FieldPath, FieldValues, PathValue } from 'react-hook-form'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { callApi, type ApiRequest, type ApiResult, type Problem } from './api-client'
 import type { FieldWords } from './check-by-schema'
@@ -39,10 +39,8 @@ export interface ApiForm<Values extends FieldValues> {
   problem: string | null
   /** Shows these values as the saved ones. */
   reset: (values: Values) => void
-  /** Puts a value into a field, as if it had been typed. */
-  fill: (name: FieldPath<Values>, value: PathValue<Values, FieldPath<Values>>) => void
   /** Checks the fields and hands what was typed to something else than sending it. */
-  tryOut: (use: (values: Values) => Promise<void>) => Promise<void>
+  tryOut: (use: (values: Values, engine: FormEngine<Values>) => Promise<void>) => Promise<void>
 }
 
 /**
@@ -101,8 +99,10 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
     pending,
     problem,
     reset: (values) => engine?.reset(values),
-    fill: (name, value) => void load().then((made) => made.fill(name, value)),
-    tryOut: async (use) => (await load()).submit(use),
+    tryOut: async (use) => {
+      const made = await load()
+      await made.submit((values) => use(values, made))
+    },
   }
 }
 

@@ -1,0 +1,7 @@
+'use client'
+
+import { dialogButton } from '@/components/ui/dialog-button'
+
+/** Need the texts of `integration-forms` and `sms-answers`. */
+export const ProviderButton = dialogButton(() => import('./provider-sheet'))
+export const TestButton = dialogButton(() => import('./test-dialog'))

@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '@/components/ui/card'
+
+const RULES = ['turkish', 'foreign', 'none'] as const
+
+/** How the provider of a message is chosen (`auto`). */
+export async function Choosing() {
+  const t = await getTranslations('integrations.choosing')
+  return (
+    <Card title={t('title')}>
+      <ul className="grid list-disc gap-1 pl-4 text-muted">
+        {RULES.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+/** As the server shows a secret that it keeps. */
+const MASK = '••••'
+
+export function isMasked(value: string | undefined): boolean {
+  return value?.includes(MASK) ?? false
+}
+
+/** What somebody put into a masked secret: the mask goes, else the secret would be neither old nor new. */
+export function withoutMask(value: string, masked: string): string {
+  if (value === masked || !value.includes('•')) return value
+  let start = 0
+  while (start < value.length && value[start] === masked[start]) start++
+  let end = 0
+  const rest = Math.min(value.length, masked.length) - start
+  while (end < rest && value.at(-1 - end) === masked.at(-1 - end)) end++
+  return value.slice(start, value.length - end)
+}

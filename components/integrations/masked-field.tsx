@@ -1,0 +1,28 @@
+'use client'
+
+import type { FocusEvent, ReactNode, SyntheticEvent } from 'react'
+import { isMasked, withoutMask } from './mask'
+
+function selectMask({ target }: FocusEvent<HTMLElement>) {
+  if (target instanceof HTMLInputElement && isMasked(target.value)) target.select()
+}
+
+interface MaskedFieldProps {
+  /** The masked secret, where one is saved. */
+  saved: string | undefined
+  children: ReactNode
+}
+
+/** Around a field whose saved secret is shown masked: left as it is, it is kept; typed in, it is replaced. */
+export function MaskedField({ saved, children }: MaskedFieldProps) {
+  if (!saved || !isMasked(saved)) return children
+  // Before the field itself hears of what was typed.
+  function dropMask({ target }: SyntheticEvent<HTMLElement>) {
+    if (target instanceof HTMLInputElement) target.value = withoutMask(target.value, saved ?? '')
+  }
+  return (
+    <div onFocus={selectMask} onInputCapture={dropMask}>
+      {children}
+    </div>
+  )
+}

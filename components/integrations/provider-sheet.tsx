@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Sheet } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { ConnectionTest } from './connection-test'
+import { CloudtelFields, LocalSmsFields } from './provider-fields'
+import type { ProviderValues } from './service-config-api'
+import { useProviderForm } from './use-provider-form'
+
+interface ProviderSheetProps {
+  /** What is saved, secrets masked; or what a new one begins with. */
+  values: ProviderValues
+  isNew: boolean
+  onClose: () => void
+}
+
+/** Connects a provider or changes how it is reached; both can be tried out before they are saved. */
+export default function ProviderSheet({ values, isNew, onClose }: ProviderSheetProps) {
+  const t = useTranslations('integration-forms')
+  const { form, test } = useProviderForm(values, onClose)
+  const { provider, config } = values
+  const Fields = provider === 'local_sms' ? LocalSmsFields : CloudtelFields
+  return (
+    <Sheet
+      title={t(isNew ? 'connect' : 'edit', { name: t(`names.${provider}`) })}
+      description={t(`${provider}.text`)}
+      onClose={onClose}
+    >
+      <div className="grid gap-6">
+        <Form form={form} submitLabel={t(isNew ? 'submit' : 'save')}>
+          <Fields form={form} saved={config} />
+        </Form>
+        <section aria-labelledby="connection-test" className="border-t border-line pt-5">
+          <h3 id="connection-test" className="font-medium">
+            {t('test.title')}
+          </h3>
+          <p className="mb-3 text-muted">{t('test.text')}</p>
+          <ConnectionTest
+            provider={provider}
+            run={test}
+            onTitle={(title) => form.engine?.fill('config.msgheader', title)}
+          />
+        </section>
+      </div>
+    </Sheet>
+  )
+}

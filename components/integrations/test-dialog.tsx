@@ -1,0 +1,46 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { callApi } from '@/components/ui/api-client'
+import { Dialog } from '@/components/ui/dialog'
+import { notify } from '@/components/ui/notify'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import { ConnectionTest } from './connection-test'
+import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
+
+interface TestDialogProps {
+  /** As saved, secrets masked. */
+  values: ProviderValues
+  onClose: () => void
+}
+
+/** Tries out what is saved. A title that is chosen is saved at once. */
+export default function TestDialog({ values, onClose }: TestDialogProps) {
+  const t = useTranslations('integration-forms')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const name = t(`names.${values.provider}`)
+
+  async function saveTitle(msgheader: string) {
+    const config = { ...values.config, msgheader }
+    const result = await callApi(saveRequest({ ...values, config }))
+    if (!result.ok) return notify(problemText(result.problem), 'danger')
+    notify(t('saved', { name }))
+    router.refresh()
+  }
+
+  return (
+    <Dialog
+      title={t('test.titleOf', { name })}
+      description={t('test.storedText')}
+      onClose={onClose}
+    >
+      <ConnectionTest
+        provider={values.provider}
+        run={(testNumber) => callApi(testRequest(values, testNumber))}
+        onTitle={(title) => void saveTitle(title)}
+      />
+    </Dialog>
+  )
+}

@@ -17,10 +17,9 @@ const Numbers = z.object({
   incoming_phone_numbers: z.array(
     z.object({
       phone_number: z.string(),
-      capabilities: z.object({
-        voice: z.boolean().default(false),
-        sms: z.boolean().default(false),
-      }),
+      capabilities: z
+        .object({ voice: z.boolean().default(false), sms: z.boolean().default(false) })
+        .default({ voice: false, sms: false }),
     }),
   ),
 })
@@ -47,7 +46,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
   ): Promise<z.output<S>> {
     const { statusCode, body } = await send(url, authorization, form)
     const answer = parse(body)
-    if (statusCode < 200 || statusCode >= 300) throw refusal(statusCode, answer)
+    if (statusCode < 200 || statusCode >= 300) throw refusal(statusCode, answer, access)
     const result = shape.safeParse(answer)
     if (!result.success) throw unreachable('The provider’s answer was not understood.')
     return result.data
@@ -113,10 +112,12 @@ function unreachable(message: string, options?: ErrorOptions): CloudtelError {
   return new CloudtelError('unreachable', message, null, options)
 }
 
-function refusal(status: number, answer: unknown): CloudtelError {
+function refusal(status: number, answer: unknown, access: CloudtelAccess): CloudtelError {
   const { success, data } = Refusal.safeParse(answer)
   const code = data?.code ?? null
-  const words = data?.message.slice(0, MAX_WORDS) || `The provider answered with ${status}.`
+  // Some of its words name the resource, and with it the account.
+  const said = data?.message.replaceAll(access.accountSid, 'AC…').slice(0, MAX_WORDS)
+  const words = said || `The provider answered with ${status}.`
   const named = code === null ? null : String(code)
   if (status === 401 || code === WRONG_CREDENTIALS) {
     return new CloudtelError('credentials', words, named)

@@ -10,14 +10,17 @@ import { AssistantSelect, type AssistantChoice, type LineValues } from './assist
 
 interface AddSimulatedLineDialogProps {
   assistants: AssistantChoice[]
+  /** Where to go afterwards; otherwise the page is read again. */
+  then?: string
   onClose: () => void
 }
 
 export default function AddSimulatedLineDialog(props: AddSimulatedLineDialogProps) {
-  const t = useTranslations('phone-numbers')
+  const t = useTranslations('phone-number-forms')
   const router = useRouter()
   const form = useApiForm<LineValues>({
-    schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSimulatedLine),
+    schema: () =>
+      import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSimulatedLine),
     defaults: { friendlyName: '', assistantId: props.assistants[0]?.id ?? '' },
     request: ({ friendlyName, assistantId }) => ({
       path: '/api/phone-numbers/simulated',
@@ -25,7 +28,8 @@ export default function AddSimulatedLineDialog(props: AddSimulatedLineDialogProp
     }),
     onSuccess: () => {
       notify(t('simulated.added'))
-      router.refresh()
+      if (props.then) router.push(props.then)
+      else router.refresh()
       props.onClose()
     },
   })

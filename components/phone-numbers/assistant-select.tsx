@@ -22,7 +22,7 @@ interface AssistantSelectProps {
 
 /** Who takes the calls that come in on a number. */
 export function AssistantSelect({ form, assistants }: AssistantSelectProps) {
-  const t = useTranslations('phone-numbers')
+  const t = useTranslations('phone-number-forms')
   return (
     <SelectField
       form={form}

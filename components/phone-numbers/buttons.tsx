@@ -2,6 +2,5 @@
 
 import { dialogButton } from '@/components/ui/dialog-button'
 
-export const ConnectTrunkButton = dialogButton(() => import('./connect-trunk-dialog'))
 export const AddSimulatedLineButton = dialogButton(() => import('./add-simulated-line-dialog'))
 export const EditLineButton = dialogButton(() => import('./edit-line-dialog'))

@@ -18,10 +18,11 @@ interface EditLineDialogProps {
 }
 
 export default function EditLineDialog(props: EditLineDialogProps) {
-  const t = useTranslations('phone-numbers')
+  const t = useTranslations('phone-number-forms')
   const router = useRouter()
   const form = useApiForm<LineValues>({
-    schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.PhoneNumberChange),
+    schema: () =>
+      import('@/lib/contracts/panel/phone-number-input').then((c) => c.PhoneNumberChange),
     defaults: props.values,
     request: ({ friendlyName, assistantId }) => ({
       path: props.path,

@@ -6,19 +6,22 @@ import type { AssistantChoice } from './assistant-select'
 import { EditLineButton } from './buttons'
 
 interface LineActionsProps {
-  line: PhoneNumber
+  line: Pick<PhoneNumber, 'id' | 'friendlyName' | 'phoneNumber' | 'assistantId'>
   assistants: AssistantChoice[]
+  /** On the page of the number itself, which is gone afterwards. */
+  alone?: boolean
 }
 
-/** What can be done with one number, in its row. */
-export async function LineActions({ line, assistants }: LineActionsProps) {
+/** What can be done with one number: renaming it, linking it, removing it. */
+export async function LineActions({ line, assistants, alone }: LineActionsProps) {
   const t = await getTranslations('phone-numbers')
   const path = `/api/phone-numbers/${line.id}`
   const number = formatPhone(line.phoneNumber, await getLocale())
+  const size = alone ? 'normal' : 'small'
   return (
-    <span className="flex flex-wrap gap-1 md:justify-end">
+    <span className="relative z-1 flex flex-wrap gap-1 max-md:-ml-2.5 md:justify-end">
       <EditLineButton
-        size="small"
+        size={size}
         variant="ghost"
         aria-label={t('editTitle', { name: line.friendlyName })}
         dialog={{
@@ -31,15 +34,7 @@ export async function LineActions({ line, assistants }: LineActionsProps) {
         {t('edit')}
       </EditLineButton>
       <ActionButton
-        size="small"
-        variant="ghost"
-        request={{ path, method: 'PATCH', body: { isActive: !line.isActive } }}
-        done={t('saved')}
-      >
-        {t(line.isActive ? 'switchOff' : 'switchOn')}
-      </ActionButton>
-      <ActionButton
-        size="small"
+        size={size}
         variant="ghost"
         request={{ path, method: 'DELETE' }}
         confirm={{
@@ -48,6 +43,7 @@ export async function LineActions({ line, assistants }: LineActionsProps) {
           label: t('remove'),
         }}
         done={t('removed')}
+        then={alone ? '/phone-numbers' : undefined}
       >
         {t('remove')}
       </ActionButton>

@@ -1,10 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
 import type { Column } from '@/components/ui/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
+import { canMakeCalls } from '@/lib/domain/phone-number'
 import type { PhoneNumber } from '@/prisma/generated/client'
+import { Abilities } from './abilities'
+import { AssistantPicker } from './assistant-picker'
 import type { AssistantChoice } from './assistant-select'
 import { LineActions } from './line-actions'
+import { LineSwitch } from './line-switch'
 
 export async function phoneNumberColumns(
   assistants: AssistantChoice[],
@@ -18,25 +21,34 @@ export async function phoneNumberColumns(
       cell: ({ phoneNumber }) => <PhoneLink phone={phoneNumber} />,
     },
     {
+      key: 'abilities',
+      header: t('columns.abilities'),
+      cell: (line) => <Abilities voice={canMakeCalls(line)} sms={line.provider === 'cloudtel'} />,
+    },
+    {
       key: 'assistant',
       header: t('columns.assistant'),
-      cell: ({ assistantId }) =>
-        assistants.find(({ id }) => id === assistantId)?.name ?? (
-          <span className="text-muted">{t('nobody')}</span>
+      cell: (line) =>
+        canMakeCalls(line) ? (
+          <AssistantPicker
+            key={line.assistantId}
+            id={String(line.id)}
+            name={line.friendlyName}
+            assistantId={line.assistantId}
+            assistants={assistants}
+          />
+        ) : (
+          <span className="text-muted max-md:hidden">–</span>
         ),
     },
     {
-      key: 'abilities',
-      header: t('columns.abilities'),
-      cell: ({ sipTrunkId, provider }) =>
-        [sipTrunkId && t('calls'), provider === 'cloudtel' && t('sms')].filter(Boolean).join(', '),
-    },
-    {
-      key: 'state',
-      header: t('columns.state'),
+      key: 'active',
+      header: t('columns.active'),
       phone: 'end',
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'good' : 'neutral'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+      cell: ({ id, friendlyName, isActive }) => (
+        <span className="inline-flex min-h-6 items-center">
+          <LineSwitch id={String(id)} name={friendlyName} isActive={isActive} />
+        </span>
       ),
     },
     {

@@ -1,8 +1,9 @@
-import { Phone } from 'lucide-react'
+import { Phone, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { ConnectTrunkButton, AddSimulatedLineButton } from '@/components/phone-numbers/buttons'
+import { AddSimulatedLineButton } from '@/components/phone-numbers/buttons'
 import { phoneNumberColumns } from '@/components/phone-numbers/phone-number-columns'
 import { SimulatedExchange } from '@/components/phone-numbers/simulated-exchange'
+import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -25,27 +26,36 @@ export default async function PhoneNumbersPage() {
   ])
   const choices = assistants.map(({ id, name }) => ({ id, name }))
   const simulated = isExchangeSimulated()
+  const empty = lines.length === 0
   const connect = (
-    <ConnectTrunkButton variant={simulated ? 'secondary' : 'primary'} dialog={{}}>
+    <ButtonLink
+      variant={simulated && empty ? 'secondary' : 'primary'}
+      href="/phone-numbers/connect"
+    >
+      <Plus aria-hidden />
       {t('connect')}
-    </ConnectTrunkButton>
+    </ButtonLink>
   )
   const simulate = simulated && (
-    <AddSimulatedLineButton variant="primary" dialog={{ assistants: choices }}>
+    <AddSimulatedLineButton
+      variant={empty ? 'primary' : 'secondary'}
+      dialog={{ assistants: choices }}
+    >
       {t('simulate')}
     </AddSimulatedLineButton>
   )
-  const empty = lines.length === 0
   return (
-    <ClientMessages namespaces={['phone-numbers']}>
+    <ClientMessages namespaces={['phone-number-forms']}>
       <PageHeader
         title={t('title')}
         description={t('description')}
         actions={
-          <>
-            {connect}
-            {!empty && simulate}
-          </>
+          (!empty || simulated) && (
+            <>
+              {!empty && simulate}
+              {connect}
+            </>
+          )
         }
       />
       {empty ? (
@@ -61,6 +71,7 @@ export default async function PhoneNumbersPage() {
           columns={await phoneNumberColumns(choices)}
           rows={lines}
           rowKey={(line) => String(line.id)}
+          rowHref={(line) => `/phone-numbers/${line.id}`}
         />
       )}
       {simulated && <SimulatedExchange />}

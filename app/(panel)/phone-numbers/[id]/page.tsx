@@ -1,0 +1,70 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { LineActions } from '@/components/phone-numbers/line-actions'
+import { LineFacts } from '@/components/phone-numbers/line-facts'
+import { LineHealth } from '@/components/phone-numbers/line-health'
+import { LineSwitch } from '@/components/phone-numbers/line-switch'
+import { WhoAnswers } from '@/components/phone-numbers/who-answers'
+import { PageHeader } from '@/components/ui/page-header'
+import { PhoneLink } from '@/components/ui/phone-link'
+import { ClientMessages } from '@/i18n/client-messages'
+import { numericId } from '@/lib/contracts/common'
+import { AppError } from '@/lib/domain/errors'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { readPhoneNumber } from '@/lib/services/phone-numbers/read-phone-number'
+import type { Owner } from '@/lib/tenant'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+async function findNumber(owner: Owner, text: string) {
+  const id = numericId.safeParse(text)
+  if (!id.success) notFound()
+  return readPhoneNumber(owner, id.data).catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+}
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('phone-numbers'))('detail.title') }
+}
+
+export default async function PhoneNumberPage({ params }: Props) {
+  const { id } = await params
+  const account = await requirePageSession(`/phone-numbers/${id}`)
+  const t = await getTranslations('phone-numbers')
+  const [detail, all] = await Promise.all([findNumber(account, id), listAssistants(account)])
+  const { line } = detail
+  const assistants = all.map(({ id: key, name }) => ({ id: key, name }))
+  return (
+    <ClientMessages namespaces={['phone-number-forms']}>
+      <PageHeader
+        title={line.friendlyName}
+        description={<PhoneLink phone={line.phoneNumber} />}
+        back={{ href: '/phone-numbers', label: t('back') }}
+        actions={
+          <>
+            <label className="flex control items-center gap-2 px-2">
+              <span aria-hidden>{t('columns.active')}</span>
+              <LineSwitch id={id} name={line.friendlyName} isActive={line.isActive} />
+            </label>
+            <LineActions line={line} assistants={assistants} alone />
+          </>
+        }
+      />
+      {!line.isActive && (
+        <p className="mb-4 rounded-md bg-notice-soft px-3 py-2 text-notice">{t('detail.off')}</p>
+      )}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid content-start gap-4">
+          <LineHealth detail={detail} />
+          <WhoAnswers detail={detail} assistants={assistants} />
+        </div>
+        <LineFacts detail={detail} timeZone={account.timezone} />
+      </div>
+    </ClientMessages>
+  )
+}

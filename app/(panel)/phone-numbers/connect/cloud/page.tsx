@@ -1,0 +1,26 @@
+import { getTranslations } from 'next-intl/server'
+import { CloudForm } from '@/components/phone-numbers/connect/cloud-form'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('phone-numbers'))('cloud.title') }
+}
+
+export default async function ConnectCloudPage() {
+  const account = await requirePageSession('/phone-numbers/connect/cloud')
+  const t = await getTranslations('phone-numbers')
+  const assistants = await listAssistants(account)
+  return (
+    <ClientMessages namespaces={['phone-number-forms', 'connection-doctor']}>
+      <PageHeader
+        title={t('cloud.title')}
+        description={t('cloud.text')}
+        back={{ href: '/phone-numbers/connect', label: t('choose.back') }}
+      />
+      <CloudForm assistants={assistants.map(({ id, name }) => ({ id, name }))} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl'
+import { Badge } from '@/components/ui/badge'
+
+/** What a number can do, as small marks. */
+export function Abilities({ voice, sms }: { voice: boolean; sms: boolean }) {
+  const t = useTranslations('phone-number-forms')
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {voice && <Badge tone="accent">{t('calls')}</Badge>}
+      {sms && <Badge>{t('sms')}</Badge>}
+    </span>
+  )
+}

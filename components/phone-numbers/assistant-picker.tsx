@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { Select } from '@/components/ui/input'
+import { notify } from '@/components/ui/notify'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import type { AssistantChoice } from './assistant-select'
+
+interface AssistantPickerProps {
+  /** Of the number. */
+  id: string
+  name: string
+  assistantId: string | null
+  assistants: AssistantChoice[]
+}
+
+/** Who answers a number; changes at once. */
+export function AssistantPicker({ id, name, assistantId, assistants }: AssistantPickerProps) {
+  const t = useTranslations('phone-number-forms')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [shown, show] = useState(assistantId ?? '')
+  const [pending, start] = useTransition()
+
+  function change(chosen: string) {
+    const before = shown
+    show(chosen)
+    start(async () => {
+      const body = { assistantId: chosen || null }
+      const result = await callApi({ path: `/api/phone-numbers/${id}`, method: 'PATCH', body })
+      if (!result.ok) {
+        show(before)
+        notify(problemText(result.problem), 'danger')
+        return
+      }
+      notify(t('saved'))
+      router.refresh()
+    })
+  }
+
+  return (
+    <Select
+      aria-label={t('whoAnswers', { name })}
+      value={shown}
+      disabled={pending}
+      onChange={(event) => change(event.currentTarget.value)}
+      className="z-1 max-w-64 min-w-40"
+    >
+      <option value="">{t('nobody')}</option>
+      {assistants.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </Select>
+  )
+}

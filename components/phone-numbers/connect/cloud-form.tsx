@@ -1,0 +1,124 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form, SelectField, TextField } from '@/components/ui/form'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { REGION_CODES, TRANSPORT_NAMES, type Transport } from '@/lib/domain/phone-number'
+import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
+import { ConnectionFlow } from './connection-flow'
+import type { ConnectedLine } from './connection-made'
+import { TypedHost, TypedNumber } from './typed-number'
+import { useConnection } from './use-connection'
+import { WhereToFind } from './where-to-find'
+
+const EMPTY = {
+  friendlyName: '',
+  phoneNumber: '',
+  accountSid: '',
+  authToken: '',
+  terminationUri: '',
+  sipUsername: '',
+  sipPassword: '',
+  transport: 'tls' as Transport,
+}
+
+/** A number of a cloud telephony account: what it needs, its checks, and what came of them. */
+export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
+  const t = useTranslations('phone-number-forms')
+  const region = useLocale() === 'tr' ? 'TR' : 'US'
+  const connection = useConnection<ConnectedLine>()
+  const [number, setNumber] = useState('')
+  const [host, setHost] = useState('')
+  const together = (one: string) => (input: unknown) =>
+    typeof input === 'string' ? one : t('cloud.together')
+  const form = useApiForm({
+    schema: () =>
+      import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewCloudtelNumber),
+    defaults: { ...EMPTY, regionCode: region as string },
+    request: (values) =>
+      connection.run(
+        '/api/phone-numbers/cloudtel',
+        values,
+        values.terminationUri
+          ? ['credentials', 'number', 'trunk', 'save']
+          : ['credentials', 'number', 'save'],
+      ),
+    fieldErrors: {
+      accountSid: t('cloud.accountSidError'),
+      phoneNumber: t('numberError'),
+      terminationUri: together(t('hostError')),
+      sipUsername: together(t('cloud.together')),
+      sipPassword: together(t('cloud.together')),
+    },
+    onSuccess: () => {},
+  })
+  const field = (name: Exclude<keyof typeof EMPTY, 'friendlyName'>) => ({
+    form,
+    name,
+    label: t(`cloud.${name}`),
+    help: t(`cloud.${name}Help`),
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  })
+  return (
+    <ConnectionFlow connection={connection} linesOf={(line) => [line]} assistants={assistants}>
+      <Form form={form} submitLabel={t('connect.submit')}>
+        <TextField
+          form={form}
+          name="friendlyName"
+          label={t('fields.friendlyName')}
+          help={t('fields.friendlyNameHelp')}
+          placeholder={t('fields.friendlyNameExample')}
+        />
+        <WhereToFind place="account" />
+        <TextField
+          {...field('phoneNumber')}
+          type="tel"
+          placeholder="+1 415 555 01 00"
+          onInput={(event) => setNumber(event.currentTarget.value)}
+          help={<TypedNumber typed={number}>{t('cloud.phoneNumberHelp')}</TypedNumber>}
+        />
+        <SelectField form={form} name="regionCode" label={t('region')} help={t('regionHelp')}>
+          {REGION_CODES.map((code) => (
+            <option key={code} value={code}>
+              {t(`regions.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('accountSid')} placeholder="AC…" />
+        <TextField {...field('authToken')} type="password" autoComplete="new-password" />
+        <fieldset className="grid gap-5 rounded-lg border border-line p-4">
+          <legend className="px-1 font-semibold">
+            {t('cloud.calls')}{' '}
+            <span className="font-normal text-muted">{t('cloud.callsOptional')}</span>
+          </legend>
+          <p className="-mt-2 text-muted">{t('cloud.callsText')}</p>
+          <WhereToFind place="termination" />
+          <TextField
+            {...field('terminationUri')}
+            inputMode="url"
+            placeholder="example.pstn.twilio.com"
+            onInput={(event) => setHost(event.currentTarget.value)}
+            help={<TypedHost typed={host}>{t('cloud.terminationUriHelp')}</TypedHost>}
+          />
+          <TextField {...field('sipUsername')} />
+          <TextField {...field('sipPassword')} type="password" autoComplete="new-password" />
+          <SelectField
+            form={form}
+            name="transport"
+            label={t('cloud.transport')}
+            help={t('cloud.transportHelp')}
+          >
+            {[...TRANSPORT_NAMES].reverse().map((transport) => (
+              <option key={transport} value={transport}>
+                {transport.toUpperCase()}
+              </option>
+            ))}
+          </SelectField>
+        </fieldset>
+      </Form>
+    </ConnectionFlow>
+  )
+}

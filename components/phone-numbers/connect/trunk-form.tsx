@@ -1,0 +1,102 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
+import { useApiForm } from '@/components/ui/use-api-form'
+import {
+  REGION_CODES,
+  splitNumbers,
+  TRANSPORT_NAMES,
+  type Transport,
+} from '@/lib/domain/phone-number'
+import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
+import { ConnectionFlow } from './connection-flow'
+import type { ConnectedLine } from './connection-made'
+import { TypedNumbers } from './typed-number'
+import { useConnection } from './use-connection'
+import { WhereToFind } from './where-to-find'
+
+const EMPTY = {
+  trunkName: '',
+  address: '',
+  transport: 'udp' as Transport,
+  numbers: '',
+  username: '',
+  password: '',
+  friendlyName: '',
+}
+
+interface Made {
+  phoneNumbers: ConnectedLine[]
+}
+
+/** A SIP trunk of a phone company: what it needs, its checks, and what came of them. */
+export function TrunkForm({ assistants }: { assistants: AssistantChoice[] }) {
+  const t = useTranslations('phone-number-forms')
+  const connection = useConnection<Made>()
+  const [numbers, setNumbers] = useState('')
+  const form = useApiForm({
+    schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSipTrunk),
+    defaults: { ...EMPTY, regionCode: 'TR' as string },
+    request: (values) =>
+      connection.run('/api/phone-numbers/sip', values, ['number', 'trunk', 'save']),
+    fieldErrors: {
+      address: t('hostError'),
+      numbers: (input) => wrongNumbers(String(input)),
+    },
+    onSuccess: () => {},
+  })
+
+  function wrongNumbers(list: string): string {
+    const { malformed } = splitNumbers(list)
+    if (malformed.length === 0) return t('trunk.noNumbers')
+    return t('trunk.numbersError', { malformed: malformed.join(', ') })
+  }
+
+  const field = (name: keyof typeof EMPTY) => ({
+    form,
+    name,
+    label: t(`trunk.${name}`),
+    help: t(`trunk.${name}Help`),
+  })
+  const exact = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
+  return (
+    <ConnectionFlow
+      connection={connection}
+      linesOf={({ phoneNumbers }) => phoneNumbers}
+      assistants={assistants}
+    >
+      <Form form={form} submitLabel={t('connect.submit')}>
+        <TextField {...field('trunkName')} autoComplete="off" />
+        <WhereToFind place="trunk" />
+        <TextField {...field('address')} {...exact} inputMode="url" placeholder="sip.example.com" />
+        <SelectField {...field('transport')}>
+          {TRANSPORT_NAMES.map((transport) => (
+            <option key={transport} value={transport}>
+              {transport.toUpperCase()}
+            </option>
+          ))}
+        </SelectField>
+        <TextareaField
+          {...field('numbers')}
+          {...exact}
+          rows={2}
+          placeholder="+908505550001, +908505550002"
+          onInput={(event) => setNumbers(event.currentTarget.value)}
+          help={<TypedNumbers typed={numbers}>{t('trunk.numbersHelp')}</TypedNumbers>}
+        />
+        <TextField {...field('username')} {...exact} />
+        <TextField {...field('password')} {...exact} type="password" autoComplete="new-password" />
+        <TextField {...field('friendlyName')} autoComplete="off" optional />
+        <SelectField form={form} name="regionCode" label={t('region')} help={t('regionHelp')}>
+          {REGION_CODES.map((code) => (
+            <option key={code} value={code}>
+              {t(`regions.${code}`)}
+            </option>
+          ))}
+        </SelectField>
+      </Form>
+    </ConnectionFlow>
+  )
+}

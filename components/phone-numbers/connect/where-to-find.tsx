@@ -1,0 +1,36 @@
+'use client'
+
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+
+/** The places in a provider's console, each a list of steps in `phone-number-forms.where`. */
+const PLACES = {
+  account: ['open', 'sid', 'number'],
+  termination: ['trunk', 'uri', 'login', 'assign'],
+  trunk: ['mail', 'panel', 'ask'],
+} as const
+
+/** Opens to say where a group of fields is found at the provider, click by click. */
+export function WhereToFind({ place }: { place: keyof typeof PLACES }) {
+  const t = useTranslations('phone-number-forms.where')
+  return (
+    <details className="group rounded-md bg-sunken px-3">
+      <summary className="flex control list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          className="size-4 text-muted transition-transform group-open:rotate-90"
+        />
+        {t('title')}
+      </summary>
+      <ol className="grid list-decimal gap-1.5 pr-1 pb-3 pl-8 text-sm">
+        {PLACES[place].map((step) => (
+          <li key={step}>
+            {t.rich(`${place}.${step}` as Parameters<typeof t.rich>[0], {
+              b: (words) => <b className="font-medium">{words}</b>,
+            })}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { cleanE164, splitNumbers } from './phone-number'
+
+/** How the numbers that somebody types into a form will be read. Brings the rules of all countries. */
+
+/**
+ * In the grouping of its country, and the country's name; null while it is no whole number.
+ * @param locale the language of the country's name
+ */
+export function readNumber(
+  text: string,
+  locale: string,
+): { number: string; country: string } | null {
+  const e164 = cleanE164(text)
+  const number = e164 && parsePhoneNumberFromString(e164)
+  if (!number || !number.isPossible()) return null
+  const name =
+    number.country && new Intl.DisplayNames([locale], { type: 'region' }).of(number.country)
+  return {
+    number: number.formatInternational(),
+    country: name ?? `+${number.countryCallingCode}`,
+  }
+}
+
+/** The numbers of a list, each once, in the grouping of their countries. */
+export function readNumbers(list: string): { numbers: string[]; malformed: string[] } {
+  const { numbers, malformed } = splitNumbers(list)
+  const grouped = numbers.map(
+    (number) => parsePhoneNumberFromString(number)?.formatInternational() ?? number,
+  )
+  return { numbers: grouped, malformed }
+}

@@ -1,5 +1,6 @@
 import type { InngestFunction } from 'inngest'
 import { analyseEndedCall } from './functions/analyse-call'
+import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endLostLine } from './functions/end-lost-line'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
@@ -10,6 +11,7 @@ import { simulateCall } from './functions/simulate-call'
 import { sweepOverdueSteps } from './functions/sweep-cadences'
 import { sweepLostCalls } from './functions/sweep-calls'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
+import { sweepTrunks } from './functions/sweep-unused-trunks'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
 /** Every job of the application, made at first use because a build has no configuration. */
@@ -27,5 +29,7 @@ export function functions(): InngestFunction.Like[] {
     sweepLostCampaigns(),
     runDueCadenceStep(),
     sweepOverdueSteps(),
+    deleteTrunk(),
+    sweepTrunks(),
   ]
 }

@@ -66,6 +66,8 @@ export interface LivekitEmulator {
   failNext(method: string, fault: Fault): void
   /** The next request of this method is taken up when the promise is fulfilled. */
   holdNext(method: string, until: Promise<unknown>): void
+  /** The next request of this method is done, and its connection cut before the answer. */
+  loseNextAnswer(method: string): void
   /** While true, connections are cut without an answer. */
   down: boolean
   /** The next webhook of this name gets lost. */
@@ -88,6 +90,7 @@ export async function startLivekitEmulator({
   const rooms = new Rooms(webhooks)
   const trunks = new Trunks()
   const obstacles: { method: string; pass: () => Promise<unknown> }[] = []
+  const lostAnswers: string[] = []
   const dials: Dial[] = []
   const taken = new Set<Dial>()
   const waiting: { to: string; resolve: (dial: Dial) => void }[] = []
@@ -98,6 +101,10 @@ export async function startLivekitEmulator({
     async pass(method) {
       const at = obstacles.findIndex((obstacle) => obstacle.method === method)
       if (at >= 0) await obstacles.splice(at, 1)[0]?.pass()
+    },
+    isLost(method) {
+      const at = lostAnswers.indexOf(method)
+      return at >= 0 && lostAnswers.splice(at, 1).length > 0
     },
   }
 
@@ -159,6 +166,7 @@ export async function startLivekitEmulator({
     holdNext(method, until) {
       obstacles.push({ method, pass: () => until })
     },
+    loseNextAnswer: (method) => void lostAnswers.push(method),
     get down() {
       return gate.down
     },

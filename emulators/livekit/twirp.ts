@@ -22,6 +22,8 @@ export interface Asked {
 export interface Gate {
   /** What comes before a method: it may take its time, or throw a failure. */
   pass(method: string): Promise<void>
+  /** Whether the answer of a method that was done gets lost on its way. */
+  isLost(method: string): boolean
   /** Connections are cut without an answer. */
   down: boolean
   asked: Asked[]
@@ -39,7 +41,7 @@ function failed({ status, code, message, meta }: Failure): Answer {
 
 /** Twirp over HTTP: routes, tokens, JSON in and out. */
 export function twirpServer(methods: ReturnType<typeof services>, gate: Gate): Server {
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<Answer | null> {
     const body = await text(request)
     const grants = await readGrants(request)
     if (typeof grants === 'string') return { status: 401, type: 'text/plain', body: grants }
@@ -57,7 +59,8 @@ export function twirpServer(methods: ReturnType<typeof services>, gate: Gate): S
       const parsed = parse(body)
       gate.asked.push({ method: short, body: parsed })
       await gate.pass(short)
-      return json(200, (await method(parsed, grants)).toJson())
+      const done = json(200, (await method(parsed, grants)).toJson())
+      return gate.isLost(short) ? null : done
     } catch (error) {
       if (error instanceof Failure) return failed(error)
       throw error
@@ -67,9 +70,10 @@ export function twirpServer(methods: ReturnType<typeof services>, gate: Gate): S
   return createServer((request, response) => {
     if (gate.down) return void request.socket.destroy()
     answer(request).then(
-      ({ status, type, body }) => {
-        response.writeHead(status, { 'content-type': type })
-        response.end(body)
+      (result) => {
+        if (!result) return void request.socket.destroy()
+        response.writeHead(result.status, { 'content-type': result.type })
+        response.end(result.body)
       },
       (error: unknown) => {
         response.writeHead(500, { 'content-type': 'text/plain' })

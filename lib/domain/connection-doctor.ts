@@ -7,6 +7,9 @@ import type { ErrorCode } from './errors'
 export const CONNECTION_CHECKS = ['credentials', 'number', 'trunk', 'save'] as const
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number]
 
+/** Hears of the checks as they are made. */
+export type ReportCheck = (check: ConnectionCheck, state: 'running' | 'passed') => void
+
 /** What to do; the words stand under these names in `connection-doctor.remedies`. */
 export const REMEDIES = [
   'copy_credentials',

@@ -23,6 +23,7 @@ beforeEach(async () => {
 afterEach(() => emulator.close())
 
 const TRUNK: TrunkRequest = {
+  reference: '5d2b6f0e-9a53-4c0f-8f0e-0d9a4f6f3b11',
   name: 'Office',
   address: 'sip.example.com',
   transport: 'tls',
@@ -78,6 +79,13 @@ describe('a trunk', () => {
         authPassword: 'pass',
       },
     ])
+  })
+
+  it('is found by its reference, also where its making was not heard of', async () => {
+    emulator.loseNextAnswer('CreateSIPOutboundTrunk')
+    expect(await refusal(exchange.createTrunk(TRUNK))).toMatchObject({ kind: 'unreachable' })
+    expect(await exchange.findTrunk(TRUNK.reference)).toBe(emulator.trunks[0]?.sipTrunkId)
+    expect(await exchange.findTrunk('another')).toBeNull()
   })
 
   it('is deleted, and may be gone before', async () => {

@@ -52,15 +52,21 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     kind: 'livekit',
     readMessage: livekitMessages(key, secret),
 
-    async createTrunk({ name, address, transport, numbers, username, password }) {
+    async createTrunk({ reference, name, address, transport, numbers, username, password }) {
       const trunk = await translated(
         sip.createSipOutboundTrunk(name, address, numbers, {
           transport: TRANSPORTS[transport],
           authUsername: username,
           authPassword: password,
+          metadata: reference,
         }),
       )
       return { trunkId: trunk.sipTrunkId }
+    },
+
+    async findTrunk(reference) {
+      const trunks = await translated(sip.listSipOutboundTrunk())
+      return trunks.find(({ metadata }) => metadata === reference)?.sipTrunkId ?? null
     },
 
     async deleteTrunk(trunkId) {

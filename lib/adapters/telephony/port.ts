@@ -3,6 +3,8 @@ import type { DialEnd } from '@/lib/domain/sip-status'
 
 /** A line to a telephone provider that calls go out through. */
 export interface TrunkRequest {
+  /** Our own word for it, by which it is found again. */
+  reference: string
   name: string
   /** Host of the provider, without a scheme. */
   address: string
@@ -53,6 +55,8 @@ export interface InboundWay {
 export interface Telephony {
   readonly kind: 'simulated' | 'livekit'
   createTrunk(request: TrunkRequest): Promise<{ trunkId: string }>
+  /** The trunk that was made with this reference; null where there is none. */
+  findTrunk(reference: string): Promise<string | null>
   /** Does nothing where there is no such trunk any more. */
   deleteTrunk(trunkId: string): Promise<void>
   /**

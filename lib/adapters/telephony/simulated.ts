@@ -4,7 +4,7 @@ import { simulatedCourse } from '@/lib/domain/simulated-numbers'
 import { TelephonyError, type Telephony } from './port'
 
 /** An address that no name server knows (RFC 6761). */
-const UNREACHABLE = /(^|\.)invalid\.?(:\d+)?$/i
+const UNKNOWN = /(^|\.)invalid\.?(:\d+)?$/i
 
 async function play(callId: string): Promise<void> {
   const name = 'simulator/call.dialled'
@@ -17,12 +17,15 @@ export const simulatedTelephony: Telephony = {
   kind: 'simulated',
 
   createTrunk({ address }) {
-    if (UNREACHABLE.test(address)) {
+    if (UNKNOWN.test(address)) {
       const message = `The address ${address} cannot be found. Check it with your telephone provider.`
-      return Promise.reject(new TelephonyError('unreachable', message))
+      return Promise.reject(new TelephonyError('refused', message))
     }
     return Promise.resolve({ trunkId: `SIM_${randomUUID()}` })
   },
+
+  // Nothing is kept of them.
+  findTrunk: () => Promise.resolve(null),
 
   async deleteTrunk() {},
 

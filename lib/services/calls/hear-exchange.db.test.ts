@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -47,6 +48,7 @@ beforeEach(async () => {
   emulator.onDial = () => {}
   caller = await makeCaller()
   const { trunkId } = await telephony().createTrunk({
+    reference: randomUUID(),
     name: 'Office',
     address: 'sip.example.com',
     transport: 'udp',

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import { telephony } from '@/lib/adapters/telephony'
 import type { NewSimulatedLine } from '@/lib/contracts/panel/phone-number-input'
 import { AppError } from '@/lib/domain/errors'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
 import type { Owner } from '@/lib/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { isExchangeSimulated } from '@/lib/services/calls/exchange'
-import { createSipLines } from './create-lines'
+import { createLines } from './create-lines'
+import { withTrunk } from './with-trunk'
 
 const ADDRESS = 'sip.simulated.example'
 
@@ -19,24 +19,29 @@ export async function addSimulatedLine(
   if (!isExchangeSimulated()) throw new AppError('not_found')
   if (form.assistantId) await readAssistant(owner, form.assistantId)
   const number = `+90850${randomInt(1_000_000, 10_000_000)}`
-  const { trunkId } = await telephony().createTrunk({
+  const trunk = {
     name: form.friendlyName,
     address: ADDRESS,
     numbers: [number],
-    transport: 'udp',
+    transport: 'udp' as const,
     username: 'simulated',
     password: 'simulated',
-  })
-  const [line] = await createSipLines(owner, {
-    numbers: [number],
-    friendlyName: form.friendlyName,
-    regionCode: 'TR',
-    trunkId,
-    address: ADDRESS,
-    transport: 'udp',
-    username: 'simulated',
-    assistantId: form.assistantId,
-  })
+  }
+  const [line] = await withTrunk(
+    owner,
+    trunk,
+    () => {},
+    (work, { trunkId, config }) =>
+      createLines(work, {
+        numbers: [number],
+        friendlyName: form.friendlyName,
+        regionCode: 'TR',
+        provider: 'rtc_sip',
+        trunkId,
+        config,
+        assistantId: form.assistantId,
+      }),
+  )
   if (!line) throw new Error('A created number was not returned.')
   return line
 }

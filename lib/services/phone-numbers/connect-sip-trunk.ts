@@ -1,71 +1,39 @@
 import type { z } from 'zod'
-import { telephony, TelephonyError, type TrunkRequest } from '@/lib/adapters/telephony'
 import type { NewSipTrunk } from '@/lib/contracts/panel/phone-number-input'
-import { systemDb } from '@/lib/db'
-import { AppError } from '@/lib/domain/errors'
+import type { ReportCheck } from '@/lib/domain/connection-doctor'
 import { splitNumbers } from '@/lib/domain/phone-number'
-import { log } from '@/lib/log'
 import type { Owner } from '@/lib/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
-import { createSipLines } from './create-lines'
+import { createLines, wordingTaken } from './create-lines'
+import { requireFree } from './require-free'
+import { withTrunk } from './with-trunk'
 
 /**
  * Creates one trunk and one record for each of its numbers, or nothing. The password is passed on
- * and never stored. Panel contract 4.2. @throws number_exists, trunk_failed
+ * and never stored. Panel contract 4.2.
+ * @throws number_exists, number_taken, trunk_failed, exchange_unreachable
  */
 export async function connectSipTrunk(
   owner: Owner,
   form: z.output<typeof NewSipTrunk>,
+  report: ReportCheck,
 ): Promise<{ trunkId: string; phoneNumbers: PhoneNumber[] }> {
   const { numbers } = splitNumbers(form.numbers)
-  await requireFree(numbers)
   const { trunkName: name, address, transport, username, password, regionCode } = form
-  const { trunkId } = await createTrunk({
-    name,
-    address,
-    numbers,
-    transport,
-    username,
-    password,
-  })
-  const friendlyName = form.friendlyName || name
-  try {
-    const phoneNumbers = await createSipLines(owner, {
+  report('number', 'running')
+  await requireFree(owner, numbers)
+  report('number', 'passed')
+  const trunk = { name, address, numbers, transport, username, password }
+  const connecting = withTrunk(owner, trunk, report, async (work, { trunkId, config }) => {
+    const phoneNumbers = await createLines(work, {
       numbers,
-      friendlyName,
+      friendlyName: form.friendlyName || name,
       regionCode,
+      provider: 'rtc_sip',
       trunkId,
-      address,
-      transport,
-      username,
+      config,
     })
     return { trunkId, phoneNumbers }
-  } catch (error) {
-    await telephony()
-      .deleteTrunk(trunkId)
-      .catch((failure: unknown) =>
-        log().error({ err: failure, trunkId }, 'a trunk was left behind'),
-      )
-    throw error
-  }
-}
-
-/** Saves making a trunk for numbers that cannot be had; the unique index decides for good. */
-async function requireFree(numbers: string[]): Promise<void> {
-  const taken = await systemDb().phoneNumber.findFirst({
-    where: { phoneNumber: { in: numbers }, deletedAt: null },
-    select: { id: true },
   })
-  if (taken) throw new AppError('number_exists')
-}
-
-/** @throws trunk_failed with the exchange's reason */
-async function createTrunk(request: TrunkRequest): Promise<{ trunkId: string }> {
-  try {
-    return await telephony().createTrunk(request)
-  } catch (error) {
-    if (error instanceof TelephonyError)
-      throw new AppError('trunk_failed', { reason: error.message })
-    throw error
-  }
+  return wordingTaken(owner, numbers, connecting)
 }

@@ -1,46 +1,50 @@
-import { AppError } from '@/lib/domain/errors'
-import { TRANSPORTS, type RegionCode, type Transport } from '@/lib/domain/phone-number'
-import { encryptSecret } from '@/lib/secrets'
-import { tenantDb, type Owner } from '@/lib/tenant'
-import { Prisma, type PhoneNumber } from '@/prisma/generated/client'
+import type { RegionCode } from '@/lib/domain/phone-number'
+import type { Owner, Work } from '@/lib/tenant'
+import { type PhoneNumber, Prisma } from '@/prisma/generated/client'
+import { connectionFailure } from './connection-failure'
+import { findTaken } from './require-free'
 
 export interface NewLines {
   /** E.164, one record each. */
   numbers: string[]
   friendlyName: string
   regionCode: RegionCode
-  trunkId: string
-  address: string
-  transport: Transport
-  username: string
+  provider: 'cloudtel' | 'rtc_sip'
+  trunkId: string | null
+  /** Secrets in it are encrypted. */
+  config: Prisma.InputJsonObject
   assistantId?: string | null
 }
 
-/** All of them or none. @throws number_exists when any is connected already, here or elsewhere */
-export async function createSipLines(owner: Owner, lines: NewLines): Promise<PhoneNumber[]> {
-  const config = {
-    trunkId: lines.trunkId,
-    address: lines.address,
-    transport: TRANSPORTS[lines.transport],
-    username: encryptSecret(lines.username),
-  }
+const PROVIDER_TYPES = { cloudtel: 'cloudtel', rtc_sip: 'sip' } as const
+
+/** All of them or none. Where one is connected already, here or elsewhere, the database refuses. */
+export function createLines({ owner, db }: Work, lines: NewLines): Promise<PhoneNumber[]> {
+  const { numbers, trunkId, provider, ...line } = lines
+  return db.phoneNumber.createManyAndReturn({
+    data: numbers.map((phoneNumber) => ({
+      ...line,
+      ownerId: owner.id,
+      phoneNumber,
+      provider,
+      providerType: PROVIDER_TYPES[provider],
+      sipTrunkId: trunkId,
+    })),
+  })
+}
+
+/** Words the database's refusal, once its transaction is over. @throws number_exists, number_taken */
+export async function wordingTaken<T>(
+  owner: Owner,
+  numbers: string[],
+  work: Promise<T>,
+): Promise<T> {
   try {
-    return await tenantDb(owner).phoneNumber.createManyAndReturn({
-      data: lines.numbers.map((phoneNumber) => ({
-        ownerId: owner.id,
-        phoneNumber,
-        friendlyName: lines.friendlyName,
-        provider: 'rtc_sip',
-        providerType: 'sip',
-        regionCode: lines.regionCode,
-        sipTrunkId: lines.trunkId,
-        assistantId: lines.assistantId,
-        config,
-      })),
-    })
+    return await work
   } catch (error) {
-    if (isTaken(error)) throw new AppError('number_exists')
-    throw error
+    if (!isTaken(error)) throw error
+    // Who was first may have removed it by now.
+    throw (await findTaken(owner, numbers)) ?? connectionFailure('number_taken')
   }
 }
 

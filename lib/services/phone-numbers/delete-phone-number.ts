@@ -1,11 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/domain/errors'
-import { tenantDb, type Owner } from '@/lib/tenant'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
+import { transaction, type Owner, type Work } from '@/lib/tenant'
+import { askToDeleteTrunk } from './trunk-job'
 
-/** Hides the number and frees it for another account; its calls keep their history. @throws not_found */
-export async function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
-  const { count } = await tenantDb(owner).phoneNumber.updateMany({
-    where: { id, deletedAt: null },
-    data: { deletedAt: new Date(), isActive: false },
+/**
+ * Hides the number and frees it for another account; its calls keep their history. With the last
+ * number of a trunk the trunk is deleted at the exchange. @throws not_found
+ */
+export function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
+  return transaction(owner, async (work) => {
+    // Of two numbers of a trunk that go at once, one has to be the last.
+    await lockAccount(work)
+    const [line] = await work.db.phoneNumber.updateManyAndReturn({
+      where: { id, deletedAt: null },
+      data: { deletedAt: new Date(), isActive: false },
+      select: { sipTrunkId: true },
+    })
+    if (!line) throw new AppError('not_found')
+    if (line.sipTrunkId) await giveUpTrunk(work, line.sipTrunkId)
   })
-  if (count === 0) throw new AppError('not_found')
+}
+
+/** Unless another number uses it. */
+async function giveUpTrunk(work: Work, sipTrunkId: string): Promise<void> {
+  const { owner, db } = work
+  const where = { sipTrunkId, deletedAt: null }
+  const other = await db.phoneNumber.findFirst({ where, select: { id: true } })
+  if (other) return
+  const reference = randomUUID()
+  await db.unusedTrunk.create({ data: { ownerId: owner.id, reference, trunkId: sipTrunkId } })
+  work.afterCommit(() => askToDeleteTrunk(reference))
 }

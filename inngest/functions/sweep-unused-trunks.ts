@@ -1,0 +1,9 @@
+import { sweepUnusedTrunks } from '@/lib/services/phone-numbers/sweep-unused-trunks'
+import { inngest } from '../client'
+
+/** Every ten minutes: trunks at the exchange that serve no number and that nobody has deleted. */
+export const sweepTrunks = () =>
+  inngest().createFunction(
+    { id: 'sweep-unused-trunks', triggers: [{ cron: '*/10 * * * *' }] },
+    ({ step }) => step.run('sweep', () => sweepUnusedTrunks()),
+  )

@@ -21,10 +21,11 @@ import { isUnreached } from '@/lib/domain/call'
 import type { TimelineContent, TimelineEntry } from '@/lib/services/contacts/read-timeline'
 import { TimelineAppointmentText, TimelineMoveText } from './timeline-appointment'
 import { TimelineCampaignText } from './timeline-campaign'
-import { TimelineCadenceText, TimelineMessageText } from './timeline-follow-up'
+import { TimelineCadenceText } from './timeline-follow-up'
 import { TimelineCallText } from './timeline-call'
 import { TimelineChangesText } from './timeline-changes'
 import { TimelineCreatedText, TimelineDncText } from './timeline-facts'
+import { TimelineMessageText } from './timeline-message'
 
 /** One thing that happened: a mark, what it was, and when. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {

@@ -1,6 +1,12 @@
 /** How the provider writes its answers: JSON for most, plain text for some, HTML when something is in between. */
 
-export type Answer = { code?: string } & Record<string, unknown>
+export interface Answer {
+  code?: string
+  description?: string
+  balance?: string | { amount: string; balance_name: string }[]
+  msgheaders?: string[]
+  jobid?: string
+}
 
 /** The connection is cut without an answer. */
 export const CUT = 'cut'
@@ -20,8 +26,8 @@ export function asJson(status: number, answer: Answer): Reply {
 
 /** `00 1234567`, `30`: the code, then what was asked for. Errors have status 200 here. */
 export function asPlainText(_: number, { code, balance, jobid, msgheaders }: Answer): Reply {
-  const rest = balance ?? jobid ?? (msgheaders as string[] | undefined)?.join('<br>')
-  const body = [code, rest].filter(Boolean).join(' ')
+  const amount = typeof balance === 'string' ? balance : undefined
+  const body = [code, amount ?? jobid ?? msgheaders?.join('<br>')].filter(Boolean).join(' ')
   return { status: 200, type: 'text/plain', body }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanE164 } from '@/lib/domain/phone-number'
 import { SMS_PROVIDERS } from '@/lib/domain/sms'
 
 /** What the panel takes for a provider of SMS. Panel contract 2.4, 4.3. */
@@ -18,9 +19,19 @@ export const LocalSmsConfig = z.object({
   msgheader: part,
 })
 
+/** The sender, cleaned as every number that is connected. */
+const sender = part.transform((text, context) => {
+  if (!text) return ''
+  const number = cleanE164(text)
+  if (number) return number
+  const message = 'Write the number with its country code, such as +14155550100.'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 /** Some of it can be saved; sending needs all three. */
 export const CloudtelConfig = z
-  .object({ accountSid: part, authToken: part, phoneNumber: part })
+  .object({ accountSid: part, authToken: part, phoneNumber: sender })
   .superRefine((config, context) => {
     if (Object.values(config).some(Boolean)) return
     const message = 'Give at least one field of the account.'
@@ -42,3 +53,6 @@ export const TestServiceConfig = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal(local), config: LocalSmsConfig.extend(testNumber) }),
   z.object({ provider: z.literal(cloudtel), config: CloudtelConfig.safeExtend(testNumber) }),
 ])
+
+export type SaveServiceConfig = z.output<typeof SaveServiceConfig>
+export type TestServiceConfig = z.output<typeof TestServiceConfig>

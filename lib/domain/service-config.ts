@@ -1,0 +1,71 @@
+import type { FieldProblem } from './errors'
+import { isMaskedSecret, maskAccountSid, maskSecret } from './masked-secret'
+import type { SmsProviderName } from './sms'
+
+/** How an account reaches its providers of SMS. Panel contract 2.4, 4.3. */
+
+interface ConfigFields {
+  local_sms: Record<'usercode' | 'password' | 'msgheader', string>
+  cloudtel: Record<'accountSid' | 'authToken' | 'phoneNumber', string>
+}
+
+/** The fields of one provider, decrypted; empty where one is not given. */
+export type ConfigOf<P extends SmsProviderName> = ConfigFields[P]
+export type SmsConfig = ConfigOf<SmsProviderName>
+
+/** What a secret is shown as. Every other field is shown as it is. */
+const SECRETS: Record<string, (secret: string) => string> = {
+  password: maskSecret,
+  authToken: maskSecret,
+  accountSid: maskAccountSid,
+}
+
+export function isSecretField(field: string): boolean {
+  return Object.hasOwn(SECRETS, field)
+}
+
+/** As it is shown: nothing of a secret but what tells one account from another. */
+export function maskConfig(config: SmsConfig): Record<string, string> {
+  return mapFields(config, (value, field) => SECRETS[field]?.(value) ?? value)
+}
+
+/** The config with each masked secret replaced by the stored one, and the fields that have none. */
+export function unmaskConfig<C extends SmsConfig>(
+  given: C,
+  stored: Partial<Record<string, string>>,
+): { config: C; problems: FieldProblem[] } {
+  const masked = Object.entries(given).filter(
+    ([field, value]) => isSecretField(field) && isMaskedSecret(value),
+  )
+  const problems = masked
+    .filter(([field]) => !stored[field])
+    .map(([field]) => ({
+      path: `config.${field}`,
+      message:
+        'This is a mask, and nothing is stored that it could stand for: type the value itself.',
+    }))
+  const kept = masked.map(([field]) => [field, stored[field] ?? ''])
+  return { config: { ...given, ...(Object.fromEntries(kept) as Partial<C>) }, problems }
+}
+
+const NEEDED_TO_SEND: Record<SmsProviderName, readonly string[]> = {
+  local_sms: ['usercode', 'password'],
+  cloudtel: ['accountSid', 'authToken', 'phoneNumber'],
+}
+
+/** The fields without which no SMS can be sent. */
+export function missingToSend(
+  provider: SmsProviderName,
+  config: Partial<Record<string, string>>,
+): string[] {
+  return NEEDED_TO_SEND[provider].filter((field) => !config[field])
+}
+
+export function mapFields(
+  config: Record<string, string>,
+  change: (value: string, field: string) => string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(config).map(([field, value]) => [field, change(value, field)]),
+  )
+}

@@ -1,3 +1,4 @@
+import { UserMinus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
@@ -19,21 +20,23 @@ export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<
     {
       key: 'name',
       header: t('name'),
-      cell: ({ userId, name }) => (
+      cell: ({ userId, name, email }) => (
         <span className="wrap-anywhere">
           {name} {userId === viewerId && <Badge>{t('you')}</Badge>}
+          <span className="block font-normal text-muted md:hidden">{email}</span>
         </span>
       ),
     },
     {
       key: 'email',
       header: t('email'),
+      // There it stands under the name.
+      phone: 'hide',
       cell: ({ email }) => <span className="wrap-anywhere text-muted">{email}</span>,
     },
     {
       key: 'role',
       header: t('role'),
-      phone: 'end',
       cell: (member) => <Role team={team} member={member} own={member.userId === viewerId} />,
     },
     {
@@ -51,6 +54,7 @@ export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<
       key: 'remove',
       header: <span className="sr-only">{t('actions')}</span>,
       numeric: true,
+      phone: 'end',
       cell: (member) =>
         // Leaving stands at the top of the page.
         member.userId !== viewerId &&
@@ -62,7 +66,9 @@ export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<
 async function Role({ team, member, own }: { team: Team; member: TeamMember; own: boolean }) {
   const forms = await getTranslations('team-forms.roles')
   const { userId, name, role } = member
-  if (role === 'owner' || !mayInTeam('change_role', team.role, role)) return forms(role)
+  if (role === 'owner' || !mayInTeam('change_role', team.role, role)) {
+    return <span className="max-md:text-sm">{forms(role)}</span>
+  }
   return (
     <RoleSelect
       teamId={String(team.id)}
@@ -80,6 +86,7 @@ async function Remove({ team, member }: { team: Team; member: TeamMember }) {
   return (
     <ActionButton
       size="small"
+      className="max-md:w-11 max-md:px-0"
       aria-label={t('label', { name })}
       request={{ path: `/api/teams/${team.id}/members?userId=${userId}`, method: 'DELETE' }}
       confirm={{
@@ -89,7 +96,8 @@ async function Remove({ team, member }: { team: Team; member: TeamMember }) {
       }}
       done={t('done', { name })}
     >
-      {t('button')}
+      <UserMinus aria-hidden className="md:hidden" />
+      <span className="max-md:sr-only">{t('button')}</span>
     </ActionButton>
   )
 }

@@ -49,7 +49,7 @@ export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps)
         aria-label={t('role.label', { name })}
         value={shown}
         disabled={pending}
-        className="w-36"
+        className="w-36 max-md:mt-1.5"
         onChange={(event) => {
           const next = event.currentTarget.value as GivenRole
           if (own) setAsking(true)

@@ -1,0 +1,203 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import {
+  createAccount,
+  logIn,
+  logInCookies,
+  type Send,
+  type Server,
+  type TestAccount,
+} from '@/lib/testing/server'
+
+/** A page of somebody else, in a browser of their own. */
+async function pageOf(browser: Browser, server: Server, account: TestAccount): Promise<Page> {
+  const context = await browser.newContext({ baseURL: server.url })
+  const cookies = Object.entries(await logInCookies(server, account))
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: server.url })))
+  return context.newPage()
+}
+
+const people = (server: Server, ...names: string[]) =>
+  Promise.all(names.map((name) => createAccount(server, { name })))
+
+/** A team of the account of this test, with these people in it. */
+async function makeTeam(send: Send, members: [TestAccount, 'admin' | 'member'][]): Promise<string> {
+  const made = await send('/api/teams', { json: { name: 'Sales' } })
+  const { id } = (await made.json()) as { id: string }
+  for (const [{ email }, role] of members) {
+    const added = await send(`/api/teams/${id}/members`, { json: { email, role } })
+    expect(added.status).toBe(201)
+  }
+  return id
+}
+
+const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
+const roleOf = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` })
+
+test('an owner creates a team, adds people by e-mail, changes their roles and removes them', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const [ayse, mert] = (await people(server, 'Ayşe Yılmaz', 'Mert Demir')) as [
+    TestAccount,
+    TestAccount,
+  ]
+  await panel.goto('/teams')
+  await expect(panel.getByText('never contacts, calls or assistants')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('main').getByRole('button', { name: 'New team' }).click()
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('S')
+  await dialog.getByRole('button', { name: 'Create team' }).click()
+  await expect(dialog.getByText('At least 2 characters.')).toBeVisible()
+  await expectAccessible(panel)
+  await dialog.getByLabel('Name').fill('Sales')
+  await dialog.getByLabel('Description').fill('Calls back whoever asked.')
+  await dialog.getByRole('button', { name: 'Create team' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+  await expect(panel.getByText('Calls back whoever asked.')).toBeVisible()
+  await expect(row(panel, 'Ada Test')).toContainText('Owner')
+  await expect(row(panel, 'Ada Test')).toContainText('You')
+
+  const add = async (email: string, role?: string) => {
+    await panel.getByRole('button', { name: 'Add somebody' }).click()
+    await dialog.getByLabel('E-mail').fill(email)
+    if (role) await dialog.getByLabel('Role').selectOption(role)
+    await dialog.getByRole('button', { name: 'Add to the team' }).click()
+  }
+  await add(mert.email)
+  await expect(panel.getByText('Mert Demir is in the team')).toBeVisible()
+  await expect(roleOf(panel, 'Mert Demir')).toHaveValue('member')
+  await add(ayse.email, 'Admin')
+  await expect(roleOf(panel, 'Ayşe Yılmaz')).toHaveValue('admin')
+  await expect(panel.getByRole('combobox')).toHaveCount(2)
+
+  await add('nobody@example.com')
+  const email = dialog.getByLabel('E-mail')
+  await expect(email).toHaveAccessibleDescription(/Ask the person to register first/)
+  await expectAccessible(panel)
+  await email.fill(mert.email)
+  await dialog.getByRole('button', { name: 'Add to the team' }).click()
+  await expect(email).toHaveAccessibleDescription(/is in the team already/)
+  await email.fill(account.email)
+  await dialog.getByRole('button', { name: 'Add to the team' }).click()
+  await expect(email).toHaveAccessibleDescription(/is the owner of the team/)
+  await panel.keyboard.press('Escape')
+
+  await roleOf(panel, 'Mert Demir').selectOption('Admin')
+  await expect(panel.getByText('Mert Demir is now: Admin')).toBeVisible()
+  await roleOf(panel, 'Ayşe Yılmaz').selectOption('Member')
+  await expect(panel.getByText('Ayşe Yılmaz is now: Member')).toBeVisible()
+  await panel.reload()
+  await expect(roleOf(panel, 'Mert Demir')).toHaveValue('admin')
+  await expect(roleOf(panel, 'Ayşe Yılmaz')).toHaveValue('member')
+  await expectAccessible(panel)
+
+  await panel.getByRole('button', { name: 'Remove Mert Demir' }).click()
+  const question = panel.getByRole('alertdialog')
+  await expect(question).toContainText('can be added again')
+  await expectAccessible(panel)
+  await question.getByRole('button', { name: 'Remove from the team' }).click()
+  await expect(row(panel, 'Mert Demir')).toHaveCount(0)
+  await panel.getByRole('main').getByRole('link', { name: 'Teams' }).click()
+  await expect(row(panel, 'Sales')).toContainText('2 people')
+  await expectAccessible(panel)
+})
+
+test('an admin acts on everybody but the owner, and gives up the role; a member only looks and leaves', async ({
+  panel,
+  browser,
+  server,
+  account,
+}) => {
+  const [ayse, mert] = (await people(server, 'Ayşe Yılmaz', 'Mert Demir')) as [
+    TestAccount,
+    TestAccount,
+  ]
+  const id = await makeTeam(await logIn(server, account), [
+    [ayse, 'admin'],
+    [mert, 'member'],
+  ])
+  await panel.goto(`/teams/${id}`)
+  await expect(panel.getByRole('button', { name: 'Add somebody' })).toBeVisible()
+  // The owner cannot leave.
+  await expect(panel.getByRole('button', { name: 'Leave team' })).toHaveCount(0)
+
+  const admin = await pageOf(browser, server, ayse)
+  await admin.goto(`/teams/${id}`)
+  await expect(row(admin, 'Ada Test').getByRole('button')).toHaveCount(0)
+  await expect(row(admin, 'Ada Test').getByRole('combobox')).toHaveCount(0)
+  await roleOf(admin, 'Mert Demir').selectOption('Admin')
+  await expect(admin.getByText('Mert Demir is now: Admin')).toBeVisible()
+  await roleOf(admin, 'Mert Demir').selectOption('Member')
+  await expect(admin.getByText('Mert Demir is now: Member')).toBeVisible()
+  await roleOf(admin, 'Ayşe Yılmaz').selectOption('Member')
+  await expect(admin.getByRole('alertdialog')).toContainText('Give up your role as admin?')
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Cancel' }).click()
+  await expect(roleOf(admin, 'Ayşe Yılmaz')).toHaveValue('admin')
+  await roleOf(admin, 'Ayşe Yılmaz').selectOption('Member')
+  await admin.getByRole('button', { name: 'Become a member' }).click()
+  await expect(admin.getByRole('button', { name: 'Add somebody' })).toHaveCount(0)
+  await admin.context().close()
+
+  const member = await pageOf(browser, server, mert)
+  await member.goto(`/teams/${id}`)
+  await expect(row(member, 'Ayşe Yılmaz')).toContainText(ayse.email)
+  await expect(member.getByRole('main').getByRole('combobox')).toHaveCount(0)
+  await expect(member.getByRole('main').getByRole('button')).toHaveText(['Leave team'])
+  await expectAccessible(member)
+  const refused = await member.request.patch(`/api/teams/${id}/members`, {
+    headers: { origin: server.url },
+    data: { userId: mert.id, role: 'admin' },
+  })
+  expect([refused.status(), await refused.json()]).toMatchObject([403, { code: 'forbidden' }])
+  await member.getByRole('button', { name: 'Leave team' }).click()
+  await member.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click()
+  await expect(member.getByText('You are in no team yet')).toBeVisible()
+  await member.goto(`/teams/${id}`)
+  await expect(member.getByText('Sales')).toHaveCount(0)
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText('There is no page here')
+  await member.context().close()
+
+  // Somebody left in the meantime, which this page does not know yet: it says so.
+  await panel.getByRole('button', { name: 'Remove Mert Demir' }).click()
+  const question = panel.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Remove from the team' }).click()
+  await expect(question).toContainText('no longer in the team')
+})
+
+test.describe('Türkçe, on a phone, in the dark', () => {
+  test.use(TURKISH_PHONE)
+
+  test('ekip kurulur, kişi eklenir, rolü değişir, çıkarılır', async ({ panel, server }) => {
+    const [ayse] = (await people(server, 'Ayşe Yılmaz')) as [TestAccount]
+    await panel.goto('/teams')
+    await panel.getByRole('button', { name: 'Yeni ekip' }).click()
+    const dialog = panel.getByRole('dialog')
+    await dialog.getByLabel('Ad', { exact: true }).fill('Satış ekibi')
+    await dialog.getByRole('button', { name: 'Ekibi oluştur' }).click()
+    await expect(panel.getByRole('heading', { level: 1, name: 'Satış ekibi' })).toBeVisible()
+
+    await panel.getByRole('button', { name: 'Kişi ekle' }).click()
+    const email = dialog.getByLabel('E-posta')
+    await email.fill('kimse@example.com')
+    await dialog.getByRole('button', { name: 'Ekibe ekle' }).click()
+    await expect(email).toHaveAccessibleDescription(/önce kaydolmasını isteyin/)
+    await email.fill(ayse.email)
+    await dialog.getByRole('button', { name: 'Ekibe ekle' }).click()
+    await expect(panel.getByText('Ayşe Yılmaz ekipte')).toBeVisible()
+    await panel.getByRole('combobox', { name: 'Ayşe Yılmaz: rol' }).selectOption('Yönetici')
+    await expect(panel.getByText('Ayşe Yılmaz artık: Yönetici')).toBeVisible()
+    await expectAccessible(panel)
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+
+    await panel.getByRole('button', { name: 'Ayşe Yılmaz adlı kişiyi çıkar' }).click()
+    const question = panel.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Ekipten çıkar' }).click()
+    await expect(row(panel, 'Ayşe Yılmaz')).toHaveCount(0)
+    await expect(panel.getByText('şimdilik yalnızsınız')).toBeVisible()
+  })
+})

@@ -13,6 +13,15 @@ interface ConfigFields {
 export type ConfigOf<P extends SmsProviderName> = ConfigFields[P]
 export type SmsConfig = ConfigOf<SmsProviderName>
 
+/** What an account holder sees of one: secrets are masked. */
+export interface ListedServiceConfig {
+  provider: SmsProviderName
+  config: Record<string, string>
+  isActive: boolean
+  canSend: boolean
+  updatedAt: Date
+}
+
 /** What a secret is shown as. Every other field is shown as it is. */
 const SECRETS: Record<string, (secret: string) => string> = {
   password: maskSecret,

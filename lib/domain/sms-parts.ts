@@ -14,7 +14,7 @@ export interface SmsParts {
 }
 
 /** Of the whole text, where it is one message; and of each part, which also says where it belongs. */
-const LIMITS: Record<SmsAlphabet, { single: number; part: number }> = {
+export const SMS_LIMITS: Record<SmsAlphabet, { single: number; part: number }> = {
   gsm7: { single: 160, part: 153 },
   // Each part also says that its language is Turkish.
   turkish: { single: 155, part: 149 },
@@ -38,7 +38,7 @@ const ALPHABETS: { alphabet: SmsAlphabet; one: Set<string>; two: Set<string> }[]
  * Turkish one is spoken by the domestic provider alone. An empty text is no message.
  */
 export function countSmsParts(text: string, provider: SmsProviderName): SmsParts {
-  const characters = [...text]
+  const characters = Array.from(text)
   const fitting = ALPHABETS.find(
     ({ alphabet, one, two }) =>
       (alphabet !== 'turkish' || provider === 'local_sms') &&
@@ -48,7 +48,7 @@ export function countSmsParts(text: string, provider: SmsProviderName): SmsParts
   const sizes = characters.map((character) =>
     fitting ? (fitting.two.has(character) ? 2 : 1) : character.length,
   )
-  return { alphabet, characters: characters.length, ...fill(sizes, LIMITS[alphabet]) }
+  return { alphabet, characters: characters.length, ...fill(sizes, SMS_LIMITS[alphabet]) }
 }
 
 /** What takes two places is never divided between parts: it goes into the next. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ListedServiceConfig } from '@/lib/domain/service-config'
 import { SMS_PROVIDERS, SMS_STEPS } from '@/lib/domain/sms'
 import { SMS_ANSWER_NAMES } from '@/lib/domain/sms-answers'
 import { successResponse } from '@/lib/contracts/common'
@@ -15,6 +16,10 @@ export const PanelServiceConfig = z.object({
   updatedAt: z.string(),
 })
 export type PanelServiceConfig = z.output<typeof PanelServiceConfig>
+
+export function presentServiceConfig(saved: ListedServiceConfig): PanelServiceConfig {
+  return { ...saved, updatedAt: saved.updatedAt.toISOString() }
+}
 
 /** What a test found: a refusal by the provider is an answer, not an error. */
 export const ServiceConfigTest = z.object({

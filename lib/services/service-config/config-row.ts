@@ -1,7 +1,7 @@
-import type { PanelServiceConfig } from '@/lib/contracts/panel/service-config'
 import {
   type ConfigOf,
   isSecretField,
+  type ListedServiceConfig,
   mapFields,
   maskConfig,
   missingToSend,
@@ -10,6 +10,8 @@ import {
 import type { SmsProviderName } from '@/lib/domain/sms'
 import { decryptSecret, encryptSecret } from '@/lib/secrets'
 import type { ServiceConfig } from '@/prisma/generated/client'
+
+export type { ListedServiceConfig } from '@/lib/domain/service-config'
 
 /** As it is stored: each secret encrypted by itself, so that one can be kept while another is changed. */
 export function sealConfig(config: SmsConfig): Record<string, string> {
@@ -28,7 +30,7 @@ export function openConfig<P extends SmsProviderName>(
 }
 
 /** What an account holder sees of it: secrets are masked. */
-export function presentConfig(row: ServiceConfig): PanelServiceConfig {
+export function toListed(row: ServiceConfig): ListedServiceConfig {
   const provider = row.provider as SmsProviderName
   const config = openConfig({ provider, config: row.config })
   const { isActive, updatedAt } = row
@@ -38,6 +40,6 @@ export function presentConfig(row: ServiceConfig): PanelServiceConfig {
     config: maskConfig(config),
     isActive,
     canSend,
-    updatedAt: updatedAt.toISOString(),
+    updatedAt,
   }
 }

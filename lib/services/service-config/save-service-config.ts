@@ -1,10 +1,9 @@
-import type { PanelServiceConfig } from '@/lib/contracts/panel/service-config'
 import type { SaveServiceConfig } from '@/lib/contracts/panel/service-config-input'
 import { validationError } from '@/lib/domain/errors'
-import { unmaskConfig } from '@/lib/domain/service-config'
+import { type ListedServiceConfig, unmaskConfig } from '@/lib/domain/service-config'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
-import { openConfig, sealConfig, presentConfig } from './config-row'
+import { openConfig, sealConfig, toListed } from './config-row'
 
 /**
  * Saves how a provider is reached, in place of what was saved before; a masked secret keeps the
@@ -14,7 +13,7 @@ import { openConfig, sealConfig, presentConfig } from './config-row'
 export async function saveServiceConfig(
   owner: Owner,
   { provider, config: given, isActive }: SaveServiceConfig,
-): Promise<PanelServiceConfig> {
+): Promise<ListedServiceConfig> {
   const row = await transaction(owner, async (work) => {
     await lockAccount(work)
     const { serviceConfig } = work.db
@@ -30,5 +29,5 @@ export async function saveServiceConfig(
       update: saved,
     })
   })
-  return presentConfig(row)
+  return toListed(row)
 }

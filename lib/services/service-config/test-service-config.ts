@@ -35,7 +35,8 @@ export async function testServiceConfig(
     return report({ access, found, step: 'send', answer: 'sent', parts })
   } catch (error) {
     if (!(error instanceof SmsError)) throw error
-    return report({ access, found, step: found ? 'send' : 'check', ...error })
+    const { answer, code } = error
+    return report({ access, found, step: found ? 'send' : 'check', answer, code })
   }
 }
 

@@ -8,10 +8,12 @@ import { saveServiceConfig } from '@/lib/services/service-config/save-service-co
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({
     contract: contracts.listServiceConfigs,
-    run: async ({ account }) => reply(200, { data: await listServiceConfigs(account) }),
+    run: async ({ account }) =>
+      reply(200, { data: (await listServiceConfigs(account)).map(contracts.presentServiceConfig) }),
   }),
   POST: panelRoute({
     contract: contracts.saveServiceConfig,
-    run: async ({ account, body }) => reply(200, await saveServiceConfig(account, body)),
+    run: async ({ account, body }) =>
+      reply(200, contracts.presentServiceConfig(await saveServiceConfig(account, body))),
   }),
 })

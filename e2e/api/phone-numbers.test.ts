@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ConnectionFailure } from '@/lib/contracts/panel/connection-news'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, publicApi, type Send } from '@/lib/testing/server'
 
@@ -59,6 +60,8 @@ describe('POST /api/phone-numbers/sip', () => {
     expect((await connect(taken)).status).toBe(201)
     const response = await stranger('/api/phone-numbers/sip', { json: trunk(`${free},${taken}`) })
     expect(response.status).toBe(409)
+    const failure = { code: 'number_taken', check: 'number', numbers: [taken] }
+    expect(ConnectionFailure.parse(await response.json())).toMatchObject(failure)
     expect(await numbersOf(stranger)).not.toContain(free)
   })
 
@@ -66,7 +69,9 @@ describe('POST /api/phone-numbers/sip', () => {
     const number = freshNumber()
     const response = await connect(number, { address: 'sip.provider.invalid' })
     expect(response.status).toBe(502)
-    expect(await response.json()).toMatchObject({ code: 'trunk_failed' })
+    const failure = ConnectionFailure.parse(await response.json())
+    expect(failure).toMatchObject({ code: 'trunk_failed', remedy: 'check_address' })
+    expect(failure.reason).toContain('sip.provider.invalid')
     expect(await numbersOf(panel)).not.toContain(number)
     expect((await connect(number)).status).toBe(201)
   })

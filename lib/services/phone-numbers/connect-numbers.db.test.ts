@@ -45,6 +45,13 @@ const connect = (phone: string, more: object = {}) =>
 const trunksOf = (phone: string) => exchange.trunks.filter(({ numbers }) => numbers.includes(phone))
 const LATER = 11 * 60_000
 
+/** Of the one trunk that waits to be used or deleted. */
+async function unusedReference(): Promise<string> {
+  const [row, ...more] = await testing.unusedTrunks(owner)
+  expect(more).toEqual([])
+  return row?.reference ?? ''
+}
+
 /** Nothing is stored, and nothing is at the exchange. */
 async function expectNothing(phone: string): Promise<void> {
   expect(await listPhoneNumbers(owner)).toEqual([])
@@ -148,7 +155,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     exchange.failNext('CreateSIPOutboundTrunk', { code: 'unavailable' })
     const away = { status: 502, code: 'exchange_unreachable', side: 'ours' }
     expect(await failure(connect(phone, TERMINATION))).toMatchObject(away)
-    const [{ reference = '' } = {}] = await testing.unusedTrunks(owner)
+    const reference = await unusedReference()
     expect(await testing.trunkJobs()).toContain(reference)
     // It may still come about, until nobody can be making it any more.
     await deleteUnusedTrunk(reference)
@@ -163,7 +170,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     const away = { code: 'exchange_unreachable' }
     expect(await failure(connect(phone, TERMINATION))).toMatchObject(away)
     expect(trunksOf(phone)).toHaveLength(1)
-    const [{ reference = '' } = {}] = await testing.unusedTrunks(owner)
+    const reference = await unusedReference()
     expect(await testing.trunkJobs()).toContain(reference)
     await deleteUnusedTrunk(reference)
     await expectNothing(phone)
@@ -186,6 +193,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     expect(await overtaken(phone)).toMatchObject({
       status: 409,
       code: 'number_taken',
+      check: 'save',
       numbers: [phone],
     })
     await expectNothing(phone)
@@ -205,7 +213,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     await deleteUnusedTrunk(reference)
   })
 
-  it('it was given up before it could be saved', async () => {
+  it('the trunk was given up before it could be saved', async () => {
     const phone = ownedNumber()
     let made = () => {}
     exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
@@ -213,7 +221,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     const slow = connect(phone, TERMINATION)
     slow.catch(() => {})
     while (exchange.asked.length === asked) await sleep(5)
-    const [{ reference = '' } = {}] = await testing.unusedTrunks(owner)
+    const reference = await unusedReference()
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
     made()
     await expect(slow).rejects.toThrow('given up')

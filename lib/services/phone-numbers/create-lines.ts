@@ -44,7 +44,7 @@ export async function wordingTaken<T>(
   } catch (error) {
     if (!isTaken(error)) throw error
     // Who was first may have removed it by now.
-    throw (await findTaken(owner, numbers)) ?? connectionFailure('number_taken')
+    throw (await findTaken(owner, numbers, 'save')) ?? connectionFailure('number_taken')
   }
 }
 

@@ -1,4 +1,5 @@
 import { systemDb } from '@/lib/db'
+import type { ConnectionCheck } from '@/lib/domain/connection-doctor'
 import type { AppError } from '@/lib/domain/errors'
 import type { Owner } from '@/lib/tenant'
 import { connectionFailure } from './connection-failure'
@@ -14,7 +15,11 @@ export async function requireFree(owner: Owner, numbers: string[]): Promise<void
 }
 
 /** The same as a value; null where all of them are free. */
-export async function findTaken(owner: Owner, numbers: string[]): Promise<AppError | null> {
+export async function findTaken(
+  owner: Owner,
+  numbers: string[],
+  check: ConnectionCheck = 'number',
+): Promise<AppError | null> {
   const lines = await systemDb().phoneNumber.findMany({
     where: { phoneNumber: { in: numbers }, deletedAt: null },
     select: { phoneNumber: true, ownerId: true },
@@ -23,6 +28,7 @@ export async function findTaken(owner: Owner, numbers: string[]): Promise<AppErr
   if (lines.length === 0) return null
   const elsewhere = lines.some(({ ownerId }) => ownerId !== owner.id)
   return connectionFailure(elsewhere ? 'number_taken' : 'number_exists', {
+    check,
     numbers: lines.map(({ phoneNumber }) => phoneNumber),
   })
 }

@@ -1,0 +1,234 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
+import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
+import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
+import { ConnectionFailure } from '@/lib/contracts/panel/connection-news'
+import {
+  createAccount,
+  logIn,
+  type Send,
+  sender,
+  type StartedServer,
+  startServer,
+} from '@/lib/testing/server'
+import { body } from '../calling'
+
+/** Numbers of a cloud telephony account, with the provider and the exchange emulated. */
+
+interface Made {
+  id: string
+  phoneNumber: string
+  canMakeCalls: boolean
+  warning?: string
+}
+
+const SIP_PASSWORD = 'sip-password-of-this-test'
+const SIP_USER = 'sip-user-of-this-test'
+
+let exchange: LivekitEmulator
+let provider: TwilioEmulator
+let server: StartedServer
+let panel: Send
+let stranger: Send
+
+beforeAll(async () => {
+  exchange = await startLivekitEmulator()
+  provider = await startTwilioEmulator()
+  server = await startServer({
+    env: {
+      CLOUDTEL_API_URL: provider.url,
+      LIVEKIT_URL: exchange.url,
+      LIVEKIT_API_KEY: exchange.apiKey,
+      LIVEKIT_API_SECRET: exchange.apiSecret,
+    },
+  })
+  panel = await logIn(server, await createAccount(server))
+  stranger = await logIn(server, await createAccount(server))
+})
+afterAll(async () => {
+  await server?.stop()
+  await exchange?.close()
+  await provider?.close()
+})
+
+let serial = randomInt(1000, 5000)
+const ownedNumber = () => `+1415555${(serial += 1)}`
+
+const form = (phoneNumber: string, more: object = {}) => ({
+  accountSid: TWILIO_ACCOUNTS.active,
+  authToken: TWILIO_AUTH_TOKEN,
+  phoneNumber,
+  friendlyName: 'Reception',
+  regionCode: 'US',
+  ...more,
+})
+const TERMINATION = {
+  terminationUri: 'sip://office.pstn.example.com',
+  sipUsername: SIP_USER,
+  sipPassword: SIP_PASSWORD,
+}
+
+const path = '/api/phone-numbers/cloudtel'
+const connect = (phone: string, more: object = {}, send = panel) =>
+  send(path, { json: form(phone, more) })
+/** The same, and what is told on the way. */
+const follow = (phone: string, more: object = {}, send = panel) =>
+  send(path, { json: form(phone, more), headers: { accept: 'application/x-ndjson' } })
+const linesOf = async (response: Response) =>
+  (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { type: string; status?: number; body?: unknown })
+
+const connected = async (): Promise<string[]> => {
+  const { data } = await body<{ data: Made[] }>(await panel('/api/phone-numbers'))
+  return data.map(({ phoneNumber }) => phoneNumber)
+}
+const trunksOf = (phone: string) => exchange.trunks.filter(({ numbers }) => numbers.includes(phone))
+
+describe('POST /api/phone-numbers/cloudtel', () => {
+  it('connects a number for calls; removing it deletes its trunk', async () => {
+    const phone = ownedNumber()
+    const written = `${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`
+    const response = await connect(written, TERMINATION)
+    expect(response.status).toBe(201)
+    const line = await body<Made>(response)
+    expect(line).toMatchObject({
+      phoneNumber: phone,
+      provider: 'cloudtel',
+      providerType: 'cloudtel',
+      capabilities: { voice: true, sms: true },
+      canMakeCalls: true,
+      isActive: true,
+    })
+    expect(line).not.toHaveProperty('warning')
+    expect(trunksOf(phone)).toMatchObject([
+      { address: 'office.pstn.example.com', transport: 3, authUsername: SIP_USER },
+    ])
+    expect((await panel(`/api/phone-numbers/${line.id}`, { method: 'DELETE' })).status).toBe(200)
+    await expect.poll(() => trunksOf(phone)).toEqual([])
+  })
+
+  it('connects a number for SMS alone, and says so', async () => {
+    const line = await body<Made>(await connect(ownedNumber()))
+    expect(line).toMatchObject({ capabilities: { voice: false, sms: true }, canMakeCalls: false })
+    expect(line.warning).toContain('no calls')
+  })
+
+  it.each([
+    ['part of the termination', { sipUsername: SIP_USER }, ['terminationUri', 'sipPassword']],
+    ['a malformed number', { phoneNumber: '0415 555' }, ['phoneNumber']],
+    ['an account SID of another kind', { accountSid: 'SK123' }, ['accountSid']],
+    ['no auth token', { authToken: '' }, ['authToken']],
+    ['another country', { regionCode: 'FR' }, ['regionCode']],
+    ['another transport', { transport: 'pigeon' }, ['transport']],
+  ])('refuses %s at its fields, also where news are wanted', async (_, change, paths) => {
+    const phone = ownedNumber()
+    for (const response of [await connect(phone, change), await follow(phone, change)]) {
+      expect(response.status).toBe(400)
+      const { details } = await body<{ details: { path: string }[] }>(response)
+      expect(details.map((detail) => detail.path).sort()).toEqual([...paths].sort())
+    }
+    expect(await connected()).not.toContain(phone)
+  })
+
+  it.each([
+    ['a wrong token', { authToken: 'wrong' }, 400, 'cloudtel_credentials'],
+    ['a suspended account', { accountSid: TWILIO_ACCOUNTS.suspended }, 400, 'cloudtel_inactive'],
+    ['a number of another', { phoneNumber: '+442071838750' }, 400, 'cloudtel_number_unknown'],
+    ['a provider away', { accountSid: TWILIO_ACCOUNTS.away }, 502, 'provider_unreachable'],
+  ])('fails with %s, says at which check, and leaves nothing', async (_, change, status, code) => {
+    const phone = ownedNumber()
+    const response = await connect(phone, { ...TERMINATION, ...change })
+    expect(response.status).toBe(status)
+    expect(ConnectionFailure.parse(await response.json())).toMatchObject({ code })
+    expect(await connected()).not.toContain(phone)
+    expect(trunksOf(phone)).toEqual([])
+  })
+
+  it('fails where the exchange refuses, or the number is had already', async () => {
+    const phone = ownedNumber()
+    exchange.failNext('CreateSIPOutboundTrunk', { code: 'invalid_argument', message: 'no, thanks' })
+    const refused = await connect(phone, TERMINATION)
+    expect(refused.status).toBe(502)
+    const failure = ConnectionFailure.parse(await refused.json())
+    expect(failure).toMatchObject({ code: 'trunk_failed', check: 'trunk', side: 'yours' })
+    expect(failure.reason).toContain('no, thanks')
+    expect((await connect(phone)).status).toBe(201)
+    for (const [send, code] of [
+      [panel, 'number_exists'],
+      [stranger, 'number_taken'],
+    ] as const) {
+      const response = await connect(phone, {}, send)
+      expect(response.status).toBe(409)
+      const taken = { code, check: 'number', numbers: [phone] }
+      expect(ConnectionFailure.parse(await response.json())).toMatchObject(taken)
+    }
+  })
+
+  it('tells of each check as it is made, and of the answer last', async () => {
+    const phone = ownedNumber()
+    const response = await follow(phone, TERMINATION)
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+    const lines = await linesOf(response)
+    const checks = ['credentials', 'number', 'trunk', 'save']
+    expect(lines.slice(0, -1)).toEqual(
+      checks.flatMap((check) => [
+        { type: 'check', check, state: 'running' },
+        { type: 'check', check, state: 'passed' },
+      ]),
+    )
+    const done = { type: 'done', status: 201, body: { phoneNumber: phone, canMakeCalls: true } }
+    expect(lines.at(-1)).toMatchObject(done)
+  })
+
+  it('tells of a failure last, and asks who it is before', async () => {
+    const lines = await linesOf(await follow(ownedNumber(), { authToken: 'wrong' }))
+    expect(lines.map(({ type }) => type)).toEqual(['check', 'failed'])
+    expect(lines.at(-1)).toMatchObject({
+      status: 400,
+      body: { code: 'cloudtel_credentials', remedy: 'copy_credentials' },
+    })
+    expect((await follow(ownedNumber(), {}, sender(server))).status).toBe(401)
+  })
+})
+
+it('keeps no secret in the clear: not in answers, not in the log, not in the database', async () => {
+  const account = provider.addAccount({
+    sid: `AC${randomBytes(16).toString('hex')}`,
+    authToken: randomBytes(16).toString('hex'),
+  })
+  const { sid: accountSid, authToken } = account
+  const phone = ownedNumber()
+  const access = { accountSid, authToken, friendlyName: 'Seen in the clear' }
+  provider.failNext('Account', { status: 404, code: 20404, message: `${accountSid} not found` })
+  provider.failNext('Account', { status: 503, message: authToken })
+  const answers = [
+    await connect(phone, { ...access, ...TERMINATION }),
+    await connect(phone, { ...access, ...TERMINATION }),
+    await follow(phone, { ...access, ...TERMINATION }),
+    await connect(phone, { ...access, ...TERMINATION }),
+    await panel('/api/phone-numbers'),
+  ]
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(texts[2]).toContain('"done"')
+  const heard = [...texts, await readFile(server.log, 'utf8')].join('\n')
+  expect(await filesWith('Seen in the clear')).not.toEqual([])
+  for (const secret of [accountSid, authToken, SIP_PASSWORD, SIP_USER]) {
+    expect(heard).not.toContain(secret)
+    expect(await filesWith(secret)).toEqual([])
+  }
+})
+
+/** Files of the server's data, the database's among them, that hold this text. */
+async function filesWith(text: string): Promise<string[]> {
+  // Ends with 1 where there is none.
+  const { stdout } = await promisify(execFile)('grep', ['-rlaF', text, server.dataDir]).catch(
+    (error: unknown) => error as { stdout: string },
+  )
+  return stdout.split('\n').filter(Boolean)
+}

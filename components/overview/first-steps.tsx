@@ -4,9 +4,9 @@ import { Link } from '@/components/ui/link'
 import { Card } from '@/components/ui/card'
 
 const STEPS = [
-  { name: 'number', href: '/phone-numbers' },
-  { name: 'assistant', href: '/assistants' },
-  { name: 'call', href: '/calls' },
+  { name: 'number', href: '/phone-numbers/connect', doneHref: '/phone-numbers' },
+  { name: 'assistant', href: '/assistants', doneHref: '/assistants' },
+  { name: 'call', href: '/calls', doneHref: '/calls' },
 ] as const
 
 interface FirstStepsProps {
@@ -20,9 +20,12 @@ export async function FirstSteps({ steps }: FirstStepsProps) {
   return (
     <Card title={t('title')} className="mb-4">
       <ol>
-        {STEPS.map(({ name, href }) => (
+        {STEPS.map(({ name, href, doneHref }) => (
           <li key={name} className="border-t border-line first:border-0">
-            <Link href={href} className="flex min-h-11 items-center gap-2 rounded hover:bg-hover">
+            <Link
+              href={steps[name] ? doneHref : href}
+              className="flex min-h-11 items-center gap-2 rounded hover:bg-hover"
+            >
               {steps[name] ? (
                 <Check className="size-4 text-good" aria-label={t('done')} />
               ) : (

@@ -11,7 +11,7 @@ import { AssistantSelect, type AssistantChoice, type LineValues } from './assist
 interface AddSimulatedLineDialogProps {
   assistants: AssistantChoice[]
   /** Where to go afterwards; otherwise the page is read again. */
-  then?: string
+  nextHref?: string
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export default function AddSimulatedLineDialog(props: AddSimulatedLineDialogProp
     }),
     onSuccess: () => {
       notify(t('simulated.added'))
-      if (props.then) router.push(props.then)
+      if (props.nextHref) router.push(props.nextHref)
       else router.refresh()
       props.onClose()
     },

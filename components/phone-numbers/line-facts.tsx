@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { canMakeCalls, type RegionCode } from '@/lib/domain/phone-number'
+import { SIMULATED_ADDRESS } from '@/lib/domain/simulated-numbers'
 import type { PhoneNumberDetail } from '@/lib/services/phone-numbers/read-phone-number'
 import { Abilities } from './abilities'
 
@@ -16,6 +17,8 @@ interface LineFactsProps {
 export async function LineFacts({ detail: { line, trunk }, timeZone }: LineFactsProps) {
   const t = await getTranslations('phone-numbers.detail')
   const forms = await getTranslations('phone-number-forms')
+  const isSimulated = trunk?.address === SIMULATED_ADDRESS
+  const provider = isSimulated ? 'simulated' : (line.provider as 'cloudtel' | 'rtc_sip')
   const since = new Intl.DateTimeFormat(await getLocale(), { dateStyle: 'long', timeZone })
   return (
     <Card title={t('facts')} className="self-start">
@@ -23,9 +26,7 @@ export async function LineFacts({ detail: { line, trunk }, timeZone }: LineFacts
         <Fact name={t('number')}>
           <PhoneLink phone={line.phoneNumber} />
         </Fact>
-        <Fact name={t('provider')}>
-          {t(`providers.${line.provider as 'cloudtel' | 'rtc_sip'}`)}
-        </Fact>
+        <Fact name={t('provider')}>{t(`providers.${provider}`)}</Fact>
         <Fact name={t('country')}>{forms(`regions.${line.regionCode as RegionCode}`)}</Fact>
         <Fact name={t('abilities')}>
           <Abilities voice={canMakeCalls(line)} sms={line.provider === 'cloudtel'} />

@@ -30,13 +30,15 @@ export async function phoneNumberColumns(
       header: t('columns.assistant'),
       cell: (line) =>
         canMakeCalls(line) ? (
-          <AssistantPicker
-            key={line.assistantId}
-            id={String(line.id)}
-            name={line.friendlyName}
-            assistantId={line.assistantId}
-            assistants={assistants}
-          />
+          <span className="block max-md:my-1.5 md:max-w-44">
+            <AssistantPicker
+              key={line.assistantId}
+              id={String(line.id)}
+              name={line.friendlyName}
+              assistantId={line.assistantId}
+              assistants={assistants}
+            />
+          </span>
         ) : (
           <span className="text-muted max-md:hidden">–</span>
         ),

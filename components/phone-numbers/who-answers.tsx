@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { canMakeCalls } from '@/lib/domain/phone-number'
+import { SIMULATED_ADDRESS } from '@/lib/domain/simulated-numbers'
 import type { PhoneNumberDetail } from '@/lib/services/phone-numbers/read-phone-number'
 import { AssistantPicker } from './assistant-picker'
 import type { AssistantChoice } from './assistant-select'
@@ -12,7 +13,10 @@ interface WhoAnswersProps {
 }
 
 /** Which assistant takes the calls that come in, to be changed at once. */
-export async function WhoAnswers({ detail: { line, assistant }, assistants }: WhoAnswersProps) {
+export async function WhoAnswers({
+  detail: { line, assistant, trunk },
+  assistants,
+}: WhoAnswersProps) {
   const t = await getTranslations('phone-numbers.detail')
   if (!canMakeCalls(line)) {
     return (
@@ -37,7 +41,9 @@ export async function WhoAnswers({ detail: { line, assistant }, assistants }: Wh
           <ButtonLink href="/assistants/new">{t('newAssistant')}</ButtonLink>
         </div>
       )}
-      {line.provider === 'rtc_sip' && <p className="mt-3 text-sm text-muted">{t('whoSip')}</p>}
+      {line.provider === 'rtc_sip' && trunk?.address !== SIMULATED_ADDRESS && (
+        <p className="mt-3 text-sm text-muted">{t('whoSip')}</p>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,6 @@
+/** The trunk of a number that the simulated exchange made up. */
+export const SIMULATED_ADDRESS = 'sip.simulated.example'
+
 /** What happens in a call of the simulated exchange. */
 export const SIMULATED_COURSES = [
   'no_answer',

@@ -35,7 +35,7 @@ export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
   const form = useApiForm({
     schema: () =>
       import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewCloudtelNumber),
-    defaults: { ...EMPTY, regionCode: region as string },
+    defaults: { ...EMPTY, regionCode: region },
     request: (values) =>
       connection.run(
         '/api/phone-numbers/cloudtel',
@@ -63,7 +63,12 @@ export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
     spellCheck: false,
   })
   return (
-    <ConnectionFlow connection={connection} linesOf={(line) => [line]} assistants={assistants}>
+    <ConnectionFlow
+      connection={connection}
+      linesOf={(line) => [line]}
+      fieldOf={{ credentials: 'accountSid', number: 'phoneNumber', trunk: 'terminationUri' }}
+      assistants={assistants}
+    >
       <Form form={form} submitLabel={t('connect.submit')}>
         <TextField
           form={form}
@@ -76,7 +81,7 @@ export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
         <TextField
           {...field('phoneNumber')}
           type="tel"
-          placeholder="+1 415 555 01 00"
+          placeholder={t('cloud.phoneNumberExample')}
           onInput={(event) => setNumber(event.currentTarget.value)}
           help={<TypedNumber typed={number}>{t('cloud.phoneNumberHelp')}</TypedNumber>}
         />

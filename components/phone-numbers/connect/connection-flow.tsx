@@ -7,11 +7,14 @@ import { CheckList } from './check-list'
 import { ConnectionFailed } from './connection-failed'
 import { ConnectionMade, type ConnectedLine } from './connection-made'
 import { StageHeading } from './stage-heading'
+import type { ConnectionCheck } from '@/lib/domain/connection-doctor'
 import type { Connection } from './use-connection'
 
 interface ConnectionFlowProps<Result> {
   connection: Connection<Result>
   linesOf: (result: Result) => ConnectedLine[]
+  /** The name of the field to look at first after a check has failed. */
+  fieldOf: Partial<Record<ConnectionCheck, string>>
   assistants: AssistantChoice[]
   /** The form; it stays, out of sight, while its checks are shown, with all that was typed. */
   children: ReactNode
@@ -19,7 +22,7 @@ interface ConnectionFlowProps<Result> {
 
 /** The form, the live checks, and what came of them, one after the other in one place. */
 export function ConnectionFlow<Result>(props: ConnectionFlowProps<Result>) {
-  const { connection, linesOf, assistants, children } = props
+  const { connection, linesOf, fieldOf, assistants, children } = props
   const t = useTranslations('phone-number-forms.connect')
   const place = useRef<HTMLDivElement>(null)
   const { stage, edit } = connection
@@ -39,7 +42,11 @@ export function ConnectionFlow<Result>(props: ConnectionFlowProps<Result>) {
           {...stage}
           onEdit={() => {
             edit()
-            place.current?.querySelector('input')?.focus()
+            const name = fieldOf[stage.problem.check as ConnectionCheck]
+            const field = place.current?.querySelector<HTMLElement>(
+              name ? `[name="${name}"]` : 'input',
+            )
+            field?.focus()
           }}
           onRepeat={() => place.current?.querySelector('form')?.requestSubmit()}
         />

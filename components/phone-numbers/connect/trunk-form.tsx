@@ -38,7 +38,7 @@ export function TrunkForm({ assistants }: { assistants: AssistantChoice[] }) {
   const [numbers, setNumbers] = useState('')
   const form = useApiForm({
     schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSipTrunk),
-    defaults: { ...EMPTY, regionCode: 'TR' as string },
+    defaults: { ...EMPTY, regionCode: 'TR' },
     request: (values) =>
       connection.run('/api/phone-numbers/sip', values, ['number', 'trunk', 'save']),
     fieldErrors: {
@@ -65,6 +65,7 @@ export function TrunkForm({ assistants }: { assistants: AssistantChoice[] }) {
     <ConnectionFlow
       connection={connection}
       linesOf={({ phoneNumbers }) => phoneNumbers}
+      fieldOf={{ number: 'numbers', trunk: 'address' }}
       assistants={assistants}
     >
       <Form form={form} submitLabel={t('connect.submit')}>

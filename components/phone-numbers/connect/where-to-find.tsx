@@ -2,6 +2,7 @@
 
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 
 /** The places in a provider's console, each a list of steps in `phone-number-forms.where`. */
 const PLACES = {
@@ -9,6 +10,8 @@ const PLACES = {
   termination: ['trunk', 'uri', 'login', 'assign'],
   trunk: ['mail', 'panel', 'ask'],
 } as const
+
+const bold = (words: ReactNode) => <b className="font-medium">{words}</b>
 
 /** Opens to say where a group of fields is found at the provider, click by click. */
 export function WhereToFind({ place }: { place: keyof typeof PLACES }) {
@@ -24,11 +27,7 @@ export function WhereToFind({ place }: { place: keyof typeof PLACES }) {
       </summary>
       <ol className="grid list-decimal gap-1.5 pr-1 pb-3 pl-8 text-sm">
         {PLACES[place].map((step) => (
-          <li key={step}>
-            {t.rich(`${place}.${step}` as Parameters<typeof t.rich>[0], {
-              b: (words) => <b className="font-medium">{words}</b>,
-            })}
-          </li>
+          <li key={step}>{t.rich(`${place}.${step}`, { b: bold })}</li>
         ))}
       </ol>
     </details>

@@ -3,13 +3,12 @@ import type { z } from 'zod'
 import type { NewSimulatedLine } from '@/lib/contracts/panel/phone-number-input'
 import { AppError } from '@/lib/domain/errors'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
+import { SIMULATED_ADDRESS } from '@/lib/domain/simulated-numbers'
 import type { Owner } from '@/lib/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { createLines } from './create-lines'
 import { withTrunk } from './with-trunk'
-
-const ADDRESS = 'sip.simulated.example'
 
 /** A number of the simulated exchange, to try everything without a telephone company. @throws not_found where calls are real */
 export async function addSimulatedLine(
@@ -21,7 +20,7 @@ export async function addSimulatedLine(
   const number = `+90850${randomInt(1_000_000, 10_000_000)}`
   const trunk = {
     name: form.friendlyName,
-    address: ADDRESS,
+    address: SIMULATED_ADDRESS,
     numbers: [number],
     transport: 'udp' as const,
     username: 'simulated',

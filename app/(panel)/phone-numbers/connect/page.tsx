@@ -32,7 +32,7 @@ export default async function ConnectPage() {
               <AddSimulatedLineButton
                 dialog={{
                   assistants: assistants.map(({ id, name }) => ({ id, name })),
-                  then: '/phone-numbers',
+                  nextHref: '/phone-numbers',
                 }}
               >
                 {t('simulate')}

@@ -3,12 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { SmsCounter } from '@/components/integrations/sms-counter'
 import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { useApiForm, type ApiForm } from '@/components/ui/use-api-form'
 import { linesOf, MESSAGE_CHANNELS, PLACEHOLDERS, type MessageChannel } from '@/lib/domain/message'
+import type { SmsProviderName } from '@/lib/domain/sms'
 import { reminderWhen } from './reminder-when'
+import { useReminderExample } from './use-reminder-example'
 
 interface Values {
   minutesBefore: string
@@ -23,10 +26,17 @@ interface Values {
 const CHOICES = [30, 60, 120, 240, 1440, 2880, 10_080]
 const NAMED = PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')
 
-export function ReminderForm({ onClose }: { onClose: () => void }) {
+interface ReminderFormProps {
+  /** By which SMS can go out. */
+  smsProviders: readonly SmsProviderName[]
+  onClose: () => void
+}
+
+export function ReminderForm({ smsProviders, onClose }: ReminderFormProps) {
   const t = useTranslations('reminder-forms')
   const [channel, setChannel] = useState<MessageChannel>('sms')
   const form = useReminderForm(channel, onClose)
+  const [text, setText] = useState(form.defaults.text)
   const field = (name: keyof Values & ('templateName' | 'language' | 'parameters')) => ({
     form,
     name,
@@ -58,13 +68,7 @@ export function ReminderForm({ onClose }: { onClose: () => void }) {
           </SelectField>
         </div>
         {channel === 'sms' ? (
-          <TextareaField
-            form={form}
-            name="text"
-            label={t('form.message')}
-            help={t('form.messageHelp', { placeholders: NAMED })}
-            rows={4}
-          />
+          <ReminderText form={form} text={text} onText={setText} smsProviders={smsProviders} />
         ) : (
           <>
             <TextField {...field('templateName')} autoComplete="off" />
@@ -74,6 +78,38 @@ export function ReminderForm({ onClose }: { onClose: () => void }) {
         )}
       </Form>
     </section>
+  )
+}
+
+interface ReminderTextProps {
+  form: ApiForm<Values>
+  /** What stands in the field. */
+  text: string
+  onText: (text: string) => void
+  smsProviders: readonly SmsProviderName[]
+}
+
+/** What an SMS says, and how long it is. */
+function ReminderText({ form, text, onText, smsProviders }: ReminderTextProps) {
+  const t = useTranslations('reminder-forms.form')
+  const example = useReminderExample()
+  return (
+    <>
+      <div
+        onInput={({ target }) => {
+          if (target instanceof HTMLTextAreaElement) onText(target.value)
+        }}
+      >
+        <TextareaField
+          form={form}
+          name="text"
+          label={t('message')}
+          help={t('messageHelp', { placeholders: NAMED })}
+          rows={4}
+        />
+      </div>
+      <SmsCounter text={example(text)} approximate={text.includes('{{')} providers={smsProviders} />
+    </>
   )
 }
 

@@ -2,17 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { NoProvider } from '@/components/integrations/no-provider'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/dialog'
 import type { PanelReminder } from '@/lib/contracts/panel/reminders'
 import { MAX_REMINDERS } from '@/lib/domain/appointment'
+import type { SmsProviderName } from '@/lib/domain/sms'
 import { ReminderForm } from './reminder-form'
 import { ReminderRow } from './reminder-row'
 
 interface RemindersSheetProps {
   reminders: PanelReminder[]
-  /** Whether a provider of SMS is connected. */
-  canSms: boolean
+  /** By which SMS can go out. */
+  smsProviders: readonly SmsProviderName[]
   /** Whether the chat app is set up. */
   canChatApp: boolean
   onClose: () => void
@@ -20,7 +22,8 @@ interface RemindersSheetProps {
 
 /** The messages that go out before appointments: which there are, and a new one. */
 export default function RemindersSheet(props: RemindersSheetProps) {
-  const { reminders, canSms, canChatApp, onClose } = props
+  const { reminders, smsProviders, canChatApp, onClose } = props
+  const canSms = smsProviders.length > 0
   const t = useTranslations('reminder-forms')
   const [adding, setAdding] = useState(false)
   return (
@@ -36,11 +39,15 @@ export default function RemindersSheet(props: RemindersSheetProps) {
         )}
         {(!canSms || !canChatApp) && (
           <div className="grid gap-2 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">
-            {!canSms && <p>{t('smsNotice')}</p>}
+            {!canSms && (
+              <p>
+                <NoProvider />
+              </p>
+            )}
             {!canChatApp && <p>{t('chatappNotice')}</p>}
           </div>
         )}
-        {adding && <ReminderForm onClose={() => setAdding(false)} />}
+        {adding && <ReminderForm smsProviders={smsProviders} onClose={() => setAdding(false)} />}
         {!adding && reminders.length < MAX_REMINDERS && (
           <Button
             variant={reminders.length === 0 ? 'primary' : 'secondary'}

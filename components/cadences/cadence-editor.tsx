@@ -15,6 +15,7 @@ import {
   type CadenceStep,
   type StepType,
 } from '@/lib/domain/cadence'
+import type { SmsProviderName } from '@/lib/domain/sms'
 import { SortableSteps } from './sortable-steps'
 import StepDialog from './step-dialog'
 import { StepRow } from './step-row'
@@ -28,6 +29,8 @@ export interface CadenceEditorProps {
   assistants: readonly Named[]
   /** People on the way. */
   people: number
+  /** By which SMS can go out. */
+  smsProviders: readonly SmsProviderName[]
 }
 
 /** What the dialog changes: a step of the draft, or a new one. */
@@ -37,7 +40,8 @@ interface Open {
 }
 
 /** Name and steps of a cadence, changed as a draft and saved together. */
-export default function CadenceEditor({ id, saved, assistants, people }: CadenceEditorProps) {
+export default function CadenceEditor(props: CadenceEditorProps) {
+  const { id, saved, assistants, people, smsProviders } = props
   const t = useTranslations('cadence-forms.editor')
   const [open, setOpen] = useState<Open | null>(null)
   const { draft, current, changed, restored, ...change } = useDraft(id, saved)
@@ -139,6 +143,7 @@ export default function CadenceEditor({ id, saved, assistants, people }: Cadence
           step={open.step}
           place={opened || undefined}
           assistants={assistants}
+          smsProviders={smsProviders}
           onClose={() => setOpen(null)}
           onDone={(step) => {
             const { key } = open

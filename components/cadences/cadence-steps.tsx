@@ -1,5 +1,6 @@
 import { hasAutomation, type Account } from '@/lib/domain/account'
 import type { ListedCadence } from '@/lib/domain/cadence'
+import type { SmsProviderName } from '@/lib/domain/sms'
 import { CadenceEditorLater } from './cadence-editor-later'
 import { StepList } from './step-list'
 import type { Named } from './step-sentence'
@@ -8,10 +9,13 @@ interface CadenceStepsProps {
   account: Account
   cadence: ListedCadence
   assistants: Named[]
+  /** By which SMS can go out. */
+  smsProviders: SmsProviderName[]
 }
 
 /** The steps, to change where the plan has cadences, else to read. */
-export function CadenceSteps({ account, cadence, assistants }: CadenceStepsProps) {
+export function CadenceSteps(props: CadenceStepsProps) {
+  const { account, cadence, assistants, smsProviders } = props
   const { name, isTemplate, steps } = cadence
   const list = (
     <div className="max-w-2xl">
@@ -25,6 +29,7 @@ export function CadenceSteps({ account, cadence, assistants }: CadenceStepsProps
       saved={{ name, isTemplate, steps }}
       assistants={assistants}
       people={cadence.activeEnrollments}
+      smsProviders={smsProviders}
     >
       {list}
     </CadenceEditorLater>

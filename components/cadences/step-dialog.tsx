@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
 import { DELAY_UNITS, STEP_TYPES, type CadenceStep } from '@/lib/domain/cadence'
+import type { SmsProviderName } from '@/lib/domain/sms'
 import { StepMessageFields } from './step-message-fields'
 import type { Named } from './step-sentence'
 import { stepOf, valuesOf, type StepValues } from './step-values'
@@ -18,12 +19,14 @@ interface StepDialogProps {
   /** From 1; left out for a new one. */
   place?: number
   assistants: readonly Named[]
+  smsProviders: readonly SmsProviderName[]
   onDone: (step: CadenceStep) => void
   onClose: () => void
 }
 
 /** Changes one step of the draft; nothing is sent before the draft is saved. */
-export default function StepDialog({ step, place, assistants, onDone, onClose }: StepDialogProps) {
+export default function StepDialog(props: StepDialogProps) {
+  const { step, place, assistants, smsProviders, onDone, onClose } = props
   const t = useTranslations('cadence-forms.step')
   const form = useForm<StepValues>({
     defaultValues: valuesOf(step),
@@ -96,7 +99,7 @@ export default function StepDialog({ step, place, assistants, onDone, onClose }:
             )}
           </Field>
         ) : (
-          <StepMessageFields form={form} type={type} />
+          <StepMessageFields form={form} type={type} smsProviders={smsProviders} />
         )}
         <div>
           <Button type="submit" variant="primary">

@@ -2,10 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { NoProvider } from '@/components/integrations/no-provider'
+import { SmsCounter } from '@/components/integrations/sms-counter'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
 import { fillPlaceholders } from '@/lib/domain/message'
+import type { SmsProviderName } from '@/lib/domain/sms'
 import type { StepValues } from './step-values'
 
 /** Those that are known of everybody at any time. */
@@ -16,21 +19,27 @@ type Written = 'text' | 'parameters'
 interface StepMessageFieldsProps {
   form: UseFormReturn<StepValues>
   type: 'sms' | 'chatapp'
+  /** By which SMS can go out. */
+  smsProviders: readonly SmsProviderName[]
 }
 
 /** What a message says: its text, the placeholders one can put in, and how it will read. */
-export function StepMessageFields({ form, type }: StepMessageFieldsProps) {
+export function StepMessageFields({ form, type, smsProviders }: StepMessageFieldsProps) {
   const t = useTranslations('cadence-forms.step')
   const { register, formState } = form
   const { errors } = formState
   if (type === 'sms') {
     return (
       <>
-        <Field label={t('text')} help={t('textHelp')} error={errors.text?.message}>
+        <Field
+          label={t('text')}
+          help={smsProviders.length === 0 && <NoProvider />}
+          error={errors.text?.message}
+        >
           {(control) => <Textarea {...control} {...register('text')} rows={4} />}
         </Field>
         <Placeholders form={form} name="text" />
-        <Preview form={form} />
+        <Preview form={form} smsProviders={smsProviders} />
       </>
     )
   }
@@ -87,7 +96,9 @@ function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: W
   )
 }
 
-function Preview({ form }: { form: UseFormReturn<StepValues> }) {
+type PreviewProps = Pick<StepMessageFieldsProps, 'form' | 'smsProviders'>
+
+function Preview({ form, smsProviders }: PreviewProps) {
   const t = useTranslations('cadence-forms.step')
   const text = useWatch({ control: form.control, name: 'text' })
   const first = t('previewFirst')
@@ -100,9 +111,12 @@ function Preview({ form }: { form: UseFormReturn<StepValues> }) {
   })
   if (!shown) return null
   return (
-    <figure className="rounded-md bg-sunken px-3 py-2">
-      <figcaption className="text-sm text-muted">{t('preview')}</figcaption>
-      <p className="wrap-anywhere whitespace-pre-line">{shown}</p>
-    </figure>
+    <>
+      <figure className="rounded-md bg-sunken px-3 py-2">
+        <figcaption className="text-sm text-muted">{t('preview')}</figcaption>
+        <p className="wrap-anywhere whitespace-pre-line">{shown}</p>
+      </figure>
+      <SmsCounter text={shown} approximate={text.includes('{{')} providers={smsProviders} />
+    </>
   )
 }

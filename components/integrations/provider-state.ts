@@ -1,4 +1,4 @@
-import type { PanelServiceConfig } from '@/lib/contracts/panel/service-config'
+import { missingToSend } from '@/lib/domain/service-config'
 import type { SmsProviderName } from '@/lib/domain/sms'
 
 /** What each provider is reached by, in the order in which it is asked for. */
@@ -9,20 +9,16 @@ export const PROVIDER_FIELDS = {
 
 export type ProviderField = (typeof PROVIDER_FIELDS)[SmsProviderName][number]
 
-/** What nothing can be sent without. A sender title is recommended only. */
-const NEEDED: ProviderField[] = ['usercode', 'password', 'accountSid', 'authToken', 'phoneNumber']
-
 export type ProviderState =
   { name: 'none' | 'off' | 'ready' } | { name: 'incomplete'; missing: ProviderField[] }
 
-/** How an account stands with a provider. */
+/** How an account stands with a provider; `saved` is what is kept of it, if anything. */
 export function providerState(
-  saved: Pick<PanelServiceConfig, 'provider' | 'config' | 'isActive'> | undefined,
+  saved:
+    { provider: SmsProviderName; config: Record<string, string>; isActive: boolean } | undefined,
 ): ProviderState {
   if (!saved) return { name: 'none' }
-  const missing = PROVIDER_FIELDS[saved.provider].filter(
-    (field) => NEEDED.includes(field) && !saved.config[field],
-  )
+  const missing = missingToSend(saved.provider, saved.config) as ProviderField[]
   if (missing.length > 0) return { name: 'incomplete', missing }
   return { name: saved.isActive ? 'ready' : 'off' }
 }

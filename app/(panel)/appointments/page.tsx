@@ -18,6 +18,7 @@ import { requirePageSession } from '@/lib/http/page-session'
 import { listAgenda } from '@/lib/services/appointments/list-agenda'
 import { messageChannels } from '@/lib/services/messages/message-channels'
 import { listReminders } from '@/lib/services/reminders/list-reminders'
+import { listServiceConfigs } from '@/lib/services/service-config/list-service-configs'
 
 const PAGE_SIZE = 25
 const PATH = '/appointments'
@@ -33,9 +34,10 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
   const t = await getTranslations('appointments')
   const { view, page } = AgendaParams.parse(searchParams)
   const now = new Date()
-  const [{ appointments, total }, reminders] = await Promise.all([
+  const [{ appointments, total }, reminders, configs] = await Promise.all([
     listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
     listReminders(account),
+    listServiceConfigs(account),
   ])
   // The last one of a page was cancelled, or the address is an old one.
   if (appointments.length === 0 && page > 1) {
@@ -52,7 +54,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
     </BookAppointmentButton>
   )
   return (
-    <ClientMessages namespaces={['appointment-forms', 'reminder-forms']}>
+    <ClientMessages namespaces={['appointment-forms', 'reminder-forms', 'sms-counter']}>
       <PageHeader
         title={t('title')}
         description={t('description', { timezone })}
@@ -61,7 +63,9 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
             <RemindersButton
               dialog={{
                 reminders: reminders.map(presentReminder),
-                canSms: channels.sms,
+                smsProviders: configs
+                  .filter(({ canSend }) => canSend)
+                  .map(({ provider }) => provider),
                 canChatApp: channels.chatapp,
               }}
             >

@@ -22,7 +22,7 @@ describe('diagnoseCall', () => {
   it.each([
     ['provider_refused', '403 Forbidden', 'yours', 'check_login'],
     ['provider_refused', '488 Not Acceptable Here', 'yours', 'check_transport'],
-    ['provider_refused', '402 Payment Required', 'yours', 'reactivate_account'],
+    ['provider_refused', '402 Payment Required', 'yours', 'check_login'],
     ['provider_refused', null, 'yours', 'check_login'],
     ['no_such_number', '484 Address Incomplete', 'yours', 'check_format'],
     // The number is of the refusal; what it says is that too many calls are made.

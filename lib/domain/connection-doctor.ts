@@ -64,7 +64,6 @@ export function diagnoseConnection(code: string): (Diagnosis & { check: Connecti
 /** RFC 3261 section 21: what a provider's refusal of a call says of the line it came by. */
 const BY_SIP_CODE: Partial<Record<number, Diagnosis>> = {
   401: say('yours', 'check_login'),
-  402: say('yours', 'reactivate_account'),
   403: say('yours', 'check_login'),
   404: say('yours', 'check_format'),
   407: say('yours', 'check_login'),

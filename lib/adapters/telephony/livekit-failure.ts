@@ -24,6 +24,18 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ServerError && error.code === 'not_found'
 }
 
+/** Our own key or our own limits there: nothing that was asked for is wrong. */
+const OURS = [401, 403, 429]
+
+/** Why a trunk was not made. @throws TelephonyError, as `unreachable` where the account holder can change nothing */
+export async function makingTrunk<T>(work: Promise<T>): Promise<T> {
+  return translated(work).catch((error: TelephonyError) => {
+    const { message, cause } = error
+    if (!(cause instanceof ServerError) || !OURS.includes(cause.status)) throw error
+    throw new TelephonyError('unreachable', message, { cause })
+  })
+}
+
 /** It rang for as long as it may; the exchange gave up before the provider did. */
 function isCancelled(error: unknown): boolean {
   return error instanceof ServerError && error.code === 'canceled'

@@ -88,6 +88,14 @@ describe('a trunk', () => {
     expect(await exchange.findTrunk('another')).toBeNull()
   })
 
+  it('is out of reach where the exchange does not know us, or has too much from us', async () => {
+    const stranger = livekitTelephony(emulator.url, emulator.apiKey, 'wrong'.repeat(8))
+    expect(await refusal(stranger.createTrunk(TRUNK))).toMatchObject({ kind: 'unreachable' })
+    emulator.failNext('CreateSIPOutboundTrunk', { code: 'resource_exhausted' })
+    expect(await refusal(exchange.createTrunk(TRUNK))).toMatchObject({ kind: 'unreachable' })
+    expect(emulator.trunks).toEqual([])
+  })
+
   it('is deleted, and may be gone before', async () => {
     const { trunkId } = await exchange.createTrunk(TRUNK)
     await exchange.deleteTrunk(trunkId)

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 // The SDK takes these enumerations but does not export them.
 import { ParticipantInfo_Kind, SIPTransport } from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
-import { courseOf, ignoringMissing, isMissing, translate, translated } from './livekit-failure'
+import {
+  courseOf,
+  ignoringMissing,
+  isMissing,
+  makingTrunk,
+  translate,
+  translated,
+} from './livekit-failure'
 import { openLivekitInbound } from './livekit-inbound'
 import { livekitMessages } from './livekit-message'
 import { AGENT_NAME, roomOf } from './livekit-room'
@@ -53,7 +60,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     readMessage: livekitMessages(key, secret),
 
     async createTrunk({ reference, name, address, transport, numbers, username, password }) {
-      const trunk = await translated(
+      const trunk = await makingTrunk(
         sip.createSipOutboundTrunk(name, address, numbers, {
           transport: TRANSPORTS[transport],
           authUsername: username,

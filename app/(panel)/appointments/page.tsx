@@ -18,7 +18,6 @@ import { requirePageSession } from '@/lib/http/page-session'
 import { listAgenda } from '@/lib/services/appointments/list-agenda'
 import { messageChannels } from '@/lib/services/messages/message-channels'
 import { listReminders } from '@/lib/services/reminders/list-reminders'
-import { listServiceConfigs } from '@/lib/services/service-config/list-service-configs'
 
 const PAGE_SIZE = 25
 const PATH = '/appointments'
@@ -34,16 +33,15 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
   const t = await getTranslations('appointments')
   const { view, page } = AgendaParams.parse(searchParams)
   const now = new Date()
-  const [{ appointments, total }, reminders, configs] = await Promise.all([
+  const [{ appointments, total }, reminders, channels] = await Promise.all([
     listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
     listReminders(account),
-    listServiceConfigs(account),
+    messageChannels(account),
   ])
   // The last one of a page was cancelled, or the address is an old one.
   if (appointments.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }
-  const channels = messageChannels()
   const { APP_URL } = config()
   const book = (
     <BookAppointmentButton
@@ -63,9 +61,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
             <RemindersButton
               dialog={{
                 reminders: reminders.map(presentReminder),
-                smsProviders: configs
-                  .filter(({ canSend }) => canSend)
-                  .map(({ provider }) => provider),
+                smsProviders: channels.smsProviders,
                 canChatApp: channels.chatapp,
               }}
             >

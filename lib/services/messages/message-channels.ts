@@ -1,7 +1,16 @@
 import { chatApp } from '@/lib/adapters/chatapp'
-import type { MessageChannel } from '@/lib/domain/message'
+import type { SmsProviderName } from '@/lib/domain/sms'
+import type { Owner } from '@/lib/tenant'
+import { smsAccess } from './sms-access'
 
-/** By which channels messages can go out: of SMS no provider can be connected yet. */
-export function messageChannels(): Record<MessageChannel, boolean> {
-  return { sms: false, chatapp: chatApp() !== null }
+export interface MessageChannels {
+  /** By whom SMS can go out; none where nothing is connected. */
+  smsProviders: SmsProviderName[]
+  chatapp: boolean
+}
+
+/** By which channels messages of the account can go out as things stand. */
+export async function messageChannels(owner: Owner): Promise<MessageChannels> {
+  const access = await smsAccess(owner)
+  return { smsProviders: access.map(({ provider }) => provider), chatapp: chatApp() !== null }
 }

@@ -11,6 +11,7 @@ import { toE164 } from '@/lib/domain/phone'
 import { addActivity } from '@/lib/services/contacts/add-activity'
 import { readContact } from '@/lib/services/contacts/read-contact'
 import { transaction, type Owner } from '@/lib/tenant'
+import { deliverSms, type SmsOutcome } from './deliver-sms'
 
 export interface OutgoingMessage {
   contactId: bigint
@@ -20,9 +21,9 @@ export interface OutgoingMessage {
   values?: Partial<Record<Placeholder, string>>
 }
 
-/** Whether the message went out; else why not, with the platform's own words. */
+/** Whether the message went out; else why not, with the platform's own words. Of an SMS, by whom. */
 export type MessageOutcome =
-  { sent: true } | { sent: false; reason: MessageProblem; detail: string | null }
+  { sent: true } | { sent: false; reason: MessageProblem; detail: string | null } | SmsOutcome
 
 /**
  * Sends a message to a contact, and keeps on the contact's timeline that it went out, or why not.
@@ -36,19 +37,20 @@ export async function sendMessage(
 ): Promise<MessageOutcome> {
   const contact = await readContact(owner, contactId)
   const filled = fill(message, { ...valuesOf(contact), ...values })
-  const outcome = await deliver(contact, filled)
+  const outcome = await deliver(owner, contact, filled)
   const { channel } = message
+  const { sent: _, ...rest } = outcome
   await transaction(owner, (work) =>
-    outcome.sent
+    'reason' in rest
       ? addActivity(work, {
           contactId,
-          kind: 'message_sent',
-          data: { channel, text: textOf(filled), cause },
+          kind: 'message_not_sent',
+          data: { channel, cause, ...rest },
         })
       : addActivity(work, {
           contactId,
-          kind: 'message_not_sent',
-          data: { channel, cause, reason: outcome.reason, detail: outcome.detail },
+          kind: 'message_sent',
+          data: { channel, text: textOf(filled), cause, ...rest },
         }),
   )
   return outcome
@@ -75,13 +77,15 @@ function textOf(message: Message): string {
   return [message.templateName, ...message.parameters].join(' · ')
 }
 
-async function deliver(contact: Contact, message: Message): Promise<MessageOutcome> {
+async function deliver(owner: Owner, contact: Contact, message: Message): Promise<MessageOutcome> {
   if (contact.dncAt) return problem('do_not_call')
-  // Providers of SMS cannot be connected yet.
-  if (message.channel === 'sms') return problem('no_sms_provider')
+  const to = toE164(contact.phone)
+  if (message.channel === 'sms') {
+    const { text, provider: preference = 'auto' } = message
+    return to ? deliverSms(owner, { to, text, preference }) : problem('invalid_number')
+  }
   const app = chatApp()
   if (!app) return problem('no_chatapp')
-  const to = toE164(contact.phone)
   if (!to) return problem('invalid_number')
   const { templateName, language, parameters } = message
   try {

@@ -13,7 +13,7 @@ import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { listEnrollments } from '@/lib/services/cadences/list-enrollments'
 import { readCadence } from '@/lib/services/cadences/read-cadence'
-import { listServiceConfigs } from '@/lib/services/service-config/list-service-configs'
+import { messageChannels } from '@/lib/services/messages/message-channels'
 import type { Owner } from '@/lib/tenant'
 
 interface Props {
@@ -50,9 +50,9 @@ export default async function CadencePage(props: Props) {
   if (people?.enrollments.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }
-  const [assistants, configs] = people
-    ? [[], []]
-    : await Promise.all([listAssistants(account), listServiceConfigs(account)])
+  const [assistants, { smsProviders }] = people
+    ? [[], { smsProviders: [] }]
+    : await Promise.all([listAssistants(account), messageChannels(account)])
   return (
     <ClientMessages namespaces={['cadence-forms', 'sms-counter']}>
       <CadenceHeader account={account} cadence={cadence} />
@@ -82,7 +82,7 @@ export default async function CadencePage(props: Props) {
           account={account}
           cadence={cadence}
           assistants={assistants.map(({ id: key, name }) => ({ id: key, name }))}
-          smsProviders={configs.filter(({ canSend }) => canSend).map(({ provider }) => provider)}
+          smsProviders={smsProviders}
         />
       )}
     </ClientMessages>

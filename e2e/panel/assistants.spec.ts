@@ -1,0 +1,34 @@
+import { expect, expectAccessible, test } from '@/lib/testing/panel'
+
+test('an assistant is created, changed and deleted', async ({ panel }) => {
+  await panel.goto('/assistants')
+  await expect(panel.getByText('No assistant yet')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'New assistant' }).first().click()
+  await panel.getByRole('button', { name: 'Create assistant' }).click()
+  await expect(panel.getByText('Give the assistant a name.')).toBeVisible()
+  await panel.getByLabel('Name', { exact: true }).fill('Elif')
+  await panel.getByLabel('Greeting').fill('Hello, this is Elif.')
+  await expectAccessible(panel)
+  await panel.getByRole('button', { name: 'Create assistant' }).click()
+  await expect(panel.getByRole('heading', { name: 'Elif' })).toBeVisible()
+
+  await panel.getByLabel('Instructions').fill('Offer weekday afternoons first.')
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel.getByText('Assistant saved')).toBeVisible()
+  await panel.reload()
+  await expect(panel.getByLabel('Instructions')).toHaveValue('Offer weekday afternoons first.')
+
+  await panel.getByRole('button', { name: 'Delete assistant' }).click()
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete assistant' }).click()
+  await expect(panel.getByText('No assistant yet')).toBeVisible()
+})
+
+test.describe('in Turkish', () => {
+  test.use({ locale: 'tr-TR' })
+
+  test('the page speaks Turkish', async ({ panel }) => {
+    await panel.goto('/assistants')
+    await expect(panel.getByText('Henüz asistan yok')).toBeVisible()
+  })
+})

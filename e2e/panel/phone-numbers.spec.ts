@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { createAccount, logIn } from '@/lib/testing/server'
+
+/** A number that the provider's account owns and no other test of the panel connects. */
+function owned(place: number): string {
+  return `+90850555${7000 + 100 * test.info().repeatEachIndex + place}`
+}
+
+async function fill(panel: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await panel.getByLabel(label, { exact: true }).fill(value)
+  }
+}
+
+const connect = (panel: Page) => panel.getByRole('button', { name: 'Connect number' }).click()
+
+const account = (name: keyof typeof TWILIO_ACCOUNTS) => ({
+  'Account SID': TWILIO_ACCOUNTS[name],
+  'Auth token': TWILIO_AUTH_TOKEN,
+})
+
+const TERMINATION = {
+  'Termination URI': 'sip://acme.pstn.example.com',
+  'SIP user name': 'acme',
+  'SIP password': 'sip-secret',
+}
+
+const checkOf = (panel: Page, name: string) =>
+  panel.getByRole('main').getByRole('listitem').filter({ hasText: name })
+
+test('a cloud number with its trunk calls and sends SMS, and is answered at once', async ({
+  panel,
+  server,
+  account: owner,
+}) => {
+  const send = await logIn(server, owner)
+  await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  await panel.goto('/overview')
+  await panel.getByRole('link', { name: 'Add a phone number' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Connect a number' })).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'Cloud telephony account' }).click()
+  await expect(panel).toHaveURL('/phone-numbers/connect/cloud')
+  await panel.getByText('Where do I find this?').first().click()
+  await expect(panel.getByText('Phone Numbers → Manage → Active numbers')).toBeVisible()
+
+  await fill(panel, { Name: 'Reception', 'Phone number': '0850 555', ...account('active') })
+  await connect(panel)
+  await expect(panel.getByText('Write the number with its country code')).toBeVisible()
+  await fill(panel, { 'Phone number': owned(1), 'Termination URI': TERMINATION['Termination URI'] })
+  await expect(panel.getByText(/\+90 850 555 7.*, T/)).toBeVisible()
+  await expect(panel.getByText('Will be connected as acme.pstn.example.com')).toBeVisible()
+  await connect(panel)
+  await expect(panel.getByText('belong together: give all three')).toHaveCount(2)
+  await expectAccessible(panel)
+
+  await fill(panel, TERMINATION)
+  await connect(panel)
+  await expect(panel.getByRole('heading', { name: 'Number connected' })).toBeFocused()
+  await expect(panel.getByText('In order')).toHaveCount(4)
+  await expect(checkOf(panel, owned(1))).toContainText('CallsSMS')
+  await expectAccessible(panel)
+  await panel.getByRole('combobox', { name: 'Who answers Reception' }).selectOption('Defne')
+  await expect(panel.getByText('Number saved')).toBeVisible()
+  await panel.getByRole('link', { name: 'Open the number' }).click()
+  await expect(panel.getByText('Nothing has gone wrong with this line lately.')).toBeVisible()
+  await expect(panel.getByText('acme.pstn.example.com')).toBeVisible()
+  const answers = panel.getByRole('combobox', { name: 'Who answers Reception' })
+  await expect(answers.getByRole('option', { selected: true })).toHaveText('Defne')
+  await expectAccessible(panel)
+})
+
+test('a refused connection says which check failed and what to do, and keeps all that was typed', async ({
+  panel,
+  server,
+}) => {
+  const other = await logIn(server, await createAccount(server))
+  const elsewhere = { trunkName: 'A', address: 'sip.example.com', username: 'u', password: 'p' }
+  const taken = await other('/api/phone-numbers/sip', { json: { ...elsewhere, numbers: owned(3) } })
+  expect(taken.status).toBe(201)
+
+  await panel.goto('/phone-numbers/connect/cloud')
+  await fill(panel, { Name: 'Reception', 'Phone number': owned(2), ...TERMINATION })
+  const refusals = [
+    [{ ...account('active'), 'Auth token': 'wrong' }, 'Account and auth token', 'do not belong'],
+    [account('suspended'), 'Account and auth token', 'suspended or closed at the provider'],
+    [account('away'), 'Account and auth token', 'cannot be reached or has trouble'],
+    [{ ...account('active'), 'Phone number': '+12025550123' }, 'The number', 'not in that account'],
+    [{ 'Phone number': owned(3) }, 'The number', 'connected in another account'],
+    [
+      { 'Phone number': owned(2), 'Termination URI': 'trunk.invalid' },
+      'The line for calls',
+      'could not set up the line',
+    ],
+  ] as const
+  for (const [change, check, words] of refusals) {
+    await fill(panel, change)
+    await connect(panel)
+    await expect(panel.getByRole('heading', { name: `It stopped at: ${check}` })).toBeFocused()
+    await expect(panel.getByText(words)).toBeVisible()
+    await expect(checkOf(panel, check)).toContainText('Failed')
+    await expect(panel.getByText('Nothing was saved.')).toBeVisible()
+    if (change === refusals[0][0]) await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Change the details' }).click()
+    await expect(panel.getByLabel('SIP password')).toHaveValue('sip-secret')
+  }
+  await expect(panel.getByLabel('Termination URI')).toBeFocused()
+  await panel.goto('/phone-numbers')
+  await expect(panel.getByText('No number yet')).toBeVisible()
+})
+
+test('a cloud number without a trunk sends SMS only, says so, and cannot be connected twice', async ({
+  panel,
+}) => {
+  const connectReception = async () => {
+    await panel.goto('/phone-numbers/connect/cloud')
+    await fill(panel, { Name: 'Texts', 'Phone number': owned(4), ...account('active') })
+    await connect(panel)
+  }
+  await connectReception()
+  await expect(panel.getByText('This number sends SMS only')).toBeVisible()
+  await expect(panel.getByText('In order')).toHaveCount(3)
+  await connectReception()
+  await expect(panel.getByText('connected in your account already')).toBeVisible()
+
+  await panel.goto('/phone-numbers')
+  const row = panel.getByRole('row', { name: /Texts/ })
+  await expect(row).toContainText('SMS')
+  await expect(row).not.toContainText('Calls')
+  await row.getByRole('link', { name: 'Texts' }).click()
+  await expect(panel.getByText('neither makes nor answers calls')).toBeVisible()
+  await panel.getByRole('button', { name: 'Remove' }).click()
+  const question = panel.getByRole('alertdialog')
+  await expect(question).toContainText('Calls and SMS from and to it stop at once.')
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(panel.getByText('No number yet')).toBeVisible()
+  await connectReception()
+  await expect(panel.getByRole('heading', { name: 'Number connected' })).toBeVisible()
+})
+
+test('the numbers of a SIP trunk are connected together or not at all', async ({ panel }) => {
+  await panel.goto('/phone-numbers/connect')
+  await panel.getByRole('link', { name: 'SIP trunk from my phone company' }).click()
+  await fill(panel, {
+    'Trunk name': 'Provider',
+    'Server address': 'sip.provider.invalid',
+    Numbers: `${owned(5)}, 0212 555`,
+    'User name': 'user',
+    Password: 'secret',
+  })
+  await connect(panel)
+  await expect(panel.getByText('Not readable: 0212 555')).toBeVisible()
+  await fill(panel, { Numbers: `${owned(5)}, ${owned(6)}, ${owned(5)}` })
+  await expect(panel.getByText('2 numbers: +90 850 555')).toBeVisible()
+  await expectAccessible(panel)
+  await connect(panel)
+  await expect(
+    panel.getByRole('heading', { name: 'It stopped at: The line for calls' }),
+  ).toBeVisible()
+  await expect(checkOf(panel, 'The number')).toContainText('In order')
+  await panel.getByRole('button', { name: 'Change the details' }).click()
+  await expect(panel.getByLabel('Server address')).toBeFocused()
+  await fill(panel, { 'Server address': 'sip.provider.example' })
+  await connect(panel)
+  await expect(panel.getByRole('heading', { name: '2 numbers connected' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Go to phone numbers' }).click()
+  const rows = panel.getByRole('row', { name: /Provider/ })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).not.toContainText('SMS')
+  await rows.first().getByRole('link', { name: 'Provider' }).click()
+  await expect(panel.getByText('2 with this one')).toBeVisible()
+  await expect(panel.getByText('A SIP trunk is for outgoing calls')).toBeVisible()
+})
+
+test('a number is renamed, linked, switched off and on, and tells of trouble with its line', async ({
+  panel,
+  server,
+  account: owner,
+}) => {
+  const send = await logIn(server, owner)
+  const made = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id: assistantId } = (await made.json()) as { id: string }
+  await panel.goto('/phone-numbers')
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'Connect a number' }).click()
+  await panel.getByRole('button', { name: 'Add a simulated number' }).click()
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill('Front desk')
+  await dialog.getByRole('button', { name: 'Add number' }).click()
+  await expect(panel).toHaveURL('/phone-numbers')
+
+  await panel.getByRole('button', { name: 'Edit Front desk' }).click()
+  await fill(panel, { Name: 'Reception' })
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  const row = panel.getByRole('row', { name: /Reception/ })
+  await row.getByRole('combobox', { name: 'Who answers Reception' }).selectOption('Nobody')
+  await expect(panel.getByText('Number saved').last()).toBeVisible()
+  const active = panel.getByRole('switch', { name: 'Reception is active' })
+  await active.click()
+  await expect(panel.getByText('Reception is switched off')).toBeVisible()
+  await expectAccessible(panel)
+  await row.getByRole('link', { name: 'Reception' }).click()
+  await expect(panel.getByText('This number is switched off')).toBeVisible()
+  await active.click()
+  await expect(panel.getByText('This number is switched off')).toBeHidden()
+
+  const refused = await send('/api/calls', { json: { phone: '+14155550005', assistantId } })
+  expect(refused.status).toBe(502)
+  await panel.reload()
+  await expect(panel.getByText('Last trouble')).toBeVisible()
+  await expect(
+    panel
+      .getByText('There is nothing you have to change')
+      .or(panel.getByText('You can put this right yourself.')),
+  ).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'Open that call' }).click()
+  await expect(panel).toHaveURL(/\/calls\/.+/)
+})
+
+test.describe('Türkçe, on a phone, in the dark', () => {
+  test.use(TURKISH_PHONE)
+
+  test('numara bağlanır: önce yanlış anahtarla, sonra doğrusuyla', async ({ panel }) => {
+    await panel.goto('/phone-numbers')
+    await expect(panel.getByText('Henüz numara yok')).toBeVisible()
+    await expect(panel.getByText('Taklit santral ne yapar')).toBeVisible()
+    await panel.getByRole('link', { name: 'Numara bağla' }).click()
+    await panel.getByRole('link', { name: 'Bulut telefon hesabı' }).click()
+    await fill(panel, {
+      Ad: 'Danışma',
+      'Telefon numarası': '0850',
+      'Hesap SID’i': TWILIO_ACCOUNTS.active,
+      'Auth token': 'yanlış',
+      'SIP kullanıcı adı': 'acme',
+    })
+    const send = panel.getByRole('button', { name: 'Numarayı bağla' })
+    await send.click()
+    await expect(panel.getByText('Numarayı ülke koduyla yazın')).toBeVisible()
+    await fill(panel, { 'Telefon numarası': owned(7) })
+    await send.click()
+    await expect(panel.getByText('birlikte gerekir')).toHaveCount(2)
+    await expectAccessible(panel)
+    await fill(panel, { 'Termination URI': 'acme.pstn.example.com', 'SIP parolası': 'parola' })
+    await send.click()
+    await expect(panel.getByRole('heading', { name: 'Şurada durdu' })).toBeFocused()
+    await expect(panel.getByText('auth token birbirine uymuyor')).toBeVisible()
+    await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Bilgileri düzelt' }).click()
+    await fill(panel, { 'Auth token': TWILIO_AUTH_TOKEN })
+    await send.click()
+    await expect(panel.getByRole('heading', { name: 'Numara bağlandı' })).toBeVisible()
+    await expect(panel.getByText('Tamam', { exact: true })).toHaveCount(4)
+    await expectAccessible(panel)
+    await panel.getByRole('link', { name: 'Numarayı aç' }).click()
+    await expect(panel.getByText('bir sorun görülmedi')).toBeVisible()
+    await panel.getByRole('switch', { name: 'Danışma etkin' }).click()
+    await expect(panel.getByText('Bu numara kapalı')).toBeVisible()
+    await expectAccessible(panel)
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await panel.getByRole('button', { name: 'Kaldır' }).click()
+    await panel.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click()
+    await expect(panel.getByText('Henüz numara yok')).toBeVisible()
+  })
+})

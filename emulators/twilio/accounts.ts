@@ -21,7 +21,7 @@ export const TWILIO_ACCOUNTS = {
 } as const
 
 /** Numbers of the accounts that own any: enough that every test can have its own. */
-export function ownsNumber(number: string): boolean {
+function ownsNumber(number: string): boolean {
   return /^(\+1415555|\+90850555)\d{4}$/.test(number)
 }
 

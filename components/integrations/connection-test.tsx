@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { ApiResult } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormProblem } from '@/components/ui/form-problem'
+import { keepFocus } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { Spinner } from '@/components/ui/spinner'
 import { useProblemText } from '@/components/ui/use-problem-text'
@@ -40,6 +41,12 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
   const wrongNumber = failed !== null && refusesNumber(failed)
   const sends = number.trim() !== ''
 
+  const said = useRef<HTMLDivElement>(null)
+  // On a phone, and in a long form, it would come below what can be seen.
+  useEffect(() => {
+    if (state !== 'idle') said.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
+
   async function test(event: SubmitEvent) {
     event.preventDefault()
     event.stopPropagation()
@@ -72,19 +79,21 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
         )}
       </Field>
       <div>
-        <Button type="submit" pending={running}>
+        <Button type="submit" pending={running} onMouseDown={keepFocus}>
           {t(sends ? 'submitSend' : 'submit')}
         </Button>
       </div>
-      <FormProblem text={state === 'fields' ? t('fixFields') : problem} />
-      <div aria-live="polite" className="empty:hidden">
-        {running && (
-          <p className="flex items-center gap-2 text-muted">
-            <Spinner />
-            {t(sends ? 'runningSend' : 'running')}
-          </p>
-        )}
-        {result?.ok && <TestAnswer provider={provider} answer={result.data} onTitle={onTitle} />}
+      <div ref={said} className="scroll-m-4 empty:hidden">
+        <FormProblem text={state === 'fields' ? t('fixFields') : problem} />
+        <div aria-live="polite">
+          {running && (
+            <p className="flex items-center gap-2 text-muted">
+              <Spinner />
+              {t(sends ? 'runningSend' : 'running')}
+            </p>
+          )}
+          {result?.ok && <TestAnswer provider={provider} answer={result.data} onTitle={onTitle} />}
+        </div>
       </div>
     </form>
   )

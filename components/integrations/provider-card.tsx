@@ -20,24 +20,39 @@ const TONES: Record<ProviderState['name'], Tone> = {
 interface ProviderCardProps {
   provider: SmsProviderName
   saved: PanelServiceConfig | undefined
+  /** Sends by a connected number as long as nothing else is set up here. */
+  byNumber?: boolean
   /** Its button is the main one of the page. */
   primary: boolean
 }
 
 /** One provider: whether it can send, which messages go by it, and what can be done. */
-export async function ProviderCard({ provider, saved, primary }: ProviderCardProps) {
+export async function ProviderCard({ provider, saved, byNumber, primary }: ProviderCardProps) {
   const t = await getTranslations('integrations')
   const state = providerState(saved)
   const missing =
     state.name === 'incomplete' ? state.missing.map((field) => t(`fields.${field}`)) : []
+  const sentence = byNumber && !saved ? 'byNumber' : state.name
   return (
     <Card
-      title={t(`names.${provider}`)}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {t(`names.${provider}`)}
+          <Badge tone={TONES[byNumber ? 'ready' : state.name]}>
+            {t(`states.${byNumber ? 'byNumber' : state.name}`)}
+          </Badge>
+        </span>
+      }
       description={t(`carries.${provider}`)}
-      action={<Badge tone={TONES[state.name]}>{t(`states.${state.name}`)}</Badge>}
       className="flex flex-col"
     >
-      <p>{t(`sentences.${state.name}`, { fields: missing.join(', ') })}</p>
+      <div className="flex items-start justify-between gap-4">
+        <p>
+          {t(`sentences.${sentence}`, { fields: missing.join(', ') })}
+          {byNumber && saved && ` ${t('sentences.meanwhile')}`}
+        </p>
+        {saved && state.name !== 'incomplete' && <ActiveSwitch {...valuesOf(provider, saved)} />}
+      </div>
       {saved && <Details saved={saved} />}
       <div className="mt-auto pt-4">
         <Actions provider={provider} saved={saved} state={state.name} primary={primary} />
@@ -71,7 +86,7 @@ async function Details({ saved }: { saved: PanelServiceConfig }) {
   )
 }
 
-interface ActionsProps extends ProviderCardProps {
+interface ActionsProps extends Omit<ProviderCardProps, 'byNumber'> {
   state: ProviderState['name']
 }
 
@@ -109,11 +124,6 @@ async function Actions({ provider, saved, state, primary }: ActionsProps) {
           >
             {t('actions.disconnect')}
           </ActionButton>
-          {state !== 'incomplete' && (
-            <span className="ml-auto flex">
-              <ActiveSwitch {...values} />
-            </span>
-          )}
         </>
       )}
     </div>

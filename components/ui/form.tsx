@@ -50,7 +50,7 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
 }
 
 /** Leaving a field says what is wrong with it, which would move the button away from under the click. */
-function keepFocus(event: MouseEvent<HTMLButtonElement>) {
+export function keepFocus(event: MouseEvent<HTMLButtonElement>) {
   event.preventDefault()
 }
 

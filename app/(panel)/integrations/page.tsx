@@ -5,8 +5,9 @@ import { ProviderCard } from '@/components/integrations/provider-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { presentServiceConfig } from '@/lib/contracts/panel/service-config'
-import { SMS_PROVIDERS } from '@/lib/domain/sms'
+import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/domain/sms'
 import { requirePageSession } from '@/lib/http/page-session'
+import { messageChannels } from '@/lib/services/messages/message-channels'
 import { listServiceConfigs } from '@/lib/services/service-config/list-service-configs'
 
 export async function generateMetadata() {
@@ -16,12 +17,21 @@ export async function generateMetadata() {
 export default async function IntegrationsPage() {
   const account = await requirePageSession('/integrations')
   const t = await getTranslations('integrations')
-  const saved = (await listServiceConfigs(account)).map(presentServiceConfig)
+  const [configs, { smsProviders }] = await Promise.all([
+    listServiceConfigs(account),
+    messageChannels(account),
+  ])
+  const saved = configs.map(presentServiceConfig)
+  const empty = saved.length === 0 && smsProviders.length === 0
+  // What is not saved here can send by a connected number alone.
+  const sendsByNumber = (provider: SmsProviderName) =>
+    smsProviders.includes(provider) &&
+    !saved.some((one) => one.provider === provider && one.canSend)
   return (
     <ClientMessages namespaces={['integration-forms', 'sms-answers']}>
       <PageHeader title={t('title')} description={t('description')} />
       <div className="grid gap-4 lg:grid-cols-2">
-        {saved.length === 0 && (
+        {empty && (
           <div className="flex gap-3 lg:col-span-2">
             <MessageSquareText
               aria-hidden
@@ -39,7 +49,8 @@ export default async function IntegrationsPage() {
             key={provider}
             provider={provider}
             saved={saved.find((one) => one.provider === provider)}
-            primary={saved.length === 0 && index === 0}
+            byNumber={sendsByNumber(provider)}
+            primary={empty && index === 0}
           />
         ))}
         <div className="lg:col-span-2">

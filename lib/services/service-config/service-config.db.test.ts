@@ -56,7 +56,8 @@ it('keeps secrets encrypted one by one, and shows them masked', async () => {
     canSend: false,
   })
   const raw = JSON.stringify([(await rowOf('local_sms')).config, (await rowOf('cloudtel')).config])
-  for (const secret of ['the-password', 'the-token', cloud.accountSid]) expect(raw).not.toContain(secret)
+  for (const secret of ['the-password', 'the-token', cloud.accountSid])
+    expect(raw).not.toContain(secret)
   expect(raw).toContain('SANTRAL')
   expect(await stored('local_sms')).toEqual(local)
   expect(await stored('cloudtel')).toEqual(cloud)

@@ -45,6 +45,15 @@ describe('an account', () => {
     await expect(checking).rejects.toMatchObject(refused)
   })
 
+  it('is not named by the words of a refusal', async () => {
+    const { active } = TWILIO_ACCOUNTS
+    const message = `/Accounts/${active} and ${TWILIO_AUTH_TOKEN} were not found`
+    emulator.failNext('IncomingPhoneNumbers', { status: 404, code: 20404, message })
+    const asking = as(active).findNumber(NUMBER)
+    const words = { kind: 'refused', message: '/Accounts/… and … were not found' }
+    await expect(asking).rejects.toMatchObject(words)
+  })
+
   it.each(['crowded', 'broken', 'away'] as const)('is out of reach where %s', async (fate) => {
     const checking = as(TWILIO_ACCOUNTS[fate]).verifyAccount()
     await expect(checking).rejects.toMatchObject({ kind: 'unreachable' })

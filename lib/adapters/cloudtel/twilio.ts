@@ -116,7 +116,9 @@ function refusal(status: number, answer: unknown, access: CloudtelAccess): Cloud
   const { success, data } = Refusal.safeParse(answer)
   const code = data?.code ?? null
   // Some of its words name the resource, and with it the account.
-  const said = data?.message.replaceAll(access.accountSid, 'AC…').slice(0, MAX_WORDS)
+  const said = [access.accountSid, access.authToken]
+    .reduce((text, secret) => text.replaceAll(secret, '…'), data?.message ?? '')
+    .slice(0, MAX_WORDS)
   const words = said || `The provider answered with ${status}.`
   const named = code === null ? null : String(code)
   if (status === 401 || code === WRONG_CREDENTIALS) {

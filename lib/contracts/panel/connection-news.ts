@@ -5,7 +5,7 @@ import { CONNECTION_CHECKS, REMEDIES } from '@/lib/domain/connection-doctor'
 export const ConnectionFailure = z.object({
   error: z.string(),
   code: z.string(),
-  /** The check that failed; the ones before it passed. */
+  /** The check that failed. Those before it passed, or were not made: a number that is taken is known at once. */
   check: z.enum(CONNECTION_CHECKS),
   side: z.enum(['yours', 'provider', 'ours']),
   remedy: z.enum(REMEDIES),

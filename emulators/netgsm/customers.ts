@@ -18,7 +18,7 @@ export const NETGSM_CUSTOMERS = {
  * `balance40`: asking for the balance fails with 40. `titles50`: the balance is fine, the titles cannot
  * be read. `send80`: sending fails with 80.
  */
-export const NETGSM_FAILING = /^(balance|titles|send)(\d+)$/
+const NETGSM_FAILING = /^(balance|titles|send)(\d+)$/
 
 export interface Customer {
   usercode: string

@@ -13,7 +13,7 @@ const part = z
   .transform((text) => text ?? '')
 
 /** A masked secret means the stored one. */
-export const LocalSmsConfig = z.object({
+const LocalSmsConfig = z.object({
   usercode: part.refine(Boolean, 'Give the code of the sub-user.'),
   password: part.refine(Boolean, 'Give the API password of the sub-user.'),
   msgheader: part,
@@ -30,7 +30,7 @@ const sender = part.transform((text, context) => {
 })
 
 /** Some of it can be saved; sending needs all three. */
-export const CloudtelConfig = z
+const CloudtelConfig = z
   .object({ accountSid: part, authToken: part, phoneNumber: sender })
   .superRefine((config, context) => {
     if (Object.values(config).some(Boolean)) return

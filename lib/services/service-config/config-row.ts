@@ -11,8 +11,6 @@ import type { SmsProviderName } from '@/lib/domain/sms'
 import { decryptSecret, encryptSecret } from '@/lib/secrets'
 import type { ServiceConfig } from '@/prisma/generated/client'
 
-export type { ListedServiceConfig } from '@/lib/domain/service-config'
-
 /** As it is stored: each secret encrypted by itself, so that one can be kept while another is changed. */
 export function sealConfig(config: SmsConfig): Record<string, string> {
   return mapFields(config, (value, field) =>

@@ -28,6 +28,12 @@ const routes = files
   .map((file) => `/api/${file.replace('/route.ts', '')}`)
   .filter((route) => !OPEN.some((pattern) => pattern.test(route)))
 
+const pages = (
+  await readdir(fileURLToPath(new URL('../../app/(panel)', import.meta.url)), { recursive: true })
+)
+  .filter((file) => file.endsWith('page.tsx'))
+  .map((file) => `/${file.replace('/page.tsx', '')}`)
+
 let theirs: Household
 let stranger: Household
 let teammate: Household
@@ -89,20 +95,32 @@ describe.each([
 
   it.each(of('hidden'))('finds nothing at $endpoint', async ({ endpoint, attempt }) => {
     if (attempt.kind !== 'hidden') return
-    const nothing = { status: 404, text: '{"error":"not_found"}' }
-    for (const json of attempt.bodies(theirs.ids, who().ids)) {
-      expect(await ask(who(), endpoint, json)).toEqual(nothing)
+    const { bodies, references, answer } = attempt
+    const answers = { status: answer.status, text: expect.stringMatching(answer.text) as string }
+    for (const json of bodies(theirs.ids, who().ids)) {
+      expect(await ask(who(), endpoint, json)).toEqual(answers)
     }
-    for (const json of attempt.references(theirs.ids, who().ids)) {
-      expect(await ask(who(), endpoint, json, who())).toEqual(nothing)
+    for (const json of references(theirs.ids, who().ids)) {
+      expect(await ask(who(), endpoint, json, who())).toEqual(answers)
     }
   })
 
-  it.each(of('list'))('sees nothing of theirs in $endpoint', async ({ endpoint }) => {
-    const { status, text } = await ask(who(), endpoint)
+  it.each(of('list'))('sees nothing of theirs in $endpoint', async ({ endpoint, attempt }) => {
+    if (attempt.kind !== 'list') return
+    const { status, text } = await ask(who(), endpoint + attempt.query(theirs))
     expect(status, text).toBe(200)
     expect(text).not.toContain(theirs.marker)
     expect(text).not.toContain(theirs.phone.slice(-10))
+  })
+
+  it.each(pages)('sees nothing of theirs on %s', async (page) => {
+    const address = addressOf(`/api${page}`, theirs.ids).replace('/api', '')
+    const response = await who().panel(address)
+    const text = await response.text()
+    expect([address, response.status < 500]).toEqual([address, true])
+    expect(text).not.toContain(theirs.phone.slice(-10))
+    // The teams of both show the name of a team.
+    if (!page.startsWith('/teams')) expect(text).not.toContain(theirs.marker)
   })
 
   it('has changed nothing', async () => {

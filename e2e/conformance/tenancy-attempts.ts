@@ -1,4 +1,4 @@
-import type { Ids } from './tenancy-world'
+import type { Household, Ids } from './tenancy-world'
 
 /**
  * What somebody can try at one endpoint with the ids of another account.
@@ -10,22 +10,35 @@ import type { Ids } from './tenancy-world'
  */
 type Bodies = (theirs: Ids, own: Ids) => unknown[]
 
+interface Answer {
+  status: number
+  text: RegExp
+}
+
 export type Attempt =
-  | { kind: 'hidden'; bodies: Bodies; references: Bodies }
-  | { kind: 'list' | 'own' }
+  | { kind: 'hidden'; bodies: Bodies; references: Bodies; answer: Answer }
+  | { kind: 'list'; query: (theirs: Household) => string }
+  | { kind: 'own' }
   | { kind: 'shared'; bodies: () => unknown[] }
 
-const hidden = (bodies: Bodies = () => [undefined], references: Bodies = () => []): Attempt => ({
-  kind: 'hidden',
-  bodies,
-  references,
-})
+const NOTHING: Answer = { status: 404, text: /^\{"error":"not_found"\}$/ }
+
+/** The same where it stands among the fields of a form. */
+const NO_SUCH: Answer = { status: 400, text: /"There is no such [a-z ]+\."/ }
+
+const hidden = (
+  bodies: Bodies = () => [undefined],
+  references: Bodies = () => [],
+  answer = NOTHING,
+): Attempt => ({ kind: 'hidden', bodies, references, answer })
 const shared = (body?: unknown): Attempt => ({ kind: 'shared', bodies: () => [body] })
-const list: Attempt = { kind: 'list' }
+const listOf = (query: (theirs: Household) => string): Attempt => ({ kind: 'list', query })
+const list = listOf(() => '')
 const own: Attempt = { kind: 'own' }
 
 const date = '2031-03-04'
 const somebody = '+905411234567'
+const callStep = (assistantId: string) => ({ type: 'call', delayMinutes: 1, assistantId })
 
 /** By method and address, as the files in app/api have it. A new endpoint is one row here. */
 export const ATTEMPTS: Record<string, Attempt> = {
@@ -47,7 +60,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   ),
   'DELETE /api/phone-numbers/[id]': hidden(),
 
-  'GET /api/contacts': list,
+  'GET /api/contacts': listOf(({ marker }) => `?search=${marker}`),
   'POST /api/contacts': own,
   'GET /api/contacts/export': list,
   'GET /api/contacts/[id]': hidden(),
@@ -81,18 +94,16 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/campaigns/[id]/stop': hidden(),
 
   'GET /api/cadences': list,
-  'POST /api/cadences': hidden(({ assistant, line }, mine) => [
-    { name: 'Mine', steps: [{ type: 'call', delayMinutes: 1, assistantId: assistant }] },
-    {
-      name: 'Mine',
-      steps: [{ type: 'call', delayMinutes: 1, assistantId: mine.assistant, phoneNumberId: line }],
-    },
-  ]),
-  'GET /api/cadences/[id]': hidden(),
-  'PATCH /api/cadences/[id]': hidden(
-    () => [{ isActive: false }],
-    ({ assistant }) => [{ steps: [{ type: 'call', delayMinutes: 1, assistantId: assistant }] }],
+  'POST /api/cadences': hidden(
+    ({ assistant, line }, mine) => [
+      { name: 'Mine', steps: [callStep(assistant)] },
+      { name: 'Mine', steps: [{ ...callStep(mine.assistant), phoneNumberId: line }] },
+    ],
+    undefined,
+    NO_SUCH,
   ),
+  'GET /api/cadences/[id]': hidden(),
+  'PATCH /api/cadences/[id]': hidden(() => [{ isActive: false }]),
   'DELETE /api/cadences/[id]': hidden(),
   'GET /api/cadences/[id]/enrollments': hidden(),
   'POST /api/cadences/[id]/enrollments': hidden(
@@ -103,7 +114,6 @@ export const ATTEMPTS: Record<string, Attempt> = {
 
   'GET /api/appointments': list,
   'POST /api/appointments': hidden(({ contact }) => [{ contactId: contact, date, time: '10:00' }]),
-  'GET /api/appointments/[id]': hidden(),
   'PATCH /api/appointments/[id]': hidden(() => [{ date, time: '12:00' }]),
   'POST /api/appointments/[id]/cancel': hidden(() => [{}]),
   'GET /api/appointment-reminders': list,
@@ -111,7 +121,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'PATCH /api/appointment-reminders/[id]': hidden(() => [{ isActive: false }]),
   'DELETE /api/appointment-reminders/[id]': hidden(),
 
-  'GET /api/calls': list,
+  'GET /api/calls': listOf(({ ids }) => `?contactId=${ids.contact}`),
   'POST /api/calls': hidden(({ contact, assistant, line }, mine) => [
     { contactId: contact, assistantId: mine.assistant },
     { phone: somebody, firstName: 'Ada', assistantId: assistant },
@@ -124,7 +134,6 @@ export const ATTEMPTS: Record<string, Attempt> = {
 
   'GET /api/webhooks': list,
   'POST /api/webhooks': own,
-  'GET /api/webhooks/[id]': hidden(),
   'DELETE /api/webhooks/[id]': hidden(),
   'POST /api/webhooks/[id]/test': hidden(() => [undefined, {}]),
   'GET /api/webhooks/deliveries': list,
@@ -151,17 +160,16 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/user/api-key': own,
   'GET /api/user/profile': own,
   'PATCH /api/user/profile': own,
-  'PATCH /api/user/password': own,
   'POST /api/user/password': own,
   'POST /api/auth/verify-email/resend': own,
 
   'GET /api/v1/me': list,
-  'GET /api/v1/samples': list,
+  'GET /api/v1/samples': listOf(() => '?event=contact.created'),
   'GET /api/v1/assistants': list,
   'GET /api/v1/phone-numbers': list,
   'GET /api/v1/campaigns': list,
   'GET /api/v1/cadences': list,
-  'GET /api/v1/contacts': list,
+  'GET /api/v1/contacts': listOf(({ phone }) => `?phone=${phone.slice(-10)}`),
   'POST /api/v1/contacts': own,
   'GET /api/v1/contacts/[id]': hidden(),
   'PATCH /api/v1/contacts/[id]': hidden(() => [{ first_name: 'Taken over' }]),
@@ -182,7 +190,6 @@ export const ATTEMPTS: Record<string, Attempt> = {
   ),
   'GET /api/v1/hooks': list,
   'POST /api/v1/hooks': own,
-  'GET /api/v1/hooks/[id]': hidden(),
   'DELETE /api/v1/hooks/[id]': hidden(),
 }
 

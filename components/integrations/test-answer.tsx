@@ -20,6 +20,8 @@ export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
   const answers = useTranslations('sms-answers')
   const { success, outcome, providerCode, balance, parts, headersKnown, availableHeaders } = answer
   const values = { code: providerCode ?? '' }
+  // Where sending was refused for it, the provider itself has said so.
+  const warn = answer.unapprovedHeader && outcome !== 'localSms.send.40'
   return (
     <div className="grid gap-3">
       <Headline answer={answer}>
@@ -36,7 +38,7 @@ export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
         </p>
       )}
       {provider === 'local_sms' && headersKnown && (
-        <Titles titles={availableHeaders} warn={answer.unapprovedHeader} onTitle={onTitle} />
+        <Titles titles={availableHeaders} warn={warn} onTitle={onTitle} />
       )}
       {provider === 'local_sms' && success && !headersKnown && (
         <p className="text-muted">{answers('headersUnknown')}</p>

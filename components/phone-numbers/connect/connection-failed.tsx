@@ -49,7 +49,7 @@ export function ConnectionFailed({ checks, problem, onEdit, onRepeat }: Connecti
         </p>
       )}
       <CheckList checks={checks} />
-      <p className="text-sm text-muted">{t(brokenOff ? 'failed.kept' : 'failed.nothingSaved')}</p>
+      <p className="text-sm text-muted">{t(diagnosed ? 'failed.nothingSaved' : 'failed.kept')}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant={again ? 'secondary' : 'primary'} onClick={onEdit}>
           {t('failed.edit')}

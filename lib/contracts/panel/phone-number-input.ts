@@ -42,13 +42,17 @@ export const NewCloudtelNumber = z
     sipPassword: z.string().max(200).default(''),
     transport: z.enum(TRANSPORT_NAMES).default('tls'),
   })
-  .superRefine((form, context) => {
-    const missing = TERMINATION.filter((name) => !form[name])
-    if (missing.length === 0 || missing.length === TERMINATION.length) return
-    const message =
-      'Termination URI, SIP user name and SIP password belong together: give all three, or none for SMS alone.'
-    for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
-  })
+  .superRefine(
+    (form, context) => {
+      const missing = TERMINATION.filter((name) => !form[name])
+      if (missing.length === 0 || missing.length === TERMINATION.length) return
+      const message =
+        'Termination URI, SIP user name and SIP password belong together: give all three, or none for SMS alone.'
+      for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
+    },
+    // Whatever is wrong with the other fields: a form tells all of it at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
 
 /** The form of a SIP trunk. Panel contract 4.2. */
 export const NewSipTrunk = z.object({

@@ -224,9 +224,17 @@ describe('where connecting fails, no trunk is left behind:', () => {
     const reference = await unusedReference()
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
     made()
-    await expect(slow).rejects.toThrow('given up')
+    await expect(slow).rejects.toMatchObject({ code: 'exchange_unreachable' })
     await expectNothing(phone)
   })
+})
+
+it('forgets the secrets of a number that is removed', async () => {
+  const line = await connect(ownedNumber(), TERMINATION)
+  await deletePhoneNumber(owner, line.id)
+  const removed = await systemDb().phoneNumber.findUniqueOrThrow({ where: { id: line.id } })
+  const { sipTrunkId: trunkId } = line
+  expect(removed.config).toEqual({ trunkId, address: 'office.pstn.example.com', transport: 2 })
 })
 
 describe('the numbers of a trunk', () => {

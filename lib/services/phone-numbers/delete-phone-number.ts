@@ -5,8 +5,8 @@ import { transaction, type Owner, type Work } from '@/lib/tenant'
 import { askToDeleteTrunk } from './trunk-job'
 
 /**
- * Hides the number and frees it for another account; its calls keep their history. With the last
- * number of a trunk the trunk is deleted at the exchange. @throws not_found
+ * Hides the number and frees it for another account; its calls keep their history, its secrets go. With
+ * the last number of a trunk the trunk is deleted at the exchange. @throws not_found
  */
 export function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
   return transaction(owner, async (work) => {
@@ -18,8 +18,15 @@ export function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
       select: { sipTrunkId: true },
     })
     if (!line) throw new AppError('not_found')
+    await forgetSecrets(work, id)
     if (line.sipTrunkId) await giveUpTrunk(work, line.sipTrunkId)
   })
+}
+
+async function forgetSecrets({ owner, db }: Work, id: bigint): Promise<void> {
+  await db.$executeRaw`
+    update phone_numbers set config = config - '{accountSid,authToken,username}'::text[]
+    where id = ${id} and owner_id = ${owner.id}`
 }
 
 /** Unless another number uses it. */

@@ -54,10 +54,11 @@ export async function withTrunk<T>(
   }
 }
 
-/** From here on the trunk is used, if the transaction commits. */
+/** From here on the trunk is used, if the transaction commits. @throws exchange_unreachable */
 async function takeIntoUse({ db }: Work, reference: string): Promise<void> {
   const { count } = await db.unusedTrunk.deleteMany({ where: { reference, trunkId: null } })
-  if (count === 0) throw new Error('This took so long that the trunk has been given up.')
+  // It took so long that the trunk has been given up.
+  if (count === 0) throw connectionFailure('exchange_unreachable')
 }
 
 /** @throws trunk_failed with the exchange's words, exchange_unreachable */

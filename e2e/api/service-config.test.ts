@@ -307,7 +307,8 @@ describe('POST /api/integrations/service-config/test, cloudtel', () => {
 
   it('400: names what the test needs', async () => {
     const { accountSid, authToken, phoneNumber } = CLOUD
-    const tell = async (config: Json) => named(await test('cloudtel', config, await someone()))
+    const own = await someone()
+    const tell = async (config: Json) => named(await test('cloudtel', config, own))
     expect(await tell({ accountSid })).toEqual(['config.authToken'])
     expect(await tell({ phoneNumber })).toEqual(['config.accountSid', 'config.authToken'])
     expect(await tell({ accountSid, authToken, testNumber: TO })).toEqual(['config.phoneNumber'])

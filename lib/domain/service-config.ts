@@ -46,6 +46,7 @@ export function unmaskConfig<C extends SmsConfig>(
   const masked = Object.entries(given).filter(
     ([field, value]) => isSecretField(field) && isMaskedSecret(value),
   )
+  const kept = masked.flatMap(([field]) => (stored[field] ? [[field, stored[field]] as const] : []))
   const problems = masked
     .filter(([field]) => !stored[field])
     .map(([field]) => ({
@@ -53,7 +54,6 @@ export function unmaskConfig<C extends SmsConfig>(
       message:
         'This is a mask, and nothing is stored that it could stand for: type the value itself.',
     }))
-  const kept = masked.map(([field]) => [field, stored[field] ?? ''])
   return { config: { ...given, ...(Object.fromEntries(kept) as Partial<C>) }, problems }
 }
 

@@ -51,7 +51,7 @@ async function Problem({ data }: { data: NotSent }) {
       {mendable && (
         <>
           {' '}
-          <Link href="/integrations" className="text-accent hover:underline">
+          <Link href="/integrations" className="text-accent underline">
             {t('toProviders')}
           </Link>
         </>

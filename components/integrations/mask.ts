@@ -1,10 +1,3 @@
-/** As the server shows a secret that it keeps. */
-const MASK = '••••'
-
-export function isMasked(value: string | undefined): boolean {
-  return value?.includes(MASK) ?? false
-}
-
 /** What somebody put into a masked secret: the mask goes, else the secret would be neither old nor new. */
 export function withoutMask(value: string, masked: string): string {
   if (value === masked || !value.includes('•')) return value

@@ -1,10 +1,11 @@
 'use client'
 
 import type { FocusEvent, ReactNode, SyntheticEvent } from 'react'
-import { isMasked, withoutMask } from './mask'
+import { isMaskedSecret } from '@/lib/domain/masked-secret'
+import { withoutMask } from './mask'
 
 function selectMask({ target }: FocusEvent<HTMLElement>) {
-  if (target instanceof HTMLInputElement && isMasked(target.value)) target.select()
+  if (target instanceof HTMLInputElement && isMaskedSecret(target.value)) target.select()
 }
 
 interface MaskedFieldProps {
@@ -15,7 +16,7 @@ interface MaskedFieldProps {
 
 /** Around a field whose saved secret is shown masked: left as it is, it is kept; typed in, it is replaced. */
 export function MaskedField({ saved, children }: MaskedFieldProps) {
-  if (!saved || !isMasked(saved)) return children
+  if (!saved || !isMaskedSecret(saved)) return children
   // Before the field itself hears of what was typed.
   function dropMask({ target }: SyntheticEvent<HTMLElement>) {
     if (target instanceof HTMLInputElement) target.value = withoutMask(target.value, saved ?? '')

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SwitchField, TextField } from '@/components/ui/form'
 import type { ApiForm } from '@/components/ui/use-api-form'
-import { isMasked } from './mask'
+import { isMaskedSecret } from '@/lib/domain/masked-secret'
 import { MaskedField } from './masked-field'
 import type { ProviderDetails, ProviderValues } from './service-config-api'
 
@@ -100,7 +100,7 @@ function SecretField({ form, saved, name, help, type = 'password', ...rest }: Se
         {...rest}
         form={form}
         name={`config.${name}`}
-        help={isMasked(mask) ? t('kept') : help}
+        help={mask && isMaskedSecret(mask) ? t('kept') : help}
         type={type}
         // Not to be filled in with the password of the panel.
         autoComplete={type === 'password' ? 'new-password' : 'off'}

@@ -7,7 +7,7 @@ export const PROVIDER_FIELDS = {
   cloudtel: ['accountSid', 'authToken', 'phoneNumber'],
 } as const satisfies Record<SmsProviderName, readonly string[]>
 
-export type ProviderField = (typeof PROVIDER_FIELDS)[SmsProviderName][number]
+type ProviderField = (typeof PROVIDER_FIELDS)[SmsProviderName][number]
 
 export type ProviderState =
   { name: 'none' | 'off' | 'ready' } | { name: 'incomplete'; missing: ProviderField[] }

@@ -6,7 +6,7 @@ import { callApi, type ApiResult, type Problem } from '@/components/ui/api-clien
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
 import type { ServiceConfigTest } from '@/lib/contracts/panel/service-config'
-import { isMasked } from './mask'
+import { isMaskedSecret } from '@/lib/domain/masked-secret'
 import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
 
 /** The form of a provider: saves it, and can try it out before. */
@@ -58,7 +58,7 @@ function useDetailWords() {
 
   function say(name: string, value: string | undefined): string {
     if (!value) return words('required')
-    if (isMasked(value)) return t('maskError')
+    if (isMaskedSecret(value)) return t('maskError')
     return name === 'phoneNumber' ? t('cloudtel.phoneNumberError') : t('fieldError')
   }
 

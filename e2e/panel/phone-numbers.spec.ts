@@ -219,7 +219,7 @@ test('a number is renamed, linked, switched off and on, and tells of trouble wit
   expect(refused.status).toBe(502)
   await panel.reload()
   await expect(panel.getByText('Last trouble')).toBeVisible()
-  await expect(panel.getByText('does not accept user name or password')).toBeVisible()
+  await expect(panel.getByText('The telephone exchange could not be used')).toBeVisible()
   await expectAccessible(panel)
   await panel.getByRole('link', { name: 'Open that call' }).click()
   await expect(panel).toHaveURL(/\/calls\/.+/)

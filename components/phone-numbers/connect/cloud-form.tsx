@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/ui/use-api-form'
 import { REGION_CODES, TRANSPORT_NAMES, type Transport } from '@/lib/domain/phone-number'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
-import type { ConnectedLine } from './connection-made'
+import type { ConnectedLine } from './stage'
 import { TypedHost, TypedNumber } from './typed-number'
 import { useConnection } from './use-connection'
 import { WhereToFind } from './where-to-find'
@@ -27,7 +27,7 @@ const EMPTY = {
 export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
   const t = useTranslations('phone-number-forms')
   const region = useLocale() === 'tr' ? 'TR' : 'US'
-  const connection = useConnection<ConnectedLine>()
+  const connection = useConnection((line: ConnectedLine) => [line])
   const [number, setNumber] = useState('')
   const [host, setHost] = useState('')
   const together = (one: string) => (input: unknown) =>
@@ -65,7 +65,6 @@ export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
   return (
     <ConnectionFlow
       connection={connection}
-      linesOf={(line) => [line]}
       fieldOf={{ credentials: 'accountSid', number: 'phoneNumber', trunk: 'terminationUri' }}
       assistants={assistants}
     >

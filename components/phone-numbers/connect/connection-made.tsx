@@ -8,16 +8,8 @@ import { Abilities } from '@/components/phone-numbers/abilities'
 import { ButtonLink } from '@/components/ui/button'
 import { CheckList } from './check-list'
 import type { ShownCheck } from './check-states'
+import type { ConnectedLine } from './stage'
 import { StageHeading } from './stage-heading'
-
-/** What the page needs of a number that was connected. */
-export interface ConnectedLine {
-  id: string
-  phoneNumber: string
-  friendlyName: string
-  canMakeCalls: boolean
-  capabilities: { voice: boolean; sms: boolean }
-}
 
 interface ConnectionMadeProps {
   lines: ConnectedLine[]

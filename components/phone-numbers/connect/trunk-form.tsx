@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/phone-number'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
-import type { ConnectedLine } from './connection-made'
+import type { ConnectedLine } from './stage'
 import { TypedNumbers } from './typed-number'
 import { useConnection } from './use-connection'
 import { WhereToFind } from './where-to-find'
@@ -34,7 +34,7 @@ interface Made {
 /** A SIP trunk of a phone company: what it needs, its checks, and what came of them. */
 export function TrunkForm({ assistants }: { assistants: AssistantChoice[] }) {
   const t = useTranslations('phone-number-forms')
-  const connection = useConnection<Made>()
+  const connection = useConnection(({ phoneNumbers }: Made) => phoneNumbers)
   const [numbers, setNumbers] = useState('')
   const form = useApiForm({
     schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSipTrunk),
@@ -64,7 +64,6 @@ export function TrunkForm({ assistants }: { assistants: AssistantChoice[] }) {
   return (
     <ConnectionFlow
       connection={connection}
-      linesOf={({ phoneNumbers }) => phoneNumbers}
       fieldOf={{ number: 'numbers', trunk: 'address' }}
       assistants={assistants}
     >

@@ -3,20 +3,19 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ApiResult, Problem } from '@/components/ui/api-client'
+import type { ApiResult } from '@/components/ui/api-client'
 import type { ConnectionCheck } from '@/lib/domain/connection-doctor'
 import { stoppedChecks, waitingChecks, withState, type ShownCheck } from './check-states'
 import { connectLine } from './connect-line'
+import type { ConnectedLine, ShownStage } from './stage'
 
-/** Where the connecting of a number is. The form stays as it was typed throughout. */
-export type ConnectionStage<Result> =
-  | { at: 'form' }
-  | { at: 'checking'; checks: ShownCheck[] }
-  | { at: 'failed'; checks: ShownCheck[]; problem: Problem }
-  | { at: 'connected'; checks: ShownCheck[]; result: Result }
+type Stages = (typeof import('./connection-stages'))['ConnectionStages']
 
 export interface Connection<Result> {
-  stage: ConnectionStage<Result>
+  /** Where it is; null while the form is shown, which stays as it was typed throughout. */
+  stage: ShownStage | null
+  /** What shows it; null before the first one. */
+  Stages: Stages | null
   /** For the `request` of the form: sends what was typed and follows the checks. */
   run: (
     path: string,
@@ -27,10 +26,16 @@ export interface Connection<Result> {
   edit: () => void
 }
 
-/** The way of a number through its checks. */
-export function useConnection<Result>(): Connection<Result> {
+/**
+ * The way of a number through its checks.
+ * @param linesOf the numbers in the answer to a connection that was made
+ */
+export function useConnection<Result>(
+  linesOf: (result: Result) => ConnectedLine[],
+): Connection<Result> {
   const router = useRouter()
-  const [stage, setStage] = useState<ConnectionStage<Result>>({ at: 'form' })
+  const [stage, setStage] = useState<ShownStage | null>(null)
+  const [Stages, setStages] = useState<Stages | null>(null)
   const shown = useRef<ShownCheck[]>([])
 
   function show(checks: ShownCheck[]) {
@@ -39,16 +44,19 @@ export function useConnection<Result>(): Connection<Result> {
   }
 
   async function run(path: string, body: unknown, checks: readonly ConnectionCheck[]) {
+    // Before anything is sent: a failure must not depend on the network to be shown.
+    const { ConnectionStages } = await import('./connection-stages')
+    setStages(() => ConnectionStages)
     show(waitingChecks(checks))
     const result = await connectLine<Result>(path, body, ({ check, state }) =>
       show(withState(shown.current, check, state)),
     )
     if (result.ok) {
-      setStage({ at: 'connected', checks: shown.current, result: result.data })
+      setStage({ at: 'connected', checks: shown.current, lines: linesOf(result.data) })
       router.refresh()
     } else if (result.problem.details?.length) {
       // At its fields, which have to be there to be focused.
-      flushSync(() => setStage({ at: 'form' }))
+      flushSync(() => setStage(null))
     } else {
       const { problem } = result
       const failed = problem.check as ConnectionCheck | undefined
@@ -57,5 +65,5 @@ export function useConnection<Result>(): Connection<Result> {
     return result
   }
 
-  return { stage, run, edit: () => flushSync(() => setStage({ at: 'form' })) }
+  return { stage, Stages, run, edit: () => flushSync(() => setStage(null)) }
 }

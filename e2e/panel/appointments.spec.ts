@@ -176,7 +176,7 @@ test.describe('Türkçe, on a phone, in the dark', () => {
     await expect(panel.getByRole('listitem').filter({ hasText: '14:30' })).toContainText('Ada')
     await expectAccessible(panel)
     await panel.getByRole('button', { name: 'Hatırlatmalar' }).click()
-    await expect(panel.getByText(/Bağlı bir SMS sağlayıcısı olmadığından/)).toBeVisible()
+    await expect(panel.getByText(/Bağlı bir SMS sağlayıcısı yok/)).toBeVisible()
     await expectAccessible(panel)
 
     await panel.goto(`/appointments/${bookingCode}`)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, SelectField, TextField } from '@/components/ui/form'
 import { useApiForm } from '@/components/ui/use-api-form'
 import { REGION_CODES, TRANSPORT_NAMES, type Transport } from '@/lib/domain/phone-number'
@@ -10,7 +10,6 @@ import { ConnectionFlow } from './connection-flow'
 import type { ConnectedLine } from './stage'
 import { TypedHost, TypedNumber } from './typed-number'
 import { useConnection } from './use-connection'
-import { WhereToFind } from './where-to-find'
 
 const EMPTY = {
   friendlyName: '',
@@ -23,8 +22,14 @@ const EMPTY = {
   transport: 'tls' as Transport,
 }
 
+interface CloudFormProps {
+  assistants: AssistantChoice[]
+  /** Where the two groups of fields are found at the provider. */
+  where: { account: ReactNode; termination: ReactNode }
+}
+
 /** A number of a cloud telephony account: what it needs, its checks, and what came of them. */
-export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
+export function CloudForm({ assistants, where }: CloudFormProps) {
   const t = useTranslations('phone-number-forms')
   const region = useLocale() === 'tr' ? 'TR' : 'US'
   const connection = useConnection((line: ConnectedLine) => [line])
@@ -76,7 +81,7 @@ export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
           help={t('fields.friendlyNameHelp')}
           placeholder={t('fields.friendlyNameExample')}
         />
-        <WhereToFind place="account" />
+        {where.account}
         <TextField
           {...field('phoneNumber')}
           type="tel"
@@ -99,7 +104,7 @@ export function CloudForm({ assistants }: { assistants: AssistantChoice[] }) {
             <span className="font-normal text-muted">{t('cloud.callsOptional')}</span>
           </legend>
           <p className="-mt-2 text-muted">{t('cloud.callsText')}</p>
-          <WhereToFind place="termination" />
+          {where.termination}
           <TextField
             {...field('terminationUri')}
             inputMode="url"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { useApiForm } from '@/components/ui/use-api-form'
 import {
@@ -15,7 +15,6 @@ import { ConnectionFlow } from './connection-flow'
 import type { ConnectedLine } from './stage'
 import { TypedNumbers } from './typed-number'
 import { useConnection } from './use-connection'
-import { WhereToFind } from './where-to-find'
 
 const EMPTY = {
   trunkName: '',
@@ -31,8 +30,14 @@ interface Made {
   phoneNumbers: ConnectedLine[]
 }
 
+interface TrunkFormProps {
+  assistants: AssistantChoice[]
+  /** Where all of it is found at the provider. */
+  where: ReactNode
+}
+
 /** A SIP trunk of a phone company: what it needs, its checks, and what came of them. */
-export function TrunkForm({ assistants }: { assistants: AssistantChoice[] }) {
+export function TrunkForm({ assistants, where }: TrunkFormProps) {
   const t = useTranslations('phone-number-forms')
   const connection = useConnection(({ phoneNumbers }: Made) => phoneNumbers)
   const [numbers, setNumbers] = useState('')
@@ -69,7 +74,7 @@ export function TrunkForm({ assistants }: { assistants: AssistantChoice[] }) {
     >
       <Form form={form} submitLabel={t('connect.submit')}>
         <TextField {...field('trunkName')} autoComplete="off" />
-        <WhereToFind place="trunk" />
+        {where}
         <TextField {...field('address')} {...exact} inputMode="url" placeholder="sip.example.com" />
         <SelectField {...field('transport')}>
           {TRANSPORT_NAMES.map((transport) => (

@@ -6,7 +6,6 @@ import { flushSync } from 'react-dom'
 import type { ApiResult } from '@/components/ui/api-client'
 import type { ConnectionCheck } from '@/lib/domain/connection-doctor'
 import { stoppedChecks, waitingChecks, withState, type ShownCheck } from './check-states'
-import { connectLine } from './connect-line'
 import type { ConnectedLine, ShownStage } from './stage'
 
 type Stages = (typeof import('./connection-stages'))['ConnectionStages']
@@ -45,7 +44,10 @@ export function useConnection<Result>(
 
   async function run(path: string, body: unknown, checks: readonly ConnectionCheck[]) {
     // Before anything is sent: a failure must not depend on the network to be shown.
-    const { ConnectionStages } = await import('./connection-stages')
+    const [{ ConnectionStages }, { connectLine }] = await Promise.all([
+      import('./connection-stages'),
+      import('./connect-line'),
+    ])
     setStages(() => ConnectionStages)
     show(waitingChecks(checks))
     const result = await connectLine<Result>(path, body, ({ check, state }) =>

@@ -1,10 +1,8 @@
-'use client'
-
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** The places in a provider's console, each a list of steps in `phone-number-forms.where`. */
+/** The places in a provider's console, each a list of steps in `phone-numbers.where`. */
 const PLACES = {
   account: ['open', 'sid', 'number'],
   termination: ['trunk', 'uri', 'login', 'assign'],
@@ -15,7 +13,7 @@ const bold = (words: ReactNode) => <b className="font-medium">{words}</b>
 
 /** Opens to say where a group of fields is found at the provider, click by click. */
 export function WhereToFind({ place }: { place: keyof typeof PLACES }) {
-  const t = useTranslations('phone-number-forms.where')
+  const t = useTranslations('phone-numbers.where')
   return (
     <details className="group rounded-md bg-sunken px-3">
       <summary className="flex control list-none items-center gap-1.5 font-medium [&::-webkit-details-marker]:hidden">

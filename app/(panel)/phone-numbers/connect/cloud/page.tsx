@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CloudForm } from '@/components/phone-numbers/connect/cloud-form'
+import { WhereToFind } from '@/components/phone-numbers/connect/where-to-find'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/http/page-session'
@@ -20,7 +21,13 @@ export default async function ConnectCloudPage() {
         description={t('cloud.text')}
         back={{ href: '/phone-numbers/connect', label: t('choose.back') }}
       />
-      <CloudForm assistants={assistants.map(({ id, name }) => ({ id, name }))} />
+      <CloudForm
+        assistants={assistants.map(({ id, name }) => ({ id, name }))}
+        where={{
+          account: <WhereToFind place="account" />,
+          termination: <WhereToFind place="termination" />,
+        }}
+      />
     </ClientMessages>
   )
 }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { TrunkForm } from '@/components/phone-numbers/connect/trunk-form'
+import { WhereToFind } from '@/components/phone-numbers/connect/where-to-find'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/http/page-session'
@@ -20,7 +21,10 @@ export default async function ConnectTrunkPage() {
         description={t('sip.text')}
         back={{ href: '/phone-numbers/connect', label: t('choose.back') }}
       />
-      <TrunkForm assistants={assistants.map(({ id, name }) => ({ id, name }))} />
+      <TrunkForm
+        assistants={assistants.map(({ id, name }) => ({ id, name }))}
+        where={<WhereToFind place="trunk" />}
+      />
     </ClientMessages>
   )
 }

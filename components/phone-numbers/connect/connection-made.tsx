@@ -1,11 +1,12 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { AssistantPicker } from '@/components/phone-numbers/assistant-picker'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { Abilities } from '@/components/phone-numbers/abilities'
 import { ButtonLink } from '@/components/ui/button'
+import { formatPhone } from '@/lib/domain/phone'
 import { CheckList } from './check-list'
 import type { ShownCheck } from './check-states'
 import type { ConnectedLine } from './stage'
@@ -20,6 +21,7 @@ interface ConnectionMadeProps {
 /** The number is there: what it can do, and what to do with it first. */
 export function ConnectionMade({ lines, checks, assistants }: ConnectionMadeProps) {
   const t = useTranslations('phone-number-forms.connect')
+  const locale = useLocale()
   const [line] = lines
   if (!line) return null
   const { voice } = line.capabilities
@@ -30,7 +32,7 @@ export function ConnectionMade({ lines, checks, assistants }: ConnectionMadeProp
       <ul className="grid max-w-lg gap-2">
         {lines.map(({ id, phoneNumber, friendlyName, capabilities }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-medium figures">{phoneNumber}</span>
+            <span className="font-medium figures">{formatPhone(phoneNumber, locale)}</span>
             <span className="text-muted">{friendlyName}</span>
             <Abilities {...capabilities} />
           </li>

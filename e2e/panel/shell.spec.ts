@@ -65,6 +65,8 @@ test('the sidebar leads to every page of the panel, and says where one is', asyn
     'Appointments',
     'Assistants',
     'Phone numbers',
+    'SMS providers',
+    'Teams',
     'Usage',
     'Settings',
     'Webhooks',

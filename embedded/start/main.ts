@@ -16,7 +16,7 @@ interface StartOptions {
 
 /** Starts everything that one machine needs, in order, and stops it in the other. */
 export async function start({ dev, withEmulators }: StartOptions): Promise<void> {
-  const notes = withEmulators ? await useEmulators() : []
+  const notes = withEmulators ? await bringEmulators() : []
   const environment = await prepareEnvironment({ dev })
   await requireFreePort(environment)
   const database = await openDatabase(environment)
@@ -36,7 +36,7 @@ export async function start({ dev, withEmulators }: StartOptions): Promise<void>
 }
 
 /** Whatever is configured, nothing is sent to the real ones. @returns how to try them out */
-async function useEmulators(): Promise<string[]> {
+async function bringEmulators(): Promise<string[]> {
   const { startEmulators } = await import('@/emulators/start')
   const emulators = await startEmulators()
   onEnd('emulators', emulators.close)

@@ -1,13 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRouter } from 'next/navigation'
-import { useOptimistic, useState, useTransition } from 'react'
-import { callApi } from '@/components/ui/api-client'
+import { useState } from 'react'
 import { Select } from '@/components/ui/input'
 import { later } from '@/components/ui/later'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { useLiveChange } from '@/components/ui/use-live-change'
 import { GIVEN_ROLES, type GivenRole } from '@/lib/domain/team-role'
 
 const ConfirmDialog = later(() => import('@/components/ui/confirm-dialog'))
@@ -24,24 +21,16 @@ interface RoleSelectProps {
 /** Gives somebody another role, at once. */
 export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps) {
   const t = useTranslations('team-forms')
-  const router = useRouter()
-  const problemText = useProblemText()
-  const [shown, show] = useOptimistic(role)
   const [asking, setAsking] = useState(false)
-  const [pending, start] = useTransition()
-
-  function change(next: GivenRole) {
-    start(async () => {
-      show(next)
-      const path = `/api/teams/${teamId}/members`
-      const result = await callApi({ path, method: 'PATCH', body: { userId, role: next } })
-      if (result.ok) notify(t('role.done', { name, role: t(`roles.${next}`) }))
-      else notify(problemText(result.problem), 'danger')
-      setAsking(false)
-      // Also after a refusal: somebody else has changed the team.
-      router.refresh()
-    })
-  }
+  const { shown, pending, change } = useLiveChange(role, {
+    request: (next) => ({
+      path: `/api/teams/${teamId}/members`,
+      method: 'PATCH',
+      body: { userId, role: next },
+    }),
+    told: (next) => t('role.done', { name, role: t(`roles.${next}`) }),
+    onAnswer: () => setAsking(false),
+  })
 
   return (
     <>

@@ -7,6 +7,7 @@ import { createAccount, logIn, publicApi, type Send } from '@/lib/testing/server
 interface Line {
   id: string
   phoneNumber: string
+  config: object
 }
 
 const server = sharedServer()
@@ -49,6 +50,9 @@ describe('POST /api/phone-numbers/sip', () => {
     expect(response.status).toBe(201)
     const body = (await response.json()) as { trunkId: string; phoneNumbers: Line[] }
     expect(body.trunkId).toBeTruthy()
+    const { trunkId } = body
+    const config = { trunkId, address: 'sip.example.com', transport: 0 }
+    expect(body.phoneNumbers.map((line) => line.config)).toEqual([config, config])
     expect(body.phoneNumbers).toMatchObject([
       { phoneNumber: one, friendlyName: 'Office', provider: 'rtc_sip', providerType: 'sip' },
       { phoneNumber: two, capabilities: { voice: true, sms: false }, regionCode: 'TR' },

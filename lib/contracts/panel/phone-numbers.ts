@@ -19,15 +19,17 @@ export const PanelPhoneNumber = z.object({
   regionCode: z.string(),
   capabilities: z.object({ voice: z.boolean(), sms: z.boolean() }),
   canMakeCalls: z.boolean(),
+  sipTrunkId: z.string().nullable(),
+  /** Of the trunk, where there is one. The rest of what is stored is secret. */
+  config: z.object({ trunkId: z.string(), address: z.string(), transport: z.int() }).partial(),
   assistantId: z.string().nullable(),
   isActive: z.boolean(),
   createdAt: z.string(),
 })
 
-/** What a number looks like from outside: nothing of its configuration. */
-export function presentPhoneNumber(
-  line: Omit<PhoneNumber, 'config'>,
-): z.input<typeof PanelPhoneNumber> {
+/** What a number looks like from outside: nothing secret of its configuration. Panel contract 2.3. */
+export function presentPhoneNumber(line: PhoneNumber): z.input<typeof PanelPhoneNumber> {
+  const { trunkId, address, transport } = line.config as z.output<typeof PanelPhoneNumber>['config']
   return {
     id: String(line.id),
     phoneNumber: line.phoneNumber,
@@ -37,6 +39,8 @@ export function presentPhoneNumber(
     regionCode: line.regionCode,
     capabilities: { voice: canMakeCalls(line), sms: line.provider === 'cloudtel' },
     canMakeCalls: canMakeCalls(line),
+    sipTrunkId: line.sipTrunkId,
+    config: { trunkId, address, transport },
     assistantId: line.assistantId,
     isActive: line.isActive,
     createdAt: line.createdAt.toISOString(),

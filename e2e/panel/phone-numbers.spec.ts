@@ -51,6 +51,7 @@ test('a cloud number with its trunk calls and sends SMS, and is answered at once
   await expect(panel.getByText('Write the number with its country code')).toBeVisible()
   await fill(panel, { 'Phone number': owned(1), 'Termination URI': TERMINATION['Termination URI'] })
   await expect(panel.getByText(/\+90 850 555 7.*, T/)).toBeVisible()
+  await expect(panel.getByLabel('Country')).toHaveValue('TR')
   await expect(panel.getByText('Will be connected as acme.pstn.example.com')).toBeVisible()
   await connect(panel)
   await expect(panel.getByText('belong together: give all three')).toHaveCount(2)

@@ -7,6 +7,7 @@ describe('a number while it is typed', () => {
     expect(readNumber('+14155550100', 'tr')).toEqual({
       number: '+1 415 555 0100',
       country: 'Amerika Birleşik Devletleri',
+      region: 'US',
     })
   })
 

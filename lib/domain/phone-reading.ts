@@ -3,14 +3,18 @@ import { cleanE164, splitNumbers } from './phone-number'
 
 /** How the numbers that somebody types into a form will be read. Brings the rules of all countries. */
 
+export interface NumberReading {
+  number: string
+  country: string
+  /** ISO 3166; null where several countries share the code and the number does not tell. */
+  region: string | null
+}
+
 /**
  * In the grouping of its country, and the country's name; null while it is no whole number.
  * @param locale the language of the country's name
  */
-export function readNumber(
-  text: string,
-  locale: string,
-): { number: string; country: string } | null {
+export function readNumber(text: string, locale: string): NumberReading | null {
   const e164 = cleanE164(text)
   const number = e164 && parsePhoneNumberFromString(e164)
   if (!number || !number.isPossible()) return null
@@ -19,6 +23,7 @@ export function readNumber(
   return {
     number: number.formatInternational(),
     country: name ?? `+${number.countryCallingCode}`,
+    region: number.country ?? null,
   }
 }
 

@@ -31,7 +31,7 @@ interface CloudFormProps {
 /** A number of a cloud telephony account: what it needs, its checks, and what came of them. */
 export function CloudForm({ assistants, where }: CloudFormProps) {
   const t = useTranslations('phone-number-forms')
-  const region = useLocale() === 'tr' ? 'TR' : 'US'
+  const locale = useLocale()
   const connection = useConnection((line: ConnectedLine) => [line])
   const [number, setNumber] = useState('')
   const [host, setHost] = useState('')
@@ -40,7 +40,7 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
   const form = useApiForm({
     schema: () =>
       import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewCloudtelNumber),
-    defaults: { ...EMPTY, regionCode: region },
+    defaults: { ...EMPTY, regionCode: locale === 'tr' ? 'TR' : 'US' },
     request: (values) =>
       connection.run(
         '/api/phone-numbers/cloudtel',
@@ -58,6 +58,14 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
     },
     onSuccess: () => {},
   })
+  /** A whole number tells its country by itself. */
+  async function chooseCountry(typed: string): Promise<void> {
+    const { readNumber } = await import('@/lib/domain/phone-reading')
+    const region = readNumber(typed, locale)?.region
+    const known = REGION_CODES.find((code) => code === region)
+    if (known) form.engine?.fill('regionCode', known)
+  }
+
   const field = (name: Exclude<keyof typeof EMPTY, 'friendlyName'>) => ({
     form,
     name,
@@ -86,7 +94,10 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
           {...field('phoneNumber')}
           type="tel"
           placeholder={t('cloud.phoneNumberExample')}
-          onInput={(event) => setNumber(event.currentTarget.value)}
+          onInput={({ currentTarget: { value } }) => {
+            setNumber(value)
+            void chooseCountry(value)
+          }}
           help={<TypedNumber typed={number}>{t('cloud.phoneNumberHelp')}</TypedNumber>}
         />
         <SelectField form={form} name="regionCode" label={t('region')} help={t('regionHelp')}>

@@ -23,8 +23,12 @@ function useReading(wanted: boolean): Reading | null {
 export function TypedNumber({ typed, children }: { typed: string; children: string }) {
   const t = useTranslations('phone-number-forms.reading')
   const locale = useLocale()
-  const number = useReading(typed !== '')?.readNumber(typed, locale)
-  return <Reading help={children}>{number && t('number', number)}</Reading>
+  const read = useReading(typed !== '')?.readNumber(typed, locale)
+  return (
+    <Reading help={children}>
+      {read && t('number', { number: read.number, country: read.country })}
+    </Reading>
+  )
 }
 
 /** How many numbers a typed list holds, and which of its parts are none. */

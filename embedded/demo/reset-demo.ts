@@ -3,6 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { systemDb } from '@/lib/db'
 import { createDemo, type Demo } from '@/lib/services/demo/create-demo'
+import { deletePhoneNumber } from '@/lib/services/phone-numbers/delete-phone-number'
+import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
+import type { Owner } from '@/lib/tenant'
 import type { Environment } from '../start/environment'
 
 const EMAIL = 'demo@santral.example'
@@ -13,15 +16,22 @@ export function demoFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
 }
 
 /** Deletes the demo account with everything in it and makes it anew. @returns what was created */
-export async function resetDemo(environment: Environment) {
-  // A team lives on without any of its people but its owner.
-  const owned = { some: { role: 'owner', user: { email: EMAIL } } }
-  await systemDb().team.deleteMany({ where: { members: owned } })
-  await systemDb().user.deleteMany({ where: { email: EMAIL } })
+export async function resetDemo(environment: Pick<Environment, 'dataDir'>) {
+  const before = await systemDb().user.findUnique({ where: { email: EMAIL }, select: { id: true } })
+  if (before) await deleteAccount(before)
   const password = randomBytes(9).toString('base64url')
   const created = await createDemo({ email: EMAIL, password })
   const { email, apiKey, assistantId } = created
   const demo: Demo = { email, password, apiKey, assistantId }
   await writeFile(demoFile(environment), JSON.stringify(demo, null, 2), { mode: 0o600 })
   return created
+}
+
+async function deleteAccount(owner: Owner): Promise<void> {
+  // With the last number of a trunk goes the trunk.
+  for (const { id } of await listPhoneNumbers(owner)) await deletePhoneNumber(owner, id)
+  // A team lives on without any of its people but its owner.
+  const owned = { some: { role: 'owner', userId: owner.id } }
+  await systemDb().team.deleteMany({ where: { members: owned } })
+  await systemDb().user.delete({ where: { id: owner.id } })
 }

@@ -1,7 +1,7 @@
 -- CreateTable
 CREATE TABLE "unused_trunks" (
     "reference" UUID NOT NULL,
-    "owner_id" BIGINT NOT NULL,
+    "owner_id" BIGINT,
     "trunk_id" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -57,7 +57,7 @@ CREATE INDEX "calls_phone_number_id_started_at_idx" ON "calls"("phone_number_id"
 CREATE INDEX "phone_numbers_sip_trunk_id_idx" ON "phone_numbers"("sip_trunk_id");
 
 -- AddForeignKey
-ALTER TABLE "unused_trunks" ADD CONSTRAINT "unused_trunks_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "unused_trunks" ADD CONSTRAINT "unused_trunks_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "service_configs" ADD CONSTRAINT "service_configs_owner_id_fkey" FOREIGN KEY ("owner_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { systemDb } from '@/lib/db'
+import { keepJobs } from '@/lib/services/calls/testing'
+import { addMember } from '@/lib/services/teams/add-member'
+import { createTeam } from '@/lib/services/teams/create-team'
+import { resetDemo } from './reset-demo'
+
+const jobs = await keepJobs()
+const dataDir = await mkdtemp(path.join(tmpdir(), 'santral-demo-'))
+afterAll(async () => {
+  await jobs.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const ownerOf = (email: string) => systemDb().user.findUniqueOrThrow({ where: { email } })
+
+it('leaves no team without an owner and no trunk without a number', async () => {
+  const first = await ownerOf((await resetDemo({ dataDir })).email)
+  const [line] = await systemDb().phoneNumber.findMany({ where: { ownerId: first.id } })
+  const team = await createTeam(first, { name: 'Reception', description: null })
+  const guest = { email: 'guest@example.com', name: 'Guest' }
+  await systemDb().user.create({ data: guest })
+  await addMember(first, String(team.id), { email: guest.email, role: 'admin' })
+
+  const second = await ownerOf((await resetDemo({ dataDir })).email)
+  expect(second.id).not.toBe(first.id)
+  expect(await systemDb().team.findMany()).toEqual([])
+  expect(await systemDb().unusedTrunk.findMany()).toMatchObject([
+    { ownerId: null, trunkId: line?.sipTrunkId },
+  ])
+})

@@ -61,11 +61,7 @@ test('a cloud number with its trunk calls and sends SMS, and is answered at once
   await connect(panel)
   await expect(panel.getByRole('heading', { name: 'Number connected' })).toBeFocused()
   await expect(panel.getByText('In order')).toHaveCount(4)
-  const made = panel
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: /\+90 850 555 70 ?01/ })
-  await expect(made).toContainText('CallsSMS')
+  await expect(checkOf(panel, '0850 555 7001')).toContainText('CallsSMS')
   await expectAccessible(panel)
   await panel.getByRole('combobox', { name: 'Who answers Reception' }).selectOption('Defne')
   await expect(panel.getByText('Number saved')).toBeVisible()

@@ -1,5 +1,5 @@
-import { request } from 'undici'
 import { z } from 'zod'
+import { askVendor } from '@/lib/adapters/ask-vendor'
 import { ChatAppError, type ChatApp, type TemplateMessage } from './port'
 
 /** The WhatsApp Cloud API. */
@@ -10,8 +10,6 @@ interface Access {
   token: string
   phoneNumberId: string
 }
-
-const TIMEOUT_MS = 10_000
 
 const Sent = z.object({ messages: z.tuple([z.object({ id: z.string() })], z.unknown()) })
 
@@ -55,14 +53,11 @@ function templateBody({ to, templateName, language, parameters }: TemplateMessag
 
 async function post(url: string, token: string, body: unknown) {
   try {
-    const response = await request(url, {
-      method: 'POST',
+    const { status, text } = await askVendor(url, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      headersTimeout: TIMEOUT_MS,
-      bodyTimeout: TIMEOUT_MS,
     })
-    return { statusCode: response.statusCode, answer: await response.body.json() }
+    return { statusCode: status, answer: JSON.parse(text) as unknown }
   } catch (error) {
     throw new ChatAppError('unreachable', 'The chat app cannot be reached.', null, { cause: error })
   }

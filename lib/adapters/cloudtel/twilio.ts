@@ -1,15 +1,11 @@
-import { Agent, request } from 'undici'
 import { z } from 'zod'
+import { askVendor } from '@/lib/adapters/ask-vendor'
 import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
 /** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
 
-const TIMEOUT_MS = 10_000
-
 /** Of what it says about a refusal. */
 const MAX_WORDS = 300
-
-const dispatcher = new Agent({ maxResponseSize: 1024 * 1024, connect: { timeout: TIMEOUT_MS } })
 
 const Account = z.object({ status: z.enum(['active', 'suspended', 'closed']) })
 
@@ -44,9 +40,9 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
     shape: S,
     form?: Record<string, string>,
   ): Promise<z.output<S>> {
-    const { statusCode, body } = await send(url, authorization, form)
-    const answer = parse(body)
-    if (statusCode < 200 || statusCode >= 300) throw refusal(statusCode, answer, access)
+    const { status, text } = await send(url, authorization, form)
+    const answer = parse(text)
+    if (status < 200 || status >= 300) throw refusal(status, answer, access)
     const result = shape.safeParse(answer)
     if (!result.success) throw unreachable('The provider’s answer was not understood.')
     return result.data
@@ -82,18 +78,14 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
 
 async function send(url: string, authorization: string, form?: Record<string, string>) {
   try {
-    const { statusCode, body } = await request(url, {
-      method: form ? 'POST' : 'GET',
+    return await askVendor(url, {
       headers: {
         authorization,
         accept: 'application/json',
         ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
       },
       body: form && new URLSearchParams(form).toString(),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      dispatcher,
     })
-    return { statusCode, body: await body.text() }
   } catch (error) {
     throw unreachable('The provider cannot be reached.', { cause: error })
   }

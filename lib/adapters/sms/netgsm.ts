@@ -1,4 +1,4 @@
-import { Agent, request } from 'undici'
+import { askVendor } from '@/lib/adapters/ask-vendor'
 import { isCredentialsCode, LOCAL_SMS_CODES } from '@/lib/domain/local-sms-codes'
 import type { SmsStep } from '@/lib/domain/sms'
 import { domesticDigits } from '@/lib/domain/sms-number'
@@ -14,10 +14,6 @@ export interface NetgsmAccess {
   /** The sender title. Empty: the user code is tried as one. */
   msgheader: string
 }
-
-const TIMEOUT_MS = 10_000
-
-const dispatcher = new Agent({ maxResponseSize: 1024 * 1024, connect: { timeout: TIMEOUT_MS } })
 
 const SUCCESS = '00'
 
@@ -70,31 +66,27 @@ async function ask(
   headers: Record<string, string>,
   body?: unknown,
 ): Promise<NetgsmAnswer> {
-  const { statusCode, text } = await exchange(url, headers, body)
+  const { status, text } = await exchange(url, headers, body)
   const answer = readNetgsmAnswer(text)
   if (!answer) throw unreachable()
   const { code } = answer
-  const fine = statusCode >= 200 && statusCode < 300
+  const fine = status >= 200 && status < 300
   if (code === SUCCESS || code === null) {
     if (fine) return answer
     throw unreachable()
   }
   // What stands in between has numbers of its own.
-  if (statusCode >= 500 && !Object.hasOwn(LOCAL_SMS_CODES[step], code)) throw unreachable()
+  if (status >= 500 && !Object.hasOwn(LOCAL_SMS_CODES[step], code)) throw unreachable()
   const kind = isCredentialsCode(code) ? 'credentials' : 'refused'
   throw SmsError.ofCode('local_sms', step, { kind, code })
 }
 
 async function exchange(url: string, headers: Record<string, string>, body?: unknown) {
   try {
-    const response = await request(url, {
-      method: body ? 'POST' : 'GET',
+    return await askVendor(url, {
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      dispatcher,
     })
-    return { statusCode: response.statusCode, text: await response.body.text() }
   } catch (error) {
     throw unreachable({ cause: error })
   }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { answering, type Reply } from '@/emulators/loopback'
 
 /** Approved templates: name and language, and how many placeholders the body has. */
 export interface Template {
@@ -33,11 +33,6 @@ export interface ChatAppEmulator {
   close(): Promise<void>
 }
 
-interface Answer {
-  status: number
-  body: unknown
-}
-
 const NO_WHATSAPP = '0404'
 
 /**
@@ -50,7 +45,7 @@ export async function startChatAppEmulator(templates: Template[]): Promise<ChatA
   const sent: ChatAppEmulator['sent'] = []
   const faults: number[] = []
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<Reply> {
     const message = (await json(request)) as TemplateRequest
     const fault = faults.shift()
     if (fault) return { status: fault, body: 'upstream error' }
@@ -84,28 +79,18 @@ export async function startChatAppEmulator(templates: Template[]): Promise<ChatA
     }
   }
 
-  const server = createServer((request, response) => {
-    void answer(request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(body))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { origin, close } = await answering(answer)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v24.0`,
+    url: `${origin}/v24.0`,
     token,
     phoneNumberId,
     sent,
     fail: (status) => faults.push(status),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 
-function refuse(status: number, code: number, details: string): Answer {
+function refuse(status: number, code: number, details: string): Reply {
   const error = { message: `(#${code}) ${details}`, type: 'OAuthException', code }
   return { status, body: { error: { ...error, error_data: { details } } } }
 }

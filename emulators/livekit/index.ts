@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import {
   type AgentDispatch,
   type CreateSIPParticipantRequest,
@@ -9,6 +8,7 @@ import {
   SIPParticipantInfo,
   type WebhookEvent,
 } from '@livekit/protocol'
+import { listening } from '@/emulators/loopback'
 import { Failure, type TwirpCode } from './failure'
 import { API_KEY, API_SECRET } from './grants'
 import { type Caller, callIn } from './inbound'
@@ -128,11 +128,10 @@ export async function startLivekitEmulator({
     })
   }
 
-  const server = twirpServer(services(trunks, rooms, dial), gate)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { origin, close } = await listening(twirpServer(services(trunks, rooms, dial), gate))
 
   const emulator: LivekitEmulator = {
-    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin.replace('http', 'ws'),
     apiKey: API_KEY,
     apiSecret: API_SECRET,
     get webhookUrl() {
@@ -180,11 +179,7 @@ export async function startLivekitEmulator({
       if (!webhooks.url) throw new Error('There is no address for webhooks yet.')
       return post(webhooks.url, event, how)
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
   return emulator
 }

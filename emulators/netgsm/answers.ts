@@ -1,3 +1,5 @@
+import type { Reply } from '@/emulators/loopback'
+
 /** How the provider writes its answers: JSON for most, plain text for some, HTML when something is in between. */
 
 export interface Answer {
@@ -8,11 +10,6 @@ export interface Answer {
   jobid?: string
 }
 
-/** The connection is cut without an answer. */
-export const CUT = 'cut'
-
-export type Reply = { status: number; type: string; body: string } | typeof CUT
-
 /** A request that is refused with a code. */
 export class Refusal extends Error {
   constructor(readonly code: string) {
@@ -21,7 +18,7 @@ export class Refusal extends Error {
 }
 
 export function asJson(status: number, answer: Answer): Reply {
-  return { status, type: 'application/json', body: JSON.stringify(answer) }
+  return { status, body: answer }
 }
 
 /** `00 1234567`, `30`: the code, then what was asked for. Errors have status 200 here. */

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { answering, CUT, type Reply } from '@/emulators/loopback'
 import { type Customer, findCustomer } from './customers'
-import { asPage, asPlainText, asJson, type Answer, CUT, type Reply, Refusal } from './answers'
+import { type Answer, asJson, asPage, asPlainText, Refusal } from './answers'
 
 export type NetgsmCall = 'balance' | 'msgheader' | 'send'
 
@@ -76,7 +76,7 @@ export async function startNetgsmEmulator({
     return { code: '00', jobid: String(17_377_215_342_605 + sent.length), description: 'queued' }
   }
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  async function answer(request: IncomingMessage): Promise<Reply | typeof CUT> {
     const body = parse(await text(request))
     const call = CALLS[`${request.method} ${request.url}`]
     if (!call) return asPage(404, 'Not Found')
@@ -99,27 +99,14 @@ export async function startNetgsmEmulator({
     }
   }
 
-  const server = createServer((request, response) => {
-    void answer(request)
-      .catch((error: unknown) => asPage(500, String(error)))
-      .then((reply) => {
-        if (reply === CUT) return void request.socket.destroy()
-        response.writeHead(reply.status, { 'content-type': reply.type })
-        response.end(reply.body)
-      })
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { origin, close } = await answering(answer, port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     sent,
     asked,
     balance,
     failNext: (call, fate) => void faults.push({ call, fate }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

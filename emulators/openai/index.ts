@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { answering, type Reply } from '@/emulators/loopback'
 import { answerChat, type ChatRequest } from './chat'
 import { answerEmbeddings, type EmbeddingsRequest } from './embeddings'
 
@@ -23,19 +23,13 @@ export interface OpenaiEmulator {
   close(): Promise<void>
 }
 
-interface Answer {
-  status: number
-  body: unknown
-  headers?: Record<string, string>
-}
-
 /** An OpenAI-compatible server on loopback: chat completions that fit a JSON schema, embeddings, failures on demand. */
 export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
   const apiKey = 'sk-emulated'
   const requests: OpenaiEmulator['requests'] = []
   const faults: Fault[] = []
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
+  async function answer(request: IncomingMessage): Promise<Reply> {
     if (request.headers.authorization !== `Bearer ${apiKey}`) return failure(401)
     const path = request.url ?? ''
     const body: unknown = request.method === 'POST' ? await json(request) : undefined
@@ -49,23 +43,13 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     return { status: 200, body: answerChat(body as ChatRequest, fault?.content) }
   }
 
-  const server = createServer((request, response) => {
-    void answer(request).then(({ status, body, headers }) => {
-      response.writeHead(status, { 'content-type': 'application/json', ...headers })
-      response.end(JSON.stringify(body))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const { origin, close } = await answering(answer, port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${origin}/v1`,
     apiKey,
     requests,
     fail: (...more) => void faults.push(...more),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }
 
@@ -82,7 +66,7 @@ const MESSAGES: Record<number, { type: string; code: string | null; message: str
   503: { type: 'server_error', code: null, message: 'The engine is currently overloaded' },
 }
 
-function failure(status: number, retryAfterSeconds?: number): Answer {
+function failure(status: number, retryAfterSeconds?: number): Reply {
   return {
     status,
     body: { error: { param: null, ...MESSAGES[status] } },

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { answering, CUT, type Reply } from '@/emulators/loopback'
 import { type Account, knownAccounts, makeAccount } from './accounts'
 import { Failure } from './failure'
 import {
@@ -38,15 +38,6 @@ export interface TwilioEmulator {
   close(): Promise<void>
 }
 
-interface Answer {
-  status: number
-  type?: string
-  body: unknown
-}
-
-/** The connection is cut without an answer. */
-const CUT = 'cut'
-
 const PATH = /^\/2010-04-01\/Accounts\/([^/]+?)(?:\/(IncomingPhoneNumbers|Messages))?\.json(?:\?|$)/
 
 /** Twilio's REST API on loopback: accounts, their numbers, SMS; each with the vendor's own refusals. */
@@ -59,7 +50,7 @@ export async function startTwilioEmulator({
   const sent: Sent[] = []
   const asked: TwilioEmulator['asked'] = []
 
-  async function answer(request: IncomingMessage): Promise<Answer | typeof CUT> {
+  async function answer(request: IncomingMessage): Promise<Reply | typeof CUT> {
     const body = await text(request)
     const [, pathSid, name = 'Account'] = PATH.exec(request.url ?? '') ?? []
     if (!pathSid) throw notFound(request.url)
@@ -89,22 +80,16 @@ export async function startTwilioEmulator({
     return { status: 201, body: messageResource(message) }
   }
 
-  const server = createServer((request, response) => {
-    void answer(request)
-      .catch((error: unknown): Answer => {
+  const { origin, close } = await answering(
+    (request) =>
+      answer(request).catch((error: unknown): Reply => {
         if (error instanceof Failure) return { status: error.status, body: error.body }
-        return { status: 500, body: String(error) }
-      })
-      .then((result) => {
-        if (result === CUT) return void request.socket.destroy()
-        const { status, type = 'application/json', body: content } = result
-        response.writeHead(status, { 'content-type': type })
-        response.end(typeof content === 'string' ? content : JSON.stringify(content))
-      })
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+        throw error
+      }),
+    port,
+  )
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     sent,
     asked,
     addAccount(given) {
@@ -113,11 +98,7 @@ export async function startTwilioEmulator({
       return account
     },
     failNext: (method, fault) => void faults.push({ method, fault }),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 
@@ -126,7 +107,7 @@ function fail(fault: Fault): typeof CUT {
   throw new Failure(fault.status, fault.code ?? 20500, fault.message ?? 'Made to fail')
 }
 
-function page(): Answer {
+function page(): Reply {
   const body = '<!doctype html><title>503 Service Unavailable</title>'
   return { status: 503, type: 'text/html', body }
 }

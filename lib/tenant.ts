@@ -1,4 +1,4 @@
-import { systemDb } from '@/lib/db'
+import { systemDb, TRANSACTION } from '@/lib/db'
 import { log } from '@/lib/log'
 import { Prisma } from '@/prisma/generated/client'
 import type { Account } from '@/lib/domain/account'
@@ -76,7 +76,7 @@ export async function transaction<T>(owner: Owner, run: (work: Work) => Promise<
   const hooks: (() => void | Promise<void>)[] = []
   const result = await tenantDb(owner).$transaction(
     (db) => run({ owner, db, afterCommit: (hook) => hooks.push(hook) }),
-    { timeout: 15_000, maxWait: 15_000 },
+    TRANSACTION,
   )
   for (const hook of hooks) {
     Promise.resolve()

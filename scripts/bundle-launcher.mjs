@@ -1,10 +1,10 @@
 /** Makes one program each of the launcher and the operator command, so that they start at once instead of reading hundreds of files. */
-import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { root } from './lib/paths.mjs'
 
 export async function bundleLauncher() {
   await build({
-    absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+    absWorkingDir: root,
     entryPoints: { start: 'embedded/start/main.ts', operator: 'embedded/operator/main.ts' },
     // One level below the root, as embedded/root.ts is.
     outdir: '.launcher',

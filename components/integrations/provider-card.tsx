@@ -4,10 +4,11 @@ import { Badge, type Tone } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PanelServiceConfig } from '@/lib/contracts/panel/service-config'
+import { CONFIG_FIELDS } from '@/lib/domain/service-config'
 import type { SmsProviderName } from '@/lib/domain/sms'
 import { ActiveSwitch } from './active-switch'
 import { ProviderButton, TestButton } from './buttons'
-import { PROVIDER_FIELDS, providerState, type ProviderState } from './provider-state'
+import { providerState, type ProviderState } from './provider-state'
 import { disconnectRequest, type ProviderValues } from './service-config-api'
 
 const TONES: Record<ProviderState['name'], Tone> = {
@@ -66,7 +67,7 @@ async function Details({ saved }: { saved: PanelServiceConfig }) {
   const t = await getTranslations('integrations')
   return (
     <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-      {PROVIDER_FIELDS[saved.provider].map((field) => (
+      {CONFIG_FIELDS[saved.provider].map((field) => (
         <div key={field} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{t(`fields.${field}`)}</dt>
           <dd className="min-w-0 wrap-anywhere figures">
@@ -110,21 +111,19 @@ async function Actions({ provider, saved, state, primary }: ActionsProps) {
         </TestButton>
       )}
       {saved && (
-        <>
-          <ActionButton
-            variant="ghost"
-            aria-label={t('actions.disconnectOf', { name })}
-            request={disconnectRequest(provider)}
-            confirm={{
-              title: t('disconnect.title', { name }),
-              description: t('disconnect.text'),
-              label: t('actions.disconnect'),
-            }}
-            done={t('disconnect.done', { name })}
-          >
-            {t('actions.disconnect')}
-          </ActionButton>
-        </>
+        <ActionButton
+          variant="ghost"
+          aria-label={t('actions.disconnectOf', { name })}
+          request={disconnectRequest(provider)}
+          confirm={{
+            title: t('disconnect.title', { name }),
+            description: t('disconnect.text'),
+            label: t('actions.disconnect'),
+          }}
+          done={t('disconnect.done', { name })}
+        >
+          {t('actions.disconnect')}
+        </ActionButton>
       )}
     </div>
   )
@@ -135,7 +134,7 @@ function valuesOf(
   saved: PanelServiceConfig | undefined,
 ): ProviderValues {
   const config = Object.fromEntries(
-    PROVIDER_FIELDS[provider].map((field) => [field, saved?.config[field] ?? '']),
+    CONFIG_FIELDS[provider].map((field) => [field, saved?.config[field] ?? '']),
   )
   return { provider, config, isActive: saved?.isActive ?? true }
 }

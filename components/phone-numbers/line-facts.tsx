@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { canMakeCalls, type RegionCode } from '@/lib/domain/phone-number'
+import { capabilitiesOf, type RegionCode } from '@/lib/domain/phone-number'
 import { SIMULATED_ADDRESS } from '@/lib/domain/simulated-numbers'
 import type { PhoneNumberDetail } from '@/lib/services/phone-numbers/read-phone-number'
 import { Abilities } from './abilities'
@@ -22,37 +22,32 @@ export async function LineFacts({ detail: { line, trunk }, timeZone }: LineFacts
   const since = new Intl.DateTimeFormat(await getLocale(), { dateStyle: 'long', timeZone })
   return (
     <Card title={t('facts')} className="self-start">
-      <dl className="grid gap-3">
-        <Fact name={t('number')}>
-          <PhoneLink phone={line.phoneNumber} />
-        </Fact>
-        <Fact name={t('provider')}>{t(`providers.${provider}`)}</Fact>
-        <Fact name={t('country')}>{forms(`regions.${line.regionCode as RegionCode}`)}</Fact>
-        <Fact name={t('abilities')}>
-          <Abilities voice={canMakeCalls(line)} sms={line.provider === 'cloudtel'} />
-        </Fact>
-        {trunk && (
-          <>
-            <Fact name={t('trunk')}>
-              <span className="font-mono text-sm break-all">{trunk.address}</span>
-            </Fact>
-            <Fact name={t('transport')}>{trunk.transport.toUpperCase()}</Fact>
-            <Fact name={t('sharing')}>{t('sharingCount', { count: trunk.numbers })}</Fact>
-          </>
-        )}
-        <Fact name={t('since')}>
-          <time dateTime={line.createdAt.toISOString()}>{since.format(line.createdAt)}</time>
-        </Fact>
-      </dl>
+      <Facts
+        facts={[
+          { label: t('number'), value: <PhoneLink phone={line.phoneNumber} /> },
+          { label: t('provider'), value: t(`providers.${provider}`) },
+          { label: t('country'), value: forms(`regions.${line.regionCode as RegionCode}`) },
+          { label: t('abilities'), value: <Abilities {...capabilitiesOf(line)} /> },
+          ...(trunk ? trunkFacts(t, trunk) : []),
+          {
+            label: t('since'),
+            value: (
+              <time dateTime={line.createdAt.toISOString()}>{since.format(line.createdAt)}</time>
+            ),
+          },
+        ]}
+      />
     </Card>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="break-words">{children}</dd>
-    </div>
-  )
+type Words = Awaited<ReturnType<typeof getTranslations<'phone-numbers.detail'>>>
+
+function trunkFacts(t: Words, trunk: NonNullable<PhoneNumberDetail['trunk']>) {
+  const address = <span className="font-mono text-sm break-all">{trunk.address}</span>
+  return [
+    { label: t('trunk'), value: address },
+    { label: t('transport'), value: trunk.transport.toUpperCase() },
+    { label: t('sharing'), value: t('sharingCount', { count: trunk.numbers }) },
+  ]
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { canMakeCalls } from '@/lib/domain/phone-number'
+import { canMakeCalls, capabilitiesOf } from '@/lib/domain/phone-number'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { Abilities } from './abilities'
 import { AssistantPicker } from './assistant-picker'
@@ -23,7 +23,7 @@ export async function phoneNumberColumns(
     {
       key: 'abilities',
       header: t('columns.abilities'),
-      cell: (line) => <Abilities voice={canMakeCalls(line)} sms={line.provider === 'cloudtel'} />,
+      cell: (line) => <Abilities {...capabilitiesOf(line)} />,
     },
     {
       key: 'assistant',

@@ -2,9 +2,9 @@
 
 import type { ComponentProps } from 'react'
 import { Switch } from './switch'
-import { useLiveChange } from './use-live-change'
+import { type LiveChange, useLiveChange } from './use-live-change'
 
-type LiveSwitchProps = Parameters<typeof useLiveChange<boolean>>[1] & {
+interface LiveSwitchProps extends LiveChange<boolean> {
   /** For who does not see what it stands beside. */
   label: string
   isOn: boolean

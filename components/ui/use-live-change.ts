@@ -6,7 +6,7 @@ import { callApi, type ApiRequest, type Problem } from './api-client'
 import { notify } from './notify'
 import { useProblemText } from './use-problem-text'
 
-interface LiveChange<Value> {
+export interface LiveChange<Value> {
   request: (next: Value) => ApiRequest
   /** The notice afterwards: "Front desk is switched on". */
   told: (next: Value) => string

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { PanelDelivery } from '@/lib/contracts/panel/webhook-deliveries'
-import { Facts } from './facts'
+import { Facts } from '@/components/ui/facts'
 
 export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {
   const t = await getTranslations('webhooks.delivery')

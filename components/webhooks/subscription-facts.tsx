@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { MAX_CONSECUTIVE_FAILURES, type SOURCES, type Subscription } from '@/lib/domain/webhook'
-import { Facts } from './facts'
+import { Facts } from '@/components/ui/facts'
 import { SubscriptionState } from './subscription-state'
 
 export async function SubscriptionFacts({ subscription }: { subscription: Subscription }) {

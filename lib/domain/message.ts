@@ -7,9 +7,9 @@ export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /**
- * What is sent: an SMS is a text, by a provider that is chosen (`auto`) unless one is named; the chat app takes an approved template outside of a conversation,
- * with the texts of its placeholders in order. Texts may hold placeholders of their own, filled in
- * for each person (`fillPlaceholders`).
+ * What is sent: an SMS is a text, by a provider that is chosen (`auto`) unless one is named; the chat
+ * app takes an approved template outside of a conversation, with the texts of its placeholders in
+ * order. Texts may hold placeholders of their own, filled in for each person (`fillPlaceholders`).
  */
 export type Message =
   | { channel: 'sms'; text: string; provider?: SmsPreference }

@@ -37,7 +37,17 @@ export function splitNumbers(list: string): { numbers: string[]; malformed: stri
   }
 }
 
+/** The host of an address that may be written as a SIP URI: `sip://office.example.com`. */
+export function sipHost(address: string): string {
+  return address.trim().replace(/^sips?:(\/\/)?/i, '')
+}
+
 /** A line can place calls once it has a trunk. */
 export function canMakeCalls(line: { sipTrunkId: string | null }): boolean {
   return line.sipTrunkId !== null
+}
+
+/** What a number can be used for. Panel contract 2.3. */
+export function capabilitiesOf(line: { provider: string; sipTrunkId: string | null }) {
+  return { voice: canMakeCalls(line), sms: line.provider === 'cloudtel' }
 }

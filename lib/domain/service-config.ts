@@ -4,13 +4,19 @@ import type { SmsProviderName } from './sms'
 
 /** How an account reaches its providers of SMS. Panel contract 2.4, 4.3. */
 
-interface ConfigFields {
-  local_sms: Record<'usercode' | 'password' | 'msgheader', string>
-  cloudtel: Record<'accountSid' | 'authToken' | 'phoneNumber', string>
-}
+/** What each provider is reached by, in the order in which it is asked for. */
+export const CONFIG_FIELDS = {
+  local_sms: ['usercode', 'password', 'msgheader'],
+  cloudtel: ['accountSid', 'authToken', 'phoneNumber'],
+} as const satisfies Record<SmsProviderName, readonly string[]>
+
+export type ConfigField<P extends SmsProviderName = SmsProviderName> =
+  (typeof CONFIG_FIELDS)[P][number]
 
 /** The fields of one provider, decrypted; empty where one is not given. */
-export type ConfigOf<P extends SmsProviderName> = ConfigFields[P]
+export type ConfigOf<P extends SmsProviderName> = {
+  [K in P]: Record<ConfigField<K>, string>
+}[P]
 export type SmsConfig = ConfigOf<SmsProviderName>
 
 /** What an account holder sees of one: secrets are masked. */
@@ -57,7 +63,7 @@ export function unmaskConfig<C extends SmsConfig>(
   return { config: { ...given, ...(Object.fromEntries(kept) as Partial<C>) }, problems }
 }
 
-const NEEDED_TO_SEND: Record<SmsProviderName, readonly string[]> = {
+const NEEDED_TO_SEND: Record<SmsProviderName, readonly ConfigField[]> = {
   local_sms: ['usercode', 'password'],
   cloudtel: ['accountSid', 'authToken', 'phoneNumber'],
 }
@@ -66,7 +72,7 @@ const NEEDED_TO_SEND: Record<SmsProviderName, readonly string[]> = {
 export function missingToSend(
   provider: SmsProviderName,
   config: Partial<Record<string, string>>,
-): string[] {
+): ConfigField[] {
   return NEEDED_TO_SEND[provider].filter((field) => !config[field])
 }
 

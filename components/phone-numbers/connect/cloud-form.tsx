@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Form, SelectField, TextField } from '@/components/ui/form'
 import { useApiForm } from '@/components/ui/use-api-form'
 import { REGION_CODES, TRANSPORT_NAMES, type Transport } from '@/lib/domain/phone-number'
+import type { NumberReading } from '@/lib/domain/phone-reading'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
 import type { ConnectedLine } from './stage'
@@ -33,7 +34,7 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
   const t = useTranslations('phone-number-forms')
   const locale = useLocale()
   const connection = useConnection((line: ConnectedLine) => [line])
-  const [number, setNumber] = useState('')
+  const [read, setRead] = useState<NumberReading | null>(null)
   const [host, setHost] = useState('')
   const together = (one: string) => (input: unknown) =>
     typeof input === 'string' ? one : t('cloud.together')
@@ -58,11 +59,13 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
     },
     onSuccess: () => {},
   })
-  /** A whole number tells its country by itself. */
-  async function chooseCountry(typed: string): Promise<void> {
+  /** Shows how a number will be read; a whole one tells its country by itself. */
+  async function readTyped(typed: string): Promise<void> {
+    // The rules of all countries are much script: fetched once somebody types.
     const { readNumber } = await import('@/lib/domain/phone-reading')
-    const region = readNumber(typed, locale)?.region
-    const known = REGION_CODES.find((code) => code === region)
+    const number = readNumber(typed, locale)
+    setRead(number)
+    const known = REGION_CODES.find((code) => code === number?.region)
     if (known) form.engine?.fill('regionCode', known)
   }
 
@@ -94,11 +97,8 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
           {...field('phoneNumber')}
           type="tel"
           placeholder={t('cloud.phoneNumberExample')}
-          onInput={({ currentTarget: { value } }) => {
-            setNumber(value)
-            void chooseCountry(value)
-          }}
-          help={<TypedNumber typed={number}>{t('cloud.phoneNumberHelp')}</TypedNumber>}
+          onInput={(event) => void readTyped(event.currentTarget.value)}
+          help={<TypedNumber read={read}>{t('cloud.phoneNumberHelp')}</TypedNumber>}
         />
         <SelectField form={form} name="regionCode" label={t('region')} help={t('regionHelp')}>
           {REGION_CODES.map((code) => (

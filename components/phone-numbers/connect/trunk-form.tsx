@@ -40,7 +40,7 @@ interface TrunkFormProps {
 export function TrunkForm({ assistants, where }: TrunkFormProps) {
   const t = useTranslations('phone-number-forms')
   const connection = useConnection(({ phoneNumbers }: Made) => phoneNumbers)
-  const [numbers, setNumbers] = useState('')
+  const [read, setRead] = useState<string[]>([])
   const form = useApiForm({
     schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSipTrunk),
     defaults: { ...EMPTY, regionCode: 'TR' },
@@ -57,6 +57,13 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
     const { malformed } = splitNumbers(list)
     if (malformed.length === 0) return t('trunk.noNumbers')
     return t('trunk.numbersError', { malformed: malformed.join(', ') })
+  }
+
+  /** Shows how the list will be read. */
+  async function readTyped(typed: string): Promise<void> {
+    // The rules of all countries are much script: fetched once somebody types.
+    const { readNumbers } = await import('@/lib/domain/phone-reading')
+    setRead(readNumbers(typed).numbers)
   }
 
   const field = (name: keyof typeof EMPTY) => ({
@@ -88,8 +95,8 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
           {...exact}
           rows={2}
           placeholder="+908505550001, +908505550002"
-          onInput={(event) => setNumbers(event.currentTarget.value)}
-          help={<TypedNumbers typed={numbers}>{t('trunk.numbersHelp')}</TypedNumbers>}
+          onInput={(event) => void readTyped(event.currentTarget.value)}
+          help={<TypedNumbers read={read}>{t('trunk.numbersHelp')}</TypedNumbers>}
         />
         <TextField {...field('username')} {...exact} />
         <TextField {...field('password')} {...exact} type="password" autoComplete="new-password" />

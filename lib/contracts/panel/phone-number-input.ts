@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { cleanE164, REGION_CODES, splitNumbers, TRANSPORT_NAMES } from '@/lib/domain/phone-number'
+import {
+  cleanE164,
+  REGION_CODES,
+  sipHost,
+  splitNumbers,
+  TRANSPORT_NAMES,
+} from '@/lib/domain/phone-number'
 
 /** What the panel takes for a phone number: the bodies of its endpoints and the rules of its forms. */
 
@@ -36,7 +42,7 @@ export const NewCloudtelNumber = z
     friendlyName,
     regionCode: z.enum(REGION_CODES).default('US'),
     terminationUri: optionalPart(255)
-      .transform((uri) => uri.replace(/^sips?:(\/\/)?/i, ''))
+      .transform(sipHost)
       .refine((host) => !host || HOST.test(host), HOST_ALONE),
     sipUsername: optionalPart(200),
     sipPassword: z.string().max(200).default(''),

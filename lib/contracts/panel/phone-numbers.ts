@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/contracts/common'
-import { canMakeCalls } from '@/lib/domain/phone-number'
+import { canMakeCalls, capabilitiesOf } from '@/lib/domain/phone-number'
 import { endpoint } from '@/lib/http/endpoint'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import {
@@ -37,7 +37,7 @@ export function presentPhoneNumber(line: PhoneNumber): z.input<typeof PanelPhone
     provider: line.provider as 'cloudtel' | 'rtc_sip',
     providerType: line.providerType as 'cloudtel' | 'sip',
     regionCode: line.regionCode,
-    capabilities: { voice: canMakeCalls(line), sms: line.provider === 'cloudtel' },
+    capabilities: capabilitiesOf(line),
     canMakeCalls: canMakeCalls(line),
     sipTrunkId: line.sipTrunkId,
     config: { trunkId, address, transport },

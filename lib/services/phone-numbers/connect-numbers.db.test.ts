@@ -6,6 +6,7 @@ import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { systemDb } from '@/lib/db'
 import { decryptSecret } from '@/lib/secrets'
 import { keepJobs } from '@/lib/services/calls/testing'
+import { makeAccount } from '@/lib/services/contacts/testing'
 import type { Owner } from '@/lib/tenant'
 import { connectCloudtelNumber } from './connect-cloudtel-number'
 import { connectSipTrunk } from './connect-sip-trunk'
@@ -15,7 +16,7 @@ import { listPhoneNumbers } from './list-phone-numbers'
 import { sweepUnusedTrunks } from './sweep-unused-trunks'
 import * as testing from './testing'
 
-const { cloudForm, failure, makeOwner, ownedNumber, TERMINATION, trunkForm } = testing
+const { cloudForm, failure, ownedNumber, TERMINATION, trunkForm } = testing
 
 // Before anything else, because it decides the configuration.
 const exchange = await startLivekitEmulator()
@@ -30,7 +31,7 @@ let owner: Owner
 /** The checks as they were told of. */
 let told: string[]
 beforeEach(async () => {
-  owner = await makeOwner()
+  owner = await makeAccount()
   told = []
 })
 afterAll(async () => {
@@ -131,7 +132,7 @@ describe('a number of a cloud telephony account', () => {
     const asked = provider.asked.length
     const here = { status: 409, code: 'number_exists', numbers: [phone], remedy: 'already_here' }
     expect(await failure(connect(phone))).toMatchObject(here)
-    owner = await makeOwner()
+    owner = await makeAccount()
     const elsewhere = { status: 409, code: 'number_taken', remedy: 'already_elsewhere' }
     expect(await failure(connect(phone))).toMatchObject(elsewhere)
     expect(provider.asked).toHaveLength(asked)
@@ -183,7 +184,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     const asked = exchange.asked.length
     const slow = failure(connect(phone, TERMINATION))
     while (exchange.asked.length === asked) await sleep(5)
-    await connectCloudtelNumber(await makeOwner(), cloudForm(phone), () => {})
+    await connectCloudtelNumber(await makeAccount(), cloudForm(phone), () => {})
     made()
     return slow
   }
@@ -242,7 +243,7 @@ describe('the numbers of a trunk', () => {
     const [taken, free] = [ownedNumber(), ownedNumber()]
     await connectSipTrunk(owner, trunkForm(`${taken}, ${taken}`), report)
     expect(await listPhoneNumbers(owner)).toHaveLength(1)
-    const other = await makeOwner()
+    const other = await makeAccount()
     const connecting = connectSipTrunk(other, trunkForm(`${free},${taken}`), report)
     const refused = { status: 409, code: 'number_taken', numbers: [taken], check: 'number' }
     expect(await failure(connecting)).toMatchObject(refused)

@@ -1,6 +1,7 @@
+import { isUniqueViolation } from '@/lib/db'
 import type { RegionCode } from '@/lib/domain/phone-number'
 import type { Owner, Work } from '@/lib/tenant'
-import { type PhoneNumber, Prisma } from '@/prisma/generated/client'
+import type { PhoneNumber, Prisma } from '@/prisma/generated/client'
 import { connectionFailure } from './connection-failure'
 import { findTaken } from './require-free'
 
@@ -42,12 +43,8 @@ export async function wordingTaken<T>(
   try {
     return await work
   } catch (error) {
-    if (!isTaken(error)) throw error
+    if (!isUniqueViolation(error)) throw error
     // Who was first may have removed it by now.
     throw (await findTaken(owner, numbers, 'save')) ?? connectionFailure('number_taken')
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 }

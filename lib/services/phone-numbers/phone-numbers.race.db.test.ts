@@ -3,19 +3,12 @@ import { startLivekitEmulator } from '@/emulators/livekit'
 import { startTwilioEmulator } from '@/emulators/twilio'
 import { systemDb } from '@/lib/db'
 import { keepJobs } from '@/lib/services/calls/testing'
+import { makeAccount } from '@/lib/services/contacts/testing'
 import { connectCloudtelNumber } from './connect-cloudtel-number'
 import { connectSipTrunk } from './connect-sip-trunk'
 import { deletePhoneNumber } from './delete-phone-number'
 import { deleteUnusedTrunk } from './delete-unused-trunk'
-import {
-  cloudForm,
-  failure,
-  makeOwner,
-  ownedNumber,
-  TERMINATION,
-  trunkForm,
-  unusedTrunks,
-} from './testing'
+import { cloudForm, failure, ownedNumber, TERMINATION, trunkForm, unusedTrunks } from './testing'
 
 const exchange = await startLivekitEmulator()
 const provider = await startTwilioEmulator()
@@ -31,7 +24,7 @@ afterAll(async () => {
 })
 
 it('gives a number to one of many accounts, and leaves one trunk', async () => {
-  const owners = await Promise.all(Array.from({ length: 5 }, () => makeOwner()))
+  const owners = await Promise.all(Array.from({ length: 5 }, () => makeAccount()))
   for (let round = 0; round < 5; round += 1) {
     const phone = ownedNumber()
     const form = cloudForm(phone, TERMINATION)
@@ -56,7 +49,7 @@ it('gives a number to one of many accounts, and leaves one trunk', async () => {
 
 it('gives a trunk up once when all its numbers are removed at once', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const owner = await makeOwner()
+    const owner = await makeAccount()
     const numbers = Array.from({ length: 4 }, ownedNumber)
     const { phoneNumbers } = await connectSipTrunk(owner, trunkForm(numbers.join()), () => {})
     const ids = phoneNumbers.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { NewCloudtelNumber, NewSipTrunk } from '@/lib/contracts/panel/phone-number-input'
 import { systemDb, systemPool } from '@/lib/db'
@@ -6,11 +6,6 @@ import { AppError } from '@/lib/domain/errors'
 import type { Owner } from '@/lib/tenant'
 
 /** What tests of connecting numbers share. */
-
-export async function makeOwner(): Promise<Owner> {
-  const email = `${randomBytes(6).toString('hex')}@example.com`
-  return systemDb().user.create({ data: { email, name: 'Ada', plan: 'pro' }, select: { id: true } })
-}
 
 let serial = randomInt(1000, 5000)
 

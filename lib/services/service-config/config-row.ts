@@ -24,7 +24,7 @@ export function openConfig<P extends SmsProviderName>(
 ): ConfigOf<P> {
   return mapFields(row.config as Record<string, string>, (value, field) =>
     value && isSecretField(field) ? decryptSecret(value) : value,
-  ) as ConfigOf<P>
+  )
 }
 
 /** What an account holder sees of it: secrets are masked. */

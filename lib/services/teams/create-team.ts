@@ -1,8 +1,7 @@
-import { systemDb } from '@/lib/db'
+import { isUniqueViolation, systemDb } from '@/lib/db'
 import type { Team } from '@/lib/domain/team'
 import { teamSlug } from '@/lib/domain/team-slug'
 import type { Owner } from '@/lib/tenant'
-import { Prisma } from '@/prisma/generated/client'
 
 export interface NewTeam {
   name: string
@@ -24,12 +23,8 @@ async function insertTeam(owner: Owner, input: NewTeam, slug: string): Promise<T
     const team = await systemDb().team.create({ data: { ...input, slug, members } })
     return { ...team, role: 'owner', memberCount: 1 }
   } catch (error) {
-    if (isTaken(error)) return null
+    // The slug is all that can collide: the member is the first of a new team.
+    if (isUniqueViolation(error)) return null
     throw error
   }
-}
-
-/** The slug is all that can collide: the member is the first of a new team. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 }

@@ -1,5 +1,5 @@
 import { numericId } from '@/lib/contracts/common'
-import { systemDb } from '@/lib/db'
+import { systemDb, TRANSACTION } from '@/lib/db'
 import { AppError, type ErrorCode } from '@/lib/domain/errors'
 import type { TeamRole } from '@/lib/domain/team-role'
 import type { Owner } from '@/lib/tenant'
@@ -57,13 +57,10 @@ export function changeTeam<T>(
   team: string,
   change: (work: TeamWork) => Promise<T>,
 ): Promise<T> {
-  return systemDb().$transaction(
-    async (db) => {
-      await db.$queryRaw`select 1 as locked from teams where id = ${readId(team)} for update`
-      return change({ db, ...(await readPlace(actor, team, db)) })
-    },
-    { timeout: 15_000, maxWait: 15_000 },
-  )
+  return systemDb().$transaction(async (db) => {
+    await db.$queryRaw`select 1 as locked from teams where id = ${readId(team)} for update`
+    return change({ db, ...(await readPlace(actor, team, db)) })
+  }, TRANSACTION)
 }
 
 /** @throws the code of a refusal */

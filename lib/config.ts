@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SEARCH_LIMIT } from '@/lib/domain/knowledge'
 
 /**
  * The whole configuration: every environment variable, parsed once. `decisions`, section 2.
@@ -37,6 +38,7 @@ const variables = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_ANALYSIS_MODEL: z.string().default('gpt-4o-mini'),
+  OPENAI_EMBEDDING_MODEL: z.string().default('text-embedding-3-small'),
   LIVEKIT_URL: optional,
   LIVEKIT_API_KEY: optional,
   LIVEKIT_API_SECRET: optional,
@@ -52,6 +54,8 @@ const variables = z.object({
   WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
   WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
+  KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
+  KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
   SIMULATOR_SECOND_MS: milliseconds(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Set by the launcher: what serves the database and the jobs, for `/api/health`. */

@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Bot,
   CalendarDays,
   ContactRound,
@@ -36,6 +37,7 @@ export const NAVIGATION: NavigationItem[] = [
   { name: 'cadences', href: '/cadences', icon: ListChecks, group: 'work' },
   { name: 'appointments', href: '/appointments', icon: CalendarDays, group: 'work' },
   { name: 'assistants', href: '/assistants', icon: Bot, group: 'setup', onPhone: true },
+  { name: 'knowledgeBases', href: '/knowledge-bases', icon: BookOpenText, group: 'setup' },
   { name: 'phoneNumbers', href: '/phone-numbers', icon: Phone, group: 'setup' },
   { name: 'integrations', href: '/integrations', icon: MessageSquareText, group: 'setup' },
   { name: 'teams', href: '/teams', icon: Users, group: 'setup' },

@@ -193,6 +193,22 @@ export const ERRORS = {
     error: 'appointment_cancelled',
     code: 'appointment_cancelled',
   },
+  already_linked: { status: 409, error: 'Already linked', code: 'already_linked' },
+  document_kind: {
+    status: 400,
+    error: 'Files of this kind cannot be read. Upload pdf, docx, txt, md, html or csv.',
+    code: 'document_kind',
+  },
+  document_not_failed: {
+    status: 409,
+    error: 'This document has not failed: there is nothing to try again.',
+    code: 'document_not_failed',
+  },
+  embedding_unavailable: {
+    status: 502,
+    error: 'The embedding server could not place the question. Try again in a minute.',
+    code: 'embedding_unavailable',
+  },
   payload_too_large: { status: 413, error: 'payload_too_large' },
   mail_error: {
     status: 502,

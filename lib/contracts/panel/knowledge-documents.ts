@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { opaqueIdParams, successResponse } from '@/lib/contracts/common'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES } from '@/lib/domain/document'
+import { DOCUMENT_FAILURES, type DocumentFailure } from '@/lib/domain/document-failure'
+import type { KnowledgeDocumentDetail } from '@/lib/domain/knowledge-base'
+import { endpoint } from '@/lib/http/endpoint'
+import { ListDocuments } from './knowledge-input'
+
+const instant = z.iso.datetime()
+const tag = 'Knowledge bases'
+const path = '/api/knowledge-bases/{id}/documents'
+
+const FAILURES = Object.keys(DOCUMENT_FAILURES) as [DocumentFailure, ...DocumentFailure[]]
+
+export const PanelDocument = z.object({
+  id: z.string(),
+  knowledgeBaseId: z.string(),
+  title: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  bytes: z.int(),
+  status: z.enum(DOCUMENT_STATUSES).describe('Only `ready` ones are searched.'),
+  error: z.string().nullable().describe('What failed and how to mend it; null unless `failed`.'),
+  errorCode: z.enum(FAILURES).nullable(),
+  errorDetail: z.string().nullable().describe('What the embedding server said.'),
+  chunkCount: z.int().describe('0 until its text has been read.'),
+  embeddedCount: z.int().describe('How many of them are done: the progress.'),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type PanelDocument = z.output<typeof PanelDocument>
+
+export function presentDocument(document: KnowledgeDocumentDetail): PanelDocument {
+  const { error, createdAt, updatedAt, ...rest } = document
+  return {
+    ...rest,
+    error: error && DOCUMENT_FAILURES[error],
+    errorCode: error,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+export const documentParams = opaqueIdParams.extend({ documentId: z.string().min(1).max(64) })
+
+/** With `existing` where the base has the very same bytes already: nothing is stored twice. */
+export const AddedDocument = PanelDocument.extend({ existing: z.boolean() })
+
+export const panelListDocuments = endpoint({
+  name: 'panelListDocuments',
+  method: 'GET',
+  path,
+  summary: 'The documents of a knowledge base, newest first, a page at a time',
+  tag,
+  params: opaqueIdParams,
+  query: ListDocuments,
+  responses: {
+    200: z.object({
+      data: z.array(PanelDocument),
+      pagination: z.object({
+        page: z.int(),
+        limit: z.int(),
+        total: z.int(),
+        totalPages: z.int(),
+      }),
+    }),
+  },
+})
+
+/** Takes a form with the field `file`, or `PastedDocument` as JSON: the route reads either. */
+export const panelAddDocument = endpoint({
+  name: 'panelAddDocument',
+  method: 'POST',
+  path,
+  summary: 'Add a file or pasted text; it is read and embedded in the background',
+  tag,
+  params: opaqueIdParams,
+  responses: { 200: AddedDocument, 202: AddedDocument },
+})
+
+export const panelDeleteDocument = endpoint({
+  name: 'panelDeleteDocument',
+  method: 'DELETE',
+  path: `${path}/{documentId}`,
+  summary: 'Delete a document; the very next search finds nothing of it',
+  tag,
+  params: documentParams,
+  responses: { 200: successResponse },
+})
+
+export const panelRetryDocument = endpoint({
+  name: 'panelRetryDocument',
+  method: 'POST',
+  path: `${path}/{documentId}/retry`,
+  summary: 'Process a failed document again',
+  tag,
+  params: documentParams,
+  responses: { 202: PanelDocument },
+})

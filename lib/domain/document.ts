@@ -1,0 +1,33 @@
+/** What a document of a knowledge base can be. Panel contract 2.5 and 8; decisions, section 6. */
+
+export const DOCUMENT_KINDS = ['pdf', 'docx', 'txt', 'md', 'html', 'csv', 'text'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** `ready` ones are searched; the others are on their way or need somebody. */
+export const DOCUMENT_STATUSES = ['pending', 'processing', 'ready', 'failed'] as const
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+/** Of a file and of pasted text, in bytes. */
+export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
+
+export const MAX_DOCUMENT_TITLE = 200
+
+const ENDINGS = new Map<string, DocumentKind>([
+  ['pdf', 'pdf'],
+  ['docx', 'docx'],
+  ['txt', 'txt'],
+  ['md', 'md'],
+  ['markdown', 'md'],
+  ['html', 'html'],
+  ['htm', 'html'],
+  ['csv', 'csv'],
+])
+
+/** What file choosers and people are told, in this order. */
+export const DOCUMENT_ENDINGS = [...ENDINGS.keys()].map((ending) => `.${ending}`)
+
+/** By the ending of the file's name; null where it is none that can be read. */
+export function documentKind(fileName: string): DocumentKind | null {
+  const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase()
+  return (ending && ENDINGS.get(ending)) || null
+}

@@ -3,7 +3,8 @@ import type { Household, Ids } from './tenancy-world'
 /**
  * What somebody can try at one endpoint with the ids of another account.
  * - `hidden`: it names something of theirs: 404, with each of these bodies. `references` are bodies
- *   that name something of theirs at an address of the asker's own: 404 too.
+ *   that name something of theirs at an address of the asker's own: 404 too. `query` is what the
+ *   endpoint needs to be understood.
  * - `list`: it shows what is the asker's own: nothing of theirs is in it.
  * - `own`: it names nothing and shows nothing but the asker's own settings.
  * - `shared`: members of a team may see it, others get 404.
@@ -16,7 +17,13 @@ interface Answer {
 }
 
 export type Attempt =
-  | { kind: 'hidden'; bodies: Bodies; references: Bodies; answer: Answer }
+  | {
+      kind: 'hidden'
+      bodies: Bodies
+      references: Bodies
+      answer: Answer
+      query: (own: Ids) => string
+    }
   | { kind: 'list'; query: (theirs: Household) => string }
   | { kind: 'own' }
   | { kind: 'shared'; bodies: () => unknown[] }
@@ -30,7 +37,8 @@ const hidden = (
   bodies: Bodies = () => [undefined],
   references: Bodies = () => [],
   answer = NOTHING,
-): Attempt => ({ kind: 'hidden', bodies, references, answer })
+  query: (own: Ids) => string = () => '',
+): Attempt => ({ kind: 'hidden', bodies, references, answer, query })
 const shared = (body?: unknown): Attempt => ({ kind: 'shared', bodies: () => [body] })
 const listOf = (query: (theirs: Household) => string): Attempt => ({ kind: 'list', query })
 const list = listOf(() => '')
@@ -43,10 +51,37 @@ const callStep = (assistantId: string) => ({ type: 'call', delayMinutes: 1, assi
 /** By method and address, as the files in app/api have it. A new endpoint is one row here. */
 export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/assistants': list,
-  'POST /api/assistants': own,
+  'POST /api/assistants': hidden(({ knowledgeBase }) => [
+    { name: 'Mine', knowledgeBaseIds: [knowledgeBase] },
+  ]),
   'GET /api/assistants/[id]': hidden(),
-  'PATCH /api/assistants/[id]': hidden(() => [{ name: 'Taken over' }]),
+  'PATCH /api/assistants/[id]': hidden(
+    () => [{ name: 'Taken over' }],
+    ({ knowledgeBase }) => [{ knowledgeBaseIds: [knowledgeBase] }],
+  ),
   'DELETE /api/assistants/[id]': hidden(),
+
+  'GET /api/knowledge-bases': list,
+  'POST /api/knowledge-bases': own,
+  'GET /api/knowledge-bases/[id]': hidden(),
+  'PATCH /api/knowledge-bases/[id]': hidden(() => [{ name: 'Taken over' }]),
+  'DELETE /api/knowledge-bases/[id]': hidden(),
+  'GET /api/knowledge-bases/[id]/documents': hidden(),
+  'POST /api/knowledge-bases/[id]/documents': hidden(() => [{ title: 'Mine', text: 'Mine.' }]),
+  'DELETE /api/knowledge-bases/[id]/documents/[documentId]': hidden(),
+  'POST /api/knowledge-bases/[id]/documents/[documentId]/retry': hidden(),
+  'POST /api/knowledge-bases/[id]/search': hidden(() => [{ query: 'Mine' }]),
+  'GET /api/knowledge-bases/[id]/assistants': hidden(),
+  'POST /api/knowledge-bases/[id]/assistants': hidden(
+    (_, { assistant }) => [{ assistantId: assistant }],
+    ({ assistant }) => [{ assistantId: assistant }],
+  ),
+  'DELETE /api/knowledge-bases/[id]/assistants': hidden(
+    undefined,
+    undefined,
+    NOTHING,
+    ({ assistant }) => `?assistantId=${assistant}`,
+  ),
 
   'GET /api/phone-numbers': list,
   'POST /api/phone-numbers/simulated': hidden(({ assistant }) => [
@@ -196,6 +231,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 /** What `[id]` means below each address. */
 const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/assistants/', 'assistant'],
+  ['/api/knowledge-bases/', 'knowledgeBase'],
   ['/api/phone-numbers/', 'line'],
   ['/api/contacts/imports/', 'import'],
   ['/api/contacts/', 'contact'],
@@ -219,6 +255,7 @@ const PATH_IDS: [prefix: string, name: keyof Ids][] = [
 export function addressOf(route: string, ids: Ids): string {
   return route
     .replace('[enrollmentId]', ids.enrollment)
+    .replace('[documentId]', ids.document)
     .replace('[provider]', 'local_sms')
     .replace('[id]', () => {
       const known = PATH_IDS.find(([prefix]) => route.startsWith(prefix))

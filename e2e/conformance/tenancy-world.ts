@@ -13,6 +13,8 @@ import { tirelessApi } from './world'
 /** What an account can have, by the names that the table of attempts uses. */
 export interface Ids {
   assistant: string
+  knowledgeBase: string
+  document: string
   line: string
   contact: string
   campaign: string
@@ -60,6 +62,10 @@ export async function makeHousehold(server: Server): Promise<Household> {
   }
 
   const assistant = await makeAssistant(panel, marker)
+  const knowledgeBase = await make('/api/knowledge-bases', { name: marker, description: marker })
+  const documents = `/api/knowledge-bases/${knowledgeBase.id}/documents`
+  const document = await make(documents, { title: marker, text: `${marker} is written here.` })
+  await make(`/api/knowledge-bases/${knowledgeBase.id}/assistants`, { assistantId: assistant })
   const line = await make<{ id: string; phoneNumber: string }>('/api/phone-numbers/simulated', {
     friendlyName: marker,
     assistantId: assistant,
@@ -98,6 +104,8 @@ export async function makeHousehold(server: Server): Promise<Household> {
   await (await panel(sent, { method: 'POST', body: file, headers })).text()
   const ids: Ids = {
     assistant,
+    knowledgeBase: knowledgeBase.id,
+    document: document.id,
     line: line.id,
     contact: contact.id,
     campaign: campaign.id,
@@ -114,6 +122,11 @@ export async function makeHousehold(server: Server): Promise<Household> {
     team: team.id,
   }
   await finished({ panel }, ids.call)
+  const statuses = async () => {
+    const { data } = await body<{ data: { status: string }[] }>(await panel(documents))
+    return data.map(({ status }) => status)
+  }
+  await expect.poll(statuses).toEqual(['ready'])
   return { account, panel, api, marker, phone, ids }
 }
 
@@ -127,6 +140,8 @@ const v1 =
 export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
   const paths = [
     '/api/assistants',
+    '/api/knowledge-bases',
+    `/api/knowledge-bases/${ids.knowledgeBase}/assistants`,
     '/api/phone-numbers',
     '/api/contacts',
     `/api/contacts/${ids.contact}`,

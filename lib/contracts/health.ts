@@ -11,6 +11,7 @@ export const Health = z.object({
   jobs: z.object({ kind: z.enum(['embedded', 'inngest']) }),
   telephony: z.object({ kind: z.enum(['simulated', 'livekit']) }),
   analysis: z.object({ kind: z.enum(['rules', 'model']) }),
+  embeddings: z.object({ kind: z.enum(['lexical', 'model']) }),
   rateLimits: z.object({ kind: z.enum(['in-process', 'upstash']) }),
 })
 

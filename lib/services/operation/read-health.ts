@@ -17,6 +17,7 @@ export async function readHealth(): Promise<z.input<typeof Health>> {
     jobs: { kind: env.SANTRAL_JOBS },
     telephony: { kind: env.LIVEKIT_URL ? 'livekit' : 'simulated' },
     analysis: { kind: env.OPENAI_API_KEY ? 'model' : 'rules' },
+    embeddings: { kind: env.OPENAI_API_KEY ? 'model' : 'lexical' },
     rateLimits: { kind: env.UPSTASH_REDIS_REST_URL ? 'upstash' : 'in-process' },
   }
 }

@@ -8,7 +8,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { isActive } from '@/lib/domain/call'
 import type { Call } from '@/lib/domain/call-record'
 import { callColumns } from './call-columns'
-import { RefreshWhile } from './refresh-while'
+import { RefreshWhile } from '@/components/ui/refresh-while'
 
 interface CallListProps {
   calls: Call[]
@@ -40,7 +40,7 @@ export async function CallList({ calls, searchParams, ...pages }: CallListProps)
           rowHref={({ id }) => `/calls/${id}`}
         />
       )}
-      <RefreshWhile running={calls.some(({ status }) => isActive(status))} />
+      <RefreshWhile active={calls.some(({ status }) => isActive(status))} />
       <Pagination path="/calls" searchParams={searchParams} {...pages} />
     </>
   )

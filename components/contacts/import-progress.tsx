@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ImportCounts } from '@/lib/domain/contact-import'
-import { cn } from '@/components/ui/cn'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { ImportCountList } from './import-counts'
 
 interface ImportProgressProps {
@@ -20,17 +20,7 @@ export function ImportProgress({ fileName, counts, percent = null }: ImportProgr
       <output className="font-medium break-words">
         {counts ? t('running', { file: fileName }) : t('sending')}
       </output>
-      {/* Without a value the browser shows that it does not know. */}
-      <progress
-        aria-label={t('running', { file: fileName })}
-        max={100}
-        value={percent ?? undefined}
-        className={cn(
-          'h-2 w-full appearance-none overflow-hidden rounded-full bg-line text-accent',
-          '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[inline-size]',
-          percent === null && 'animate-pulse',
-        )}
-      />
+      <ProgressBar label={t('running', { file: fileName })} value={percent} />
       {counts && <ImportCountList counts={counts} />}
       {counts && <p className="text-sm text-muted">{t('leave')}</p>}
     </>

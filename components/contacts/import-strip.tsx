@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { RefreshWhile } from '@/components/calls/refresh-while'
+import { RefreshWhile } from '@/components/ui/refresh-while'
 import { Spinner } from '@/components/ui/spinner'
 import type { ContactImport } from '@/lib/services/contact-imports/import-data'
 import { ImportButton } from './import-button'
@@ -11,7 +11,7 @@ export async function ImportStrip({ made }: { made: ContactImport }) {
   const { fileName: file, rows, created, updated, rejected } = made
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">
-      <RefreshWhile running={running} />
+      <RefreshWhile active={running} />
       <span className="flex min-w-0 items-center gap-2 break-words">
         {running && <Spinner />}
         {running

@@ -9,7 +9,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
-import { RefreshWhile } from '@/components/webhooks/refresh-while'
+import { RefreshWhile } from '@/components/ui/refresh-while'
 import { CampaignsPageParams } from '@/lib/contracts/panel/campaign-input'
 import { requirePageSession } from '@/lib/http/page-session'
 import { listCampaigns } from '@/lib/services/campaigns/list-campaigns'
@@ -38,7 +38,7 @@ export default async function CampaignsPage(props: { searchParams: Promise<Searc
   )
   return (
     <>
-      <RefreshWhile active={campaigns.some(({ status }) => status === 'running')} everyMs={2000} />
+      <RefreshWhile active={campaigns.some(({ status }) => status === 'running')} />
       <PageHeader
         title={t('title')}
         description={t('description')}

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { ContactAppointments } from '@/components/appointments/contact-appointments'
 import { ContactCadencesCard } from '@/components/cadences/contact-cadences-card'
-import { RefreshWhile } from '@/components/calls/refresh-while'
+import { RefreshWhile } from '@/components/ui/refresh-while'
 import { ContactActions } from '@/components/contacts/contact-actions'
 import { ContactBadges, hasBadges } from '@/components/contacts/contact-badges'
 import { ContactDetails } from '@/components/contacts/contact-details'
@@ -70,7 +70,7 @@ export default async function ContactPage(props: Props) {
     <ClientMessages
       namespaces={['contact-forms', 'cadence-forms', 'start-call', 'appointment-forms']}
     >
-      <RefreshWhile running={isUnderWay(outlook)} />
+      <RefreshWhile active={isUnderWay(outlook)} />
       <PageHeader
         title={contactName(contact)}
         description={hasBadges(contact) && <ContactBadges contact={contact} />}

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 /** Reads the page again every so often, as long as something on it is under way and somebody looks at it. */
-export function RefreshWhile({ active, everyMs = 1500 }: { active: boolean; everyMs?: number }) {
+export function RefreshWhile({ active, everyMs = 2000 }: { active: boolean; everyMs?: number }) {
   const router = useRouter()
   useEffect(() => {
     if (!active) return

@@ -13,6 +13,7 @@ export const DOCUMENT_FAILURES = {
   embedding_refused: 'The embedding server refused its text.',
   embedding_unavailable:
     'The embedding server did not answer in several attempts. Try again when it is back.',
+  interrupted: 'Processing it went wrong on our side several times. Try again later.',
 } as const satisfies Record<string, string>
 
 export type DocumentFailure = keyof typeof DOCUMENT_FAILURES

@@ -90,6 +90,9 @@ CREATE INDEX "knowledge_documents_owner_id_idx" ON "knowledge_documents"("owner_
 CREATE INDEX "knowledge_documents_status_updated_at_idx" ON "knowledge_documents"("status", "updated_at");
 
 -- CreateIndex
+CREATE INDEX "knowledge_documents_status_model_idx" ON "knowledge_documents"("status", "model");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "knowledge_documents_knowledge_base_id_digest_key" ON "knowledge_documents"("knowledge_base_id", "digest");
 
 -- CreateIndex

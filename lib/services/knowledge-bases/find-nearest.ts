@@ -1,0 +1,64 @@
+import { systemPool } from '@/lib/db'
+import type { FoundChunk } from '@/lib/domain/knowledge-base'
+import { transaction } from '@/lib/tenant'
+import type { BasesSize, SearchPlace } from './measure-bases'
+
+/** The chunks nearest to a vector, nearest first, with cosine as it is: -1 to 1. */
+export async function findNearest(
+  place: SearchPlace,
+  size: Exclude<BasesSize, 'empty'>,
+  vector: number[],
+  limit: number,
+): Promise<FoundChunk[]> {
+  const values = [
+    String(place.owner.id),
+    place.knowledgeBaseIds,
+    place.model,
+    JSON.stringify(vector),
+    limit,
+  ]
+  // Neither is prepared under a name: a plan for any base would suit none.
+  if (size === 'small') return (await systemPool().query<FoundChunk>(COMPARING, values)).rows
+  return transaction(place.owner, async ({ db }) => {
+    await db.$executeRawUnsafe(INDEX_SETTINGS)
+    return db.$queryRawUnsafe<FoundChunk[]>(BY_INDEX, ...values)
+  })
+}
+
+/** What is read only in part, or is read anew, is not found yet: seldom any. */
+const HIDDEN = `
+  select c.id from knowledge_documents d join knowledge_chunks c on c.document_id = d.id
+  where d.owner_id = $1::bigint and d.knowledge_base_id = any($2) and d.status <> 'ready'`
+
+const PLACE = `
+  owner_id = $1::bigint and knowledge_base_id = any($2) and model = $3
+  and chunk_id not in (${HIDDEN})`
+
+const DISTANCE = 'vector <=> $4::vector'
+
+const withTexts = (nearest: string) => `
+  with nearest as materialized (${nearest})
+  select d.id as "documentId", d.title, c.headings, c.text, 1 - n.distance as similarity
+  from nearest n
+  join knowledge_chunks c on c.id = n.chunk_id
+  join knowledge_documents d on d.id = c.document_id
+  order by n.distance, c.id`
+
+/** The `offset` keeps the planner from taking the vectors' index, which might miss some. */
+export const COMPARING = withTexts(`
+  select * from (
+    select chunk_id, ${DISTANCE} as distance from knowledge_embeddings where ${PLACE} offset 0
+  ) compared
+  order by distance, chunk_id limit $5`)
+
+/** Reads on in the index until enough are of these bases: other accounts' are between them. */
+export const BY_INDEX = withTexts(`
+  select chunk_id, ${DISTANCE} as distance from knowledge_embeddings where ${PLACE}
+  order by ${DISTANCE} limit $5`)
+
+/** Without sorting there is only the order of the index. The numbers are measured: docs/benchmarks.md. */
+export const INDEX_SETTINGS = `
+  select set_config('enable_sort', 'off', true),
+    set_config('hnsw.iterative_scan', 'relaxed_order', true),
+    set_config('hnsw.ef_search', '100', true),
+    set_config('hnsw.max_scan_tuples', '100000', true)`

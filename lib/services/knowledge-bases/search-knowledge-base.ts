@@ -1,0 +1,14 @@
+import type { FoundChunk } from '@/lib/domain/knowledge-base'
+import type { Owner } from '@/lib/tenant'
+import { requireKnowledgeBase } from './require-knowledge-base'
+import { type KnowledgeQuery, searchKnowledge } from './search-knowledge'
+
+/** Searches one base of the account. @throws not_found, embedding_unavailable */
+export async function searchKnowledgeBase(
+  owner: Owner,
+  id: string,
+  query: KnowledgeQuery,
+): Promise<FoundChunk[]> {
+  await requireKnowledgeBase(owner, id)
+  return searchKnowledge(owner, [id], query)
+}

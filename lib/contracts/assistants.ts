@@ -6,6 +6,7 @@ import {
   MAX_GREETING,
   MAX_INSTRUCTIONS,
 } from '@/lib/domain/assistant'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/domain/knowledge'
 import { endpoint } from '@/lib/http/endpoint'
 import type { Assistant } from '@/prisma/generated/client'
 import { opaqueIdParams, successResponse } from './common'
@@ -48,11 +49,14 @@ export const PanelAssistant = z.object({
   instructions: z.string(),
   coreKnowledge: z.string(),
   isActive: z.boolean(),
+  knowledgeBaseIds: z.array(z.string()).describe('Where it looks things up.'),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 
-export function presentAssistant(assistant: Assistant): z.input<typeof PanelAssistant> {
+export function presentAssistant(
+  assistant: Assistant & { knowledgeBaseIds: string[] },
+): z.input<typeof PanelAssistant> {
   return {
     ...assistant,
     language: assistant.language as 'tr' | 'en',
@@ -60,6 +64,16 @@ export function presentAssistant(assistant: Assistant): z.input<typeof PanelAssi
     updatedAt: assistant.updatedAt.toISOString(),
   }
 }
+
+/** One that is named twice counts once. */
+const knowledgeBaseIds = z
+  .array(z.string())
+  .transform((ids) => [...new Set(ids)])
+  .refine(
+    (ids) => ids.length <= MAX_BASES_PER_ASSISTANT,
+    `An assistant can look things up in at most ${MAX_BASES_PER_ASSISTANT} knowledge bases.`,
+  )
+  .describe('Replaces the earlier set.')
 
 const fields = {
   name: z.string().trim().min(1, 'Give the assistant a name.').max(100),
@@ -69,6 +83,7 @@ const fields = {
   instructions: z.string().trim().max(MAX_INSTRUCTIONS),
   coreKnowledge: z.string().trim().max(MAX_CORE_KNOWLEDGE),
   isActive: z.boolean(),
+  knowledgeBaseIds,
 }
 
 /** What a new assistant may be given; only its name is needed. */
@@ -80,6 +95,7 @@ export const NewAssistant = z.strictObject({
   instructions: fields.instructions.default(''),
   coreKnowledge: fields.coreKnowledge.default(''),
   isActive: fields.isActive.default(true),
+  knowledgeBaseIds: fields.knowledgeBaseIds.default([]),
 })
 
 export const AssistantChange = z.strictObject(fields).partial()
@@ -100,6 +116,7 @@ export const createAssistant = endpoint({
   summary: 'Create an assistant',
   tag: 'Assistants',
   body: NewAssistant,
+  errors: ['not_found'],
   responses: { 201: PanelAssistant },
 })
 

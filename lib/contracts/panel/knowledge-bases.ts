@@ -75,6 +75,7 @@ export const panelCreateKnowledgeBase = endpoint({
   tag,
   body: NewKnowledgeBase,
   responses: { 201: PanelKnowledgeBase },
+  errors: ['quota_exceeded'],
 })
 
 export const panelReadKnowledgeBase = endpoint({
@@ -138,6 +139,7 @@ export const panelLinkAssistant = endpoint({
   params,
   body: NewLink,
   responses: { 201: z.object({ knowledgeBaseId: z.string(), assistantId: z.string() }) },
+  errors: ['not_found', 'already_linked', 'quota_exceeded'],
 })
 
 export const panelUnlinkAssistant = endpoint({

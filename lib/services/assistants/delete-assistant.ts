@@ -1,14 +1,22 @@
 import { AppError } from '@/lib/domain/errors'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
 
-/** Hides the assistant and unlinks its numbers; its calls keep their history. @throws not_found */
+/**
+ * Hides the assistant and unlinks its numbers and knowledge bases; its calls keep their history.
+ * @throws not_found
+ */
 export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
-  await transaction(owner, async ({ db }) => {
+  await transaction(owner, async (work) => {
+    const { db } = work
+    // A link that is being made must not be left behind.
+    await lockAccount(work)
     const { count } = await db.assistant.updateMany({
       where: { id, deletedAt: null },
       data: { deletedAt: new Date(), isActive: false },
     })
     if (count === 0) throw new AppError('not_found')
     await db.phoneNumber.updateMany({ where: { assistantId: id }, data: { assistantId: null } })
+    await db.assistantKnowledgeBase.deleteMany({ where: { assistantId: id } })
   })
 }

@@ -1,10 +1,12 @@
 import { tenantDb, type Owner } from '@/lib/tenant'
-import type { Assistant } from '@/prisma/generated/client'
+import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './assistant-detail'
 
 /** The account's assistants, oldest first. */
-export function listAssistants(owner: Owner): Promise<Assistant[]> {
-  return tenantDb(owner).assistant.findMany({
+export async function listAssistants(owner: Owner): Promise<AssistantDetail[]> {
+  const assistants = await tenantDb(owner).assistant.findMany({
     where: { deletedAt: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: WITH_BASES,
   })
+  return assistants.map(toAssistantDetail)
 }

@@ -1,19 +1,29 @@
 import type { z } from 'zod'
 import type { AssistantChange } from '@/lib/contracts/assistants'
 import { AppError } from '@/lib/domain/errors'
-import { tenantDb, type Owner } from '@/lib/tenant'
-import type { Assistant } from '@/prisma/generated/client'
+import { replaceKnowledgeBases } from '@/lib/services/knowledge-bases/replace-knowledge-bases'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
+import { transaction, type Owner } from '@/lib/tenant'
+import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './assistant-detail'
 
-/** Changes only what is given. @throws not_found */
-export async function updateAssistant(
+/**
+ * Changes only what is given; a given set of knowledge bases replaces the earlier one.
+ * @throws not_found
+ */
+export function updateAssistant(
   owner: Owner,
   id: string,
-  change: z.output<typeof AssistantChange>,
-): Promise<Assistant> {
-  const [assistant] = await tenantDb(owner).assistant.updateManyAndReturn({
-    where: { id, deletedAt: null },
-    data: change,
+  { knowledgeBaseIds, ...change }: z.output<typeof AssistantChange>,
+): Promise<AssistantDetail> {
+  return transaction(owner, async (work) => {
+    await lockAccount(work)
+    const { count } = await work.db.assistant.updateMany({
+      where: { id, deletedAt: null },
+      data: change,
+    })
+    if (count === 0) throw new AppError('not_found')
+    if (knowledgeBaseIds) await replaceKnowledgeBases(work, id, knowledgeBaseIds)
+    const changed = await work.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
+    return toAssistantDetail(changed)
   })
-  if (!assistant) throw new AppError('not_found')
-  return assistant
 }

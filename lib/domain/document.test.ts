@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentKind } from './document'
+import { documentKind, fileTitle, plainFileName } from './document'
 
 it.each([
   ['Fiyat listesi.PDF', 'pdf'],
@@ -16,3 +16,18 @@ it.each(['photo.png', 'README', 'old.doc', 'constructor.constructor', ''])(
     expect(documentKind(name)).toBeNull()
   },
 )
+
+it.each([
+  ['C:\\belgeler\\Fiyat listesi.pdf', 'Fiyat listesi.pdf', 'Fiyat listesi'],
+  ['../../etc/passwd.txt', 'passwd.txt', 'passwd'],
+  ['Ücret u\u0308c\u0327.v2.md', 'Ücret üç.v2.md', 'Ücret üç.v2'],
+  [' a\u0000b\u202Etxt.exe\n.csv ', 'abtxt.exe.csv', 'abtxt.exe'],
+  ['.pdf', '.pdf', '.pdf'],
+])('calls %j by its name %j and its title %j', (given, name, title) => {
+  expect(plainFileName(given)).toBe(name)
+  expect(fileTitle(name)).toBe(title)
+})
+
+it('cuts a title between letters', () => {
+  expect(fileTitle(`${'😀'.repeat(300)}.txt`)).toBe('😀'.repeat(200))
+})

@@ -75,6 +75,7 @@ export const panelAddDocument = endpoint({
   tag,
   params: opaqueIdParams,
   responses: { 200: AddedDocument, 202: AddedDocument },
+  errors: ['not_found', 'document_kind', 'quota_exceeded', 'payload_too_large'],
 })
 
 export const panelDeleteDocument = endpoint({
@@ -95,4 +96,5 @@ export const panelRetryDocument = endpoint({
   tag,
   params: documentParams,
   responses: { 202: PanelDocument },
+  errors: ['not_found', 'document_not_failed'],
 })

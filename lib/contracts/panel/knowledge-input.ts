@@ -29,6 +29,9 @@ export const PastedDocument = z.strictObject({
   text: z.string().refine((text) => text.trim() !== '', 'Paste some text.'),
 })
 
+/** What a form may have beside the file. */
+export const UploadedDocument = z.object({ title: optionalText(MAX_DOCUMENT_TITLE) })
+
 export const ListDocuments = z.object({ page: pageParam, limit: limitParam })
 
 export const KnowledgeSearch = z.strictObject({

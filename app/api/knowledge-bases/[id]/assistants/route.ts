@@ -1,0 +1,31 @@
+import * as contracts from '@/lib/contracts/panel/knowledge-bases'
+import { reply } from '@/lib/http/endpoint'
+import { panelRoute } from '@/lib/http/panel-route'
+import { resource } from '@/lib/http/resource'
+import { linkAssistant } from '@/lib/services/knowledge-bases/link-assistant'
+import { listLinkedAssistants } from '@/lib/services/knowledge-bases/list-linked-assistants'
+import { unlinkAssistant } from '@/lib/services/knowledge-bases/unlink-assistant'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelRoute({
+    contract: contracts.panelListLinkedAssistants,
+    run: async ({ account, params }) => {
+      const linked = await listLinkedAssistants(account, params.id)
+      return reply(200, { data: linked.map(contracts.presentLinkedAssistant) })
+    },
+  }),
+  POST: panelRoute({
+    contract: contracts.panelLinkAssistant,
+    run: async ({ account, params, body }) => {
+      await linkAssistant(account, params.id, body.assistantId)
+      return reply(201, { knowledgeBaseId: params.id, assistantId: body.assistantId })
+    },
+  }),
+  DELETE: panelRoute({
+    contract: contracts.panelUnlinkAssistant,
+    run: async ({ account, params, query }) => {
+      await unlinkAssistant(account, params.id, query.assistantId)
+      return reply(200, { success: true })
+    },
+  }),
+})

@@ -1,0 +1,32 @@
+import * as contracts from '@/lib/contracts/panel/knowledge-documents'
+import { reply } from '@/lib/http/endpoint'
+import { panelRoute } from '@/lib/http/panel-route'
+import { readDocument } from '@/lib/http/read-document'
+import { resource } from '@/lib/http/resource'
+import { requireKnowledgeBase } from '@/lib/services/knowledge-bases/require-knowledge-base'
+import { addDocument } from '@/lib/services/knowledge-documents/add-document'
+import { listDocuments } from '@/lib/services/knowledge-documents/list-documents'
+
+export const { GET, POST, PUT, PATCH, DELETE } = resource({
+  GET: panelRoute({
+    contract: contracts.panelListDocuments,
+    run: async ({ account, params, query }) => {
+      const { documents, total } = await listDocuments(account, params.id, query)
+      const totalPages = Math.ceil(total / query.limit)
+      return reply(200, {
+        data: documents.map(contracts.presentDocument),
+        pagination: { ...query, total, totalPages },
+      })
+    },
+  }),
+  POST: panelRoute({
+    contract: contracts.panelAddDocument,
+    run: async ({ account, params, request }) => {
+      // Nobody sends megabytes to a base that is not theirs.
+      await requireKnowledgeBase(account, params.id)
+      const given = await readDocument(request)
+      const { document, existing } = await addDocument(account, params.id, given)
+      return reply(existing ? 200 : 202, { ...contracts.presentDocument(document), existing })
+    },
+  }),
+})

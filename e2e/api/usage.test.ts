@@ -47,6 +47,8 @@ describe('GET /api/usage', () => {
       },
       contacts: { used: 1, limit: 10_000 },
       webhookSubscriptions: { used: 0, limit: 100 },
+      knowledgeBases: { used: 0, limit: 25 },
+      knowledgeBytes: { used: 0, limit: 500 * 1024 * 1024 },
     })
   })
 })

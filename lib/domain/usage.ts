@@ -23,6 +23,8 @@ export interface Usage {
   }
   contacts: { used: number; limit: number | null }
   webhookSubscriptions: { used: number; limit: number }
+  knowledgeBases: { used: number; limit: number | null }
+  knowledgeBytes: { used: number; limit: number | null }
 }
 
 /** The month on a clock in `timezone`: `2026-11`. */

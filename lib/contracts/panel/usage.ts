@@ -9,6 +9,10 @@ import { ListEntries } from './usage-input'
 
 const instant = z.iso.datetime()
 const minutes = z.number().describe('Minutes, to two decimals.')
+const counted = z.object({
+  used: z.int(),
+  limit: z.int().nullable().describe('Null means none.'),
+})
 const tag = 'Usage'
 
 const PanelUsage = z.object({
@@ -23,8 +27,10 @@ const PanelUsage = z.object({
     trial: minutes.describe('What the verification of the e-mail address added, once.'),
     nextGrantAt: instant.nullable().describe('Null on a plan that adds none.'),
   }),
-  contacts: z.object({ used: z.int(), limit: z.int().nullable().describe('Null means none.') }),
+  contacts: counted,
   webhookSubscriptions: z.object({ used: z.int(), limit: z.int() }),
+  knowledgeBases: counted,
+  knowledgeBytes: counted.describe('Of all documents in all knowledge bases.'),
 })
 
 export function presentUsage({ talk, ...usage }: Usage): z.input<typeof PanelUsage> {

@@ -1,5 +1,5 @@
 import { contactQuota } from '@/lib/domain/account'
-import { MAX_SUBSCRIPTIONS, type Plan } from '@/lib/domain/plan'
+import { MAX_SUBSCRIPTIONS, type Plan, PLANS } from '@/lib/domain/plan'
 import { minutesOf } from '@/lib/domain/talk-time'
 import { monthIn, monthSpan } from '@/lib/domain/usage'
 import { transaction, type Work } from '@/lib/tenant'
@@ -37,6 +37,11 @@ export async function showAccount(email: string) {
           used: await work.db.webhookSubscription.count(),
           quota: MAX_SUBSCRIPTIONS,
         },
+        knowledgeBases: {
+          used: await work.db.knowledgeBase.count(),
+          quota: PLANS[plan].knowledgeBases,
+        },
+        knowledgeBytes: { used: await bytesKept(work), quota: PLANS[plan].knowledgeBytes },
       },
     }
   })
@@ -50,4 +55,9 @@ async function secondsUsed({ db }: Work, timezone: string): Promise<number> {
     where: { kind: 'call', createdAt: { gte: from } },
   })
   return -(_sum.seconds ?? 0)
+}
+
+async function bytesKept({ db }: Work): Promise<number> {
+  const { _sum } = await db.knowledgeDocument.aggregate({ _sum: { bytes: true } })
+  return _sum.bytes ?? 0
 }

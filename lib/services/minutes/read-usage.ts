@@ -10,6 +10,9 @@ interface UsageRow {
   reserved: number
   contacts: number
   subscriptions: number
+  bases: number
+  /** As text: a sum of integers is wider than a number. */
+  bytes: string
   used: number
   granted: number
   trial: number
@@ -18,6 +21,9 @@ interface UsageRow {
 const STATEMENT = `
   select u.balance_seconds as balance, u.reserved_seconds as reserved, u.contact_count as contacts,
     (select count(*)::int from webhook_subscriptions s where s.owner_id = u.id) as subscriptions,
+    (select count(*)::int from knowledge_bases k where k.owner_id = u.id) as bases,
+    (select coalesce(sum(d.bytes), 0)::text from knowledge_documents d
+     where d.owner_id = u.id) as bytes,
     (select coalesce(-sum(e.seconds), 0)::int from minute_entries e
      where e.owner_id = u.id and e.kind = 'call' and e.created_at >= $2) as used,
     (select coalesce(sum(e.seconds), 0)::int from minute_entries e
@@ -51,5 +57,7 @@ export async function readUsage(
     },
     contacts: { used: row.contacts, limit: contactQuota(account) },
     webhookSubscriptions: { used: row.subscriptions, limit: MAX_SUBSCRIPTIONS },
+    knowledgeBases: { used: row.bases, limit: PLANS[plan].knowledgeBases },
+    knowledgeBytes: { used: Number(row.bytes), limit: PLANS[plan].knowledgeBytes },
   }
 }

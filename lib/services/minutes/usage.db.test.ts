@@ -73,6 +73,8 @@ describe('usage', () => {
       },
       contacts: { used: 0, limit: 10_000 },
       webhookSubscriptions: { used: 0, limit: 100 },
+      knowledgeBases: { used: 0, limit: 25 },
+      knowledgeBytes: { used: 0, limit: 500 * 1024 * 1024 },
     })
     expect((await readUsage({ ...account, timezone: 'UTC' }, NOW)).talk.usedThisMonth).toBe(0)
   })

@@ -9,6 +9,9 @@ export interface EmbeddingsRequest {
 
 const DIMENSIONS = 1536
 
+/** `emulated-256` has 256 dimensions; every other model has as many as OpenAI's smaller one. */
+const dimensionsOf = (model: string) => Number(/^emulated-(\d+)$/.exec(model)?.[1] ?? DIMENSIONS)
+
 /** Each word points in a direction of its own, so that texts with the same words are near each other. */
 function embed(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0)
@@ -30,7 +33,7 @@ function base64(vector: number[]): string {
 /** The SDK asks for base64 unless told otherwise. */
 export function answerEmbeddings({ model, input, dimensions, encoding_format }: EmbeddingsRequest) {
   const data = [input].flat().map((text, index) => {
-    const vector = embed(text, dimensions ?? DIMENSIONS)
+    const vector = embed(text, dimensions ?? dimensionsOf(model))
     const embedding = encoding_format === 'base64' ? base64(vector) : vector
     return { object: 'embedding', index, embedding }
   })

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { answering, type Reply } from '@/emulators/loopback'
+import { answering, CUT, type Reply } from '@/emulators/loopback'
 import { answerChat, type ChatRequest } from './chat'
 import { answerEmbeddings, type EmbeddingsRequest } from './embeddings'
 
@@ -11,6 +11,15 @@ export type Fault =
   /** A completion with this very text, whether it fits the schema or not. */
   | { content: string }
 
+/** What the next request of embeddings gets instead of an ordinary answer. */
+export type EmbeddingFault =
+  | { status: 400 | 401 | 429 | 500 | 503; retryAfterSeconds?: number; message?: string }
+  | typeof CUT
+  /** This very answer. */
+  | { body: unknown }
+  /** An ordinary answer, as soon as this resolves. */
+  | { until: Promise<void> }
+
 export interface OpenaiEmulator {
   /** For `OPENAI_BASE_URL`. */
   url: string
@@ -20,6 +29,8 @@ export interface OpenaiEmulator {
   requests: { path: string; body: unknown }[]
   /** Makes the next requests of chat completions go wrong, one after the other. */
   fail(...faults: Fault[]): void
+  /** Makes the next requests of embeddings go wrong, one after the other. */
+  failEmbeddings(...faults: EmbeddingFault[]): void
   close(): Promise<void>
 }
 
@@ -28,15 +39,26 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
   const apiKey = 'sk-emulated'
   const requests: OpenaiEmulator['requests'] = []
   const faults: Fault[] = []
+  const embeddingFaults: EmbeddingFault[] = []
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  async function answerWithVectors(body: EmbeddingsRequest): Promise<Reply | typeof CUT> {
+    const fault = embeddingFaults.shift()
+    if (fault === CUT) return CUT
+    if (fault && 'status' in fault) {
+      const { status, retryAfterSeconds, message } = fault
+      return failure(status, retryAfterSeconds, message)
+    }
+    if (fault && 'body' in fault) return { status: 200, body: fault.body }
+    await fault?.until
+    return { status: 200, body: answerEmbeddings(body) }
+  }
+
+  async function answer(request: IncomingMessage): Promise<Reply | typeof CUT> {
     if (request.headers.authorization !== `Bearer ${apiKey}`) return failure(401)
     const path = request.url ?? ''
     const body: unknown = request.method === 'POST' ? await json(request) : undefined
     requests.push({ path, body })
-    if (path === '/v1/embeddings') {
-      return { status: 200, body: answerEmbeddings(body as EmbeddingsRequest) }
-    }
+    if (path === '/v1/embeddings') return answerWithVectors(body as EmbeddingsRequest)
     if (path !== '/v1/chat/completions') return failure(404)
     const fault = faults.shift()
     if (fault && 'status' in fault) return failure(fault.status, fault.retryAfterSeconds)
@@ -49,6 +71,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     apiKey,
     requests,
     fail: (...more) => void faults.push(...more),
+    failEmbeddings: (...more) => void embeddingFaults.push(...more),
     close,
   }
 }
@@ -66,10 +89,10 @@ const MESSAGES: Record<number, { type: string; code: string | null; message: str
   503: { type: 'server_error', code: null, message: 'The engine is currently overloaded' },
 }
 
-function failure(status: number, retryAfterSeconds?: number): Reply {
+function failure(status: number, retryAfterSeconds?: number, message?: string): Reply {
   return {
     status,
-    body: { error: { param: null, ...MESSAGES[status] } },
+    body: { error: { param: null, ...MESSAGES[status], ...(message && { message }) } },
     ...(retryAfterSeconds !== undefined && {
       headers: { 'retry-after': String(retryAfterSeconds) },
     }),

@@ -1,0 +1,52 @@
+import type { Jobs } from '@/lib/contracts/jobs'
+import { giveUpDocument } from '@/lib/services/knowledge-documents/give-up-document'
+import { embedDocument } from '@/lib/services/knowledge-documents/embed-document'
+import { readDocument } from '@/lib/services/knowledge-documents/read-document'
+import { inngest } from '../client'
+
+/** How long to wait each time the embedder is busy again, unless it says so itself. */
+const WAIT_SECONDS = [5, 15, 60, 180, 600, 600]
+
+/** However long it wants to be left alone: a longer silence is taken for a lost attempt. */
+const LONGEST_WAIT = 600
+
+/** Of all steps of all documents, so that one account's library does not hold up everybody else's. */
+const AT_ONCE = 4
+const AT_ONCE_PER_ACCOUNT = 2
+
+/** Reads a document and embeds it, a step for each batch of its chunks. */
+export const processDueDocument = () =>
+  inngest().createFunction(
+    {
+      id: 'process-document',
+      triggers: [{ event: 'knowledge/document.due' }],
+      concurrency: [
+        { limit: AT_ONCE },
+        { key: 'event.data.accountId', limit: AT_ONCE_PER_ACCOUNT },
+      ],
+      onFailure: async ({ event, step }) => {
+        const job = event.data.event.data as Jobs['knowledge/document.due']
+        await step.run('give up', () => giveUpDocument(job))
+      },
+    },
+    async ({ event, step }) => {
+      const job = event.data as Jobs['knowledge/document.due']
+      if ((await step.run('read', () => readDocument(job))) !== 'read') return
+      let waits = 0
+      for (let batch = 1; ; batch += 1) {
+        const seconds = WAIT_SECONDS[waits]
+        const outcome = await step.run(`embed ${batch}`, () =>
+          embedDocument(job, seconds === undefined),
+        )
+        if (outcome.state === 'busy' && seconds !== undefined) {
+          const wait = Math.max(1, outcome.retryAfterSeconds ?? seconds)
+          await step.sleep(`after ${batch}`, Math.min(wait, LONGEST_WAIT) * 1000)
+          waits += 1
+        } else if (outcome.state === 'embedded') {
+          waits = 0
+        } else {
+          return
+        }
+      }
+    },
+  )

@@ -35,9 +35,10 @@ export const AGENT_TOOLS = {
         .array(
           z.object({
             documentId: z.string(),
-            title: z.string(),
+            title: z.string().describe('Of the document.'),
+            headings: z.array(z.string()).describe('Where in the document, outermost first.'),
             text: z.string(),
-            similarity: z.number().min(0).max(1),
+            similarity: z.number().min(0).max(1).describe('Cosine.'),
           }),
         )
         .describe('The best first; empty where nothing is similar enough.'),

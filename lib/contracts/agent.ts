@@ -223,6 +223,7 @@ export const callTool = endpoint({
     'contact_unknown',
     'call_ended',
     'idempotency_mismatch',
+    'embedding_unavailable',
   ],
   example: examples.callTool,
 })

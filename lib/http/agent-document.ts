@@ -33,7 +33,8 @@ It registers with the LiveKit server as the agent \`santral\`, and is sent into 
 1. **Context**: one request tells instructions, knowledge, the person, coming appointments, earlier talks and the tools.
 2. **Status**: \`ringing\`, then \`in_progress\` as soon as they have picked up. Talk time counts from there.
 3. **Transcript**: each turn as it is spoken, with an index that counts from 0 through the whole call.
-4. **Tools**: \`result\` is for the language model, and so is \`code\` of a refusal (\`slot_taken\`: offer another time).
+4. **Tools**: \`result\` is for the language model, and so is \`code\` of a refusal (\`slot_taken\`: offer another time;
+   \`embedding_unavailable\`: nothing can be looked up at the moment, go on without).
 5. **Balance**: every answer to a status or transcript says in \`maxTalkSeconds\` how long the talk may be in all. Say goodbye
    before, and complete with \`time_limit\`; who does not is cut off.
 6. **Completion**: ends the call, bills its talk, closes the room and starts the analysis. Send the last turns first. When

@@ -3,10 +3,10 @@ import { AGENT_TOOLS, type AgentTool } from '@/lib/contracts/agent-tools'
 import { isActive } from '@/lib/domain/call'
 import { AppError, validationError } from '@/lib/domain/errors'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
-import { transaction, type Work } from '@/lib/tenant'
+import { tenantDb, transaction, type Work } from '@/lib/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { type AgentCall, findAgentCall } from './find-agent-call'
-import { runTool } from './run-tool'
+import { prepareTool, runTool } from './run-tool'
 
 export interface ToolCall {
   tool: AgentTool
@@ -26,11 +26,15 @@ const LATE_MS = 10 * 60 * 1000
 export async function answerToolCall(id: string, use: ToolCall): Promise<Record<string, unknown>> {
   const found = await findAgentCall(id)
   const input = parseArguments(use)
+  const before = await findAnswer(tenantDb(found.owner), id, use)
+  if (before) return before
+  requireOpen(found)
+  const prepared = await prepareTool(found, use.tool, input)
   return transaction(found.owner, async (work) => {
     await lockAccount(work)
+    // The same use may have been answered meanwhile.
     if (!(await claim(work, id, use))) return firstAnswer(work, id, use)
-    requireOpen(found)
-    const result = await runTool(work, found.call, use.tool, input)
+    const result = await runTool(work, found.call, use.tool, prepared)
     await work.db.callToolUse.updateMany({
       where: { callId: id, useId: use.toolCallId },
       data: { result: result as Prisma.InputJsonObject },
@@ -68,11 +72,21 @@ async function claim({ owner, db }: Work, callId: string, use: ToolCall): Promis
   return count > 0
 }
 
-/** @throws idempotency_mismatch where the name was used for another tool */
-async function firstAnswer({ db }: Work, callId: string, { tool, toolCallId: useId }: ToolCall) {
-  const first = await db.callToolUse.findFirstOrThrow({ where: { callId, useId } })
-  if (first.tool !== tool) throw new AppError('idempotency_mismatch')
-  return first.result as Record<string, unknown>
+async function firstAnswer({ db }: Work, callId: string, use: ToolCall) {
+  const first = await findAnswer(db, callId, use)
+  if (!first) throw new Error(`The tool call ${use.toolCallId} has no answer.`)
+  return first
+}
+
+/** What this use was answered before. @throws idempotency_mismatch where the name was used for another tool */
+async function findAnswer(
+  db: Pick<Work['db'], 'callToolUse'>,
+  callId: string,
+  { tool, toolCallId: useId }: ToolCall,
+) {
+  const first = await db.callToolUse.findFirst({ where: { callId, useId } })
+  if (first && first.tool !== tool) throw new AppError('idempotency_mismatch')
+  return first && (first.result as Record<string, unknown>)
 }
 
 /** @throws call_ended */

@@ -8,6 +8,8 @@ import { rescheduleAppointment } from '@/lib/services/appointments/reschedule-ap
 import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
 import type { Work } from '@/lib/tenant'
 import type { Call } from '@/prisma/generated/client'
+import type { AgentCall } from './find-agent-call'
+import { lookUp } from './look-up'
 
 /** Who is on the telephone, and in which call. */
 interface Person {
@@ -15,13 +17,14 @@ interface Person {
   callId: string
 }
 
+type Input<T extends AgentTool> = T extends Prepared ? ToolResult<T> : ToolArguments<T>
+
 type Tools = {
-  [T in AgentTool]: (work: Work, call: Call, input: ToolArguments<T>) => Promise<ToolResult<T>>
+  [T in AgentTool]: (work: Work, call: Call, input: Input<T>) => Promise<ToolResult<T>>
 }
 
 const TOOLS: Tools = {
-  // No assistant has a knowledge base to search yet.
-  bilgi_tabani_ara: () => Promise.resolve({ results: [] }),
+  bilgi_tabani_ara: (_work, _call, found) => Promise.resolve(found),
 
   async book_appointment(work, call, { date, time }) {
     return appointmentResult(await bookAppointment(work, { ...person(call), date, time }))
@@ -50,7 +53,19 @@ const TOOLS: Tools = {
   },
 }
 
-/** Does what a tool does. The input has been parsed by the tool's schema. */
+/** What asks another system, which no transaction may wait for. */
+type Prepared = 'bilgi_tabani_ara'
+
+/**
+ * What a tool has to do before the transaction in which it runs: what it makes of the input, which has been
+ * parsed by the tool's schema. It changes nothing.
+ */
+export function prepareTool(found: AgentCall, tool: AgentTool, input: unknown): Promise<unknown> {
+  if (tool !== 'bilgi_tabani_ara') return Promise.resolve(input)
+  return lookUp(found, input as ToolArguments<Prepared>)
+}
+
+/** Does what a tool does with what `prepareTool` made of the input. */
 export function runTool(
   work: Work,
   call: Call,

@@ -45,7 +45,7 @@ interface Shown {
   requestType?: string
   startsAt?: string
   timezone?: string
-  results?: unknown[]
+  results?: { title?: string }[]
 }
 
 const shownOf = (part: unknown) => (part ?? {}) as Shown
@@ -69,12 +69,22 @@ function ToolText({ step }: Pick<StepProps, 'step'>) {
   return t(words, { date, query, count: results.length })
 }
 
-/** What somebody said of it in their own words: the person of a wish, the provider of an end. */
+/**
+ * What somebody said of it in their own words: the person of a wish, the provider of an end; or in which
+ * documents something was found.
+ */
 export function StepNote({ step }: Pick<StepProps, 'step'>) {
   const t = useTranslations('calls.story')
+  const format = useFormatter()
   const { reason } = shownOf(step.arguments)
+  const { results = [] } = shownOf(step.result)
+  const documents = format.list(new Set(results.map(({ title = '' }) => title)), {
+    type: 'unit',
+  })
   const note = step.detail
     ? t('detail', { detail: step.detail })
-    : reason && t('quote', { text: reason })
+    : reason
+      ? t('quote', { text: reason })
+      : documents && t('sources', { documents })
   return note && <span className="col-span-full text-sm wrap-anywhere text-muted">{note}</span>
 }

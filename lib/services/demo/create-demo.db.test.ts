@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/db'
+import { keepJobs } from '@/lib/services/calls/testing'
 import { createDemo } from './create-demo'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
 
 it('gives a new account something to look at, and something ahead', async () => {
   const { email } = await createDemo({ email: 'demo@example.com', password: 'a long password' })
@@ -9,6 +13,8 @@ it('gives a new account something to look at, and something ahead', async () => 
   const [campaign] = await systemDb().campaign.findMany({ where })
   expect(campaign).toMatchObject({ status: 'draft', contactCount: 6, pendingCount: 6 })
   expect(await systemDb().cadence.findMany({ where })).toMatchObject([{ isActive: true }])
+  expect(await systemDb().knowledgeDocument.count({ where })).toBe(2)
+  expect(await systemDb().assistantKnowledgeBase.count({ where })).toBe(2)
   const ahead = { ...where, status: 'booked', startsAt: { gt: new Date() } }
   expect(await systemDb().appointment.count({ where: ahead })).toBe(2)
 })

@@ -6,6 +6,7 @@ import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { transaction, type Work } from '@/lib/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
+import { giveKnowledge } from './give-knowledge'
 import { planFollowUps } from './plan-follow-ups'
 import { recordDemoCall } from './record-demo-call'
 
@@ -27,7 +28,7 @@ async function beginEarlier({ db }: Work): Promise<void> {
 }
 
 /**
- * A new account with something to look at: assistants, a number where calls are simulated, contacts,
+ * A new account with something to look at: assistants and what they can look up, a number where calls are simulated, contacts,
  * finished calls and what comes next.
  */
 export async function createDemo({ email, password }: { email: string; password: string }) {
@@ -50,6 +51,7 @@ export async function createDemo({ email, password }: { email: string; password:
   for (const name of Object.keys(DEMO_ASSISTANTS) as DemoAssistant[]) {
     assistants[name] = (await createAssistant(account, DEMO_ASSISTANTS[name])).id
   }
+  await giveKnowledge(account, Object.values(assistants))
   // Where calls are real, somebody's own number has to be connected.
   const line = isExchangeSimulated()
     ? await addSimulatedLine(account, { friendlyName: 'Klinik', assistantId: assistants.elif })

@@ -1,0 +1,128 @@
+import { getTranslations } from 'next-intl/server'
+import { notFound, redirect } from 'next/navigation'
+import { AskView } from '@/components/knowledge-bases/ask-view'
+import { AssistantsView } from '@/components/knowledge-bases/assistants-view'
+import { BaseHeader } from '@/components/knowledge-bases/base-header'
+import { DocumentsView } from '@/components/knowledge-bases/documents-view'
+import { NoPassages } from '@/components/knowledge-bases/no-passages'
+import { SearchModeNote } from '@/components/knowledge-bases/search-mode-note'
+import { UploadArea } from '@/components/knowledge-bases/upload-area'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { Tabs } from '@/components/ui/tabs'
+import { ClientMessages } from '@/i18n/client-messages'
+import { KNOWLEDGE_VIEWS, KnowledgePageParams } from '@/lib/contracts/panel/knowledge-page'
+import type { KnowledgeBaseDetail } from '@/lib/domain/knowledge-base'
+import { AppError } from '@/lib/domain/errors'
+import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { listLinkedAssistants } from '@/lib/services/knowledge-bases/list-linked-assistants'
+import { readKnowledgeBase } from '@/lib/services/knowledge-bases/read-knowledge-base'
+import { readSearchMode } from '@/lib/services/knowledge-bases/read-search-mode'
+import { findReEmbedded } from '@/lib/services/knowledge-documents/find-re-embedded'
+import { listDocuments } from '@/lib/services/knowledge-documents/list-documents'
+import type { Owner } from '@/lib/tenant'
+
+const PAGE_SIZE = 25
+
+interface Props {
+  params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+async function found<T>(reading: Promise<T>): Promise<T> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof AppError) notFound()
+    throw error
+  })
+}
+
+export async function generateMetadata({ params }: Props) {
+  const account = await pageSession()
+  return account && { title: (await found(readKnowledgeBase(account, (await params).id))).name }
+}
+
+export default async function KnowledgeBasePage(props: Props) {
+  const { id } = await props.params
+  const searchParams = await props.searchParams
+  const path = `/knowledge-bases/${id}`
+  const account = await requirePageSession(addressWith(path, searchParams, {}))
+  const t = await getTranslations('knowledge-bases.views')
+  const { view, page } = KnowledgePageParams.parse(searchParams)
+  const [base, linked] = await found(
+    Promise.all([readKnowledgeBase(account, id), listLinkedAssistants(account, id)]),
+  )
+  const counts = { documents: base.documentCount, ask: undefined, assistants: linked.length }
+  const mode = readSearchMode()
+  return (
+    <ClientMessages namespaces={['knowledge-forms']}>
+      <BaseHeader base={base} linked={linked} />
+      <Tabs
+        label={t('label')}
+        tabs={KNOWLEDGE_VIEWS.map((name) => ({
+          href: addressWith(path, {}, { view: name === 'documents' ? null : name }),
+          label: t(name),
+          count: counts[name],
+          current: name === view,
+        }))}
+      />
+      {/* Around all of them: what is being sent goes on, whichever is looked at. */}
+      <UploadArea baseId={id}>
+        {view === 'documents' && (
+          <Documents owner={account} base={base} page={page} searchParams={searchParams} />
+        )}
+        {view === 'ask' && (
+          <>
+            <SearchModeNote mode={mode} />
+            {base.chunkCount === 0 ? (
+              <NoPassages baseId={id} />
+            ) : (
+              <AskView baseId={id} live={mode.live} />
+            )}
+          </>
+        )}
+        {view === 'assistants' && (
+          <AssistantsView
+            base={base}
+            linked={linked}
+            assistants={(await listAssistants(account)).map(({ id: key, name }) => ({
+              id: key,
+              name,
+            }))}
+          />
+        )}
+      </UploadArea>
+    </ClientMessages>
+  )
+}
+
+interface DocumentsProps {
+  owner: Owner
+  base: KnowledgeBaseDetail
+  page: number
+  searchParams: SearchParams
+}
+
+async function Documents({ owner, base, page, searchParams }: DocumentsProps) {
+  const path = `/knowledge-bases/${base.id}`
+  const { documents, total } = await found(
+    listDocuments(owner, base.id, { page, limit: PAGE_SIZE }),
+  )
+  // The address is an old one.
+  if (documents.length === 0 && page > 1) redirect(path)
+  const processed = documents.filter(({ status }) => status === 'processing')
+  const reEmbedded = await findReEmbedded(
+    owner,
+    processed.map(({ id }) => id),
+  )
+  return (
+    <DocumentsView
+      baseId={base.id}
+      documents={documents}
+      reEmbedded={reEmbedded}
+      total={total}
+      page={page}
+      pageSize={PAGE_SIZE}
+      searchParams={searchParams}
+    />
+  )
+}

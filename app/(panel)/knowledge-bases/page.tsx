@@ -1,0 +1,59 @@
+import { BookOpenText, Plus } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { baseColumns } from '@/components/knowledge-bases/base-columns'
+import { NewBaseButton } from '@/components/knowledge-bases/buttons'
+import { KnowledgeUsage } from '@/components/knowledge-bases/knowledge-usage'
+import { SearchModeNote } from '@/components/knowledge-bases/search-mode-note'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
+import { readSearchMode } from '@/lib/services/knowledge-bases/read-search-mode'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('knowledge-bases'))('title') }
+}
+
+export default async function KnowledgeBasesPage() {
+  const account = await requirePageSession('/knowledge-bases')
+  const t = await getTranslations('knowledge-bases')
+  const bases = await listKnowledgeBases(account)
+  const empty = bases.length === 0
+  const add = (
+    <NewBaseButton variant="primary" dialog={{}}>
+      <Plus aria-hidden />
+      {t('add')}
+    </NewBaseButton>
+  )
+  return (
+    <ClientMessages namespaces={['knowledge-forms']}>
+      <PageHeader title={t('title')} description={t('description')} actions={!empty && add} />
+      {empty ? (
+        <EmptyState
+          icon={BookOpenText}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={add}
+        />
+      ) : (
+        <>
+          <KnowledgeUsage
+            plan={account.plan}
+            bases={bases.length}
+            bytes={bases.reduce((sum, { bytes }) => sum + bytes, 0)}
+          />
+          <SearchModeNote mode={readSearchMode()} />
+          <DataTable
+            caption={t('title')}
+            columns={await baseColumns()}
+            rows={bases}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => `/knowledge-bases/${id}`}
+          />
+        </>
+      )}
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,7 @@
+'use client'
+
+import { dialogButton } from '@/components/ui/dialog-button'
+
+export const NewBaseButton = dialogButton(() => import('./new-base-dialog'))
+export const EditBaseButton = dialogButton(() => import('./edit-base-dialog'))
+export const PasteTextButton = dialogButton(() => import('./paste-text-dialog'))

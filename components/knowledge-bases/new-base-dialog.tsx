@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { BaseFields, type BaseValues } from './base-fields'
+
+/** Creates a knowledge base and goes to it. */
+export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('knowledge-forms.base')
+  const router = useRouter()
+  const form = useApiForm<BaseValues, { id: string }>({
+    schema: () =>
+      import('@/lib/contracts/panel/knowledge-input').then((contract) => contract.NewKnowledgeBase),
+    defaults: { name: '', description: '' },
+    request: () => ({ path: '/api/knowledge-bases' }),
+    onProblem: ({ error, code }) => ([code, error].includes('quota_exceeded') ? t('quota') : null),
+    onSuccess: ({ id }) => {
+      notify(t('created'))
+      onClose()
+      router.push(`/knowledge-bases/${id}`)
+    },
+  })
+  return (
+    <Dialog title={t('newTitle')} description={t('newText')} onClose={onClose}>
+      <Form form={form} submitLabel={t('create')}>
+        <BaseFields form={form} />
+      </Form>
+    </Dialog>
+  )
+}

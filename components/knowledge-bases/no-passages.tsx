@@ -1,0 +1,21 @@
+import { FileStack } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ButtonLink } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+
+/** In the place of the question, while there is nothing that could answer it. */
+export async function NoPassages({ baseId }: { baseId: string }) {
+  const t = await getTranslations('knowledge-forms.ask')
+  return (
+    <EmptyState
+      icon={FileStack}
+      title={t('noPassages')}
+      description={t('noPassagesText')}
+      action={
+        <ButtonLink variant="primary" href={`/knowledge-bases/${baseId}`}>
+          {t('addDocuments')}
+        </ButtonLink>
+      }
+    />
+  )
+}

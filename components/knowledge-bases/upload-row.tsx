@@ -1,0 +1,73 @@
+'use client'
+
+import { CircleAlert, CopyCheck, FileUp, X } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { formatBytes } from '@/components/ui/bytes'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import type { Upload } from './use-uploads'
+
+interface UploadRowProps {
+  upload: Upload
+  onRetry: () => void
+  /** Cancels or hides it. */
+  onDrop: () => void
+}
+
+/** One file: how much of it has left, or why it did not. */
+export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
+  const t = useTranslations('knowledge-forms.upload')
+  const format = useFormatter()
+  const locale = useLocale()
+  const { file, state, sent, words, again } = upload
+  const { name } = file
+  const ended = state === 'refused' || state === 'existing'
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2 last:border-0">
+      <StateIcon state={state} />
+      <div className="min-w-0">
+        <p className="flex items-baseline gap-2">
+          <span className="truncate font-medium">{name}</span>
+          <span className="shrink-0 text-sm text-muted figures">
+            {formatBytes(file.size, locale)}
+          </span>
+        </p>
+        {state === 'sending' && (
+          <div className="flex items-center gap-3">
+            <ProgressBar label={t('sending', { name })} max={1} value={sent} />
+            <span className="shrink-0 text-sm text-muted figures">
+              {t('sent', { percent: format.number(sent, { style: 'percent' }) })}
+            </span>
+          </div>
+        )}
+        {state === 'waiting' && <p className="text-sm text-muted">{t('waiting')}</p>}
+        {ended && (
+          <p role="alert" className={state === 'refused' ? 'text-sm text-danger' : 'text-sm'}>
+            {words}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-1">
+        {again && state === 'refused' && (
+          <Button size="small" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+        <Button
+          size="icon"
+          variant="ghost"
+          aria-label={t(ended ? 'dismiss' : 'cancel', { name })}
+          onClick={onDrop}
+        >
+          <X aria-hidden />
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function StateIcon({ state }: Pick<Upload, 'state'>) {
+  if (state === 'refused') return <CircleAlert aria-hidden className="size-4 text-danger" />
+  const Icon = state === 'existing' ? CopyCheck : FileUp
+  return <Icon aria-hidden className="size-4 text-muted" />
+}

@@ -1,35 +1,48 @@
+import { systemPool } from '@/lib/db'
 import type { Chunk } from '@/lib/domain/chunk'
-import { transaction } from '@/lib/tenant'
 import type { DueDocument } from './due-document'
-import { lockDocument } from './lock-document'
 
-/** In one statement. */
-const BATCH = 500
+/** In one statement: everybody else waits for it where the database is the embedded one. */
+const BATCH = 250
+
+/** Whoever holds the row, so that nobody deletes the document meanwhile. */
+const HELD = `
+  held as (
+    select id, owner_id from knowledge_documents
+    where id = $1 and owner_id = $2::bigint and attempt = $3 and status = 'processing'
+    for no key update
+  )`
+
+/** What an attempt that died has left is replaced. */
+const INSERT = `
+  with ${HELD}
+  insert into knowledge_chunks (owner_id, document_id, index, headings, text)
+  select held.owner_id, held.id, given.index, given.headings, given.text
+  from held, json_to_recordset($4::json) as given (index int, headings text[], text text)
+  order by given.index
+  on conflict (document_id, index)
+    do update set headings = excluded.headings, text = excluded.text`
+
+/** Only now it counts as read. */
+const FINISH = `
+  with ${HELD}, surplus as (
+    delete from knowledge_chunks c using held where c.document_id = held.id and c.index >= $4
+  )
+  update knowledge_documents d set chunk_count = $4, embedded_count = 0, updated_at = now()
+  from held where d.id = held.id`
 
 /**
- * Stores what a document was cut into, all or nothing, instead of what it was cut into before.
- * @returns false where the document is gone or another attempt has it
+ * Stores what a document was cut into, in short statements; until the last one it is not read.
+ * @returns false where it is gone or another attempt has it
  */
-export function storeChunks(document: DueDocument, chunks: Chunk[]): Promise<boolean> {
-  const { owner, id } = document
-  return transaction(owner, async (work) => {
-    if (!(await lockDocument(work, document))) return false
-    const { db } = work
-    await db.knowledgeChunk.deleteMany({ where: { documentId: id } })
-    for (let first = 0; first < chunks.length; first += BATCH) {
-      const batch = chunks.slice(first, first + BATCH)
-      const given = batch.map((chunk, at) => ({ index: first + at, ...chunk }))
-      await db.$executeRaw`
-        insert into knowledge_chunks (owner_id, document_id, index, headings, text)
-        select ${owner.id}, ${id}, index, headings, text
-        from json_to_recordset(${JSON.stringify(given)}::json)
-          as given (index int, headings text[], text text)
-        order by index`
-    }
-    await db.knowledgeDocument.updateMany({
-      where: { id },
-      data: { chunkCount: chunks.length, embeddedCount: 0 },
-    })
-    return true
-  })
+export async function storeChunks(document: DueDocument, chunks: Chunk[]): Promise<boolean> {
+  const place = [document.id, String(document.owner.id), document.attempt]
+  for (let first = 0; first < chunks.length; first += BATCH) {
+    const batch = chunks.slice(first, first + BATCH)
+    const given = batch.map((chunk, at) => ({ index: first + at, ...chunk }))
+    const { rowCount } = await systemPool().query(INSERT, [...place, JSON.stringify(given)])
+    if (!rowCount) return false
+  }
+  const { rowCount } = await systemPool().query(FINISH, [...place, chunks.length])
+  return (rowCount ?? 0) > 0
 }

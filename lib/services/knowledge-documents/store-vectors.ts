@@ -1,6 +1,5 @@
-import { transaction, type Work } from '@/lib/tenant'
+import { systemPool } from '@/lib/db'
 import type { DueDocument } from './due-document'
-import { lockDocument } from './lock-document'
 
 interface Placed {
   model: string
@@ -9,48 +8,58 @@ interface Placed {
   vectors: number[][]
 }
 
+/**
+ * In one statement. Finding a vector's neighbours takes the embedded database up to 25 ms, and
+ * everybody else waits for the statement.
+ */
+const BATCH = 8
+
+/** The document is held, so that nobody deletes it meanwhile. */
+const INSERT = `
+  with held as (
+    select id, owner_id, knowledge_base_id from knowledge_documents
+    where id = $1 and owner_id = $2::bigint and attempt = $3 and status = 'processing'
+    for no key update
+  )
+  insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
+  select c.id, held.owner_id, held.knowledge_base_id, $4, placed.vector::vector
+  from held
+  join knowledge_chunks c on c.document_id = held.id
+  join unnest($5::bigint[], $6::text[]) as placed (id, vector) on placed.id = c.id
+  order by c.id
+  on conflict (chunk_id) do update set model = excluded.model, vector = excluded.vector`
+
+/** Counts what is there, so that nothing is counted twice however often it is stored. */
+const COUNT = `
+  update knowledge_documents d set embedded_count = counted.embedded, model = $4,
+    status = case when counted.embedded = counted.chunks then 'ready' else 'processing' end,
+    updated_at = now()
+  from (
+    select count(*)::int as chunks, count(e.chunk_id)::int as embedded
+    from knowledge_chunks c
+    left join knowledge_embeddings e on e.chunk_id = c.id and e.model = $4
+    where c.document_id = $1
+  ) counted
+  where d.id = $1 and d.owner_id = $2::bigint and d.attempt = $3 and d.status = 'processing'
+  returning d.status`
+
 /** `void`: the document is gone, or this attempt is over. */
 export type Progress = 'embedded' | 'ready' | 'void'
 
 /**
- * Stores the vectors of some chunks, in place of those of another model, and counts; with the last
- * ones the document is `ready`.
+ * Stores the vectors of some chunks, in place of those of another model; with the last ones the
+ * document is `ready`.
  */
-export function storeVectors(document: DueDocument, placed: Placed): Promise<Progress> {
-  return transaction(document.owner, async (work) => {
-    if (!(await lockDocument(work, document))) return 'void'
-    if (placed.ids.length > 0) await insertVectors(work, document, placed)
-    return (await settle(work, document, placed.model)) ? 'ready' : 'embedded'
-  })
-}
-
-async function insertVectors(
-  { owner, db }: Work,
-  { id }: DueDocument,
-  { model, ids, vectors }: Placed,
-): Promise<void> {
-  const texts = vectors.map((vector) => JSON.stringify(vector))
-  await db.$executeRaw`
-    insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
-    select c.id, c.owner_id, d.knowledge_base_id, ${model}, placed.vector::vector
-    from unnest(${ids}::bigint[], ${texts}::text[]) placed (id, vector)
-    join knowledge_chunks c on c.id = placed.id
-    join knowledge_documents d on d.id = c.document_id
-    where d.id = ${id} and d.owner_id = ${owner.id}
-    on conflict (chunk_id) do update set model = excluded.model, vector = excluded.vector`
-}
-
-async function settle({ owner, db }: Work, { id }: DueDocument, model: string): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ status: string }[]>`
-    update knowledge_documents d set embedded_count = done.count, model = ${model},
-      status = case when done.count = d.chunk_count then 'ready' else 'processing' end,
-      updated_at = now()
-    from (
-      select count(*)::int as count from knowledge_chunks c
-      join knowledge_embeddings e on e.chunk_id = c.id
-      where c.document_id = ${id} and e.model = ${model}
-    ) done
-    where d.id = ${id} and d.owner_id = ${owner.id}
-    returning d.status`
-  return row?.status === 'ready'
+export async function storeVectors(document: DueDocument, placed: Placed): Promise<Progress> {
+  const { model, ids, vectors } = placed
+  const values = [document.id, String(document.owner.id), document.attempt, model]
+  for (let first = 0; first < ids.length; first += BATCH) {
+    const texts = vectors.slice(first, first + BATCH).map((vector) => JSON.stringify(vector))
+    const some = ids.slice(first, first + BATCH)
+    const { rowCount } = await systemPool().query(INSERT, [...values, some, texts])
+    if (!rowCount) return 'void'
+  }
+  const { rows } = await systemPool().query<{ status: string }>(COUNT, values)
+  if (!rows[0]) return 'void'
+  return rows[0].status === 'ready' ? 'ready' : 'embedded'
 }

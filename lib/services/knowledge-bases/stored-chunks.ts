@@ -1,0 +1,60 @@
+import { systemPool } from '@/lib/db'
+import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
+import type { Owner } from '@/lib/tenant'
+import { makeDocument } from './testing'
+
+/** What tests of searching share: chunks that lie where the test wants them. */
+
+interface Stored {
+  title?: string
+  status?: string
+  model?: string
+}
+
+export const MODEL = 'test-model'
+
+/** A ready document with these texts and where they lie. @returns its id */
+export async function storeChunks(
+  owner: Owner,
+  knowledgeBaseId: string,
+  chunks: { text: string; vector: number[] }[],
+  { title = 'Prices', status = 'ready', model = MODEL }: Stored = {},
+): Promise<string> {
+  const { id } = await makeDocument(owner, knowledgeBaseId, {
+    title,
+    status,
+    model,
+    chunkCount: chunks.length,
+    embeddedCount: chunks.length,
+  })
+  const stored = await systemPool().query<{ id: string }>(
+    `insert into knowledge_chunks (owner_id, document_id, index, headings, text)
+     select $1, $2, n - 1, '{Hair}', text
+     from unnest($3::text[]) with ordinality as given (text, n) order by n returning id`,
+    [String(owner.id), id, chunks.map(({ text }) => text)],
+  )
+  await systemPool().query(
+    `insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
+     select chunk_id, $1, $2, $3, vector::vector
+     from unnest($4::bigint[], $5::text[]) as given (chunk_id, vector)`,
+    [
+      String(owner.id),
+      knowledgeBaseId,
+      model,
+      stored.rows.map((row) => row.id),
+      chunks.map(({ vector }) => JSON.stringify(filled(vector))),
+    ],
+  )
+  return id
+}
+
+/** Shorter vectors are filled up with zeros, which changes no cosine. */
+export function filled(vector: number[]): number[] {
+  return [...vector, ...Array<number>(VECTOR_DIMENSIONS - vector.length).fill(0)]
+}
+
+/** On a circle, so that nearer angles are nearer. */
+export const atAngle = (degrees: number) => {
+  const angle = (degrees * Math.PI) / 180
+  return filled([Math.cos(angle), Math.sin(angle)])
+}

@@ -30,7 +30,7 @@ const BUILD_INPUTS = [
   'package-lock.json',
 ]
 
-/** What the launcher and the operator command are made of. */
+/** What the launcher, the operator command and the reader of documents are made of. */
 const LAUNCHER_INPUTS = [
   'embedded',
   'emulators',
@@ -55,16 +55,21 @@ export async function prepare({ build, say = console.error }) {
     // Any existing file keeps the command from downloading an engine that it does not need.
     await run(bin('prisma'), ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
   })
-  await whenStale('.launcher/.santral-stamp', await digest(LAUNCHER_INPUTS), async () => {
-    // Only there once packages are installed.
-    const { bundleLauncher } = await import('./bundle-launcher.mjs')
-    await bundleLauncher()
-  })
+  await prepareLauncher()
   if (!build) return
   const dist = process.env.NEXT_DIST_DIR ?? '.next'
   await whenStale(`${dist}/.santral-stamp`, await digest(BUILD_INPUTS), async () => {
     say('Building the application …')
     await run(bin('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+  })
+}
+
+/** Bundles the programs beside the web server, if they are stale. */
+export async function prepareLauncher() {
+  await whenStale('.launcher/.santral-stamp', await digest(LAUNCHER_INPUTS), async () => {
+    // Only there once packages are installed.
+    const { bundleLauncher } = await import('./bundle-launcher.mjs')
+    await bundleLauncher()
   })
 }
 

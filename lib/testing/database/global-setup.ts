@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { prepareLauncher } from '@/scripts/prepare.mjs'
 import { startPostgres } from '@/scripts/postgres.mjs'
 import { engine } from './engine'
 import { makePgliteTemplate } from './pglite-template'
@@ -10,8 +11,9 @@ declare module 'vitest' {
   }
 }
 
-/** Makes the migrated template once per run; PostgreSQL is started where no address is given. */
+/** Bundles what reads documents, and makes the migrated template once per run; PostgreSQL is started where no address is given. */
 export default async function setUp(project: TestProject) {
+  await prepareLauncher()
   if (engine === 'pglite') {
     project.provide('databaseTemplate', await makePgliteTemplate())
     return

@@ -6,6 +6,7 @@ import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/comp
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
 import { ASSISTANT_LANGUAGES, ASSISTANT_VOICES } from '@/lib/domain/assistant'
+import { type BaseChoice, KnowledgeField } from './knowledge-field'
 
 export interface AssistantValues {
   name: string
@@ -15,15 +16,18 @@ export interface AssistantValues {
   instructions: string
   coreKnowledge: string
   isActive: boolean
+  knowledgeBaseIds: string[]
 }
 
 interface AssistantFormProps {
   /** Left out for a new one. */
   id?: string
   values: AssistantValues
+  /** All of the account. */
+  bases: BaseChoice[]
 }
 
-export function AssistantForm({ id, values }: AssistantFormProps) {
+export function AssistantForm({ id, values, bases }: AssistantFormProps) {
   const t = useTranslations('assistants')
   const router = useRouter()
   const form = useApiForm<AssistantValues, { id: string }>({
@@ -76,6 +80,7 @@ export function AssistantForm({ id, values }: AssistantFormProps) {
         rows={6}
         help={t('fields.coreKnowledgeHelp')}
       />
+      <KnowledgeField form={form} bases={bases} />
       <SwitchField {...field('isActive')} help={t('fields.isActiveHelp')} />
     </Form>
   )

@@ -1,9 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { StatCard } from '@/components/ui/stat-card'
 import { RESERVED_SECONDS } from '@/lib/domain/call'
 import { PLANS } from '@/lib/domain/plan'
 import { minutesOf } from '@/lib/domain/talk-time'
 import { daysLeft, type Usage } from '@/lib/domain/usage'
+import { KnowledgeStats } from './knowledge-stats'
 
 interface UsageStatsProps {
   usage: Usage
@@ -15,7 +17,7 @@ interface UsageStatsProps {
 
 const YEAR = 365
 
-/** What is left and how long it lasts, in four numbers. */
+/** What is left and how long it lasts, and what there is of what the plan includes. */
 export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
   const t = await getTranslations('usage')
   const format = await getFormatter()
@@ -36,7 +38,7 @@ export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
       maximumFractionDigits: 1,
     })
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
       <StatCard
         label={t('left.label')}
         value={format.number(Math.floor(available / 60))}
@@ -61,7 +63,17 @@ export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
             : t('contacts.limit', { limit: contacts.limit })
         }
         href="/contacts"
-      />
+      >
+        {contacts.limit !== null && (
+          <ProgressBar
+            label={t('contacts.label')}
+            value={contacts.used}
+            max={contacts.limit}
+            className="h-1.5"
+          />
+        )}
+      </StatCard>
+      <KnowledgeStats usage={usage} />
     </div>
   )
 }

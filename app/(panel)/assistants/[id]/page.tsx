@@ -7,8 +7,9 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { AppError } from '@/lib/domain/errors'
 import { requirePageSession } from '@/lib/http/page-session'
+import type { AssistantDetail } from '@/lib/services/assistants/assistant-detail'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
-import type { Assistant } from '@/prisma/generated/client'
+import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -18,7 +19,10 @@ export default async function AssistantPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const assistant = await readAssistant(account, id).catch((error: unknown) => {
+  const [assistant, bases] = await Promise.all([
+    readAssistant(account, id),
+    listKnowledgeBases(account),
+  ]).catch((error: unknown) => {
     if (error instanceof AppError) notFound()
     throw error
   })
@@ -54,14 +58,28 @@ export default async function AssistantPage({ params }: Props) {
         }
       />
       <ClientMessages namespaces={['assistants']}>
-        <AssistantForm id={id} values={formValues(assistant)} />
+        <AssistantForm
+          id={id}
+          values={formValues(assistant)}
+          bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
+        />
       </ClientMessages>
     </>
   )
 }
 
 /** What the form may send back: nothing else of the record. */
-function formValues(assistant: Assistant): AssistantValues {
-  const { name, language, voice, greeting, instructions, coreKnowledge, isActive } = assistant
-  return { name, language, voice, greeting, instructions, coreKnowledge, isActive }
+function formValues(assistant: AssistantDetail): AssistantValues {
+  const { name, language, voice, greeting, instructions, coreKnowledge } = assistant
+  const { isActive, knowledgeBaseIds } = assistant
+  return {
+    name,
+    language,
+    voice,
+    greeting,
+    instructions,
+    coreKnowledge,
+    isActive,
+    knowledgeBaseIds,
+  }
 }

@@ -3,14 +3,16 @@ import { AssistantForm } from '@/components/assistants/assistant-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/http/page-session'
+import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('new') }
 }
 
 export default async function NewAssistantPage() {
-  await requirePageSession('/assistants/new')
+  const account = await requirePageSession('/assistants/new')
   const t = await getTranslations('assistants')
+  const bases = await listKnowledgeBases(account)
   const values = {
     name: '',
     language: await getLocale(),
@@ -19,12 +21,13 @@ export default async function NewAssistantPage() {
     instructions: '',
     coreKnowledge: '',
     isActive: true,
+    knowledgeBaseIds: [],
   }
   return (
     <>
       <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
       <ClientMessages namespaces={['assistants']}>
-        <AssistantForm values={values} />
+        <AssistantForm values={values} bases={bases.map(({ id, name }) => ({ id, name }))} />
       </ClientMessages>
     </>
   )

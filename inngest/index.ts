@@ -3,6 +3,7 @@ import { analyseEndedCall } from './functions/analyse-call'
 import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endLostLine } from './functions/end-lost-line'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
+import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runCampaign } from './functions/run-campaign'
@@ -11,6 +12,7 @@ import { simulateCall } from './functions/simulate-call'
 import { sweepOverdueSteps } from './functions/sweep-cadences'
 import { sweepLostCalls } from './functions/sweep-calls'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
+import { sweepOpenDocuments } from './functions/sweep-documents'
 import { sweepTrunks } from './functions/sweep-unused-trunks'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
@@ -31,5 +33,7 @@ export function functions(): InngestFunction.Like[] {
     sweepOverdueSteps(),
     deleteTrunk(),
     sweepTrunks(),
+    processDueDocument(),
+    sweepOpenDocuments(),
   ]
 }

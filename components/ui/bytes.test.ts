@@ -4,9 +4,9 @@ import { formatBytes } from './bytes'
 it('writes sizes in the largest unit that fits, in the reader’s language', () => {
   const sizes = [0, 740, 1023, 1024, 12_700, 1024 ** 2, 5.25 * 1024 ** 2, 5 * 1024 ** 3, 1024 ** 4]
   expect(sizes.map((size) => formatBytes(size, 'en'))).toEqual([
-    '0 byte',
-    '740 byte',
-    '1,023 byte',
+    '0 bytes',
+    '740 bytes',
+    '1,023 bytes',
     '1 kB',
     '12 kB',
     '1 MB',

@@ -1,3 +1,7 @@
+import { fold } from './lexical/fold'
+import { isStopWord } from './lexical/stop-words'
+import { isCode } from './lexical/words'
+
 /** A piece of a text, and whether it is a word that was asked for. */
 export interface MarkedPart {
   text: string
@@ -6,22 +10,8 @@ export interface MarkedPart {
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Shorter words of a question ("is", "ne", "mi") are in every text; those with a digit are not. */
+/** Shorter ones are in every text, unless they are numbers. */
 const MIN_LETTERS = 3
-
-/** Longer ones that are in every text all the same. */
-const EVERYWHERE = new Set(
-  'the and for are was you your what when where which who how can could does did with from have has there this that bir icin ile gibi daha nasil nedir neden hangi kadar olan olarak var yok'.split(
-    ' ',
-  ),
-)
-
-/** Without case and marks: `İade`, `IADE` and `iade` are one. */
-function fold(word: string): string {
-  return word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
-}
-
-const HAS_DIGIT = /\d/
 
 /** What a word keeps in all its forms, about: Turkish and English both change the end. */
 function stem(word: string): string {
@@ -30,14 +20,14 @@ function stem(word: string): string {
 
 /** Codes and amounts have no forms. */
 function isForm(of: string, word: string): boolean {
-  return HAS_DIGIT.test(of) ? word === of : word.startsWith(stem(of))
+  return isCode(of) ? word === of : word.startsWith(stem(of))
 }
 
 function soughtWords(question: string): string[] {
   return [...question.matchAll(WORD)]
     .map(([word]) => fold(word))
-    .filter((word) => HAS_DIGIT.test(word) || word.length >= MIN_LETTERS)
-    .filter((word) => !EVERYWHERE.has(word))
+    .filter((word) => isCode(word) || word.length >= MIN_LETTERS)
+    .filter((word) => !isStopWord(word))
 }
 
 /** The text in pieces, the words of the question marked in whatever form they stand there. */

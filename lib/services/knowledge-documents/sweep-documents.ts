@@ -21,9 +21,9 @@ const OPEN = `
 /** A later attempt goes on where the lost one ended, and whatever is left of that one is void. */
 const startAgain = (which: string, change: string) => `
   update knowledge_documents set attempt = attempt + 1, updated_at = now() ${change}
-  where id in (
+  where id = any(array(
     select id from knowledge_documents where ${which} limit ${BATCH} for no key update skip locked
-  )
+  ))
   returning id, owner_id as "ownerId", attempt`
 
 const LOST = startAgain(`status in ('pending', 'processing') and updated_at < $1::timestamptz`, '')

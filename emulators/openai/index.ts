@@ -13,7 +13,7 @@ export type Fault =
 
 /** What the next request of embeddings gets instead of an ordinary answer. */
 export type EmbeddingFault =
-  | { status: 400 | 401 | 429 | 500 | 503; retryAfterSeconds?: number; message?: string }
+  | { status: number; retryAfterSeconds?: number; message?: string }
   | typeof CUT
   /** This very answer. */
   | { body: unknown }

@@ -292,10 +292,33 @@ describe('tools', () => {
     expect(await body(await caller.api('/calls', { json }))).toMatchObject({ code: 'contact_dnc' })
   })
 
-  it('search what is written down: nothing yet', async () => {
+  it('search what is written down in the bases of the assistant', async () => {
+    const question = { query: 'How much is a haircut with a wash?' }
     const { id } = await opened()
-    const found = await ask(id, 'bilgi_tabani_ara', 'search', { query: 'opening hours' })
-    expect(await body(found)).toEqual({ toolCallId: 'search', result: { results: [] } })
+    const found = await ask(id, 'bilgi_tabani_ara', 'early', question)
+    expect(await body(found)).toEqual({ toolCallId: 'early', result: { results: [] } })
+    const { panel, assistantId } = caller
+    const base = await body<{ id: string }>(
+      await panel('/api/knowledge-bases', { json: { name: 'Salon' } }),
+    )
+    const path = `/api/knowledge-bases/${base.id}`
+    await panel(`${path}/assistants`, { json: { assistantId } })
+    const text = 'A haircut with a wash costs 500 lira.'
+    await panel(`${path}/documents`, { json: { title: 'Prices', text } })
+    await expect
+      .poll(async () => body(await panel(`${path}/documents`)))
+      .toMatchObject({ data: [{ status: 'ready' }] })
+    const search = () => ask(id, 'bilgi_tabani_ara', 'search', question)
+    const once = await body(await search())
+    expect(once).toMatchObject({
+      toolCallId: 'search',
+      result: { results: [{ title: 'Prices', text, headings: [] }] },
+    })
+    await panel(path, { method: 'DELETE' })
+    // A repeated use gets its first answer; the next one finds nothing any more.
+    expect(await body(await search())).toEqual(once)
+    const later = await ask(id, 'bilgi_tabani_ara', 'late', question)
+    expect(await body(later)).toMatchObject({ result: { results: [] } })
   })
 
   it('are not found by another name, nor for a call that is not there', async () => {

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
+import { SECRETS } from './contacts/product'
+import type { Searched } from './knowledge/searches'
+import { buildIndex, type Layout, seed } from './knowledge/seed'
+import type { TakenIn } from './knowledge/take-in'
+import { type BenchDatabase, openDatabase } from './lib/database'
+import { machine, table } from './lib/report'
+
+export const summary =
+  'searching 100,000 chunks and taking in 200 documents (--chunks, --documents)'
+
+const SEARCHES = ['accounts', 'by', 'chunks', 'p50 ms', 'p95 ms', 'exact p50', 'p95', 'recall@8']
+const INGESTION = ['accounts', '', 'documents', 'chunks', 'reading s', 'storing s', 'chunks/s']
+
+const runFile = promisify(execFile)
+
+/** One account with all chunks, then 1,000 of very different sizes that share the index. See docs/benchmarks.md. */
+export async function run(args: string[]): Promise<void> {
+  const options = {
+    chunks: { type: 'string', default: '100000' },
+    documents: { type: 'string', default: '200' },
+  } as const
+  const { values } = parseArgs({ args, options })
+  const [chunks, documents] = [Number(values.chunks), Number(values.documents)]
+  if (!(chunks >= 10_000 && documents >= 1)) throw new Error(`${summary}: from 10,000 chunks on`)
+  const searches: string[][] = []
+  const ingestion: string[][] = []
+  const database = await openDatabase()
+  try {
+    console.log(machine(database.version))
+    for (const layout of layouts(chunks)) {
+      const { searched, taken } = await measure(database, layout, documents)
+      searches.push(...searched.map((one) => searchCells(layout, one)))
+      ingestion.push(ingestionCells(layout, taken))
+    }
+  } finally {
+    await database.close()
+  }
+  console.log(`\n${table(SEARCHES, searches)}\n\n${table(INGESTION, ingestion)}`)
+}
+
+/** The second: one with a fifth, five with a sixteenth each, and 994 with what is left. */
+function layouts(chunks: number): Layout[] {
+  const [first, five] = [Math.round(chunks / 5), Math.round(chunks / 16)]
+  const rest = Math.max(1, Math.floor((chunks - first - 5 * five) / 994))
+  const shared = [first, ...Array<number>(5).fill(five), ...Array<number>(994).fill(rest)]
+  return [
+    { name: '1', sizes: [chunks] },
+    { name: '1,000', sizes: shared },
+  ]
+}
+
+async function measure({ url, pool }: BenchDatabase, layout: Layout, documents: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
+  const child = (name: string) =>
+    runChild(name, {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      SIZES: JSON.stringify(layout.sizes),
+      DOCUMENTS: String(documents),
+    })
+  try {
+    console.error(`Filling the database, accounts: ${layout.name} …`)
+    await seed(pool, layout)
+    const seconds = await buildIndex(pool)
+    console.log(`The index was built in ${seconds.toFixed(0)} s.`)
+    console.error('Searching …')
+    const searched = (await child('searches')) as Searched[]
+    console.error('Taking in documents …')
+    return { searched, taken: (await child('take-in')) as TakenIn }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** In a process of its own, because the product's database is the one of its environment. */
+async function runChild(name: string, env: Record<string, string>): Promise<unknown> {
+  const file = fileURLToPath(new URL(`knowledge/${name}.ts`, import.meta.url))
+  const { stdout } = await runFile(process.execPath, ['--import', 'tsx', file], {
+    env: cleanEnvironment({ ...SECRETS, LOG_LEVEL: 'error', ...env }),
+    maxBuffer: 2 ** 26,
+  })
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+}
+
+function searchCells({ name }: Layout, { size, how, search, exact, recall }: Searched): string[] {
+  const times = [search.p50, search.p95, exact.p50, exact.p95].map((time) => time.toFixed(1))
+  return [name, how, size.toLocaleString('en'), ...times, recall.toFixed(3)]
+}
+
+function ingestionCells({ name }: Layout, { documents, chunks, reading, storing }: TakenIn) {
+  const perSecond = Math.round(chunks / (reading + storing)).toLocaleString('en')
+  const times = [reading, storing].map((seconds) => seconds.toFixed(1))
+  return [name, '', String(documents), chunks.toLocaleString('en'), ...times, perSecond]
+}

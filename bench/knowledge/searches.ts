@@ -1,0 +1,88 @@
+import { performance } from 'node:perf_hooks'
+import { closeDb, systemPool } from '@/lib/db'
+import { COMPARING, findNearest } from '@/lib/services/knowledge-bases/find-nearest'
+import { measureBases, type SearchPlace } from '@/lib/services/knowledge-bases/measure-bases'
+import { randomFrom } from './random'
+import { baseOf, MODEL, topicOf, topics } from './seed'
+
+/** What the process of bench/knowledge.ts measures for accounts of one size; printed as JSON. */
+export interface Searched {
+  /** Chunks of the account. */
+  size: number
+  how: string
+  /** Milliseconds of the product's search, and of comparing every vector. */
+  search: { p50: number; p95: number }
+  exact: { p50: number; p95: number }
+  /** The share of what is nearest that was found. */
+  recall: number
+}
+
+const LIMIT = 8
+const QUESTIONS = 200
+const SIZES = JSON.parse(process.env.SIZES ?? '[]') as number[]
+
+const places = topics(randomFrom(2))
+
+interface Question {
+  place: SearchPlace
+  vector: number[]
+}
+
+/** About what the account has texts of, in turns of all accounts of this size. */
+function ask(size: number): Question[] {
+  const accounts = SIZES.flatMap((own, at) => (own === size ? [at + 1] : []))
+  return Array.from({ length: QUESTIONS }, (_, n) => {
+    const account = accounts[(n * 37) % accounts.length] ?? 1
+    const vector = [...places.near(topicOf(account, size, n * 11))]
+    const place = { owner: { id: BigInt(account) }, knowledgeBaseIds: [baseOf(account)] }
+    return { place: { ...place, model: MODEL }, vector }
+  })
+}
+
+type Way = (question: Question) => Promise<{ similarity: number }[]>
+
+/** All that `searchKnowledge` does but placing the question. */
+const search: Way = async ({ place, vector }) => {
+  const size = await measureBases(place)
+  return size === 'empty' ? [] : findNearest(place, size, vector, LIMIT)
+}
+
+const exact: Way = async ({ place: { owner, knowledgeBaseIds, model }, vector }) => {
+  const values = [String(owner.id), knowledgeBaseIds, model, JSON.stringify(vector), LIMIT]
+  return (await systemPool().query<{ similarity: number }>(COMPARING, values)).rows
+}
+
+/** One after the other; a first round brings pages into memory. */
+async function time(questions: Question[], way: Way) {
+  const times: number[] = []
+  const found: number[][] = []
+  for (const question of questions.slice(0, QUESTIONS / 4)) await way(question)
+  for (const question of questions) {
+    const began = performance.now()
+    const rows = await way(question)
+    times.push(performance.now() - began)
+    found.push(rows.map(({ similarity }) => similarity))
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  return { times: { p50: at(0.5), p95: at(0.95) }, found }
+}
+
+/** No two similarities are the same: they tell chunks apart. */
+function recallOf(found: number[][], nearest: number[][]): number {
+  const hits = nearest.flatMap((near, n) => near.filter((one) => found[n]?.includes(one)))
+  return hits.length / nearest.flat().length
+}
+
+const results: Searched[] = []
+for (const size of new Set(SIZES)) {
+  const questions = ask(size)
+  const [first] = questions
+  const how = first && (await measureBases(first.place)) === 'large' ? 'index' : 'compared'
+  const compared = await time(questions, exact)
+  const searched = await time(questions, search)
+  const recall = recallOf(searched.found, compared.found)
+  results.push({ size, how, search: searched.times, exact: compared.times, recall })
+}
+await closeDb()
+console.log(JSON.stringify(results))

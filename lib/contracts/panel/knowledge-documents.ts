@@ -40,10 +40,10 @@ export function presentDocument(document: KnowledgeDocumentDetail): PanelDocumen
   }
 }
 
-export const documentParams = opaqueIdParams.extend({ documentId: z.string().min(1).max(64) })
+const documentParams = opaqueIdParams.extend({ documentId: z.string().min(1).max(64) })
 
 /** With `existing` where the base has the very same bytes already: nothing is stored twice. */
-export const AddedDocument = PanelDocument.extend({ existing: z.boolean() })
+const AddedDocument = PanelDocument.extend({ existing: z.boolean() })
 
 export const panelListDocuments = endpoint({
   name: 'panelListDocuments',

@@ -51,7 +51,7 @@ export function pdfBlocks(allPages: readonly PdfLine[][], out: BlockCollector): 
         level = itsLevel
         type = itsLevel ? 'heading' : startsItem ? 'item' : 'paragraph'
       }
-      text = joined(text, line.text)
+      text = joined(text, goesOn ? previous?.text : undefined, line.text)
       previous = line
     }
   }
@@ -74,9 +74,10 @@ function follows(
   return previous.right + (word + 1) * LETTER * line.size > right - line.size
 }
 
-function joined(text: string, next: string): string {
-  if (!text) return next
-  if (HYPHENATED.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
+/** Looks at the last line only: the text may be long, and is put together out of very many. */
+function joined(text: string, last: string | undefined, next: string): string {
+  if (last === undefined) return next
+  if (HYPHENATED.test(last) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
   return `${text} ${next}`
 }
 

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { DocumentKind } from '@/lib/domain/document'
 
 export interface Written {
@@ -8,14 +8,14 @@ export interface Written {
 }
 
 const KINDS = ['md', 'html', 'csv', 'txt', 'pdf'] as const
-const SECTIONS = 40
+const SECTIONS = 12
 const SENTENCES = 9
 const WORDS =
   'the customer may return an appliance within thirty days of delivery if its seal is whole and the invoice is kept our workshop repairs what is under warranty free of charge spare parts for older models are ordered on request prices hold until the end of the month'.split(
     ' ',
   )
 
-/** About 20,000 characters under headings, each kind of document in turn. */
+/** About 6,000 characters under headings, each kind of document in turn. */
 export async function write(n: number, random: () => number): Promise<Written> {
   const kind = KINDS[n % KINDS.length] ?? 'md'
   const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? ''
@@ -39,7 +39,7 @@ const TEXTS: Record<Exclude<(typeof KINDS)[number], 'pdf'>, (paragraphs: string[
 }
 
 async function pdf(paragraphs: string[]): Promise<Buffer> {
-  const document = new PDFDocument()
+  const document = new Pdf()
   const chunks: Buffer[] = []
   for (const text of paragraphs) document.text(text).moveDown()
   document.end()

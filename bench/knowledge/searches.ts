@@ -18,7 +18,7 @@ export interface Searched {
 }
 
 const LIMIT = 8
-const QUESTIONS = 200
+const QUESTIONS = 100
 const SIZES = JSON.parse(process.env.SIZES ?? '[]') as number[]
 
 const places = topics(randomFrom(2))

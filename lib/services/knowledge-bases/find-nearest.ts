@@ -1,6 +1,5 @@
 import { systemPool } from '@/lib/db'
 import type { FoundChunk } from '@/lib/domain/knowledge-base'
-import { transaction } from '@/lib/tenant'
 import type { BasesSize, SearchPlace } from './measure-bases'
 
 /** The chunks nearest to a vector, nearest first, with cosine as it is: -1 to 1. */
@@ -18,19 +17,28 @@ export async function findNearest(
     limit,
   ]
   if (size === 'large') {
-    const found = await findByIndex(place, values)
+    const found = await findByIndex(values)
     // Where the index was left before enough were found, nothing near is theirs: what is nearest all the same?
     if (found.length === limit) return found
   }
+  // Not prepared under a name: a plan for any base would suit none.
   return (await systemPool().query<FoundChunk>(COMPARING, values)).rows
 }
 
-/** Not prepared under a name: a plan for any base would suit none. */
-function findByIndex({ owner }: SearchPlace, values: unknown[]): Promise<FoundChunk[]> {
-  return transaction(owner, async ({ db }) => {
-    await db.$executeRawUnsafe(INDEX_SETTINGS)
-    return db.$queryRawUnsafe<FoundChunk[]>(BY_INDEX, ...values)
-  })
+/** On a connection of its own: what is set there ends with the transaction. */
+async function findByIndex(values: unknown[]): Promise<FoundChunk[]> {
+  const client = await systemPool().connect()
+  let broken = true
+  try {
+    await client.query(`begin; ${INDEX_SETTINGS}`)
+    const { rows } = await client.query<FoundChunk>(BY_INDEX, values)
+    await client.query('commit')
+    broken = false
+    return rows
+  } finally {
+    // One that failed in the middle takes its transaction with it.
+    client.release(broken)
+  }
 }
 
 /** What is read only in part, or is read anew, is not found yet: seldom any. */

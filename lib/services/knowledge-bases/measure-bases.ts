@@ -18,15 +18,15 @@ export type BasesSize = 'empty' | 'small' | 'large'
  */
 export const COMPARED_VECTORS = 5000
 
-/** Counts no further than it needs to. */
+/** Counts no further than it needs to: a document that is ready has a vector at least. */
 export async function measureBases(
   { owner, knowledgeBaseIds, model }: SearchPlace,
   compared = COMPARED_VECTORS,
 ): Promise<BasesSize> {
   const { rows } = await systemPool().query<{ vectors: number }>(
-    `select count(*)::int as vectors from (
-       select 1 from knowledge_embeddings
-       where knowledge_base_id = any($2) and model = $3 and owner_id = $1::bigint
+    `select coalesce(sum(embedded_count), 0)::int as vectors from (
+       select embedded_count from knowledge_documents
+       where owner_id = $1::bigint and knowledge_base_id = any($2) and model = $3 and status = 'ready'
        limit $4) counted`,
     [String(owner.id), knowledgeBaseIds, model, compared + 1],
   )

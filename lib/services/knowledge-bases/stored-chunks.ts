@@ -17,7 +17,7 @@ export const MODEL = 'test-model'
 export async function storeChunks(
   owner: Owner,
   knowledgeBaseId: string,
-  chunks: { text: string; vector: number[] }[],
+  chunks: { text: string; headings?: string[]; vector: number[] }[],
   { title = 'Prices', status = 'ready', model = MODEL }: Stored = {},
 ): Promise<string> {
   const { id } = await makeDocument(owner, knowledgeBaseId, {
@@ -29,9 +29,14 @@ export async function storeChunks(
   })
   const stored = await systemPool().query<{ id: string }>(
     `insert into knowledge_chunks (owner_id, document_id, index, headings, text)
-     select $1, $2, n - 1, '{Hair}', text
-     from unnest($3::text[]) with ordinality as given (text, n) order by n returning id`,
-    [String(owner.id), id, chunks.map(({ text }) => text)],
+     select $1, $2, at, headings, text
+     from json_to_recordset($3::json) as given (at int, headings text[], text text)
+     order by at returning id`,
+    [
+      String(owner.id),
+      id,
+      JSON.stringify(chunks.map(({ text, headings = ['Hair'] }, at) => ({ at, headings, text }))),
+    ],
   )
   await systemPool().query(
     `insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)

@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest'
+import { embedder } from '@/lib/adapters/embeddings'
+import { config } from '@/lib/config'
+import type { Account } from '@/lib/domain/account'
+import { embeddedText } from '@/lib/domain/chunk'
+import { chunkBlocks } from '@/lib/domain/chunking'
+import { makeAccount } from '@/lib/services/contacts/testing'
+import { testDocuments } from '@/lib/testing/retrieval/documents'
+import { describeRates, evaluate } from '@/lib/testing/retrieval/evaluate'
+import { inMemorySearch } from '@/lib/testing/retrieval/in-memory'
+import { searchKnowledge } from './search-knowledge'
+import { storeChunks } from './stored-chunks'
+import { makeBase } from './testing'
+
+/** The test documents in a base, asked as a live call asks. */
+
+const documents = testDocuments()
+const titles = new Map(documents.map(({ name, title }) => [name, title]))
+
+let owner: Account
+let base: string
+
+beforeAll(async () => {
+  owner = await makeAccount()
+  base = (await makeBase(owner)).id
+  for (const { title, blocks } of documents) {
+    const chunks = chunkBlocks(blocks)
+    const texts = chunks.map((chunk) => embeddedText(title, chunk))
+    const vectors = await embedder().embed(texts, 'document')
+    const stored = chunks.map((chunk, at) => ({ ...chunk, vector: vectors[at] ?? [] }))
+    await storeChunks(owner, base, stored, { title, model: embedder().model })
+  }
+})
+
+it('answers as many questions from the database as it can at best', async () => {
+  const { KNOWLEDGE_LIVE_LIMIT: limit, KNOWLEDGE_LIVE_MIN_SIMILARITY: minSimilarity } = config()
+  const ask = (query: string) => searchKnowledge(owner, [base], { query, limit, minSimilarity })
+  const found = await evaluate(ask, titles)
+  console.info(describeRates('from the database, in live calls', found))
+  const { search } = inMemorySearch()
+  const best = await evaluate(
+    (query) => Promise.resolve(search(query, limit, minSimilarity)),
+    titles,
+  )
+  expect(found).toEqual(best)
+})

@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { docx, heading, paragraph, table } from '@/lib/adapters/document-reader/testing/docx'
 import { drawnPdf, turkishPdf } from '@/lib/adapters/document-reader/testing/pdf'
 import { sharedServer } from '@/lib/testing/api'
-import { createAccount, logIn, type Send, startServer } from '@/lib/testing/server'
+import {
+  createAccount,
+  logIn,
+  type Send,
+  type Server,
+  startServer,
+  type TestAccount,
+} from '@/lib/testing/server'
 
 interface Document {
   id: string
@@ -63,6 +72,21 @@ async function open(panel: Send, baseId?: string): Promise<Library & { baseId: s
 const json = async <T>(response: Response) => (await response.json()) as T
 const settled = (documents: Promise<Document>[]) => Promise.all(documents)
 
+/** Waits until the demo account's own documents are ready. */
+async function demoReady(of: Server) {
+  const demo = JSON.parse(await readFile(join(of.dataDir, 'demo.json'), 'utf8')) as TestAccount
+  const panel = await logIn(of, demo)
+  const { data } = await json<{ data: { id: string }[] }>(await panel('/api/knowledge-bases'))
+  const states = async () => {
+    const pages = await Promise.all(
+      data.map(({ id }) => panel(`/api/knowledge-bases/${id}/documents`)),
+    )
+    const lists = await Promise.all(pages.map((page) => json<{ data: Document[] }>(page)))
+    return lists.flatMap((list) => list.data.map(({ status }) => status))
+  }
+  await expect.poll(async () => (await states()).every((status) => status === 'ready')).toBe(true)
+}
+
 const server = sharedServer()
 let library: Library
 beforeAll(async () => {
@@ -120,6 +144,8 @@ it('an embedding server may be busy, refuse, or stay away for good', async () =>
   const first = await startServer({ env })
   const account = await createAccount(first)
   const before = await open(await logIn(first, account))
+  await demoReady(first)
+  emulator.requests.length = 0
 
   emulator.failEmbeddings(
     { status: 429, retryAfterSeconds: 1 },

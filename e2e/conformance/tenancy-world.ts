@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import {
   createAccount,
   logIn,
@@ -122,11 +122,14 @@ export async function makeHousehold(server: Server): Promise<Household> {
     team: team.id,
   }
   await finished({ panel }, ids.call)
-  const statuses = async () => {
-    const { data } = await body<{ data: { status: string }[] }>(await panel(documents))
-    return data.map(({ status }) => status)
-  }
-  await expect.poll(statuses).toEqual(['ready'])
+  // Its counters must not move any more.
+  await vi.waitFor(
+    async () => {
+      const { data } = await body<{ data: { status: string }[] }>(await panel(documents))
+      expect(data).toMatchObject([{ status: 'ready' }])
+    },
+    { timeout: 20_000, interval: 100 },
+  )
   return { account, panel, api, marker, phone, ids }
 }
 

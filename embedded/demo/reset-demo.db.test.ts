@@ -32,3 +32,12 @@ it('leaves no team without an owner and no trunk without a number', async () => 
     { ownerId: null, trunkId: line?.sipTrunkId },
   ])
 })
+
+it('leaves none of its documents behind', async () => {
+  const before = await ownerOf((await resetDemo({ dataDir })).email)
+  const mine = { where: { ownerId: before.id } }
+  expect(await systemDb().knowledgeContent.count(mine)).toBeGreaterThan(0)
+  await resetDemo({ dataDir })
+  expect(await systemDb().knowledgeBase.count(mine)).toBe(0)
+  expect(await systemDb().knowledgeContent.count(mine)).toBe(0)
+})

@@ -1,5 +1,5 @@
 /** Of UTF-8, for each token. Tokenizers of today take 3 to 5 bytes of Turkish or English prose at a time. */
-const BYTES_PER_TOKEN = 3
+export const BYTES_PER_TOKEN = 3
 
 /**
  * How many tokens a text is at most, near enough: budgets must hold for whichever model is configured,

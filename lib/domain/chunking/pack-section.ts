@@ -7,10 +7,10 @@ import { splitSentences } from './sentences'
  * Tokens of a chunk's text. Small: what answers a question said on the telephone is a few sentences, and
  * the less else a chunk holds the nearer it is to the question (lib/testing/retrieval measures it).
  */
-export const CHUNK_TOKENS = 160
+export const CHUNK_TOKENS = 100
 
 /** Of the sentences before that begin the next chunk of the same paragraph, so that neither loses its sense. */
-const OVERLAP_TOKENS = 40
+const OVERLAP_TOKENS = 30
 
 /** A chunk that holds this much is not filled up with the beginning of a paragraph that fits the next one whole. */
 const FULL_ENOUGH = CHUNK_TOKENS / 3

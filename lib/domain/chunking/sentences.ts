@@ -6,7 +6,7 @@ const SEGMENTER = new Intl.Segmenter('tr', { granularity: 'sentence' })
  * How much the segmenter is given at once: the time that it takes grows with the square of it. A sentence
  * that is longer is longer than any chunk.
  */
-const WINDOW = 2048
+const WINDOW = 512
 
 /** What ends with a full stop in the middle of a sentence. */
 const ABBREVIATIONS = new Set(
@@ -30,6 +30,10 @@ function goesOn(sentence: string): boolean {
   )
 }
 
+/** `“Gelir misiniz?” diye sordu.` is one sentence. */
+const QUOTED = /[?!…]["'”’»)]$/
+const SMALL_LETTER = /\p{Ll}/u
+
 /** Where the segmenter sees sentences end, in the order of the text. */
 function* sentenceEnds(text: string): Generator<number> {
   let start = 0
@@ -49,7 +53,10 @@ export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const end of sentenceEnds(text)) {
-    if (end < text.length && goesOn(text.slice(Math.max(start, end - 20), end).trimEnd())) continue
+    if (end < text.length) {
+      const tail = text.slice(Math.max(start, end - 20), end).trimEnd()
+      if (goesOn(tail) || (QUOTED.test(tail) && SMALL_LETTER.test(text.charAt(end)))) continue
+    }
     const sentence = text.slice(start, end).trim()
     if (sentence) sentences.push(sentence)
     start = end

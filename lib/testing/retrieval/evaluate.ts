@@ -45,12 +45,12 @@ export async function evaluate(
   language?: Question['language'],
 ): Promise<Rates> {
   const inLanguage = (question: Question) => !language || question.language === language
-  const places = []
+  const places: { text: string; place: number }[] = []
   for (const question of ANSWERABLE.filter(inLanguage)) {
     places.push(await placeOf(search, question, titles))
   }
   const unanswerable = UNANSWERABLE.filter(inLanguage)
-  const answered = []
+  const answered: string[] = []
   for (const { text } of unanswerable) {
     if ((await search(text)).length > 0) answered.push(text)
   }

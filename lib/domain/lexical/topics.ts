@@ -1,0 +1,49 @@
+import { fold } from './fold'
+
+/**
+ * What callers ask every business, in the words that either side uses for it in Turkish and English: who asks
+ * "ne kadar" means the price list. Beginnings of words; `_` at the end of one that is the
+ * whole word, and between words.
+ */
+const TOPICS = {
+  price:
+    'ücret fiyat tutar bedel tarife kaç_para ne_kadar_tut tl_ price cost fee_ fees_ charge tuition how_much',
+  hours: 'saat mesai kaçta açık açıl kapalı kapanı hours open close times o_clock',
+  place: 'adres konum nerede neresi ulaşım yol_tarifi address located location directions where',
+  payment: 'öde taksit nakit havale kart_ pay_ paying payment instal cash card_ cards_',
+  cancel: 'iptal vazgeç cayma cancel withdraw terminat',
+  refund: 'iade geri_ver geri_gönder refund return money_back send_back',
+  delivery: 'kargo teslimat gönderi deliver shipping shipped ship_ parcel courier',
+  booking: 'randevu rezervasyon yer_ayır appointment booking reserv book_',
+  parking: 'otopark park_ parking garage',
+  discount: 'indirim kampanya kupon discount percent_off promo coupon voucher',
+  warranty: 'garanti warranty guarantee',
+  papers: 'belge evrak kimlik fotokopi document certificate paperwork',
+  emergency: 'acil nöbetçi emergency urgent',
+} as const
+
+const NAMES = Object.keys(TOPICS)
+
+function beginning(word: string): string {
+  return fold(word)
+    .replace(/_$/, String.raw`(?!\p{L})`)
+    .replaceAll('_', ' ')
+}
+
+/** One group for each topic, in their order: one pass over the text finds them all. */
+const PATTERN = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${Object.values(TOPICS)
+    .map((words) => `(${words.split(' ').map(beginning).join('|')})`)
+    .join('|')})`,
+  'gu',
+)
+
+/** The topics that a folded text names, and how often. */
+export function topicsOf(folded: string): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const [, ...groups] of folded.matchAll(PATTERN)) {
+    const topic = NAMES[groups.findIndex((group) => group !== undefined)]
+    if (topic) found.set(topic, (found.get(topic) ?? 0) + 1)
+  }
+  return found
+}

@@ -10,7 +10,7 @@ const BATCH = 200
 const FRESH_MS = 60_000
 
 /** Longer than any wait between two signs of life: then the attempt is lost. */
-export const SILENT_MS = 20 * 60_000
+const SILENT_MS = 20 * 60_000
 
 /** Sent again this is nothing new, unless the process died before it could send it. */
 const OPEN = `

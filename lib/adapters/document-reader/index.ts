@@ -3,8 +3,6 @@ import { READING_LIMITS } from './limits'
 import type { DocumentReader } from './port'
 import { processReader } from './process-reader'
 
-export type { DocumentReader, DocumentReading, UnreadDocument } from './port'
-
 /** Bundled by scripts/bundle-launcher.mjs. Every process of an installation runs in its root. */
 const PROGRAM = '.launcher/read-document.mjs'
 

@@ -2,13 +2,17 @@ import { systemPool } from '@/lib/db'
 import type { FoundChunk } from '@/lib/domain/knowledge-base'
 import type { BasesSize, SearchPlace } from './measure-bases'
 
+export interface NearChunk extends FoundChunk {
+  chunkId: string
+}
+
 /** The chunks nearest to a vector, nearest first, with cosine as it is: -1 to 1. */
 export async function findNearest(
   place: SearchPlace,
   size: Exclude<BasesSize, 'empty'>,
   vector: number[],
   limit: number,
-): Promise<FoundChunk[]> {
+): Promise<NearChunk[]> {
   const values = [
     String(place.owner.id),
     place.knowledgeBaseIds,
@@ -22,16 +26,16 @@ export async function findNearest(
     if (found.length === limit) return found
   }
   // Not prepared under a name: a plan for any base would suit none.
-  return (await systemPool().query<FoundChunk>(COMPARING, values)).rows
+  return (await systemPool().query<NearChunk>(COMPARING, values)).rows
 }
 
 /** On a connection of its own: what is set there ends with the transaction. */
-async function findByIndex(values: unknown[]): Promise<FoundChunk[]> {
+async function findByIndex(values: unknown[]): Promise<NearChunk[]> {
   const client = await systemPool().connect()
   let broken = true
   try {
     await client.query(`begin; ${INDEX_SETTINGS}`)
-    const { rows } = await client.query<FoundChunk>(BY_INDEX, values)
+    const { rows } = await client.query<NearChunk>(BY_INDEX, values)
     await client.query('commit')
     broken = false
     return rows
@@ -46,30 +50,33 @@ const HIDDEN = `
   select c.id from knowledge_documents d join knowledge_chunks c on c.document_id = d.id
   where d.owner_id = $1::bigint and d.knowledge_base_id = any($2) and d.status <> 'ready'`
 
-const PLACE = `
+export const PLACE = `
   owner_id = $1::bigint and knowledge_base_id = any($2) and model = $3
   and chunk_id not in (${HIDDEN})`
 
-const DISTANCE = 'vector <=> $4::vector'
+export const DISTANCE = 'vector <=> $4::vector'
 
-const withTexts = (nearest: string) => `
+/** In the order of `place`. */
+export const withTexts = (nearest: string) => `
   with nearest as materialized (${nearest})
-  select d.id as "documentId", d.title, c.headings, c.text, 1 - n.distance as similarity
+  select c.id::text as "chunkId", d.id as "documentId", d.title, c.headings, c.text,
+    1 - n.distance as similarity
   from nearest n
   join knowledge_chunks c on c.id = n.chunk_id
   join knowledge_documents d on d.id = c.document_id
-  order by n.distance, c.id`
+  order by n.place, c.id`
 
 /** The `offset` keeps the planner from taking the vectors' index, which might miss some. */
 export const COMPARING = withTexts(`
-  select * from (
+  select *, distance as place from (
     select chunk_id, ${DISTANCE} as distance from knowledge_embeddings where ${PLACE} offset 0
   ) compared
   order by distance, chunk_id limit $5`)
 
 /** Reads on in the index until enough are of these bases: other accounts' are between them. */
 export const BY_INDEX = withTexts(`
-  select chunk_id, ${DISTANCE} as distance from knowledge_embeddings where ${PLACE}
+  select chunk_id, ${DISTANCE} as distance, ${DISTANCE} as place
+  from knowledge_embeddings where ${PLACE}
   order by ${DISTANCE} limit $5`)
 
 /** Without sorting there is only the order of the index. The numbers are measured: docs/benchmarks.md. */

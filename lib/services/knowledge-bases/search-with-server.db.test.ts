@@ -27,6 +27,26 @@ it('asks the embedding server once, and finds by its model alone', async () => {
   expect(emulator.requests).toHaveLength(1)
 })
 
+it('finds what is named by a code among many that are as similar', async () => {
+  const parts = (await makeBase(owner)).id
+  const texts = Array.from({ length: 60 }, (_, n) => `Price of part ER-${200 + n} for the oven`)
+  const vectors = await embedder().embed(
+    texts.map((part) => part.replace(/ER-\d+/, '')),
+    'document',
+  )
+  const chunks = texts.map((part, n) => ({ text: part, vector: vectors[n] ?? [] }))
+  await storeChunks(owner, parts, chunks, { model: embedder().model })
+  const query = { query: 'price of part ER-248 for the oven', limit: 8, minSimilarity: 0.3 }
+  const found = await searchKnowledge(owner, [parts], query)
+  expect(found).toHaveLength(8)
+  expect(found.map((chunk) => chunk.text)).toContain(texts[48])
+  // A code does not make up for what is not similar.
+  const unlike = { ...query, query: 'wo ist 248', minSimilarity: 0.5 }
+  expect(await searchKnowledge(owner, [parts], unlike)).toEqual([])
+  const other = await makeAccount()
+  expect(await searchKnowledge(other, [parts], query)).toEqual([])
+})
+
 it('asks nobody where there is nothing to find', async () => {
   const empty = await makeBase(owner)
   expect(await ask([])).toEqual([])

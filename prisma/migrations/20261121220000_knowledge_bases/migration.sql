@@ -137,3 +137,8 @@ CREATE INDEX "knowledge_embeddings_vector" ON "knowledge_embeddings" USING hnsw 
 
 -- Every search leaves out what is not ready, which is little.
 CREATE INDEX "knowledge_documents_not_ready" ON "knowledge_documents" ("knowledge_base_id") WHERE "status" <> 'ready';
+
+-- The numbers in a chunk, by which the codes of articles, parts and paragraphs are found.
+CREATE FUNCTION "knowledge_numbers"("headings" TEXT[], "text" TEXT) RETURNS TEXT[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN string_to_array(btrim(regexp_replace(array_to_string("headings", ' ') || ' ' || "text", '[^0-9]+', ' ', 'g')), ' ');
+CREATE INDEX "knowledge_chunks_numbers" ON "knowledge_chunks" USING gin ("owner_id", "knowledge_numbers"("headings", "text"));

@@ -32,6 +32,7 @@ const LIGHT_VERBS = `
   ogren sor soyle ver veril yap yapil yaptir cal
   arrive ask be become bring call come get give go have happen keep know leave let look make mean need put say see
   take tell think try want
+  com giv hav mak
 `
 
 const listed = (list: string) => list.split(/\s+/).filter(Boolean).map(fold)

@@ -30,7 +30,7 @@ interface Answer {
 }
 
 /** A question as a caller would ask it, and what a live call would find. */
-export function AskView({ baseId, live }: AskViewProps) {
+export default function AskView({ baseId, live }: AskViewProps) {
   const t = useTranslations('knowledge-forms.ask')
   const format = useFormatter()
   const problemText = useProblemText()

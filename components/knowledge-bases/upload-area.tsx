@@ -2,12 +2,24 @@
 
 import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { createContext, use, type ComponentProps, type ReactNode } from 'react'
-import { useDropzone } from 'react-dropzone'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react'
 import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
 import { DOCUMENT_ENDINGS } from '@/lib/domain/document'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
+
+const DropZone = later(() => import('./drop-zone'))
 
 const OpenChooser = createContext<() => void>(() => {})
 
@@ -18,30 +30,31 @@ interface UploadAreaProps {
 
 /** The part of a page on which files can be dropped, with those that are on their way at its top. */
 export function UploadArea({ baseId, children }: UploadAreaProps) {
-  const t = useTranslations('knowledge-forms.upload')
   const { uploads, add, retry, drop } = useUploads(baseId)
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    onDrop: (files) => add(files),
-    // The button opens the choice; the area is for dropping alone.
-    noClick: true,
-    noKeyboard: true,
-    noPaste: true,
+  const input = useRef<HTMLInputElement>(null)
+  const [area, setArea] = useState<HTMLAttributes<HTMLDivElement>>({})
+  const latest = useRef(add)
+  useEffect(() => {
+    latest.current = add
   })
+  const addDropped = useCallback((files: File[]) => latest.current(files), [])
   return (
-    <div
-      {...getRootProps({ className: 'relative min-h-96', role: undefined, tabIndex: undefined })}
-    >
-      <input {...getInputProps({ accept: DOCUMENT_ENDINGS.join(','), tabIndex: undefined })} />
+    <div {...area} className="relative min-h-96">
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={DOCUMENT_ENDINGS.join(',')}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])])
+          // So that the same file can be chosen again, mended.
+          currentTarget.value = ''
+        }}
+      />
+      <DropZone onFiles={addDropped} onProps={setArea} />
       <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
-      <OpenChooser value={open}>{children}</OpenChooser>
-      {isDragActive && (
-        <div className="pointer-events-none absolute -inset-2 z-10 grid animate-appear place-items-start justify-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 pt-24">
-          <p className="grid justify-items-center gap-2 font-medium text-accent">
-            <FileUp aria-hidden className="size-6" strokeWidth={1.5} />
-            {t('drop')}
-          </p>
-        </div>
-      )}
+      <OpenChooser value={() => input.current?.click()}>{children}</OpenChooser>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound, redirect } from 'next/navigation'
-import { AskView } from '@/components/knowledge-bases/ask-view'
+import { AskViewLater } from '@/components/knowledge-bases/ask-view-later'
 import { AssistantsView } from '@/components/knowledge-bases/assistants-view'
 import { BaseHeader } from '@/components/knowledge-bases/base-header'
 import { DocumentsView } from '@/components/knowledge-bases/documents-view'
@@ -76,7 +76,7 @@ export default async function KnowledgeBasePage(props: Props) {
             {base.chunkCount === 0 ? (
               <NoPassages baseId={id} />
             ) : (
-              <AskView baseId={id} live={mode.live} />
+              <AskViewLater baseId={id} live={mode.live} />
             )}
           </>
         )}

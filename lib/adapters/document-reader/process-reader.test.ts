@@ -160,7 +160,7 @@ describe('a hostile document ends within the bounds, and the next one is read', 
   })
 
   it('a document that takes longer than it may', async () => {
-    const hasty = await freshReader({ seconds: 0.3 })
+    const hasty = await freshReader({ seconds: 2 })
     const slow = bytesOf('a,b\n' + 'x"y,z\n'.repeat(5e5))
     expect(await read('csv', slow, hasty)).toEqual(failed('too_complex'))
     expect(await read('txt', bytesOf('Still here.'), hasty)).toMatchObject({ state: 'read' })

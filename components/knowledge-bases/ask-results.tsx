@@ -25,7 +25,7 @@ export function AskResults({ baseId, live, question, found }: AskResultsProps) {
     .filter(({ similarity }) => similarity >= live.minSimilarity)
   const below = found.slice(within.length)
   const passages = (list: PanelFoundChunk[], isBelow: boolean) => (
-    <ol className={isBelow ? 'opacity-85' : undefined}>
+    <ol className={isBelow ? 'text-muted' : undefined}>
       {list.map((passage) => (
         <FoundPassage
           // Opened ones are closed for the next question.

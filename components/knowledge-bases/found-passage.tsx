@@ -32,7 +32,7 @@ export function FoundPassage({ baseId, passage, question, isBelow }: FoundPassag
         <p className="min-w-0 wrap-anywhere">
           <Link
             href={`/knowledge-bases/${baseId}/documents/${documentId}`}
-            className="font-medium hover:underline"
+            className="font-medium text-ink hover:underline"
           >
             {title}
           </Link>

@@ -170,7 +170,7 @@ test.describe('Türkçe, on a phone, in the dark', () => {
       .getByLabel('Arayan birinin soracağı gibi')
       .fill('Randevumu ücretsiz iptal edebilir miyim?')
     await panel.getByRole('button', { name: 'Ara', exact: true }).click()
-    await expect(panel.getByText('Canlı bir aramada bulunacak 1 bölüm')).toBeVisible()
+    await expect(panel.getByText('Canlı bir görüşmede bulunacak 1 bölüm')).toBeVisible()
     await expectAccessible(panel)
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)

@@ -11,7 +11,7 @@ import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
 import { useProblemText } from '@/components/ui/use-problem-text'
 import type { PanelFoundChunk } from '@/lib/contracts/panel/knowledge-bases'
-import { MAX_QUERY, MAX_SEARCH_LIMIT } from '@/lib/domain/knowledge'
+import { DEFAULT_MIN_SIMILARITY, MAX_QUERY, MAX_SEARCH_LIMIT } from '@/lib/domain/knowledge'
 import { AskResults, type LiveSearch } from './ask-results'
 
 interface AskViewProps {
@@ -20,9 +20,8 @@ interface AskViewProps {
   live: LiveSearch
 }
 
-/** Below the line so many more are shown, as far as they are similar at all. */
+/** Below the line so many more are shown, as far as a search finds them without being told how similar. */
 const MORE = 8
-const LEAST_SIMILARITY = 0.2
 
 interface Answer {
   question: string
@@ -51,7 +50,7 @@ export default function AskView({ baseId, live }: AskViewProps) {
       body: {
         query: question,
         limit: Math.min(live.limit + MORE, MAX_SEARCH_LIMIT),
-        minSimilarity: Math.min(live.minSimilarity, LEAST_SIMILARITY),
+        minSimilarity: Math.min(live.minSimilarity, DEFAULT_MIN_SIMILARITY),
       },
     })
     setPending(false)

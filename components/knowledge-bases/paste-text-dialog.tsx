@@ -41,7 +41,9 @@ export default function PasteTextDialog({ baseId, onClose }: PasteTextDialogProp
     },
     defaults: { title: '', text: '' },
     request: () => ({ path: `/api/knowledge-bases/${baseId}/documents` }),
-    fieldErrors: { text: tooLarge },
+    fieldErrors: {
+      text: (input) => (bytesOf(String(input)) > MAX_DOCUMENT_BYTES ? tooLarge : t('paste.blank')),
+    },
     onProblem: ({ error, code }) => {
       const problem = code ?? error
       if (problem === 'quota_exceeded') return t('upload.problems.quota_exceeded')
@@ -78,7 +80,7 @@ export default function PasteTextDialog({ baseId, onClose }: PasteTextDialogProp
             </span>
           }
           rows={10}
-          className="max-h-[40vh]"
+          className="max-h-[40vh] min-h-40"
           onInput={({ currentTarget }) => setBytes(bytesOf(currentTarget.value))}
         />
       </Form>

@@ -6,16 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { SECRETS } from './contacts/product'
+import type { Named } from './knowledge/codes'
 import type { Searched } from './knowledge/searches'
 import { buildIndex, type Layout, seed } from './knowledge/seed'
 import type { TakenIn } from './knowledge/take-in'
-import { type BenchDatabase, openDatabase } from './lib/database'
+import { openDatabase } from './lib/database'
 import { machine, table } from './lib/report'
 
 export const summary =
   'searching 100,000 chunks and taking in 200 documents (--chunks, --documents)'
 
 const SEARCHES = ['accounts', 'by', 'chunks', 'p50 ms', 'p95 ms', 'exact p50', 'p95', 'recall@8']
+const CODES = ['the code makes', '', 'by similarity alone', 'with codes']
 const INGESTION = ['accounts', '', 'documents', 'chunks', 'reading s', 'storing s', 'chunks/s']
 
 const runFile = promisify(execFile)
@@ -32,17 +34,29 @@ export async function run(args: string[]): Promise<void> {
   const searches: string[][] = []
   const ingestion: string[][] = []
   const database = await openDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
+  const child = (name: string, env: Record<string, string> = {}) =>
+    runChild(name, { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir })
   try {
     console.log(machine(database.version))
     for (const layout of layouts(chunks)) {
-      const { searched, taken } = await measure(database, layout, documents)
-      searches.push(...searched.map((one) => searchCells(layout, one)))
-      ingestion.push(ingestionCells(layout, taken))
+      console.error(`Filling the database, accounts: ${layout.name} …`)
+      await seed(database.pool, layout)
+      const seconds = await buildIndex(database.pool)
+      console.error(`The index was built in ${seconds.toFixed(0)} s. Searching …`)
+      const searched = await child('searches', { SIZES: JSON.stringify(layout.sizes) })
+      searches.push(...(searched as Searched[]).map((one) => searchCells(layout, one)))
+      console.error('Taking in documents …')
+      const taken = await child('take-in', { DOCUMENTS: String(documents) })
+      ingestion.push(ingestionCells(layout, taken as TakenIn))
     }
+    const named = ((await child('codes')) as Named[]).map(codeCells)
+    const tables = [table(SEARCHES, searches), table(CODES, named), table(INGESTION, ingestion)]
+    console.log(`\n${tables.join('\n\n')}`)
   } finally {
     await database.close()
+    rmSync(dataDir, { recursive: true, force: true })
   }
-  console.log(`\n${table(SEARCHES, searches)}\n\n${table(INGESTION, ingestion)}`)
 }
 
 /** The second: one with a fifth, five with a sixteenth each, and 994 with what is left. */
@@ -54,29 +68,6 @@ function layouts(chunks: number): Layout[] {
     { name: '1', sizes: [chunks] },
     { name: '1,000', sizes: shared },
   ]
-}
-
-async function measure({ url, pool }: BenchDatabase, layout: Layout, documents: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
-  const child = (name: string) =>
-    runChild(name, {
-      DATABASE_URL: url,
-      DATA_DIR: dataDir,
-      SIZES: JSON.stringify(layout.sizes),
-      DOCUMENTS: String(documents),
-    })
-  try {
-    console.error(`Filling the database, accounts: ${layout.name} …`)
-    await seed(pool, layout)
-    const seconds = await buildIndex(pool)
-    console.log(`The index was built in ${seconds.toFixed(0)} s.`)
-    console.error('Searching …')
-    const searched = (await child('searches')) as Searched[]
-    console.error('Taking in documents …')
-    return { searched, taken: (await child('take-in')) as TakenIn }
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 }
 
 /** In a process of its own, because the product's database is the one of its environment. */
@@ -92,6 +83,11 @@ async function runChild(name: string, env: Record<string, string>): Promise<unkn
 function searchCells({ name }: Layout, { size, how, search, exact, recall }: Searched): string[] {
   const times = [search.p50, search.p95, exact.p50, exact.p95].map((time) => time.toFixed(1))
   return [name, how, size.toLocaleString('en'), ...times, recall.toFixed(3)]
+}
+
+function codeCells({ share, alone, withCodes }: Named): string[] {
+  const percent = (part: number) => `${Math.round(part * 100)}%`
+  return [share.toFixed(2), '', percent(alone), percent(withCodes)]
 }
 
 function ingestionCells({ name }: Layout, { documents, chunks, reading, storing }: TakenIn) {

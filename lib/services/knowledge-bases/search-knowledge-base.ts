@@ -1,7 +1,8 @@
 import type { FoundChunk } from '@/lib/domain/knowledge-base'
 import type { Owner } from '@/lib/tenant'
 import { requireKnowledgeBase } from './require-knowledge-base'
-import { type KnowledgeQuery, searchKnowledge } from './search-knowledge'
+import type { KnowledgeQuery } from './find-similar'
+import { searchKnowledge } from './search-knowledge'
 
 /** Searches one base of the account. @throws not_found, embedding_unavailable */
 export async function searchKnowledgeBase(

@@ -16,10 +16,10 @@ import {
 import { Button } from '@/components/ui/button'
 import { later } from '@/components/ui/later'
 import { DOCUMENT_ENDINGS } from '@/lib/domain/document'
-import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
 const DropZone = later(() => import('./drop-zone'))
+const UploadList = later(() => import('./upload-list'))
 
 const OpenChooser = createContext<() => void>(() => {})
 

@@ -11,7 +11,7 @@ interface UploadListProps {
 }
 
 /** The files that are on their way, and those that did not get through. */
-export function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
+export default function UploadList({ uploads, onRetry, onDrop }: UploadListProps) {
   const t = useTranslations('knowledge-forms.upload')
   const count = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
   return (

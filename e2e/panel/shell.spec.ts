@@ -64,6 +64,7 @@ test('the sidebar leads to every page of the panel, and says where one is', asyn
     'Cadences',
     'Appointments',
     'Assistants',
+    'Knowledge bases',
     'Phone numbers',
     'SMS providers',
     'Teams',

@@ -6,18 +6,8 @@ import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/comp
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
 import { ASSISTANT_LANGUAGES, ASSISTANT_VOICES } from '@/lib/domain/assistant'
+import type { AssistantValues } from './assistant-values'
 import { type BaseChoice, KnowledgeField } from './knowledge-field'
-
-export interface AssistantValues {
-  name: string
-  language: string
-  voice: string
-  greeting: string
-  instructions: string
-  coreKnowledge: string
-  isActive: boolean
-  knowledgeBaseIds: string[]
-}
 
 interface AssistantFormProps {
   /** Left out for a new one. */

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { Link } from '@/components/ui/link'
 import type { ApiForm } from '@/components/ui/use-api-form'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/domain/knowledge'
-import type { AssistantValues } from './assistant-form'
+import type { AssistantValues } from './assistant-values'
 
 export interface BaseChoice {
   id: string

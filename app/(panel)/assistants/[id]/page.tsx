@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
-import { AssistantForm, type AssistantValues } from '@/components/assistants/assistant-form'
+import { AssistantForm } from '@/components/assistants/assistant-form'
+import type { AssistantValues } from '@/components/assistants/assistant-values'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'

@@ -2,7 +2,7 @@ import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
 import { closeDb, systemDb } from '@/lib/db'
 import { findNearest } from '@/lib/services/knowledge-bases/find-nearest'
 import { findSimilar } from '@/lib/services/knowledge-bases/find-similar'
-import { storeChunks } from '@/lib/services/knowledge-bases/stored-chunks'
+import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { randomFrom } from './random'
 
 /** What the process of bench/knowledge.ts measures; printed as JSON. */

@@ -7,7 +7,7 @@ import type { SearchPlace } from './measure-bases'
 const MOST_CHUNKS = 500
 
 /** Those with a whole name first, then by similarity. */
-export const BY_CODES = withTexts(`
+const BY_CODES = withTexts(`
   select chunk_id, ${DISTANCE} as distance, row_number() over (
     order by named.whole desc, ${DISTANCE}, chunk_id
   ) as place

@@ -6,7 +6,7 @@ import { onPostgres } from '@/lib/testing/database'
 import { deleteKnowledgeBase } from './delete-knowledge-base'
 import { BY_INDEX, COMPARING, findNearest, INDEX_SETTINGS } from './find-nearest'
 import { measureBases, type SearchPlace } from './measure-bases'
-import { atAngle, filled, MODEL, storeChunks } from './stored-chunks'
+import { atAngle, filled, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from './testing'
 
 const SIZES = ['small', 'large'] as const

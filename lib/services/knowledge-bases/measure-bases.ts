@@ -16,7 +16,7 @@ export type BasesSize = 'empty' | 'small' | 'large'
  * Up to so many vectors comparing each of them takes about as long as finding some of one account in an
  * index that all accounts share, and misses none. Measured: docs/benchmarks.md, `knowledge`.
  */
-export const COMPARED_VECTORS = 5000
+const COMPARED_VECTORS = 5000
 
 /** Counts no further than it needs to: a document that is ready has a vector at least. */
 export async function measureBases(

@@ -9,7 +9,7 @@ import { testDocuments } from '@/lib/testing/retrieval/documents'
 import { describeRates, evaluate } from '@/lib/testing/retrieval/evaluate'
 import { inMemorySearch } from '@/lib/testing/retrieval/in-memory'
 import { searchKnowledge } from './search-knowledge'
-import { storeChunks } from './stored-chunks'
+import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from './testing'
 
 /** The test documents in a base, asked as a live call asks. */

@@ -6,7 +6,7 @@ import { embeddedText } from '@/lib/domain/chunk'
 import { makeAccount } from '@/lib/services/contacts/testing'
 import { searchKnowledge } from './search-knowledge'
 import { searchKnowledgeBase } from './search-knowledge-base'
-import { storeChunks } from './stored-chunks'
+import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from './testing'
 
 const TEXTS = [

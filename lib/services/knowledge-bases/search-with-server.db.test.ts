@@ -3,7 +3,7 @@ import { startOpenaiEmulator } from '@/emulators/openai'
 import { embedder } from '@/lib/adapters/embeddings'
 import { makeAccount } from '@/lib/services/contacts/testing'
 import { searchKnowledge } from './search-knowledge'
-import { storeChunks } from './stored-chunks'
+import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from './testing'
 
 const emulator = await startOpenaiEmulator()

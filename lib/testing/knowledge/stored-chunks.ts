@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/db'
 import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
 import type { Owner } from '@/lib/tenant'
-import { makeDocument } from './testing'
+import { makeDocument } from '@/lib/services/knowledge-bases/testing'
 
 /** What tests of searching share: chunks that lie where the test wants them. */
 

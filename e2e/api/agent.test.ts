@@ -303,6 +303,9 @@ describe('tools', () => {
     )
     const path = `/api/knowledge-bases/${base.id}`
     await panel(`${path}/assistants`, { json: { assistantId } })
+    expect(await body(await agent(`/calls/${id}`))).toMatchObject({
+      assistant: { knowledgeBases: [{ name: 'Salon', description: null }] },
+    })
     const text = 'A haircut with a wash costs 500 lira.'
     await panel(`${path}/documents`, { json: { title: 'Prices', text } })
     await expect

@@ -25,6 +25,7 @@ const call = {
     greeting: 'Merhaba, ben Yılmaz Diş Kliniği’nden Elif. Size nasıl yardımcı olabilirim?',
     instructions: 'Randevu ver, fiyat sorularını yanıtla.',
     coreKnowledge: 'Moda Caddesi 14, Kadıköy. Hafta içi 09.00–18.00.',
+    knowledgeBases: [{ name: 'Klinik bilgileri', description: 'Hizmetler ve ücretler' }],
   },
   contact: {
     id: '1042',

@@ -74,6 +74,9 @@ export const AgentCall = z.object({
     greeting: z.string().describe('What is said first; empty leaves it to the assistant.'),
     instructions: z.string(),
     coreKnowledge: z.string().describe('Belongs into the instructions, word for word.'),
+    knowledgeBases: z
+      .array(z.object({ name: z.string(), description: z.string().nullable() }))
+      .describe('What `bilgi_tabani_ara` looks through. Where there is none, it finds nothing.'),
   }),
   contact: AgentContact.nullable().describe('Null where nobody knows who calls.'),
   appointments: z

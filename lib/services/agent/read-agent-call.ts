@@ -41,6 +41,7 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
       greeting: assistant.greeting,
       instructions: assistant.instructions,
       coreKnowledge: assistant.coreKnowledge,
+      knowledgeBases: assistant.knowledgeBases.map(({ knowledgeBase }) => knowledgeBase),
     },
     contact: contact && {
       id: String(contact.id),
@@ -74,7 +75,14 @@ function findCall(id: string) {
     where: { id },
     include: {
       owner: true,
-      assistant: true,
+      assistant: {
+        include: {
+          knowledgeBases: {
+            orderBy: { createdAt: 'asc' },
+            select: { knowledgeBase: { select: { name: true, description: true } } },
+          },
+        },
+      },
       contact: {
         include: {
           appointments: {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, sender, type Send } from '@/lib/testing/server'
+import { finished, makeCaller, somebody, start } from '../calling'
 
 const server = sharedServer()
 let panel: Send
@@ -306,4 +307,28 @@ it('finds what was uploaded as soon as it is ready, until it is deleted', async 
   await ask(`${BASES}/${id}`, { method: 'DELETE' })
   const json = { query: 'teeth whitening' }
   expect(await ask(`${BASES}/${id}/search`, { json })).toEqual(NOT_FOUND)
+})
+
+it('answers what the other side of a simulated call wants to know', async () => {
+  const caller = await makeCaller(server)
+  const { panel: own, assistantId } = caller
+  const knowledgeBaseIds = [await base(own)]
+  await ask(`/api/assistants/${assistantId}`, { method: 'PATCH', json: { knowledgeBaseIds } }, own)
+  const unknown = await finished(caller, await start(caller, somebody()))
+  const documents = `${BASES}/${knowledgeBaseIds[0]}/documents`
+  const text = 'We open at nine. Parking behind the house is free for two hours.'
+  await ask(documents, { json: { title: 'Visiting us', text } }, own)
+  await expect
+    .poll(() => ask(documents, {}, own))
+    .toMatchObject({ body: { data: [{ status: 'ready' }] } })
+  const answered = await finished(caller, await start(caller, somebody()))
+  for (const [call, answer] of [
+    [unknown, /do not have that at hand/],
+    [answered, /^Here it says: Parking behind the house is free for two hours\.$/],
+  ] as const) {
+    expect(call.timeline).toContainEqual(expect.objectContaining({ tool: 'bilgi_tabani_ara' }))
+    const said = call.transcript.map(({ text: words }) => words)
+    expect(said).toContainEqual(expect.stringMatching(answer))
+    expect(call).toMatchObject({ durationSeconds: 60, outcome: 'interested' })
+  }
 })

@@ -21,12 +21,12 @@ export const simulateCall = () =>
     async ({ event, step }) => {
       const { callId } = event.data as Jobs['simulator/call.dialled']
       const { groups, language, timezone } = await step.run('plan', () => planSimulatedCall(callId))
-      let played: Played = { booked: null, ended: false }
+      let played: Played = { booked: null, found: null, ended: false }
       for (const [index, group] of groups.entries()) {
         if (group.waitMs >= LONGEST_WAIT_IN_STEP_MS) await step.sleep(`wait ${index}`, group.waitMs)
-        const { booked } = played
+        const { ended: _, ...memory } = played
         played = await step.run(`play ${index}`, () =>
-          playBeats(group, { callId, language, timezone, booked }),
+          playBeats(group, { callId, language, timezone, memory }),
         )
         if (played.ended) return
       }

@@ -10,7 +10,7 @@ import {
 } from './simulated-call'
 import { SIMULATED_COURSES } from './simulated-numbers'
 
-const speakers = { assistant: 'Defne', contact: 'Ayşe', greeting: '', offer: '' }
+const speakers = { assistant: 'Defne', contact: 'Ayşe', greeting: '', offer: '', looksUp: false }
 const played = SIMULATED_COURSES.filter((course) => course !== 'refused')
 const turnsOf = (beats: Beat[]) => beats.filter((beat) => beat.kind === 'turn')
 
@@ -53,6 +53,27 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     const texts = turnsOf(simulatedCall('conversation', language, own)).map(({ text }) => text)
     expect(texts[0]).toBe('Gül Diş, buyurun.')
     expect(texts.some((text) => text.endsWith(': İmplant yapıyoruz.'))).toBe(true)
+  })
+
+  it('asks one thing more where the assistant can look it up', () => {
+    const beats = simulatedCall('conversation', language, { ...speakers, looksUp: true })
+    const at = beats.findIndex(({ kind }) => kind === 'look_up')
+    const [question, lookUp, answer] = beats.slice(at - 1, at + 2)
+    expect(question).toMatchObject({ kind: 'turn', role: 'user' })
+    expect(lookUp).toMatchObject({ question: question?.kind === 'turn' && question.text })
+    expect(answer).toMatchObject({
+      text: expect.stringContaining('{{found}}') as string,
+      otherwise: expect.not.stringContaining('{{') as string,
+    })
+    expect(beats.at(-1)).toMatchObject({ kind: 'complete', talkSeconds: 60 })
+    const analysis = analyseByRules({
+      turns: turnsOf(beats),
+      language,
+      contactName: 'Ayşe',
+      appointmentBooked: false,
+      doNotCallRequested: false,
+    })
+    expect(analysis).toMatchObject({ outcome: 'interested', sentiment: 'positive' })
   })
 
   it('reads naturally where the name is not known', () => {

@@ -9,8 +9,9 @@ import type { TurnRole } from './transcript'
 export type Beat = { at: number } & (
   | { kind: 'status'; status: 'ringing' | 'in_progress' }
   | { kind: 'unreached'; status: UnreachedStatus; endReason: string }
-  | { kind: 'turn'; index: number; role: TurnRole; text: string }
-  | { kind: 'tool'; tool: ScriptedTool }
+  | { kind: 'turn'; index: number; role: TurnRole; text: string; otherwise?: string }
+  | { kind: 'tool'; tool: Exclude<ScriptedTool, 'bilgi_tabani_ara'> }
+  | { kind: 'look_up'; question: string }
   | { kind: 'complete'; talkSeconds: number; endReason: string }
 )
 
@@ -49,12 +50,18 @@ function isSpoken(course: SimulatedCourse): course is SpokenCourse {
 
 function conversation({ lines, ends, endReason }: Script): Beat[] {
   let index = 0
+  /** What was said last. */
+  let question = ''
   const spoken = lines.map((line): Beat => {
     const at = PICKED_UP_AT + line.at
-    if ('tool' in line) return { at, kind: 'tool', tool: line.tool }
-    const beat: Beat = { at, kind: 'turn', index, role: line.role, text: line.text }
-    index += 1
-    return beat
+    if (!('tool' in line)) {
+      const beat: Beat = { ...line, at, kind: 'turn', index }
+      index += 1
+      question = line.text
+      return beat
+    }
+    if (line.tool === 'bilgi_tabani_ara') return { at, kind: 'look_up', question }
+    return { at, kind: 'tool', tool: line.tool }
   })
   return [
     { at: PICKED_UP_AT, kind: 'status', status: 'in_progress' },

@@ -55,6 +55,10 @@ Do not eat for two hours before a treatment with sedation, and bring somebody wh
 
 We treat children from the age of three. The first visit is for getting acquainted and is free.
 
+# Getting here and parking
+
+We are at Moda Caddesi 14, ten minutes on foot from the Kadıköy ferry. Parking behind the building is free for two hours. There is a ramp and a lift.
+
 # Airport and hotels
 
 Patients from abroad get a transfer from Sabiha Gökçen airport for 40 euros. Partner hotels within walking distance give ten percent off.`,

@@ -15,6 +15,17 @@ const offer = (who: Speakers): string =>
 const farewell = (who: Speakers): string =>
   `Thank you${who.contact && `, ${who.contact}`}. Have a nice day.`
 
+/** The question is what the assistant looks up. */
+const lookingUp: ScriptLine[] = [
+  person(44, 'Yes. Do you have parking?'),
+  { at: 46, tool: 'bilgi_tabani_ara' },
+  {
+    ...assistant(47, 'Here it says: {{found}}'),
+    otherwise: 'I do not have that at hand. I will add it to the details.',
+  },
+  person(51, 'Good, that is all for now. Thank you.'),
+]
+
 export const english: Scripts = {
   conversation: (who) => ({
     lines: [
@@ -25,7 +36,7 @@ export const english: Scripts = {
       assistant(26, 'That depends on what you need. I can send you the details in writing.'),
       person(35, 'Yes, send me the details and I will have a look.'),
       assistant(41, 'I will send them right away. Is there anything else you would like to know?'),
-      person(49, 'No, that is all for now. Thank you.'),
+      ...(who.looksUp ? lookingUp : [person(49, 'No, that is all for now. Thank you.')]),
       assistant(54, farewell(who)),
     ],
     ends: 60,

@@ -16,16 +16,25 @@ export interface Speakers {
   greeting: string
   /** One sentence on what the assistant offers; empty where nothing is written down. */
   offer: string
+  /** The assistant has something to look things up in. */
+  looksUp: boolean
 }
 
 /** What the assistant does with a tool in a script. */
-export type ScriptedTool = 'book_appointment' | 'request_do_not_call'
+export type ScriptedTool = 'book_appointment' | 'request_do_not_call' | 'bilgi_tabani_ara'
 
 /** A line that is spoken, or a tool that is used, so many seconds after the call was answered. */
 export type ScriptLine =
-  { at: number; role: TurnRole; text: string } | { at: number; tool: ScriptedTool }
+  | {
+      at: number
+      role: TurnRole
+      text: string
+      /** Said where nothing was found that the text could name. */
+      otherwise?: string
+    }
+  | { at: number; tool: ScriptedTool }
 
-/** A conversation and when it is over. Texts may name the booked `{{date}}` and `{{time}}`. */
+/** A conversation and when it is over. Texts may name the booked `{{date}}` and `{{time}}`, and what was `{{found}}`. */
 export interface Script {
   lines: ScriptLine[]
   /** Seconds of talk. */

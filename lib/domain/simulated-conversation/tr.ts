@@ -15,6 +15,17 @@ const offer = (who: Speakers): string =>
 const farewell = (who: Speakers): string =>
   `Ben teşekkür ederim${who.contact && ` ${who.contact}`}. İyi günler dilerim.`
 
+/** The question is what the assistant looks up. */
+const lookingUp: ScriptLine[] = [
+  person(44, 'Evet, otoparkınız var mı?'),
+  { at: 46, tool: 'bilgi_tabani_ara' },
+  {
+    ...assistant(47, 'Burada şöyle yazıyor: {{found}}'),
+    otherwise: 'Bunun bilgisi elimde yok, öğrenip ayrıntılara ekleyeceğim.',
+  },
+  person(51, 'Tamam, şimdilik bu kadar. Teşekkür ederim.'),
+]
+
 export const turkish: Scripts = {
   conversation: (who) => ({
     lines: [
@@ -28,7 +39,7 @@ export const turkish: Scripts = {
       ),
       person(35, 'Olur, ayrıntıları gönderirseniz bakarım.'),
       assistant(41, 'Hemen gönderiyorum. Merak ettiğiniz başka bir konu var mı?'),
-      person(49, 'Yok, şimdilik bu kadar. Teşekkür ederim.'),
+      ...(who.looksUp ? lookingUp : [person(49, 'Yok, şimdilik bu kadar. Teşekkür ederim.')]),
       assistant(54, farewell(who)),
     ],
     ends: 60,

@@ -25,7 +25,7 @@ export const LONGEST_WAIT_IN_STEP_MS = 1000
 export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> {
   const call = await sendAsAgent<Context>(callId, '')
   const course = simulatedCourse(call.phone)
-  const { language, name, greeting, coreKnowledge } = call.assistant
+  const { language, name, greeting, coreKnowledge, knowledgeBases } = call.assistant
   const { timezone } = call.account
   // A refused number is never dialled; a call that has ended needs nothing any more.
   if (course === 'refused' || !isActive(call.status)) return { groups: [], language, timezone }
@@ -34,6 +34,7 @@ export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> 
     contact: call.contact?.firstName ?? '',
     greeting,
     offer: firstSentence(coreKnowledge),
+    looksUp: knowledgeBases.length > 0,
   })
   const groups = groupBeats(beats, config().SIMULATOR_SECOND_MS, LONGEST_WAIT_IN_STEP_MS)
   return { groups, language, timezone }

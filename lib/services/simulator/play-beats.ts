@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { localTimeOf, type LocalTime } from '@/lib/domain/appointment'
+import type { ToolResult } from '@/lib/contracts/agent-tools'
+import { answeringSentence } from '@/lib/domain/answering-sentence'
 import { isActive } from '@/lib/domain/call'
 import { appointmentSlots, type Beat, type BeatGroup } from '@/lib/domain/simulated-call'
 import { AgentRefusal, callToolAsAgent, sendAsAgent } from './agent-client'
@@ -8,12 +10,17 @@ interface Scene {
   callId: string
   language: string
   timezone: string
-  /** What was booked earlier in the call. */
-  booked?: LocalTime | null
+  /** What came of tools earlier in the call. */
+  memory: Memory
 }
 
-export interface Played {
+export interface Memory {
   booked: LocalTime | null
+  /** The sentence that answers what was asked last. */
+  found: string | null
+}
+
+export interface Played extends Memory {
   /** The call is over: nothing more needs to be played. */
   ended: boolean
 }
@@ -23,20 +30,24 @@ const SLOTS = 260
 
 /** Plays a group of beats through the agent-side interface. Playing it again changes nothing. */
 export async function playBeats({ beats }: BeatGroup, scene: Scene): Promise<Played> {
-  let booked = scene.booked ?? null
+  const memory = { ...scene.memory }
   for (const { waitMs, beat } of beats) {
     if (waitMs > 0) await wait(waitMs)
-    if (beat.kind === 'tool') booked = (await playTool(beat.tool, scene)) ?? booked
-    else if (await isOver(beat, { ...scene, booked })) return { booked, ended: true }
+    if (beat.kind === 'tool') memory.booked = (await playTool(beat.tool, scene)) ?? memory.booked
+    else if (beat.kind === 'look_up') memory.found = await lookUp(beat.question, scene)
+    else if (await isOver(beat, { ...scene, memory })) return { ...memory, ended: true }
   }
-  return { booked, ended: false }
+  return { ...memory, ended: false }
 }
 
-async function isOver(beat: Exclude<Beat, { kind: 'tool' }>, scene: Scene): Promise<boolean> {
+type Report = Exclude<Beat, { kind: 'tool' | 'look_up' }>
+
+async function isOver(beat: Report, scene: Scene): Promise<boolean> {
   const { callId } = scene
   if (beat.kind === 'turn') {
-    const { index, role } = beat
-    const text = fillIn(beat.text, scene)
+    const { index, role, otherwise } = beat
+    const isMissing = otherwise !== undefined && scene.memory.found === null
+    const text = fillIn(isMissing ? otherwise : beat.text, scene)
     await sendAsAgent(callId, '/transcript', { turns: [{ index, role, text }] })
     return false
   }
@@ -73,8 +84,22 @@ async function playTool(
   throw new Error('No time is free for an appointment in the next weeks.')
 }
 
-/** Says the booked time as people say it. */
-function fillIn(text: string, { booked, language }: Scene): string {
+/** @returns what is to be said of it; null where nothing is similar enough, or it cannot be looked up now */
+async function lookUp(question: string, { callId }: Scene): Promise<string | null> {
+  const tool = 'bilgi_tabani_ara'
+  try {
+    const result = await callToolAsAgent(callId, tool, tool, { query: question })
+    const [best] = (result as ToolResult<typeof tool>).results
+    return best ? answeringSentence(best.text, question) : null
+  } catch (error) {
+    if (error instanceof AgentRefusal && error.code === 'embedding_unavailable') return null
+    throw error
+  }
+}
+
+/** Says what was found, and the booked time as people say it. */
+function fillIn(template: string, { memory: { booked, found }, language }: Scene): string {
+  const text = template.replace('{{found}}', () => found ?? '')
   if (!booked) return text
   const day = new Date(`${booked.date}T00:00:00Z`)
   const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'tr-TR', {

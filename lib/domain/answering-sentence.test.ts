@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { answeringSentence } from './answering-sentence'
+
+const passage =
+  'Moda Cad. 14 numaradayız. Binanın arkasındaki otopark iki saat ücretsizdir. Girişte rampa vardır.'
+
+it('is the one that the question is about', () => {
+  expect(answeringSentence(passage, 'Otoparkınız var mı?')).toBe(
+    'Binanın arkasındaki otopark iki saat ücretsizdir.',
+  )
+  expect(answeringSentence(passage, 'Rampa var mı?')).toBe('Girişte rampa vardır.')
+})
+
+it('is none where all of them are too long to be said', () => {
+  expect(answeringSentence('otopark '.repeat(100), 'Otopark?')).toBeNull()
+  expect(answeringSentence('', 'Otopark?')).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { splitSentences } from './chunking/sentences'
+import { lexicalVector } from './lexical-embedding'
+
+/** Longer ones are not said aloud. */
+const MAX_SPOKEN = 200
+
+/** The sentence of a passage that has most in common with a question; null where none is short enough to be said. */
+export function answeringSentence(passage: string, question: string): string | null {
+  const asked = lexicalVector(question, 'question')
+  const likeness = (sentence: string) =>
+    lexicalVector(sentence, 'document').reduce((sum, part, at) => sum + part * (asked[at] ?? 0), 0)
+  const [best] = splitSentences(passage)
+    .filter((sentence) => sentence.length <= MAX_SPOKEN)
+    .map((sentence) => ({ sentence, likeness: likeness(sentence) }))
+    .toSorted((one, other) => other.likeness - one.likeness)
+  return best?.sentence ?? null
+}

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CallAnalysis, Conversation } from '@/lib/domain/analysis'
 import { OUTCOMES, SENTIMENTS } from '@/lib/domain/call'
 import { transcriptText } from '@/lib/domain/transcript'
+import { retryAfterSeconds } from '@/lib/adapters/retry-after'
 import { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
 
 interface ModelOptions {
@@ -126,14 +127,13 @@ function translate(cause: unknown): Error {
   if (!(cause instanceof OpenAI.APIError)) return cause as Error
   const status = cause.status as number | undefined
   if (status === undefined || status === 429 || status >= 500) {
-    return new AnalystBusy(`The model is not available: ${cause.message}`, retryAfter(cause), {
-      cause,
-    })
+    return new AnalystBusy(
+      `The model is not available: ${cause.message}`,
+      retryAfterSeconds(cause.headers as Headers | undefined),
+      {
+        cause,
+      },
+    )
   }
   return new AnalystFailed(`The model refused the request: ${cause.message}`, { cause })
-}
-
-function retryAfter(error: { headers?: Headers | undefined }): number | null {
-  const seconds = Number(error.headers?.get('retry-after') ?? NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }

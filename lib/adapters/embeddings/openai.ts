@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import { z } from 'zod'
 import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
+import { retryAfterSeconds } from '@/lib/adapters/retry-after'
 import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 
 interface ModelOptions {
@@ -93,9 +94,13 @@ function translate(cause: unknown, apiKey: string): Error {
   const status = answered?.status as number | undefined
   const reason = withoutSecrets(cause instanceof Error ? cause.message : String(cause), apiKey)
   if (status === undefined || status === 408 || status === 429 || status >= 500) {
-    return new EmbedderBusy(`The model is not available: ${reason}`, retryAfter(answered), {
-      cause,
-    })
+    return new EmbedderBusy(
+      `The model is not available: ${reason}`,
+      retryAfterSeconds(answered?.headers as Headers | undefined),
+      {
+        cause,
+      },
+    )
   }
   return new EmbedderRefused(reason, { cause })
 }
@@ -106,9 +111,4 @@ function withoutSecrets(message: string, apiKey: string): string {
     .replaceAll(apiKey, '[key]')
     .replaceAll(/\bsk-[\w*.-]+/g, '[key]')
     .slice(0, MAX_REASON)
-}
-
-function retryAfter(answer: { headers?: Headers | undefined } | null): number | null {
-  const seconds = Number(answer?.headers?.get('retry-after') ?? NaN)
-  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }

@@ -1,12 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { AssistantForm } from '@/components/assistants/assistant-form'
 import type { AssistantValues } from '@/components/assistants/assistant-values'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage } from '@/lib/http/found-on-page'
 import { requirePageSession } from '@/lib/http/page-session'
 import type { AssistantDetail } from '@/lib/services/assistants/assistant-detail'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
@@ -20,13 +19,9 @@ export default async function AssistantPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const [assistant, bases] = await Promise.all([
-    readAssistant(account, id),
-    listKnowledgeBases(account),
-  ]).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  const [assistant, bases] = await foundOnPage(
+    Promise.all([readAssistant(account, id), listKnowledgeBases(account)]),
+  )
   return (
     <>
       <PageHeader

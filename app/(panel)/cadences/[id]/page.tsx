@@ -1,14 +1,13 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { CadenceHeader } from '@/components/cadences/cadence-header'
 import { CadencePeople, PEOPLE_ON_A_PAGE } from '@/components/cadences/cadence-people'
 import { CadenceSteps } from '@/components/cadences/cadence-steps'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { Tabs } from '@/components/ui/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
-import { numericId } from '@/lib/contracts/common'
 import { CadencePageParams } from '@/lib/contracts/panel/cadence-input'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { listEnrollments } from '@/lib/services/cadences/list-enrollments'
@@ -22,12 +21,7 @@ interface Props {
 }
 
 async function findCadence(owner: Owner, text: string) {
-  const id = numericId.safeParse(text)
-  if (!id.success) notFound()
-  return readCadence(owner, id.data).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  return foundOnPage(readCadence(owner, idOnPage(text)))
 }
 
 export async function generateMetadata({ params }: Props) {

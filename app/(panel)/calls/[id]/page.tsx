@@ -14,8 +14,8 @@ import type { Account } from '@/lib/domain/account'
 import { isActive } from '@/lib/domain/call'
 import type { CallDetail } from '@/lib/domain/call-record'
 import { contactName } from '@/lib/domain/contact'
-import { AppError } from '@/lib/domain/errors'
 import { formatPhone } from '@/lib/domain/phone'
+import { foundOnPage } from '@/lib/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { readCallDetail } from '@/lib/services/calls/read-call-detail'
@@ -27,10 +27,7 @@ interface Props {
 async function findCall(account: Account, params: { id: string }): Promise<CallDetail> {
   const parsed = uuidParams.safeParse(params)
   if (!parsed.success) notFound()
-  return readCallDetail(account, parsed.data.id).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  return foundOnPage(readCallDetail(account, parsed.data.id))
 }
 
 export async function generateMetadata() {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { CampaignActions } from '@/components/campaigns/campaign-actions'
 import { CampaignFacts } from '@/components/campaigns/campaign-facts'
 import { CampaignNext } from '@/components/campaigns/campaign-next'
@@ -13,9 +13,8 @@ import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { ClientMessages } from '@/i18n/client-messages'
-import { numericId } from '@/lib/contracts/common'
 import { CampaignPageParams } from '@/lib/contracts/panel/campaign-input'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { countResults } from '@/lib/services/campaigns/count-results'
@@ -32,12 +31,7 @@ interface Props {
 const PAGE_SIZE = 25
 
 async function findCampaign(owner: Owner, text: string) {
-  const id = numericId.safeParse(text)
-  if (!id.success) notFound()
-  return readCampaign(owner, id.data).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  return foundOnPage(readCampaign(owner, idOnPage(text)))
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { ContactAppointments } from '@/components/appointments/contact-appointments'
 import { ContactCadencesCard } from '@/components/cadences/contact-cadences-card'
 import { RefreshWhile } from '@/components/ui/refresh-while'
@@ -13,12 +12,11 @@ import { addressWith, type SearchParams } from '@/components/ui/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { config } from '@/lib/config'
-import { numericId } from '@/lib/contracts/common'
 import { presentAppointment } from '@/lib/contracts/panel/appointments'
 import { hasAutomation } from '@/lib/domain/account'
 import { contactName } from '@/lib/domain/contact'
-import { AppError } from '@/lib/domain/errors'
 import { isUnderWay, nextStep } from '@/lib/domain/next-step'
+import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAppointments } from '@/lib/services/appointments/list-appointments'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
@@ -36,12 +34,7 @@ interface Props {
 }
 
 async function findContact(owner: Owner, text: string) {
-  const id = numericId.safeParse(text)
-  if (!id.success) notFound()
-  return readContact(owner, id.data).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  return foundOnPage(readContact(owner, idOnPage(text)))
 }
 
 export async function generateMetadata({ params }: Props) {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { AskViewLater } from '@/components/knowledge-bases/ask-view-later'
 import { AssistantsView } from '@/components/knowledge-bases/assistants-view'
 import { BaseHeader } from '@/components/knowledge-bases/base-header'
@@ -12,7 +12,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
 import { KNOWLEDGE_VIEWS, KnowledgePageParams } from '@/lib/contracts/panel/knowledge-page'
 import type { KnowledgeBaseDetail } from '@/lib/domain/knowledge-base'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage } from '@/lib/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { listLinkedAssistants } from '@/lib/services/knowledge-bases/list-linked-assistants'
@@ -29,16 +29,11 @@ interface Props {
   searchParams: Promise<SearchParams>
 }
 
-async function found<T>(reading: Promise<T>): Promise<T> {
-  return reading.catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
-}
-
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()
-  return account && { title: (await found(readKnowledgeBase(account, (await params).id))).name }
+  return (
+    account && { title: (await foundOnPage(readKnowledgeBase(account, (await params).id))).name }
+  )
 }
 
 export default async function KnowledgeBasePage(props: Props) {
@@ -48,7 +43,7 @@ export default async function KnowledgeBasePage(props: Props) {
   const account = await requirePageSession(addressWith(path, searchParams, {}))
   const t = await getTranslations('knowledge-bases.views')
   const { view, page } = KnowledgePageParams.parse(searchParams)
-  const [base, linked] = await found(
+  const [base, linked] = await foundOnPage(
     Promise.all([readKnowledgeBase(account, id), listLinkedAssistants(account, id)]),
   )
   const counts = { documents: base.documentCount, ask: undefined, assistants: linked.length }
@@ -104,7 +99,7 @@ interface DocumentsProps {
 
 async function Documents({ owner, base, page, searchParams }: DocumentsProps) {
   const path = `/knowledge-bases/${base.id}`
-  const { documents, total } = await found(
+  const { documents, total } = await foundOnPage(
     listDocuments(owner, base.id, { page, limit: PAGE_SIZE }),
   )
   // The address is an old one.

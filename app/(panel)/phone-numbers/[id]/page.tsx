@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { LineActions } from '@/components/phone-numbers/line-actions'
 import { LineFacts } from '@/components/phone-numbers/line-facts'
 import { LineHealth } from '@/components/phone-numbers/line-health'
@@ -8,8 +7,7 @@ import { WhoAnswers } from '@/components/phone-numbers/who-answers'
 import { PageHeader } from '@/components/ui/page-header'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ClientMessages } from '@/i18n/client-messages'
-import { numericId } from '@/lib/contracts/common'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
 import { requirePageSession } from '@/lib/http/page-session'
 import { listAssistants } from '@/lib/services/assistants/list-assistants'
 import { readPhoneNumber } from '@/lib/services/phone-numbers/read-phone-number'
@@ -20,12 +18,7 @@ interface Props {
 }
 
 async function findNumber(owner: Owner, text: string) {
-  const id = numericId.safeParse(text)
-  if (!id.success) notFound()
-  return readPhoneNumber(owner, id.data).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  return foundOnPage(readPhoneNumber(owner, idOnPage(text)))
 }
 
 export async function generateMetadata() {

@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { memberColumns } from '@/components/teams/member-columns'
 import { TeamHeader } from '@/components/teams/team-header'
 import { DataTable } from '@/components/ui/data-table'
 import { ClientMessages } from '@/i18n/client-messages'
-import { AppError } from '@/lib/domain/errors'
 import { mayInTeam } from '@/lib/domain/team-role'
+import { foundOnPage } from '@/lib/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/http/page-session'
 import { listMembers } from '@/lib/services/teams/list-members'
 import { readTeam } from '@/lib/services/teams/read-teams'
@@ -14,24 +13,16 @@ interface Props {
   params: Promise<{ id: string }>
 }
 
-/** To somebody who is not in the team there is none. */
-async function found<T>(reading: Promise<T>): Promise<T> {
-  return reading.catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
-}
-
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()
-  return account && { title: (await found(readTeam(account, (await params).id))).name }
+  return account && { title: (await foundOnPage(readTeam(account, (await params).id))).name }
 }
 
 export default async function TeamPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/teams/${id}`)
   const t = await getTranslations('teams.members')
-  const [team, members] = await found(
+  const [team, members] = await foundOnPage(
     Promise.all([readTeam(account, id), listMembers(account, id)]),
   )
   const alone = members.length === 1 && mayInTeam('add', team.role, null)

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { deliveryColumnsOfOne } from '@/components/webhooks/delivery-columns'
 import { EndedNotice } from '@/components/webhooks/ended-notice'
 import { eventKey } from '@/components/webhooks/event-key'
@@ -12,11 +11,10 @@ import { DataTable } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { numericId } from '@/lib/contracts/common'
 import type { EventName } from '@/lib/contracts/events'
 import { presentListedDelivery } from '@/lib/contracts/panel/webhook-deliveries'
 import { hasAutomation } from '@/lib/domain/account'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
 import { requirePageSession } from '@/lib/http/page-session'
 import { listDeliveries } from '@/lib/services/webhooks/list-deliveries'
 import { readSubscription } from '@/lib/services/webhooks/read-subscription'
@@ -29,12 +27,7 @@ export async function generateMetadata() {
 }
 
 async function findSubscription(owner: Owner, text: string) {
-  const id = numericId.safeParse(text)
-  if (!id.success) notFound()
-  return readSubscription(owner, id.data).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  return foundOnPage(readSubscription(owner, idOnPage(text)))
 }
 
 export default async function SubscriptionPage(props: { params: Promise<{ id: string }> }) {

@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { AttemptList } from '@/components/webhooks/attempt-list'
 import { DeliveryActions } from '@/components/webhooks/delivery-actions'
 import { DeliveryFacts } from '@/components/webhooks/delivery-facts'
@@ -11,9 +10,8 @@ import { Card } from '@/components/ui/card'
 import { CodeBlock } from '@/components/ui/code-block'
 import { PageHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { numericId } from '@/lib/contracts/common'
 import { presentDelivery } from '@/lib/contracts/panel/webhook-deliveries'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
 import { requirePageSession } from '@/lib/http/page-session'
 import { readDelivery } from '@/lib/services/webhooks/read-delivery'
 import type { Owner } from '@/lib/tenant'
@@ -23,12 +21,7 @@ export async function generateMetadata() {
 }
 
 async function findDelivery(owner: Owner, text: string) {
-  const id = numericId.safeParse(text)
-  if (!id.success) notFound()
-  return readDelivery(owner, id.data).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  return foundOnPage(readDelivery(owner, idOnPage(text)))
 }
 
 export default async function DeliveryPage(props: { params: Promise<{ id: string }> }) {

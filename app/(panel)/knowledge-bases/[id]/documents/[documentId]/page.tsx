@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { notFound, redirect } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { DocumentActions } from '@/components/knowledge-bases/document-actions'
 import { DocumentState } from '@/components/knowledge-bases/document-state'
 import { PassageList } from '@/components/knowledge-bases/passage-list'
@@ -10,7 +10,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { PassagesPageParams } from '@/lib/contracts/panel/knowledge-page'
-import { AppError } from '@/lib/domain/errors'
+import { foundOnPage } from '@/lib/http/found-on-page'
 import { requirePageSession } from '@/lib/http/page-session'
 import { findReEmbedded } from '@/lib/services/knowledge-documents/find-re-embedded'
 import { readDocumentPassages } from '@/lib/services/knowledge-documents/read-document-passages'
@@ -35,14 +35,13 @@ export default async function DocumentPage(props: Props) {
   const t = await getTranslations('knowledge-bases')
   const locale = await getLocale()
   const { page } = PassagesPageParams.parse(searchParams)
-  const { document, baseName, passages } = await readDocumentPassages(
-    account,
-    { knowledgeBaseId: id, id: documentId },
-    { page, limit: PAGE_SIZE },
-  ).catch((error: unknown) => {
-    if (error instanceof AppError) notFound()
-    throw error
-  })
+  const { document, baseName, passages } = await foundOnPage(
+    readDocumentPassages(
+      account,
+      { knowledgeBaseId: id, id: documentId },
+      { page, limit: PAGE_SIZE },
+    ),
+  )
   // The address is an old one.
   if (passages.length === 0 && page > 1) redirect(path)
   const { title, kind, bytes, status, chunkCount, createdAt } = document

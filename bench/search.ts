@@ -5,6 +5,7 @@ import { seed } from './contacts/seed'
 import { processCpuTime } from './lib/cpu-time'
 import { openDatabase } from './lib/database'
 import { machine, table } from './lib/report'
+import { quantile } from './lib/quantile'
 import { KINDS } from './search/terms'
 
 export const summary = 'searching 1,000,000 contacts of one account, in the database (--contacts)'
@@ -67,8 +68,7 @@ async function measure(client: PoolClient, terms: string[]): Promise<string[]> {
     }
   }
   const cpu = ((processCpuTime(pid) - before) / times.length).toFixed(1)
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)
+  const at = (share: number) => quantile(times, share).toFixed(1)
   return [[...indexes].join(', '), range(found), cpu, at(0.5), at(0.95)]
 }
 

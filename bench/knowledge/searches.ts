@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { closeDb, systemPool } from '@/lib/db'
 import { COMPARING, findNearest } from '@/lib/services/knowledge-bases/find-nearest'
 import { measureBases, type SearchPlace } from '@/lib/services/knowledge-bases/measure-bases'
+import { quantile } from '../lib/quantile'
 import { randomFrom } from './random'
 import { baseOf, MODEL, topicOf, topics } from './seed'
 
@@ -63,9 +64,7 @@ async function time(questions: Question[], way: Way) {
     times.push(performance.now() - began)
     found.push(rows.map(({ similarity }) => similarity))
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-  return { times: { p50: at(0.5), p95: at(0.95) }, found }
+  return { times: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }, found }
 }
 
 /** No two similarities are the same: they tell chunks apart. */

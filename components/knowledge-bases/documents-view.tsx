@@ -5,6 +5,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
+import { isUnderWay } from '@/lib/domain/document'
 import type { KnowledgeDocumentDetail } from '@/lib/domain/knowledge-base'
 import { PasteTextButton } from './buttons'
 import { documentColumns } from './document-columns'
@@ -26,7 +27,6 @@ export async function DocumentsView(props: DocumentsViewProps) {
   const { baseId, documents, reEmbedded, total, page, pageSize, searchParams } = props
   const t = await getTranslations('knowledge-bases.documents')
   const forms = await getTranslations('knowledge-forms')
-  const open = documents.filter(({ status }) => status === 'pending' || status === 'processing')
   const add = (
     <span className="flex flex-wrap justify-center gap-2">
       <UploadButton variant="primary" />
@@ -50,7 +50,7 @@ export async function DocumentsView(props: DocumentsViewProps) {
   }
   return (
     <>
-      <RefreshWhile active={open.length > 0} everyMs={1500} />
+      <RefreshWhile active={documents.some(isUnderWay)} everyMs={1500} />
       <output className="sr-only">{t('unfinished', { count: open.length })}</output>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {add}

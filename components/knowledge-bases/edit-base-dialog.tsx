@@ -4,20 +4,20 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
+import { NameFields, type NameValues } from '@/components/ui/name-fields'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { BaseFields, type BaseValues } from './base-fields'
 
 interface EditBaseDialogProps {
   id: string
-  values: BaseValues
+  values: NameValues
   onClose: () => void
 }
 
 export default function EditBaseDialog({ id, values, onClose }: EditBaseDialogProps) {
   const t = useTranslations('knowledge-forms.base')
   const router = useRouter()
-  const form = useApiForm<BaseValues>({
+  const form = useApiForm<NameValues>({
     schema: () =>
       import('@/lib/contracts/panel/knowledge-input').then(
         (contract) => contract.KnowledgeBaseChange,
@@ -33,7 +33,7 @@ export default function EditBaseDialog({ id, values, onClose }: EditBaseDialogPr
   return (
     <Dialog title={t('editTitle')} onClose={onClose}>
       <Form form={form} submitLabel={t('save')}>
-        <BaseFields form={form} />
+        <NameFields form={form} t={t} />
       </Form>
     </Dialog>
   )

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/dialog'
 import { Form } from '@/components/ui/form'
+import { NameFields, type NameValues } from '@/components/ui/name-fields'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { BaseFields, type BaseValues } from './base-fields'
 
 /** Creates a knowledge base and goes to it. */
 export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('knowledge-forms.base')
   const router = useRouter()
-  const form = useApiForm<BaseValues, { id: string }>({
+  const form = useApiForm<NameValues, { id: string }>({
     schema: () =>
       import('@/lib/contracts/panel/knowledge-input').then((contract) => contract.NewKnowledgeBase),
     defaults: { name: '', description: '' },
@@ -27,7 +27,7 @@ export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('newTitle')} description={t('newText')} onClose={onClose}>
       <Form form={form} submitLabel={t('create')}>
-        <BaseFields form={form} />
+        <NameFields form={form} t={t} />
       </Form>
     </Dialog>
   )

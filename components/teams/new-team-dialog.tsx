@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { Dialog } from '@/components/ui/dialog'
-import { Form, TextareaField, TextField } from '@/components/ui/form'
+import { Form } from '@/components/ui/form'
+import { NameFields, type NameValues } from '@/components/ui/name-fields'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
 
@@ -11,7 +12,7 @@ import { useApiForm } from '@/components/ui/use-api-form'
 export default function NewTeamDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('team-forms.new')
   const router = useRouter()
-  const form = useApiForm<{ name: string; description: string }, { id: string }>({
+  const form = useApiForm<NameValues, { id: string }>({
     schema: () => import('@/lib/contracts/panel/team-input').then((contract) => contract.NewTeam),
     defaults: { name: '', description: '' },
     request: () => ({ path: '/api/teams' }),
@@ -24,21 +25,7 @@ export default function NewTeamDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('title')} description={t('text')} onClose={onClose}>
       <Form form={form} submitLabel={t('submit')}>
-        <TextField
-          form={form}
-          name="name"
-          label={t('name')}
-          help={t('nameHelp')}
-          autoComplete="off"
-        />
-        <TextareaField
-          form={form}
-          name="description"
-          label={t('description')}
-          help={t('descriptionHelp')}
-          rows={3}
-          optional
-        />
+        <NameFields form={form} t={t} />
       </Form>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { splitSentences } from './chunking/sentences'
 import { lexicalVector } from './lexical-embedding'
+import { dotProduct } from './vector'
 
 /** Longer ones are not said aloud. */
 const MAX_SPOKEN = 200
@@ -7,8 +8,7 @@ const MAX_SPOKEN = 200
 /** The sentence of a passage that has most in common with a question; null where none is short enough to be said. */
 export function answeringSentence(passage: string, question: string): string | null {
   const asked = lexicalVector(question, 'question')
-  const likeness = (sentence: string) =>
-    lexicalVector(sentence, 'document').reduce((sum, part, at) => sum + part * (asked[at] ?? 0), 0)
+  const likeness = (sentence: string) => dotProduct(lexicalVector(sentence, 'document'), asked)
   const [best] = splitSentences(passage)
     .filter((sentence) => sentence.length <= MAX_SPOKEN)
     .map((sentence) => ({ sentence, likeness: likeness(sentence) }))

@@ -7,6 +7,11 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_STATUSES = ['pending', 'processing', 'ready', 'failed'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
+/** Its state changes by itself. */
+export function isUnderWay({ status }: { status: DocumentStatus }): boolean {
+  return status === 'pending' || status === 'processing'
+}
+
 /** Of a file and of pasted text, in bytes. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 

@@ -3,13 +3,13 @@ import { reply } from '@/lib/http/endpoint'
 import { panelRoute } from '@/lib/http/panel-route'
 import { resource } from '@/lib/http/resource'
 import { createAssistant } from '@/lib/services/assistants/create-assistant'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { listAssistantDetails } from '@/lib/services/assistants/list-assistant-details'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({
     contract: contracts.panelListAssistants,
     run: async ({ account }) =>
-      reply(200, { data: (await listAssistants(account)).map(contracts.presentAssistant) }),
+      reply(200, { data: (await listAssistantDetails(account)).map(contracts.presentAssistant) }),
   }),
   POST: panelRoute({
     contract: contracts.createAssistant,

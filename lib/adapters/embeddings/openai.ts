@@ -1,6 +1,7 @@
 import OpenAI from 'openai'
 import { z } from 'zod'
 import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
+import { filledVector } from '@/lib/domain/vector'
 import { retryAfterSeconds } from '@/lib/adapters/retry-after'
 import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 
@@ -75,7 +76,7 @@ function readVectors(answer: unknown, count: number): number[][] {
   return complete
 }
 
-/** Zeros change no cosine. */
+/** @throws EmbedderRefused where it cannot be kept */
 function fill(vector: number[]): number[] {
   const { length } = vector
   if (length === 0) throw new EmbedderRefused('The answer holds an empty embedding.')
@@ -84,7 +85,7 @@ function fill(vector: number[]): number[] {
       `The model places texts in ${length} dimensions; at most ${VECTOR_DIMENSIONS} can be kept. Choose another model.`,
     )
   }
-  return [...vector, ...Array.from({ length: VECTOR_DIMENSIONS - length }, () => 0)]
+  return filledVector(vector)
 }
 
 function translate(cause: unknown, apiKey: string): Error {

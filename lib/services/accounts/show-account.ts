@@ -2,6 +2,7 @@ import { contactQuota } from '@/lib/domain/account'
 import { MAX_SUBSCRIPTIONS, type Plan, PLANS } from '@/lib/domain/plan'
 import { minutesOf } from '@/lib/domain/talk-time'
 import { monthIn, monthSpan } from '@/lib/domain/usage'
+import { keptBytes } from '@/lib/services/knowledge-documents/kept-bytes'
 import { transaction, type Work } from '@/lib/tenant'
 import { findAccountId } from './find-account-id'
 
@@ -41,7 +42,7 @@ export async function showAccount(email: string) {
           used: await work.db.knowledgeBase.count(),
           quota: PLANS[plan].knowledgeBases,
         },
-        knowledgeBytes: { used: await bytesKept(work), quota: PLANS[plan].knowledgeBytes },
+        knowledgeBytes: { used: await keptBytes(work), quota: PLANS[plan].knowledgeBytes },
       },
     }
   })
@@ -55,9 +56,4 @@ async function secondsUsed({ db }: Work, timezone: string): Promise<number> {
     where: { kind: 'call', createdAt: { gte: from } },
   })
   return -(_sum.seconds ?? 0)
-}
-
-async function bytesKept({ db }: Work): Promise<number> {
-  const { _sum } = await db.knowledgeDocument.aggregate({ _sum: { bytes: true } })
-  return _sum.bytes ?? 0
 }

@@ -1,12 +1,10 @@
 import { tenantDb, type Owner } from '@/lib/tenant'
-import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './assistant-detail'
+import type { Assistant } from '@/prisma/generated/client'
 
 /** The account's assistants, oldest first. */
-export async function listAssistants(owner: Owner): Promise<AssistantDetail[]> {
-  const assistants = await tenantDb(owner).assistant.findMany({
+export function listAssistants(owner: Owner): Promise<Assistant[]> {
+  return tenantDb(owner).assistant.findMany({
     where: { deletedAt: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    include: WITH_BASES,
   })
-  return assistants.map(toAssistantDetail)
 }

@@ -6,7 +6,8 @@ import { onPostgres } from '@/lib/testing/database'
 import { deleteKnowledgeBase } from './delete-knowledge-base'
 import { BY_INDEX, COMPARING, findNearest, INDEX_SETTINGS } from './find-nearest'
 import { measureBases, type SearchPlace } from './measure-bases'
-import { atAngle, filled, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
+import { filledVector } from '@/lib/domain/vector'
+import { atAngle, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from './testing'
 
 const SIZES = ['small', 'large'] as const
@@ -73,7 +74,7 @@ describe.each(SIZES)('in %s bases', (size) => {
 describe('two ways to search', () => {
   /** Different in every direction, the same in every run. */
   const scattered = (n: number) =>
-    filled(Array.from({ length: 32 }, (_, place) => Math.sin((n + 1) * (place + 1) * 1.7)))
+    filledVector(Array.from({ length: 32 }, (_, place) => Math.sin((n + 1) * (place + 1) * 1.7)))
 
   beforeAll(async () => {
     await makePlace()

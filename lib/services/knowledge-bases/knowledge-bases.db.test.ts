@@ -4,7 +4,7 @@ import { systemDb } from '@/lib/db'
 import type { Account } from '@/lib/domain/account'
 import { createAssistant } from '@/lib/services/assistants/create-assistant'
 import { deleteAssistant } from '@/lib/services/assistants/delete-assistant'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { listAssistantDetails } from '@/lib/services/assistants/list-assistant-details'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
 import { updateAssistant } from '@/lib/services/assistants/update-assistant'
 import { makeAccount } from '@/lib/services/contacts/testing'
@@ -91,7 +91,9 @@ describe('a knowledge base', () => {
       await expect(attempt()).rejects.toMatchObject(NOT_FOUND)
     }
     expect(await listKnowledgeBases(stranger)).toEqual([])
-    expect(await listAssistants(stranger)).toMatchObject([{ name: 'Elif', knowledgeBaseIds: [] }])
+    expect(await listAssistantDetails(stranger)).toMatchObject([
+      { name: 'Elif', knowledgeBaseIds: [] },
+    ])
   })
 
   it('is refused where the plan has no room for another', async () => {
@@ -152,7 +154,7 @@ describe('a link', () => {
     await expect(
       change({ name: 'Ada', knowledgeBaseIds: [one, 'kb_unknown'] }),
     ).rejects.toMatchObject(NOT_FOUND)
-    const same = await listAssistants(account)
+    const same = await listAssistantDetails(account)
     expect(same).toMatchObject([{ name: 'Mert', knowledgeBaseIds: [two, three] }])
     expect((await change({ knowledgeBaseIds: [] })).knowledgeBaseIds).toEqual([])
   })

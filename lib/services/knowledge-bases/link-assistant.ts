@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/domain/errors'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/domain/knowledge'
+import { requireRoom } from '@/lib/domain/quota'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
 import { holdKnowledgeBases } from './require-knowledge-base'
@@ -26,11 +27,8 @@ export async function linkAssistant(
     if (linked.some((link) => link.knowledgeBaseId === knowledgeBaseId)) {
       throw new AppError('already_linked')
     }
-    if (linked.length >= MAX_BASES_PER_ASSISTANT) {
-      const name = 'knowledge_bases_per_assistant'
-      const quota = { name, current: linked.length, limit: MAX_BASES_PER_ASSISTANT }
-      throw new AppError('quota_exceeded', { quota })
-    }
+    const name = 'knowledge_bases_per_assistant'
+    requireRoom({ name, current: linked.length, limit: MAX_BASES_PER_ASSISTANT })
     await db.assistantKnowledgeBase.create({
       data: { ownerId: owner.id, knowledgeBaseId, assistantId },
     })

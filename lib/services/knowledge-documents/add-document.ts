@@ -3,14 +3,15 @@ import { ulid } from 'ulid'
 import { jobQueue } from '@/lib/adapters/jobs'
 import type { Account } from '@/lib/domain/account'
 import type { DocumentKind } from '@/lib/domain/document'
-import { AppError } from '@/lib/domain/errors'
 import type { KnowledgeDocumentDetail } from '@/lib/domain/knowledge-base'
 import { PLANS } from '@/lib/domain/plan'
+import { requireRoom } from '@/lib/domain/quota'
 import { holdKnowledgeBases } from '@/lib/services/knowledge-bases/require-knowledge-base'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Work } from '@/lib/tenant'
 import { DOCUMENT_FIELDS, documentDetail } from './document-detail'
 import { documentJob } from './document-job'
+import { keptBytes } from './kept-bytes'
 import { tryAgain } from './try-again'
 
 export interface GivenDocument {
@@ -43,7 +44,7 @@ export async function addDocument(
       const again = await takeAgain(work, there, given)
       return { document: again ?? there, existing: true }
     }
-    await requireRoom(work, account, given.bytes.byteLength)
+    await requireRoomFor(work, account, given.bytes.byteLength)
     const document = await insert(work, { knowledgeBaseId, digest, ...given })
     const job = documentJob({ id: document.id, ownerId: account.id, attempt: 1 })
     work.afterCommit(() => jobQueue().send(job))
@@ -78,14 +79,10 @@ function takeAgain(work: Work, there: KnowledgeDocumentDetail, { title, kind }: 
 }
 
 /** @throws quota_exceeded */
-async function requireRoom({ db }: Work, { plan }: Account, wanted: number): Promise<void> {
+async function requireRoomFor(work: Work, { plan }: Account, bytes: number): Promise<void> {
   const limit = PLANS[plan].knowledgeBytes
   if (limit === null) return
-  const { _sum } = await db.knowledgeDocument.aggregate({ _sum: { bytes: true } })
-  const current = _sum.bytes ?? 0
-  if (current + wanted > limit) {
-    throw new AppError('quota_exceeded', { quota: { name: 'knowledge_bytes', current, limit } })
-  }
+  requireRoom({ name: 'knowledge_bytes', current: await keptBytes(work), limit }, bytes)
 }
 
 async function insert(

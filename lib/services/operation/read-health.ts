@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { embedder } from '@/lib/adapters/embeddings'
 import { config } from '@/lib/config'
 import type { Health } from '@/lib/contracts/health'
 import { systemPool } from '@/lib/db'
@@ -17,7 +18,7 @@ export async function readHealth(): Promise<z.input<typeof Health>> {
     jobs: { kind: env.SANTRAL_JOBS },
     telephony: { kind: env.LIVEKIT_URL ? 'livekit' : 'simulated' },
     analysis: { kind: env.OPENAI_API_KEY ? 'model' : 'rules' },
-    embeddings: { kind: env.OPENAI_API_KEY ? 'model' : 'lexical' },
+    embeddings: { kind: embedder().kind },
     rateLimits: { kind: env.UPSTASH_REDIS_REST_URL ? 'upstash' : 'in-process' },
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_REMINDERS } from '@/lib/domain/appointment'
-import { AppError } from '@/lib/domain/errors'
+import { requireRoom } from '@/lib/domain/quota'
 import type { Message } from '@/lib/domain/message'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
@@ -22,9 +22,7 @@ export async function createReminder(
   return transaction(owner, async (work) => {
     await lockAccount(work)
     const current = await work.db.appointmentReminder.count()
-    if (current >= MAX_REMINDERS) {
-      throw new AppError('quota_exceeded', { quota: { current, limit: MAX_REMINDERS } })
-    }
+    requireRoom({ current, limit: MAX_REMINDERS })
     return work.db.appointmentReminder.create({ data: { ownerId: owner.id, ...reminder } })
   })
 }

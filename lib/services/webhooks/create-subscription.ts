@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { NewHook } from '@/lib/contracts/hook-input'
 import { config } from '@/lib/config'
 import type { Account } from '@/lib/domain/account'
-import { AppError, validationError } from '@/lib/domain/errors'
+import { validationError } from '@/lib/domain/errors'
 import { isLocalTarget, isOwnNetworkTarget } from '@/lib/domain/local-target'
 import { MAX_SUBSCRIPTIONS } from '@/lib/domain/plan'
+import { requireRoom } from '@/lib/domain/quota'
 import type { Subscription } from '@/lib/domain/webhook'
 import { encryptSecret } from '@/lib/secrets'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction } from '@/lib/tenant'
 import { requireWebhooks } from './require-webhooks'
 
@@ -21,13 +23,12 @@ export async function createSubscription(
   requireWebhooks(account)
   requirePublic(input.targetUrl)
   const secret = randomBytes(16).toString('hex')
-  const subscription = await transaction(account, async ({ db }) => {
-    // Two at once must not both find the last place: the account's row lets one in after the other.
-    await db.$queryRaw`select from users where id = ${account.id} for no key update`
+  const subscription = await transaction(account, async (work) => {
+    // Two at once must not both find the last place.
+    await lockAccount(work)
+    const { db } = work
     const current = await db.webhookSubscription.count()
-    if (current >= MAX_SUBSCRIPTIONS) {
-      throw new AppError('quota_exceeded', { quota: { current, limit: MAX_SUBSCRIPTIONS } })
-    }
+    requireRoom({ current, limit: MAX_SUBSCRIPTIONS })
     return db.webhookSubscription.create({
       data: { ...input, secret: encryptSecret(secret), ownerId: account.id },
     })

@@ -1,5 +1,5 @@
 import { systemPool } from '@/lib/db'
-import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
+import { filledVector } from '@/lib/domain/vector'
 import type { Owner } from '@/lib/tenant'
 import { makeDocument } from '@/lib/services/knowledge-bases/testing'
 
@@ -47,19 +47,14 @@ export async function storeChunks(
       knowledgeBaseId,
       model,
       stored.rows.map((row) => row.id),
-      chunks.map(({ vector }) => JSON.stringify(filled(vector))),
+      chunks.map(({ vector }) => JSON.stringify(filledVector(vector))),
     ],
   )
   return id
 }
 
-/** Shorter vectors are filled up with zeros, which changes no cosine. */
-export function filled(vector: number[]): number[] {
-  return [...vector, ...Array<number>(VECTOR_DIMENSIONS - vector.length).fill(0)]
-}
-
 /** On a circle, so that nearer angles are nearer. */
 export const atAngle = (degrees: number) => {
   const angle = (degrees * Math.PI) / 180
-  return filled([Math.cos(angle), Math.sin(angle)])
+  return filledVector([Math.cos(angle), Math.sin(angle)])
 }

@@ -1,10 +1,9 @@
 import { embeddedText } from '@/lib/domain/chunk'
 import { chunkBlocks } from '@/lib/domain/chunking'
 import { lexicalVector } from '@/lib/domain/lexical-embedding'
+import { dotProduct } from '@/lib/domain/vector'
 import { testDocuments } from './documents'
 import type { Found } from './evaluate'
-
-const dot = (a: number[], b: number[]) => a.reduce((sum, each, at) => sum + each * (b[at] ?? 0), 0)
 
 /** The test documents in chunks, searched by exact cosine: what a database can do at best. */
 export function inMemorySearch() {
@@ -20,7 +19,7 @@ export function inMemorySearch() {
     search: (question: string, limit: number, minSimilarity: number): Found[] => {
       const asked = lexicalVector(question, 'question')
       return chunks
-        .map((chunk) => ({ ...chunk, similarity: dot(asked, chunk.vector) }))
+        .map((chunk) => ({ ...chunk, similarity: dotProduct(asked, chunk.vector) }))
         .filter(({ similarity }) => similarity >= minSimilarity)
         .sort((a, b) => b.similarity - a.similarity)
         .slice(0, limit)

@@ -10,6 +10,7 @@ import { Pagination } from '@/components/ui/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { PassagesPageParams } from '@/lib/contracts/panel/knowledge-page'
+import { isUnderWay } from '@/lib/domain/document'
 import { foundOnPage } from '@/lib/http/found-on-page'
 import { requirePageSession } from '@/lib/http/page-session'
 import { findReEmbedded } from '@/lib/services/knowledge-documents/find-re-embedded'
@@ -44,8 +45,8 @@ export default async function DocumentPage(props: Props) {
   )
   // The address is an old one.
   if (passages.length === 0 && page > 1) redirect(path)
-  const { title, kind, bytes, status, chunkCount, createdAt } = document
-  const isOpen = status === 'pending' || status === 'processing'
+  const { title, kind, bytes, chunkCount, createdAt } = document
+  const isOpen = isUnderWay(document)
   const reEmbedded = isOpen ? await findReEmbedded(account, [documentId]) : new Set<string>()
   return (
     <>

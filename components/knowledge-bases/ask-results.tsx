@@ -28,8 +28,7 @@ export function AskResults({ baseId, live, question, found }: AskResultsProps) {
     <ol className={isBelow ? 'text-muted' : undefined}>
       {list.map((passage) => (
         <FoundPassage
-          // Opened ones are closed for the next question.
-          key={[question, passage.documentId, ...passage.headings, passage.text].join('\n')}
+          key={[passage.documentId, ...passage.headings, passage.text].join('\n')}
           baseId={baseId}
           passage={passage}
           question={question}

@@ -1,14 +1,10 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import type { PanelFoundChunk } from '@/lib/contracts/panel/knowledge-bases'
 import { markWords } from '@/lib/domain/marked-words'
-
-/** Longer ones are shown in part at first. */
-const SHORT = 360
 
 interface FoundPassageProps {
   baseId: string
@@ -23,8 +19,6 @@ export function FoundPassage({ baseId, passage, question, isBelow }: FoundPassag
   const t = useTranslations('knowledge-forms.ask')
   const format = useFormatter()
   const { documentId, title, headings, text, similarity } = passage
-  const isLong = text.length > SHORT
-  const [isOpen, setOpen] = useState(!isLong)
   const shown = format.number(similarity, { style: 'percent' })
   return (
     <li className="border-b border-line py-4 last:border-0">
@@ -51,7 +45,7 @@ export function FoundPassage({ baseId, passage, question, isBelow }: FoundPassag
           </span>
         </p>
       </div>
-      <p className={cn('wrap-anywhere whitespace-pre-line', !isOpen && 'line-clamp-4')}>
+      <p className="wrap-anywhere whitespace-pre-line">
         {markWords(text, question).map((part, index) =>
           part.marked ? (
             // The pieces of a text stay in their order.
@@ -64,16 +58,6 @@ export function FoundPassage({ baseId, passage, question, isBelow }: FoundPassag
           ),
         )}
       </p>
-      {isLong && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-          className="mt-1 inline-flex min-h-11 items-center text-sm text-accent hover:underline md:min-h-6"
-        >
-          {t(isOpen ? 'less' : 'more')}
-        </button>
-      )}
     </li>
   )
 }

@@ -27,6 +27,7 @@ export async function DocumentsView(props: DocumentsViewProps) {
   const { baseId, documents, reEmbedded, total, page, pageSize, searchParams } = props
   const t = await getTranslations('knowledge-bases.documents')
   const forms = await getTranslations('knowledge-forms')
+  const unfinished = documents.filter(isUnderWay).length
   const add = (
     <span className="flex flex-wrap justify-center gap-2">
       <UploadButton variant="primary" />
@@ -50,8 +51,8 @@ export async function DocumentsView(props: DocumentsViewProps) {
   }
   return (
     <>
-      <RefreshWhile active={documents.some(isUnderWay)} everyMs={1500} />
-      <output className="sr-only">{t('unfinished', { count: open.length })}</output>
+      <RefreshWhile active={unfinished > 0} everyMs={1500} />
+      <output className="sr-only">{t('unfinished', { count: unfinished })}</output>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {add}
         {/* Nothing is dragged on a phone. */}

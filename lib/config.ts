@@ -47,6 +47,8 @@ const variables = z.object({
   CHATAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
   CHATAPP_ACCESS_TOKEN: optional,
   CHATAPP_PHONE_NUMBER_ID: optional,
+  CHATAPP_APP_SECRET: optional,
+  CHATAPP_VERIFY_TOKEN: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Santral <santral@localhost>'),
   GOOGLE_CLIENT_ID: optional,

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/use-api-form'
-import { linesOf, MESSAGE_CHANNELS, PLACEHOLDERS, type MessageChannel } from '@/lib/domain/message'
+import { linesOf, MESSAGE_CHANNELS, REMINDER_PLACEHOLDERS, type MessageChannel } from '@/lib/domain/message'
 import type { SmsProviderName } from '@/lib/domain/sms'
 import { reminderWhen } from './reminder-when'
 import { useReminderExample } from './use-reminder-example'
@@ -24,7 +24,7 @@ interface Values {
 }
 
 const CHOICES = [30, 60, 120, 240, 1440, 2880, 10_080]
-const NAMED = PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')
+const NAMED = REMINDER_PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')
 
 interface ReminderFormProps {
   /** By which SMS can go out. */

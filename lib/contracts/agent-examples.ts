@@ -55,7 +55,15 @@ const call = {
     },
   ],
   tools: describeTools(['book_appointment']),
-  actions: [],
+  actions: [
+    {
+      id: '7',
+      channel: 'sms',
+      name: 'Adres',
+      condition: 'always',
+      text: 'Moda Caddesi 14, Kadıköy. Yol tarifi: https://santral.example/yol',
+    },
+  ],
   limits: { maxTalkSeconds: 1800 },
 }
 
@@ -95,6 +103,22 @@ export const agentExamples = {
   completeCall: {
     body: { talkSeconds: 61, endReason: 'customer_hung_up', hasRecording: false },
     response: { id, status: 'completed', changed: true, maxTalkSeconds: 61 },
+  },
+  sendChatApp: {
+    body: {
+      callId: id,
+      messageType: 'appointment_confirmation',
+      phoneNumber: '0532 123 45 67',
+      templateName: 'appointment_confirmed',
+      templateParams: ['Ayşe', '26 Kasım', '15:00'],
+    },
+    response: {
+      success: true,
+      messageId: 'wamid.HBgMOTA1MzIxMjM0NTY3FQIAERgS',
+      messageType: 'appointment_confirmation',
+      sentAs: 'template',
+      existing: false,
+    },
   },
   readAgentDocument: {
     response: { openapi: '3.1.0', info: { title: 'Santral agent interface', version: '1.0.0' } },

@@ -62,6 +62,20 @@ export const AGENT_TOOLS = {
     }),
     result: AppointmentResult,
   },
+  send_message: {
+    description:
+      'Sends the person on the telephone one of the written messages that this call has in `actions`.',
+    arguments: z.object({
+      action: z.string().trim().min(1).max(20).describe('The id of the action.'),
+    }),
+    result: z.object({
+      queued: z.boolean().describe('Whether it goes out now.'),
+      reason: z
+        .enum(['already_sent', 'not_booked', 'not_hot', 'do_not_call'])
+        .optional()
+        .describe('Why it does not: once in a call, and only where its condition is met.'),
+    }),
+  },
   request_do_not_call: {
     description:
       'Records that the person does not want to be called again, or wants their data to be deleted.',

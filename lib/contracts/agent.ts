@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import {
+  CONDITIONS,
+  MAX_ACTION_TEXT,
+  MAX_TEMPLATE_NAME,
+  MAX_TEMPLATE_PARAMS,
+} from '@/lib/domain/action'
+import { AGENT_MESSAGE_TYPES } from '@/lib/domain/agent-message'
 import { CALL_STATUSES, DIRECTIONS, MAX_TALK_SECONDS, OUTCOMES } from '@/lib/domain/call'
 import { END_REASONS } from '@/lib/domain/end-reason'
+import { MESSAGE_CHANNELS } from '@/lib/domain/message'
 import { TURN_ROLES } from '@/lib/domain/transcript'
 import { endpoint } from '@/lib/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
 import { AGENT_TOOL_NAMES } from './agent-tools'
-import { uuidParams } from './common'
+import { templateLanguage, uuidParams } from './common'
 
 /**
  * The interface between the worker that speaks and the service. Decisions, section 8. Each message
@@ -13,6 +21,10 @@ import { uuidParams } from './common'
  */
 
 const tag = 'Agent'
+
+/** What the platform takes in one message. */
+const MAX_CHAT_TEXT = 4096
+
 const instant = z.iso.datetime({ offset: true })
 const text = (max: number) => z.string().trim().max(max)
 
@@ -109,7 +121,22 @@ export const AgentCall = z.object({
       }),
     )
     .describe('What the language model may be offered in this call.'),
-  actions: z.array(z.unknown()).describe('Messages to send during the call; none so far.'),
+  actions: z
+    .array(
+      z.object({
+        id: z.string(),
+        channel: z.enum(MESSAGE_CHANNELS),
+        name: z.string(),
+        condition: z.enum(CONDITIONS).describe('`booked` and `hot` are checked when it is sent.'),
+        text: z
+          .string()
+          .nullable()
+          .describe(
+            'What the person will read, as far as it is known; null for a template whose words are not.',
+          ),
+      }),
+    )
+    .describe('Messages that may be sent during the call, each once, by the tool `send_message`.'),
   limits: z.object({
     maxTalkSeconds: z
       .int()
@@ -252,6 +279,55 @@ export const completeCall = endpoint({
   }),
   responses: { 200: CallState },
   example: examples.completeCall,
+})
+
+export const sendChatApp = endpoint({
+  name: 'sendChatApp',
+  method: 'POST',
+  path: '/api/agent/send-chatapp',
+  summary: 'Write to the person of a call in the chat app',
+  description:
+    'Only to the number of the call, in any writing of it. Within 24 hours of the person’s last message `text` is sent, otherwise the template. Without `text` and `templateName` the first three types write themselves from what is known of the call. The same call, type and content are sent once: asked for again, they get the first answer with `existing: true`; what was refused may be tried again.',
+  tag,
+  body: z.object({
+    callId: z.uuid(),
+    messageType: z.enum(AGENT_MESSAGE_TYPES).describe('`custom` wants a text or a template.'),
+    phoneNumber: text(64).min(1),
+    templateName: text(MAX_TEMPLATE_NAME).nullish().describe('Exact name of an approved template.'),
+    templateLang: templateLanguage
+      .nullish()
+      .describe('As it was approved; that of an action with this template, or else `tr`.'),
+    templateParams: z
+      .array(text(MAX_ACTION_TEXT))
+      .max(MAX_TEMPLATE_PARAMS)
+      .nullish()
+      .describe('The first fills placeholder 1, and so on.'),
+    text: text(MAX_CHAT_TEXT).nullish().describe('Free words.'),
+  }),
+  responses: {
+    200: z.object({
+      success: z.literal(true),
+      messageId: z.string().describe('The platform’s id of the message.'),
+      messageType: z.enum(AGENT_MESSAGE_TYPES),
+      sentAs: z.enum(['text', 'template']),
+      existing: z.boolean().describe('It was sent before, and not again.'),
+    }),
+  },
+  errors: [
+    'not_found',
+    'phone_mismatch',
+    'contact_dnc',
+    'nothing_to_send',
+    'idempotency_in_progress',
+    'chatapp_not_configured',
+    'chatapp_window_closed',
+    'chatapp_number',
+    'chatapp_refused',
+    'chatapp_credentials',
+    'chatapp_unreachable',
+    'chatapp_no_answer',
+  ],
+  example: examples.sendChatApp,
 })
 
 export const readAgentDocument = endpoint({

@@ -45,4 +45,10 @@ export const referencedId = z
     return z.NEVER
   })
 
+/** The language of a template as it was approved: `tr`, `en_US`. */
+export const templateLanguage = z
+  .string()
+  .trim()
+  .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'Give a language code such as tr or en_US.')
+
 export const successResponse = z.object({ success: z.literal(true) })

@@ -16,6 +16,8 @@ export interface Jobs {
   'cadence/step.due': { enrollmentId: string; step: number; dueAt: string }
   /** A trunk at the exchange serves no number any more: delete it there. */
   'trunk/unused': { reference: string }
+  /** A message of a call is due at `dueAt` (ISO 8601): wait until then and send it, if it is still due. */
+  'call/message.due': { messageId: string; accountId: string; dueAt: string }
   /** A document is to be read and embedded, as far as it is not yet; void once there is a later attempt. */
   'knowledge/document.due': { documentId: string; accountId: string; attempt: number }
 }

@@ -1,12 +1,13 @@
+import type { InboundKind } from './inbound-message'
 import type { EnrollmentEndReason, StepProblem, StepType } from './cadence'
 import type { MessageCause, MessageChannel, MessageProblem } from './message'
 import type { SmsProviderName } from './sms'
 
 /**
  * Who did something: an outside system, the account holder, the person in a call, the person on the
- * public page of an appointment, a cadence, or a file that was imported.
+ * public page of an appointment, a cadence, a file that was imported, or the person in a message.
  */
-export type Actor = 'api' | 'panel' | 'call' | 'booking_page' | 'cadence' | 'import'
+export type Actor = 'api' | 'panel' | 'call' | 'booking_page' | 'cadence' | 'import' | 'message'
 
 export const DNC_REQUEST_TYPES = ['do_not_call', 'data_deletion'] as const
 
@@ -76,10 +77,13 @@ export interface ActivityData {
     reason: MessageProblem
     /** What the platform said. */
     detail: string | null
-    /** Of SMS: who refused it (null: nobody was asked), and its code, which `answerOfCode` words. */
+    /** Of SMS: who refused it (null: nobody was asked). */
     provider?: SmsProviderName | null
+    /** Its code, which `answerOfCode` words for SMS and `chatAppAnswer` for the chat app. */
     providerCode?: string | null
   }
+  /** The person wrote to us. `text` is empty where there are no words in it. */
+  message_received: { channel: 'chatapp'; kind: InboundKind; text: string }
 }
 
 export type ActivityKind = keyof ActivityData

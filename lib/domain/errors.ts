@@ -209,6 +209,53 @@ export const ERRORS = {
     error: 'The embedding server could not place the question. Try again in a minute.',
     code: 'embedding_unavailable',
   },
+  name_and_template_required: { status: 400, error: 'name and templateName are required' },
+  phone_mismatch: {
+    status: 403,
+    error: 'phoneNumber does not match the call',
+    code: 'phone_mismatch',
+  },
+  chatapp_not_configured: {
+    status: 409,
+    error: 'The chat app is not set up on this installation.',
+    code: 'chatapp_not_configured',
+  },
+  chatapp_window_closed: {
+    status: 409,
+    error:
+      'Free text can only be sent within 24 hours of the last message of this person. Send an approved template.',
+    code: 'chatapp_window_closed',
+  },
+  chatapp_number: {
+    status: 409,
+    error: 'No message can be sent to the number of this call.',
+    code: 'chatapp_number',
+  },
+  chatapp_refused: {
+    status: 400,
+    error: 'The chat app refused the message.',
+    code: 'chatapp_refused',
+  },
+  chatapp_credentials: {
+    status: 502,
+    error: 'The chat app does not accept the credentials of this installation.',
+    code: 'chatapp_credentials',
+  },
+  chatapp_unreachable: {
+    status: 502,
+    error: 'The chat app could not be reached. Nothing was sent: try again in a minute.',
+    code: 'chatapp_unreachable',
+  },
+  chatapp_no_answer: {
+    status: 502,
+    error: 'The chat app did not answer in time. The message may have been sent.',
+    code: 'chatapp_no_answer',
+  },
+  nothing_to_send: {
+    status: 409,
+    error: 'There is nothing to write this message about yet. Give a text or a template.',
+    code: 'nothing_to_send',
+  },
   payload_too_large: { status: 413, error: 'payload_too_large' },
   mail_error: {
     status: 502,

@@ -1,3 +1,5 @@
+import type { ActionMoment } from './action-moment'
+import type { AgentMessageType } from './agent-message'
 import type { SmsPreference } from './sms'
 
 /** A written message to a person, and why it may not go out. */
@@ -6,19 +8,43 @@ export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
-/**
- * What is sent: an SMS is a text, by a provider that is chosen (`auto`) unless one is named; the chat
- * app takes an approved template outside of a conversation, with the texts of its placeholders in
- * order. Texts may hold placeholders of their own, filled in for each person (`fillPlaceholders`).
- */
-export type Message =
-  | { channel: 'sms'; text: string; provider?: SmsPreference }
-  | { channel: 'chatapp'; templateName: string; language: string; parameters: string[] }
+/** A text, by a provider that is chosen (`auto`) unless one is named. */
+export type SmsMessage = {
+  channel: 'sms'
+  text: string
+  provider?: SmsPreference
+}
+
+/** An approved template with the texts of its placeholders in order: what the chat app takes at any time. */
+export type ChatTemplate = {
+  channel: 'chatapp'
+  templateName: string
+  /** As it was approved: `tr`, `en_US`. */
+  language: string
+  parameters: string[]
+  /** The approved words with `{{1}}` and so on, where somebody told us; the platform does not need them. */
+  templateText?: string | null
+}
+
+/** Free words in the chat app: only within a day of the person's last message. */
+export type ChatText = {
+  channel: 'chatapp'
+  text: string
+}
+
+/** What can be planned ahead. Texts may hold placeholders, filled in for each person (`fillPlaceholders`). */
+export type PlannedMessage = SmsMessage | ChatTemplate
+
+/** What is sent. */
+export type Message = PlannedMessage | ChatText
 
 /** What a message belongs to. */
 export type MessageCause =
   | { kind: 'cadence'; cadenceId: string; cadenceName: string; step: number }
   | { kind: 'reminder'; appointmentId: string; startsAt: string; timezone: string }
+  | { kind: 'action'; actionId: string; actionName: string; moment: ActionMoment }
+  /** The agent sent it by itself. */
+  | { kind: 'agent'; messageType: AgentMessageType }
 
 /** Why a message was not sent. */
 export const MESSAGE_PROBLEMS = [
@@ -38,8 +64,14 @@ export const MESSAGE_PROBLEMS = [
   'credentials',
   /** The platform said no; its words are kept beside. */
   'refused',
-  /** The platform cannot be reached. */
+  /** The platform cannot be reached: it has not taken the message. */
   'unreachable',
+  /** The platform was asked and did not answer in time: it may have taken the message. */
+  'no_answer',
+  /** The server stopped while it was sending: the platform may have taken the message. */
+  'interrupted',
+  /** A placeholder of the template has no value for this person; its name is kept beside. */
+  'empty_placeholder',
 ] as const
 
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]
@@ -47,12 +79,32 @@ export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]
 /** What a placeholder can stand for in any message. */
 export const PERSON_PLACEHOLDERS = ['first_name', 'last_name', 'name', 'company'] as const
 
-/** And in a message about an appointment. */
-export const PLACEHOLDERS = [
-  ...PERSON_PLACEHOLDERS,
+export const APPOINTMENT_PLACEHOLDERS = [
   'appointment_date',
   'appointment_time',
   'appointment_link',
+] as const
+
+/** In a message of a call. */
+export const CALL_PLACEHOLDERS = [
+  'call_date',
+  'call_time',
+  'assistant_name',
+  'business_name',
+] as const
+
+/** And once the call is over. */
+const SUMMARY_PLACEHOLDERS = ['call_summary'] as const
+
+/** In a reminder of an appointment. */
+export const REMINDER_PLACEHOLDERS = [...PERSON_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS] as const
+
+/** All there are. */
+export const PLACEHOLDERS = [
+  ...PERSON_PLACEHOLDERS,
+  ...CALL_PLACEHOLDERS,
+  ...SUMMARY_PLACEHOLDERS,
+  ...APPOINTMENT_PLACEHOLDERS,
 ] as const
 
 export type Placeholder = (typeof PLACEHOLDERS)[number]

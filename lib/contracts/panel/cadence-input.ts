@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitParam, pageParam, referencedId } from '@/lib/contracts/common'
+import { limitParam, pageParam, referencedId, templateLanguage } from '@/lib/contracts/common'
 import {
   DELAY_UNITS,
   ENROLLMENT_STATUSES,
@@ -50,11 +50,7 @@ const ChatAppStep = z.strictObject({
   type: z.literal('chatapp'),
   delayMinutes,
   templateName: z.string().trim().min(1).max(MAX_TEMPLATE_NAME),
-  language: z
-    .string()
-    .trim()
-    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
-    .default('tr'),
+  language: templateLanguage.default('tr'),
   parameters: z
     .array(withPlaceholders(z.string().trim().min(1).max(MAX_STEP_TEXT)))
     .max(MAX_TEMPLATE_PARAMETERS)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { templateLanguage as language } from '@/lib/contracts/common'
 import { REMINDER_MINUTES } from '@/lib/domain/appointment'
-import { linesOf, PLACEHOLDERS, unknownPlaceholders } from '@/lib/domain/message'
+import { linesOf, REMINDER_PLACEHOLDERS, unknownPlaceholders } from '@/lib/domain/message'
 
 /** What the panel takes for reminders: the bodies of its endpoints and the rules of its form. */
 
@@ -15,16 +16,12 @@ const text = z
   .min(1)
   .max(MAX_TEXT)
   .superRefine((value, context) => {
-    const names = unknownPlaceholders(value, PLACEHOLDERS).map((name) => `{{${name}}}`)
+    const names = unknownPlaceholders(value, REMINDER_PLACEHOLDERS).map((name) => `{{${name}}}`)
     if (names.length === 0) return
     context.addIssue({ code: 'custom', message: `Nothing is known of ${names.join(', ')}.` })
   })
 
 const templateName = z.string().trim().min(1).max(MAX_TEMPLATE_NAME)
-const language = z
-  .string()
-  .trim()
-  .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/)
 const minutes = z.number().int().min(REMINDER_MINUTES.min).max(REMINDER_MINUTES.max)
 
 const ReminderMessage = z.discriminatedUnion('channel', [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/contracts/common'
-import type { Message } from '@/lib/domain/message'
+import type { PlannedMessage } from '@/lib/domain/message'
 import { endpoint } from '@/lib/http/endpoint'
 import { NewReminder, ReminderChange } from './reminder-input'
 
@@ -36,7 +36,7 @@ export function presentReminder(reminder: ReminderRow): PanelReminder {
   return {
     id: String(id),
     minutesBefore,
-    message: message as Message,
+    message: message as PlannedMessage,
     isActive,
     createdAt: createdAt.toISOString(),
   }

@@ -1,5 +1,5 @@
 import type { CadenceStep } from '@/lib/domain/cadence'
-import type { Message } from '@/lib/domain/message'
+import type { PlannedMessage } from '@/lib/domain/message'
 import { addActivity } from '@/lib/services/contacts/add-activity'
 import { sendMessage } from '@/lib/services/messages/send-message'
 import { transaction } from '@/lib/tenant'
@@ -59,7 +59,7 @@ async function runMessageStep(
   return claimed
 }
 
-function toMessage(step: Exclude<CadenceStep, { type: 'call' }>): Message {
+function toMessage(step: Exclude<CadenceStep, { type: 'call' }>): PlannedMessage {
   if (step.type === 'sms') return { channel: 'sms', text: step.text }
   const { templateName, language, parameters } = step
   return { channel: 'chatapp', templateName, language, parameters }

@@ -2,7 +2,8 @@ import type { ActivityData, ActivityKind } from '@/lib/domain/activity'
 import type { Work } from '@/lib/tenant'
 
 export interface NewActivity<K extends ActivityKind> {
-  contactId: bigint
+  /** Null where nobody knows the person of the call. */
+  contactId: bigint | null
   /** The call in which it happened. */
   callId?: string | null
   kind: K

@@ -1,13 +1,13 @@
 import { MAX_REMINDERS } from '@/lib/domain/appointment'
 import { requireRoom } from '@/lib/domain/quota'
-import type { Message } from '@/lib/domain/message'
+import type { PlannedMessage } from '@/lib/domain/message'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
 import type { AppointmentReminder } from '@/prisma/generated/client'
 
 export interface NewReminder {
   minutesBefore: number
-  message: Message
+  message: PlannedMessage
   isActive: boolean
 }
 

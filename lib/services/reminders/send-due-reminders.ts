@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/db'
 import { localTimeOf } from '@/lib/domain/appointment'
-import type { Message } from '@/lib/domain/message'
+import type { PlannedMessage } from '@/lib/domain/message'
 import { log } from '@/lib/log'
 import { config } from '@/lib/config'
 import { sendMessage } from '@/lib/services/messages/send-message'
@@ -19,7 +19,7 @@ interface DueReminder {
   bookingCode: string
   /** The account's language. */
   locale: string
-  message: Message
+  message: PlannedMessage
 }
 
 /**

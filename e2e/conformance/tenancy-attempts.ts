@@ -83,6 +83,28 @@ export const ATTEMPTS: Record<string, Attempt> = {
     ({ assistant }) => `?assistantId=${assistant}`,
   ),
 
+  'GET /api/actions/chatapp': list,
+  'POST /api/actions/chatapp': hidden(({ assistant }) => [
+    { name: 'Mine', templateName: 'mine', assistantIds: [assistant] },
+    { name: 'Mine', templateName: 'mine', assistantId: assistant },
+  ]),
+  'PATCH /api/actions/chatapp/[id]': hidden(
+    () => [{ name: 'Taken over' }],
+    ({ assistant }) => [{ assistantIds: [assistant] }],
+  ),
+  'DELETE /api/actions/chatapp/[id]': hidden(),
+  'POST /api/actions/chatapp/test': own,
+  'GET /api/actions/sms': list,
+  'POST /api/actions/sms': hidden(({ assistant }) => [
+    { name: 'Mine', message: 'Mine', assistantIds: [assistant] },
+  ]),
+  'PATCH /api/actions/sms/[id]': hidden(
+    () => [{ isActive: false }],
+    ({ assistant }) => [{ assistantIds: [assistant] }],
+  ),
+  'DELETE /api/actions/sms/[id]': hidden(),
+  'POST /api/actions/sms/test': own,
+
   'GET /api/phone-numbers': list,
   'POST /api/phone-numbers/simulated': hidden(({ assistant }) => [
     { friendlyName: 'Mine', assistantId: assistant },
@@ -232,6 +254,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
 const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/assistants/', 'assistant'],
   ['/api/knowledge-bases/', 'knowledgeBase'],
+  ['/api/actions/chatapp/', 'chatAppAction'],
+  ['/api/actions/sms/', 'smsAction'],
+  ['/api/actions/', 'chatAppAction'],
   ['/api/phone-numbers/', 'line'],
   ['/api/contacts/imports/', 'import'],
   ['/api/contacts/', 'contact'],

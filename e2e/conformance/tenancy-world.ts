@@ -15,6 +15,8 @@ export interface Ids {
   assistant: string
   knowledgeBase: string
   document: string
+  chatAppAction: string
+  smsAction: string
   line: string
   contact: string
   campaign: string
@@ -66,6 +68,10 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const documents = `/api/knowledge-bases/${knowledgeBase.id}/documents`
   const document = await make(documents, { title: marker, text: `${marker} is written here.` })
   await make(`/api/knowledge-bases/${knowledgeBase.id}/assistants`, { assistantId: assistant })
+  const sender = { name: marker, assistantIds: [assistant] }
+  const template = { ...sender, templateName: marker.toLowerCase() }
+  const chatAppAction = await make('/api/actions/chatapp', template)
+  const smsAction = await make('/api/actions/sms', { ...sender, message: marker })
   const line = await make<{ id: string; phoneNumber: string }>('/api/phone-numbers/simulated', {
     friendlyName: marker,
     assistantId: assistant,
@@ -106,6 +112,8 @@ export async function makeHousehold(server: Server): Promise<Household> {
     assistant,
     knowledgeBase: knowledgeBase.id,
     document: document.id,
+    chatAppAction: chatAppAction.id,
+    smsAction: smsAction.id,
     line: line.id,
     contact: contact.id,
     campaign: campaign.id,
@@ -145,6 +153,8 @@ export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
     '/api/assistants',
     '/api/knowledge-bases',
     `/api/knowledge-bases/${ids.knowledgeBase}/assistants`,
+    '/api/actions/chatapp',
+    '/api/actions/sms',
     '/api/phone-numbers',
     '/api/contacts',
     `/api/contacts/${ids.contact}`,

@@ -12,6 +12,11 @@ export const Health = z.object({
   telephony: z.object({ kind: z.enum(['simulated', 'livekit']) }),
   analysis: z.object({ kind: z.enum(['rules', 'model']) }),
   embeddings: z.object({ kind: z.enum(['lexical', 'model']) }),
+  chatApp: z.object({
+    kind: z
+      .enum(['none', 'send-only', 'two-way'])
+      .describe('`send-only`: it cannot be answered yet.'),
+  }),
   rateLimits: z.object({ kind: z.enum(['in-process', 'upstash']) }),
 })
 

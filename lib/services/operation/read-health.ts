@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { embedder } from '@/lib/adapters/embeddings'
-import { config } from '@/lib/config'
+import { type Config, config } from '@/lib/config'
 import type { Health } from '@/lib/contracts/health'
 import { systemPool } from '@/lib/db'
 import packageJson from '@/package.json'
@@ -19,8 +19,14 @@ export async function readHealth(): Promise<z.input<typeof Health>> {
     telephony: { kind: env.LIVEKIT_URL ? 'livekit' : 'simulated' },
     analysis: { kind: env.OPENAI_API_KEY ? 'model' : 'rules' },
     embeddings: { kind: embedder().kind },
+    chatApp: { kind: chatAppKind(env) },
     rateLimits: { kind: env.UPSTASH_REDIS_REST_URL ? 'upstash' : 'in-process' },
   }
+}
+
+function chatAppKind(env: Config) {
+  if (!env.CHATAPP_ACCESS_TOKEN) return 'none'
+  return env.CHATAPP_APP_SECRET && env.CHATAPP_VERIFY_TOKEN ? 'two-way' : 'send-only'
 }
 
 async function databaseAnswers(): Promise<boolean> {

@@ -14,6 +14,7 @@ describe('GET /api/health', () => {
       database: { status: 'up' },
       jobs: { kind: 'embedded' },
       telephony: { kind: 'simulated' },
+      chatApp: { kind: 'none' },
     })
   })
 })

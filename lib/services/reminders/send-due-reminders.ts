@@ -1,8 +1,7 @@
 import { systemPool } from '@/lib/db'
-import { localTimeOf } from '@/lib/domain/appointment'
 import type { PlannedMessage } from '@/lib/domain/message'
 import { log } from '@/lib/log'
-import { config } from '@/lib/config'
+import { appointmentValues } from '@/lib/services/messages/appointment-values'
 import { sendMessage } from '@/lib/services/messages/send-message'
 
 /** Sent side by side in one run; the next run comes at once while there are more. */
@@ -80,23 +79,13 @@ async function claimAndSend(due: DueReminder): Promise<boolean> {
 
 async function send({ ownerId, contactId, appointmentId, message, ...due }: DueReminder) {
   const { startsAt, timezone } = due
-  const day = new Intl.DateTimeFormat(due.locale, {
-    timeZone: timezone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  })
   await sendMessage(
     { id: BigInt(ownerId) },
     {
       contactId: BigInt(contactId),
       message,
       cause: { kind: 'reminder', appointmentId, startsAt: startsAt.toISOString(), timezone },
-      values: {
-        appointment_date: day.format(startsAt),
-        appointment_time: localTimeOf(startsAt, timezone).time,
-        appointment_link: `${config().APP_URL}/appointments/${due.bookingCode}`,
-      },
+      values: appointmentValues(due, due.locale),
     },
   )
 }

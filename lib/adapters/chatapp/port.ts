@@ -1,4 +1,7 @@
 import type { InboundKind } from '@/lib/domain/inbound-message'
+import type { DeliveryStatus } from '@/lib/domain/message-delivery'
+
+export { DELIVERY_STATUSES, type DeliveryStatus } from '@/lib/domain/message-delivery'
 
 /** An approved template, filled in. */
 export interface TemplateMessage {
@@ -17,11 +20,6 @@ export interface TextMessage {
   to: string
   text: string
 }
-
-/** How far a message of ours has come. */
-export const DELIVERY_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const
-
-export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
 /** What the platform tells us without being asked. */
 export type ChatAppNews =

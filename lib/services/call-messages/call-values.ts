@@ -1,8 +1,9 @@
 import { hasAutomation } from '@/lib/domain/account'
 import { localTimeOf } from '@/lib/domain/appointment'
+import { dayWords } from '@/lib/domain/day-words'
 import type { PlaceholderValues } from '@/lib/domain/fill-message'
 import type { Plan } from '@/lib/domain/plan'
-import { appointmentValues, dayWords } from '@/lib/services/messages/appointment-values'
+import { appointmentValues } from '@/lib/services/messages/appointment-values'
 import { contactValues } from '@/lib/services/messages/send-message'
 import type { Talk } from './read-talk'
 

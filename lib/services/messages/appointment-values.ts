@@ -1,5 +1,6 @@
 import { config } from '@/lib/config'
 import { localTimeOf } from '@/lib/domain/appointment'
+import { dayWords } from '@/lib/domain/day-words'
 import type { PlaceholderValues } from '@/lib/domain/fill-message'
 
 interface BookedTime {
@@ -18,14 +19,4 @@ export function appointmentValues(
     appointment_time: localTimeOf(startsAt, timezone).time,
     appointment_link: `${config().APP_URL}/appointments/${bookingCode}`,
   }
-}
-
-/** A day as somebody says it: `Tuesday, November 24`. */
-export function dayWords(instant: Date, timeZone: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-  }).format(instant)
 }

@@ -29,6 +29,8 @@ export type ChatAppNews =
       messageId: string
       /** E.164. */
       from: string
+      /** What the person calls themselves there. */
+      profileName: string | null
       at: Date
       type: InboundKind
       /** Its words: of a text, a choice, a caption; empty where there are none. */

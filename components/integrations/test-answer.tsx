@@ -50,6 +50,7 @@ export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
 /** Which of the two went well, as far as they were tried. */
 function headlineOf({ success, step, outcome }: ServiceConfigTest) {
   if (success) return step === 'send' ? 'sent' : 'works'
+  if (outcome === 'noAnswer') return 'unknown'
   return step === 'check' && outcome === 'unreachable' ? 'away' : step
 }
 

@@ -1,11 +1,31 @@
-import { Agent, request } from 'undici'
+import { Agent, buildConnector, request } from 'undici'
 
+/** From the first step of connecting to the last byte of the answer. */
 const TIMEOUT_MS = 10_000
+/** Ends before the whole does: what was never connected is known to be so. */
+const CONNECT_TIMEOUT_MS = 5000
 const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** There is no connection to the vendor: it has not seen the request. */
+export class NotConnectedError extends Error {
+  constructor(options?: ErrorOptions) {
+    super('There is no connection to the vendor.', options)
+    this.name = 'NotConnectedError'
+  }
+}
+
+const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
 
 const dispatcher = new Agent({
   maxResponseSize: MAX_ANSWER_BYTES,
-  connect: { timeout: TIMEOUT_MS },
+  // Each request has its own connection: where an idle one dies, nobody knows what it still carried over.
+  pipelining: 0,
+  connect(options, callback) {
+    connect(options, (...[error, socket]) => {
+      if (error) callback(new NotConnectedError({ cause: error }), null)
+      else callback(null, socket)
+    })
+  },
 })
 
 interface VendorRequest {
@@ -16,7 +36,7 @@ interface VendorRequest {
 
 /**
  * Asks a vendor whose address is configured, in bounded time and size.
- * @throws whatever the network does, where no whole answer came back
+ * @throws NotConnectedError, or whatever the network does, where no whole answer came back
  */
 export async function askVendor(
   url: string,
@@ -30,4 +50,17 @@ export async function askVendor(
     dispatcher,
   })
   return { status: statusCode, text: await answer.text() }
+}
+
+/** Where no whole answer came back: whether the vendor may have done what it was asked all the same. */
+export function mayHaveArrived(error: unknown): boolean {
+  return !(error instanceof NotConnectedError)
+}
+
+/**
+ * Where an answer was not understood: whether what was asked may have been done. Success may mean so, and
+ * what stands in between may have passed the request on (502, 504); every other status is a no.
+ */
+export function mayBeDone(status: number): boolean {
+  return (status >= 200 && status < 300) || status === 502 || status === 504
 }

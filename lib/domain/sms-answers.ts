@@ -18,6 +18,9 @@ export const SMS_ANSWERS = {
   /** What goes wrong without a code of the provider. */
   unreachable:
     'The provider could not be reached or was not understood. Try again in a few minutes.',
+  /** Of sending. */
+  noAnswer:
+    'The provider did not answer in time. It may have taken the message: look it up there before you send it again.',
   refused: 'The provider refused without giving a reason. Try again in a few minutes.',
   notDomestic: 'This provider sends to Turkish numbers only.',
   accountInactive:

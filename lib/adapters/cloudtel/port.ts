@@ -18,11 +18,16 @@ export interface Cloudtel {
   sendMessage(message: { to: string; from: string; text: string }): Promise<{ messageId: string }>
 }
 
+/**
+ * `credentials`: wrong. `refused`: the provider said no. `unreachable`: nothing usable came back. `no_answer`:
+ * of a message that it was given, and may have taken.
+ */
+export type CloudtelErrorKind = 'credentials' | 'refused' | 'unreachable' | 'no_answer'
+
 /** Why the provider did not do what it was asked. The message holds none of its answer's secrets. */
 export class CloudtelError extends Error {
   constructor(
-    /** `credentials`: wrong. `refused`: the provider said no. `unreachable`: nothing usable came back. */
-    readonly kind: 'credentials' | 'refused' | 'unreachable',
+    readonly kind: CloudtelErrorKind,
     message: string,
     /** The provider's own number for it: `21610`. */
     readonly code: string | null = null,

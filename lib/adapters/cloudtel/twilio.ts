@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askVendor } from '@/lib/adapters/ask-vendor'
+import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/adapters/ask-vendor'
 import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
 /** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
@@ -42,10 +42,13 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
   ): Promise<z.output<S>> {
     const { status, text } = await send(url, authorization, form)
     const answer = parse(text)
-    if (status < 200 || status >= 300) throw refusal(status, answer, access)
-    const result = shape.safeParse(answer)
-    if (!result.success) throw unreachable('The provider’s answer was not understood.')
-    return result.data
+    if (status >= 200 && status < 300) {
+      const result = shape.safeParse(answer)
+      if (result.success) return result.data
+    } else if (!form || !mayBeDone(status) || Refusal.safeParse(answer).success) {
+      throw refusal(status, answer, access)
+    }
+    throw notKnown('The provider’s answer was not understood.', Boolean(form))
   }
 
   return {
@@ -87,7 +90,9 @@ async function send(url: string, authorization: string, form?: Record<string, st
       body: form && new URLSearchParams(form).toString(),
     })
   } catch (error) {
-    throw unreachable('The provider cannot be reached.', { cause: error })
+    const maybe = form !== undefined && mayHaveArrived(error)
+    const words = maybe ? 'The provider did not answer.' : 'The provider cannot be reached.'
+    throw notKnown(words, maybe, { cause: error })
   }
 }
 
@@ -100,8 +105,9 @@ function parse(body: string): unknown {
   }
 }
 
-function unreachable(message: string, options?: ErrorOptions): CloudtelError {
-  return new CloudtelError('unreachable', message, null, options)
+/** @param maybe whether it may have done what it was asked */
+function notKnown(message: string, maybe: boolean, options?: ErrorOptions): CloudtelError {
+  return new CloudtelError(maybe ? 'no_answer' : 'unreachable', message, null, options)
 }
 
 function refusal(status: number, answer: unknown, access: CloudtelAccess): CloudtelError {

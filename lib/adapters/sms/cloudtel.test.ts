@@ -64,6 +64,19 @@ it.each(Object.keys(CLOUDTEL_SMS_CODES).filter((code) => code !== 'other'))(
   },
 )
 
+it.each([
+  ['a broken connection', TWILIO_ACCOUNTS.away, 'no_answer', 'noAnswer'],
+  ['a page of HTML', TWILIO_ACCOUNTS.broken, 'unreachable', 'unreachable'],
+])('tells %s of sending', async (_, accountSid, kind, answer) => {
+  await expect(provider({ accountSid }).send(message)).rejects.toMatchObject({ kind, answer })
+})
+
+it('is not reached where nothing listens', async () => {
+  await emulator.close()
+  const unreachable = { kind: 'unreachable', answer: 'unreachable' }
+  await expect(provider().send(message)).rejects.toMatchObject(unreachable)
+})
+
 it('names a code that nobody knows', async () => {
   emulator.failNext('Messages', { status: 400, code: 30007 })
   await expect(provider().send(message)).rejects.toMatchObject({

@@ -44,5 +44,6 @@ function translate(step: SmsStep, { kind, code: said, cause }: CloudtelError): S
   if (said && (kind === 'refused' || Object.hasOwn(CLOUDTEL_SMS_CODES, said))) {
     return SmsError.ofCode('cloudtel', step, { kind: 'refused', code: said })
   }
-  return new SmsError(kind, kind === 'refused' ? 'refused' : 'unreachable', null, { cause })
+  if (kind === 'refused') return new SmsError(kind, 'refused', null, { cause })
+  return SmsError.notKnown(kind === 'no_answer', { cause })
 }

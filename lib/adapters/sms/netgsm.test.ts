@@ -95,14 +95,24 @@ it('is not asked to send abroad', async () => {
   expect(emulator.asked).toEqual([])
 })
 
-it('is unreachable when the connection breaks or something else answers', async () => {
+it('is not reached where nothing listens', async () => {
+  await emulator.close()
+  for (const asked of [provider().check(), provider().send(message)]) {
+    await expect(asked).rejects.toMatchObject(failure('unreachable', null))
+  }
+})
+
+it('may have taken a message when the connection breaks or something else answers', async () => {
   const away = provider({ usercode: NETGSM_CUSTOMERS.away })
   await expect(away.check()).rejects.toMatchObject(failure('unreachable', null))
   for (const fate of ['down', 'html']) {
     emulator.failNext('balance', fate)
     await expect(provider().check()).rejects.toMatchObject(failure('unreachable', null))
     emulator.failNext('send', fate)
-    await expect(provider().send(message)).rejects.toMatchObject(failure('unreachable', null))
+    await expect(provider().send(message)).rejects.toMatchObject({
+      ...failure('no_answer', null),
+      answer: 'noAnswer',
+    })
   }
 })
 
@@ -152,7 +162,21 @@ describe('an answer', () => {
     expect(await taken.send(message)).toEqual({ messageId: null })
     taken.close()
     const vague = await answering(200, '{"jobid":"1"}')
-    await expect(vague.send(message)).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(vague.send(message)).rejects.toMatchObject({ kind: 'no_answer' })
     vague.close()
+  })
+
+  it.each([
+    [200, '<html>OK</html>', 'no_answer'],
+    [502, '<html>Bad Gateway</html>', 'no_answer'],
+    [504, '', 'no_answer'],
+    [406, '00 1', 'no_answer'],
+    [503, '<html>Unavailable</html>', 'unreachable'],
+    [404, '<html>Not Found</html>', 'unreachable'],
+    [302, '', 'unreachable'],
+  ])('%i %s of sending is %s', async (status, body, kind) => {
+    const { send, close } = await answering(status, body)
+    await expect(send(message)).rejects.toMatchObject({ kind })
+    close()
   })
 })

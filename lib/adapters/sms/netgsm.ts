@@ -1,4 +1,4 @@
-import { askVendor } from '@/lib/adapters/ask-vendor'
+import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/adapters/ask-vendor'
 import { isCredentialsCode, LOCAL_SMS_CODES } from '@/lib/domain/local-sms-codes'
 import type { SmsStep } from '@/lib/domain/sms'
 import { domesticDigits } from '@/lib/domain/sms-number'
@@ -41,7 +41,7 @@ export function netgsm({ baseUrl, usercode, password, msgheader }: NetgsmAccess)
       const body = { usercode, password, stip: ONE_BALANCE }
       const answer = await ask('check', `${baseUrl}/balance`, {}, body)
       const balance = balanceOf(answer)
-      if (balance === null && answer.code !== SUCCESS) throw unreachable()
+      if (balance === null && answer.code !== SUCCESS) throw SmsError.notKnown(false)
       return { balance, titles: await readTitles() }
     },
 
@@ -53,7 +53,7 @@ export function netgsm({ baseUrl, usercode, password, msgheader }: NetgsmAccess)
       const url = `${baseUrl}/sms/rest/v2/send`
       const answer = await ask('send', url, { authorization: basic }, body)
       // Only the word of success says that it was taken.
-      if (answer.code !== SUCCESS) throw unreachable()
+      if (answer.code !== SUCCESS) throw SmsError.notKnown(true)
       return { messageId: jobOf(answer) }
     },
   }
@@ -66,32 +66,35 @@ async function ask(
   headers: Record<string, string>,
   body?: unknown,
 ): Promise<NetgsmAnswer> {
-  const { status, text } = await exchange(url, headers, body)
+  const { status, text } = await exchange(step, url, headers, body)
   const answer = readNetgsmAnswer(text)
-  if (!answer) throw unreachable()
-  const { code } = answer
+  const code = answer?.code ?? null
+  const notUnderstood = () =>
+    SmsError.notKnown(step === 'send' && (mayBeDone(status) || code === SUCCESS))
+  if (!answer) throw notUnderstood()
   const fine = status >= 200 && status < 300
   if (code === SUCCESS || code === null) {
     if (fine) return answer
-    throw unreachable()
+    throw notUnderstood()
   }
   // What stands in between has numbers of its own.
-  if (status >= 500 && !Object.hasOwn(LOCAL_SMS_CODES[step], code)) throw unreachable()
+  if (status >= 500 && !Object.hasOwn(LOCAL_SMS_CODES[step], code)) throw notUnderstood()
   const kind = isCredentialsCode(code) ? 'credentials' : 'refused'
   throw SmsError.ofCode('local_sms', step, { kind, code })
 }
 
-async function exchange(url: string, headers: Record<string, string>, body?: unknown) {
+async function exchange(
+  step: SmsStep,
+  url: string,
+  headers: Record<string, string>,
+  body?: unknown,
+) {
   try {
     return await askVendor(url, {
       headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
   } catch (error) {
-    throw unreachable({ cause: error })
+    throw SmsError.notKnown(step === 'send' && mayHaveArrived(error), { cause: error })
   }
-}
-
-function unreachable(options?: ErrorOptions): SmsError {
-  return new SmsError('unreachable', 'unreachable', null, options)
 }

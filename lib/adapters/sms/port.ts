@@ -17,8 +17,11 @@ export interface SmsProvider {
   send(message: { to: string; text: string }): Promise<{ messageId: string | null }>
 }
 
-/** `credentials`: wrong. `refused`: the provider said no. `unreachable`: nothing usable came back. */
-export type SmsErrorKind = 'credentials' | 'refused' | 'unreachable'
+/**
+ * `credentials`: wrong. `refused`: the provider said no. `unreachable`: it has not done what it was asked,
+ * and may later. `no_answer`, of sending alone: it was asked, and may have taken the message.
+ */
+export type SmsErrorKind = 'credentials' | 'refused' | 'unreachable' | 'no_answer'
 
 /** Why the provider did not do what it was asked; the message is for the account holder. */
 export class SmsError extends Error {
@@ -32,6 +35,12 @@ export class SmsError extends Error {
   ) {
     super(smsAnswerText(answer, { code: code ?? '' }), options)
     this.name = 'SmsError'
+  }
+
+  /** Where nothing usable came back. @param maybe whether it may have taken the message all the same */
+  static notKnown(maybe: boolean, options?: ErrorOptions): SmsError {
+    const kind = maybe ? 'no_answer' : 'unreachable'
+    return new SmsError(kind, maybe ? 'noAnswer' : 'unreachable', null, options)
   }
 
   /** Of what the provider says by number. */

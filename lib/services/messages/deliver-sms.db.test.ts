@@ -155,7 +155,7 @@ it('keeps what the provider answered', async () => {
   })
   await connectLocal(NETGSM_CUSTOMERS.away)
   expect(await refused('0532 111 22 40')).toMatchObject({
-    data: { reason: 'unreachable', provider: 'local_sms', providerCode: null },
+    data: { reason: 'no_answer', provider: 'local_sms', providerCode: null },
   })
   await connectCloud()
   expect(await refused('+1 415 555 0610')).toMatchObject({

@@ -24,6 +24,7 @@ const BY_KIND = {
   credentials: 'cloudtel_credentials',
   refused: 'cloudtel_refused',
   unreachable: 'provider_unreachable',
+  no_answer: 'provider_unreachable',
 } as const
 
 /** What the cloud telephony provider's failure is at this check; other errors stay what they are. */

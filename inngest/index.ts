@@ -8,8 +8,10 @@ import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runCampaign } from './functions/run-campaign'
 import { sendAppointmentReminders } from './functions/send-appointment-reminders'
+import { sendDueMessage } from './functions/send-call-message'
 import { simulateCall } from './functions/simulate-call'
 import { sweepOverdueSteps } from './functions/sweep-cadences'
+import { sweepOpenMessages } from './functions/sweep-call-messages'
 import { sweepLostCalls } from './functions/sweep-calls'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepOpenDocuments } from './functions/sweep-documents'
@@ -35,5 +37,7 @@ export function functions(): InngestFunction.Like[] {
     sweepTrunks(),
     processDueDocument(),
     sweepOpenDocuments(),
+    sendDueMessage(),
+    sweepOpenMessages(),
   ]
 }

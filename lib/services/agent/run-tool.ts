@@ -5,6 +5,7 @@ import { bookAppointment } from '@/lib/services/appointments/book-appointment'
 import { cancelAppointment } from '@/lib/services/appointments/cancel-appointment'
 import { findBooked } from '@/lib/services/appointments/find-booked'
 import { rescheduleAppointment } from '@/lib/services/appointments/reschedule-appointment'
+import { queueAction } from '@/lib/services/call-messages/queue-action'
 import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
 import type { Work } from '@/lib/tenant'
 import type { Call } from '@/prisma/generated/client'
@@ -42,6 +43,10 @@ const TOOLS: Tools = {
     const booked = await findBooked(work, contactId, bookingCode)
     const cancellation = { by: 'call', callId, reason } as const
     return appointmentResult(await cancelAppointment(work, booked, cancellation))
+  },
+
+  async send_message(work, call, { action }) {
+    return queueAction(work, person(call).callId, action)
   },
 
   async request_do_not_call(work, call, { reason, requestType }) {

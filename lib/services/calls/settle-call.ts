@@ -11,6 +11,7 @@ import {
 import { statusUnreached } from '@/lib/domain/contact-progress'
 import { AppError } from '@/lib/domain/errors'
 import type { Plan } from '@/lib/domain/plan'
+import { planActions } from '@/lib/services/call-messages/plan-actions'
 import { settleCampaignCall } from '@/lib/services/campaigns/settle-campaign-call'
 import { chargeCall } from '@/lib/services/minutes/charge-call'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
@@ -41,7 +42,8 @@ export interface Settled {
 
 /**
  * Ends a call, once: final state, bill, reservation, contact and event in one transaction. Whoever
- * comes second changes nothing. Afterwards the analysis is handed over, where the plan has it.
+ * comes second changes nothing. Afterwards the analysis is handed over, where the plan has it;
+ * elsewhere nothing more will be known, and what is to be sent after the talk is sent.
  * @throws not_found
  */
 export async function settleCall(owner: Owner, callId: string, end: CallEnd): Promise<Settled> {
@@ -71,6 +73,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     if (isUnreached(status)) await tellUnreached(work, call, status, at)
     const { campaignId } = call
     if (campaignId) await settleCampaignCall(work, { id: callId, campaignId, status, at })
+    if (status === 'completed' && !analysed) await planActions(work, callId)
     work.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
     if (analysed) work.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }

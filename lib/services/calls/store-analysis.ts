@@ -2,6 +2,7 @@ import type { AnalysisSource, CallAnalysis } from '@/lib/domain/analysis'
 import { contactName } from '@/lib/domain/contact'
 import { afterCall } from '@/lib/domain/contact-progress'
 import { becameHot, heatOf, leadScore } from '@/lib/domain/lead-score'
+import { planActions } from '@/lib/services/call-messages/plan-actions'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import { transaction, type Owner, type Work } from '@/lib/tenant'
@@ -24,7 +25,7 @@ interface ScoreChange {
 
 /**
  * Stores the analysis of a call once: call, contact, `call.completed`, and what follows from it
- * (`lead.hot`, a wish not to be called), in one transaction.
+ * (`lead.hot`, a wish not to be called, messages to be sent), in one transaction.
  * @returns false where it was stored before, or the call is gone
  */
 export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
@@ -61,6 +62,7 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
         contactId: contact ? String(contact.id) : '',
       },
     })
+    if (contact) await planActions(work, callId)
     return true
   })
 }

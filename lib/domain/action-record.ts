@@ -1,6 +1,6 @@
 import type { Condition } from './action'
 import type { ActionMoment } from './action-moment'
-import type { ChatTemplate, MessageProblem, SmsMessage } from './message'
+import type { ChatTemplate, MessageChannel, MessageProblem, SmsMessage } from './message'
 
 /** An action as it is shown. */
 interface ActionOf<M> {
@@ -20,3 +20,19 @@ interface ActionOf<M> {
 export type ChatAppAction = ActionOf<ChatTemplate>
 export type SmsAction = ActionOf<SmsMessage>
 export type ActionDetail = ChatAppAction | SmsAction
+
+/** One of a channel, where it is told. */
+export type ActionOn<C extends MessageChannel> = Extract<ActionDetail, { message: { channel: C } }>
+
+/** What is saved of an action itself. */
+export type ActionContent<C extends MessageChannel> = Pick<
+  ActionOn<C>,
+  'name' | 'message' | 'condition' | 'moment' | 'isActive'
+>
+
+/** What somebody wants of it; what is left out stays as it is, or as a new one has it. */
+export type ActionChange<C extends MessageChannel> = Partial<
+  Omit<ActionContent<C>, 'message'> & Pick<ActionOn<C>, 'assistantIds'>
+> & {
+  message: Partial<Omit<ActionOn<C>['message'], 'channel'>>
+}

@@ -8,11 +8,15 @@ it('fills what is known and drops the rest with its space', () => {
 })
 
 it('names placeholders that stand for nothing', () => {
-  const text = '{{first_name}} {{ surname }} {{}} { name } {{appointment_date}}'
+  const text = '{{first_name}} {{ surname }} {{}} { name } {{appointment_date}} {{surname}}'
   expect(unknownPlaceholders(text, PLACEHOLDERS)).toEqual(['surname', ''])
   expect(unknownPlaceholders(text, PERSON_PLACEHOLDERS)).toEqual([
     'surname',
     '',
     'appointment_date',
+  ])
+  expect(unknownPlaceholders('{{adı}} {{ first name }}', PLACEHOLDERS)).toEqual([
+    'adı',
+    'first name',
   ])
 })

@@ -110,11 +110,13 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const PLACEHOLDER = /\{\{\s*([\w.]*)\s*\}\}/g
+/** Also what somebody wrote in a language of their own: `{{adı}}`. */
+const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g
 
-/** Placeholders of a text that stand for nothing in this kind of message. */
+/** Placeholders of a text that stand for nothing in this kind of message, each once, as they are written. */
 export function unknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
-  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
-  return names.filter((name) => !(known as readonly string[]).includes(name))
+  const names = [...text.matchAll(BRACES)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !(known as readonly string[]).includes(name))
 }
 
 /** The text with each `{{placeholder}}` filled in; what has no value becomes nothing. */

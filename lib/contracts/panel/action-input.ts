@@ -17,16 +17,14 @@ import { SMS_PREFERENCES } from '@/lib/domain/sms'
 
 /** What the panel takes for actions: the bodies of its endpoints and the rules of its forms. */
 
-const MAX_ID = 64
 const MAX_ASSISTANTS = 100
 const MAX_PHONE = 64
 
-const name = z.string().trim().min(1, 'Give the action a name.').max(MAX_ACTION_NAME)
-const templateName = z
-  .string()
-  .trim()
-  .min(1, 'Enter the exact name of the approved template.')
-  .max(MAX_TEMPLATE_NAME)
+const NO_NAME = 'Give the action a name.'
+const NO_TEMPLATE = 'Enter the exact name of the approved template.'
+
+const name = z.string().trim().min(1, NO_NAME).max(MAX_ACTION_NAME)
+const templateName = z.string().trim().min(1, NO_TEMPLATE).max(MAX_TEMPLATE_NAME)
 const templateParams = z
   .array(z.string().trim().min(1, 'A placeholder needs a text.').max(MAX_ACTION_TEXT))
   .max(MAX_TEMPLATE_PARAMS)
@@ -37,7 +35,8 @@ const templateText = z
   .nullish()
   .transform((text) => text || null)
 const message = z.string().trim().min(1, 'Write the message.').max(MAX_ACTION_TEXT)
-const assistantId = z.string().trim().min(1).max(MAX_ID)
+/** One that nobody has names nothing: the service answers 404. */
+const assistantId = z.string().trim()
 
 /** When it is sent, and by whom. `assistantId` is short for a list of one. */
 const occasion = {
@@ -64,25 +63,40 @@ const smsFields = {
   ...occasion,
 }
 
-/** What is changed of an action; what is left out stays as it is. */
-export const ChatAppActionChange = z.strictObject(chatAppFields)
-export const SmsActionChange = z.strictObject(smsFields)
+const REQUIRED = { name: NO_NAME, templateName: NO_TEMPLATE }
 
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-/** Panel contract 4.5: without a name or a template it is told that both are wanted. */
-export const NewChatAppAction = z.preprocess(
-  (body, context) => {
-    const given = (typeof body === 'object' ? body : null) as Record<string, unknown> | null
-    if (isMissing(given?.name) || isMissing(given?.templateName)) {
-      context.addIssue({ code: 'custom', params: { code: 'name_and_template_required' } })
-      return z.NEVER
+/**
+ * Panel contract 4.5: without a name or a template it is told that both are wanted, whatever else is
+ * wrong. @param isWanted whether a body that does not have this field at all lacks it
+ */
+function bothNames<S extends z.ZodType>(
+  schema: S,
+  isWanted: (body: object, field: string) => boolean,
+) {
+  return z.preprocess((body, context) => {
+    const given = typeof body === 'object' && body !== null ? body : {}
+    for (const [field, message] of Object.entries(REQUIRED)) {
+      const value = (given as Record<string, unknown>)[field]
+      if ((typeof value === 'string' && value.trim()) || !isWanted(given, field)) continue
+      const params = { code: 'name_and_template_required' }
+      context.addIssue({ code: 'custom', path: [field], message, params })
     }
     return body
-  },
+  }, schema)
+}
+
+export const NewChatAppAction = bothNames(
   z.strictObject({ ...chatAppFields, name, templateName }),
+  () => true,
 )
+
+/** What is changed of an action; what is left out stays as it is. */
+export const ChatAppActionChange = bothNames(
+  z.strictObject(chatAppFields),
+  (body, field) => field in body,
+)
+
+export const SmsActionChange = z.strictObject(smsFields)
 
 export const NewSmsAction = z.strictObject({ ...smsFields, name, message })
 
@@ -107,6 +121,12 @@ export function checkAction({ condition, moment, texts, template }: WholeAction)
     const unknown = unknownPlaceholders(text, placeholdersAt(moment))
     const names = unknown.map((one) => `{{${one}}}`).join(', ')
     if (names) problems.push({ path, message: `Nothing is known of ${names}.` })
+  }
+  const words = (template?.templateText ?? '').replaceAll(/\{\{\s*[1-9]\d*\s*\}\}/g, '')
+  const named = unknownPlaceholders(words, []).map((one) => `{{${one}}}`)
+  if (named.length > 0) {
+    const only = `Number the placeholders as the platform does, {{1}}, {{2}} …, not ${named.join(', ')}.`
+    problems.push({ path: 'templateText', message: only })
   }
   const wanted = template?.templateText ? countNumbered(template.templateText) : null
   if (template && wanted !== null && wanted !== template.count) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/contracts/common'
 import { CONDITIONS } from '@/lib/domain/action'
 import { ACTION_MOMENTS } from '@/lib/domain/action-moment'
-import type { ActionDetail } from '@/lib/domain/action-record'
+import type { ActionDetail, ActionOn } from '@/lib/domain/action-record'
 import { MESSAGE_PROBLEMS } from '@/lib/domain/message'
 import { SMS_PREFERENCES, SMS_PROVIDERS } from '@/lib/domain/sms'
 import { endpoint } from '@/lib/http/endpoint'
@@ -63,8 +63,6 @@ const PanelSmsAction = z.object({
 })
 export type PanelSmsAction = z.output<typeof PanelSmsAction>
 
-type Channelled<C> = Extract<ActionDetail, { message: { channel: C } }>
-
 function presentCommon({ lastSend, message: _, ...action }: ActionDetail) {
   return {
     ...action,
@@ -75,7 +73,7 @@ function presentCommon({ lastSend, message: _, ...action }: ActionDetail) {
   }
 }
 
-export function presentChatAppAction(action: Channelled<'chatapp'>): PanelChatAppAction {
+export function presentChatAppAction(action: ActionOn<'chatapp'>): PanelChatAppAction {
   const { templateName, language: templateLang, parameters, templateText = null } = action.message
   return {
     ...presentCommon(action),
@@ -86,7 +84,7 @@ export function presentChatAppAction(action: Channelled<'chatapp'>): PanelChatAp
   }
 }
 
-export function presentSmsAction(action: Channelled<'sms'>): PanelSmsAction {
+export function presentSmsAction(action: ActionOn<'sms'>): PanelSmsAction {
   const { text, provider = 'auto' } = action.message
   return { ...presentCommon(action), message: text, smsProvider: provider }
 }
@@ -133,6 +131,7 @@ export const panelUpdateChatAppAction = endpoint({
   params,
   body: ChatAppActionChange,
   responses: { 200: PanelChatAppAction },
+  errors: ['name_and_template_required'],
 })
 
 export const panelDeleteChatAppAction = endpoint({

@@ -1,0 +1,50 @@
+import { MAX_ACTIONS } from '@/lib/domain/action'
+import type { ActionChange, ActionContent, ActionOn } from '@/lib/domain/action-record'
+import type { ChatTemplate, MessageChannel, SmsMessage } from '@/lib/domain/message'
+import { requireRoom } from '@/lib/domain/quota'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
+import { transaction, type Owner } from '@/lib/tenant'
+import { changeContent } from './change-content'
+import { readAction } from './read-action'
+import { replaceAssistants } from './replace-assistants'
+import { requireSound } from './require-sound'
+
+const BLANK: { chatapp: ChatTemplate; sms: SmsMessage } = {
+  chatapp: {
+    channel: 'chatapp',
+    templateName: '',
+    language: 'tr',
+    parameters: [],
+    templateText: null,
+  },
+  sms: { channel: 'sms', text: '', provider: 'auto' },
+}
+
+/** @throws validation_error, not_found (an assistant), quota_exceeded */
+export async function createAction<C extends MessageChannel>(
+  owner: Owner,
+  channel: C,
+  { assistantIds = [], ...given }: ActionChange<C>,
+): Promise<ActionOn<C>> {
+  const blank = {
+    name: '',
+    message: BLANK[channel],
+    condition: 'always',
+    moment: 'after_call',
+    isActive: true,
+  } as ActionContent<C>
+  const content = changeContent(blank, given)
+  requireSound(content)
+  const id = await transaction(owner, async (work) => {
+    await lockAccount(work)
+    const current = await work.db.action.count({ where: { channel } })
+    requireRoom({ name: 'actions', current, limit: MAX_ACTIONS })
+    const action = await work.db.action.create({
+      data: { ownerId: owner.id, channel, ...content },
+      select: { id: true },
+    })
+    await replaceAssistants(work, action.id, assistantIds)
+    return action.id
+  })
+  return readAction(owner, id, channel)
+}

@@ -6,6 +6,7 @@ import {
   ListX,
   Megaphone,
   MessageSquare,
+  MessageSquareReply,
   MessageSquareX,
   PencilLine,
   PhoneIncoming,
@@ -15,6 +16,8 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
+import { MessageText } from '@/components/messages/message-text'
+import { ReceivedText } from '@/components/messages/received-text'
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { isUnreached } from '@/lib/domain/call'
@@ -25,7 +28,6 @@ import { TimelineCadenceText } from './timeline-follow-up'
 import { TimelineCallText } from './timeline-call'
 import { TimelineChangesText } from './timeline-changes'
 import { TimelineCreatedText, TimelineDncText } from './timeline-facts'
-import { TimelineMessageText } from './timeline-message'
 
 /** One thing that happened: a mark, what it was, and when. */
 export function TimelineItem({ entry }: { entry: TimelineEntry }) {
@@ -75,7 +77,9 @@ function TimelineText({ content }: { content: TimelineContent }) {
       return <TimelineCadenceText activity={content} />
     case 'message_sent':
     case 'message_not_sent':
-      return <TimelineMessageText activity={content} />
+      return <MessageText activity={content} />
+    case 'message_received':
+      return <ReceivedText {...content.data} />
   }
 }
 
@@ -104,8 +108,11 @@ function markOf(content: TimelineContent): { icon: LucideIcon; danger?: boolean 
     case 'cadence_step_failed':
       return { icon: ListX }
     case 'message_sent':
+      if (content.delivery?.status === 'failed') return { icon: MessageSquareX, danger: true }
       return { icon: MessageSquare }
     case 'message_not_sent':
       return { icon: MessageSquareX }
+    case 'message_received':
+      return { icon: MessageSquareReply }
   }
 }

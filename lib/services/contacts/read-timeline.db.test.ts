@@ -131,6 +131,36 @@ it('takes what is no place for the beginning, and tells no other account anythin
   expect((await readTimeline(other, contact.id)).entries).toEqual([])
 })
 
+it('tells how far a chat message has come, as far as the platform has told', async () => {
+  const data = {
+    channel: 'chatapp',
+    text: 'Hello',
+    cause: { kind: 'agent', messageType: 'custom' },
+  }
+  const failed = { status: 'failed', code: 131026, detail: 'Undeliverable' }
+  const addMessage = async (kind: string, direction: string, told: boolean) => {
+    const platformId = randomUUID()
+    const owner = { ownerId: account.id, contactId: contact.id }
+    const { id: activityId } = await systemDb().activity.create({ data: { ...owner, kind, data } })
+    await systemDb().chatMessage.create({
+      data: { ...owner, activityId, platformId, direction, phone: contact.phone },
+    })
+    const at = new Date('2026-12-01T10:00:00Z')
+    if (told) await systemDb().chatDelivery.create({ data: { platformId, at, ...failed } })
+  }
+  await addMessage('message_sent', 'outbound', false)
+  await addMessage('message_sent', 'outbound', true)
+  await addMessage('message_received', 'inbound', false)
+  const { entries } = await readTimeline(account, contact.id)
+  const at = expect.stringMatching(/^2026-12-01T10:00:00/) as string
+  expect(entries.map(({ content }) => content)).toEqual([
+    { type: 'message_received', callId: null, data },
+    { type: 'message_sent', callId: null, data, delivery: { at, ...failed } },
+    { type: 'message_sent', callId: null, data, delivery: null },
+    { type: 'created', source: 'zapier' },
+  ])
+})
+
 it('tells of campaigns that the person was added to', async () => {
   const { id: campaignId } = await systemDb().campaign.create({
     data: { ownerId: account.id, name: 'Offers' },

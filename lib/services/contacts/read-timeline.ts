@@ -1,6 +1,7 @@
 import { systemPool } from '@/lib/db'
 import { hasAutomation, type Account } from '@/lib/domain/account'
 import type { ActivityData, ActivityKind } from '@/lib/domain/activity'
+import type { MessageDelivery } from '@/lib/domain/message-delivery'
 import { cursorAfter, readCursor } from './timeline-cursor'
 import { TIMELINE } from './timeline-statement'
 
@@ -36,8 +37,11 @@ export interface TimelineCampaign {
 }
 
 export type TimelineActivity = {
-  [K in ActivityKind]: { type: K; callId: string | null; data: ActivityData[K] }
+  [K in ActivityKind]: { type: K; callId: string | null; data: ActivityData[K] } & Told<K>
 }[ActivityKind]
+
+/** Of a message that was sent: what the chat app has told of it since. */
+type Told<K> = K extends 'message_sent' ? { delivery: MessageDelivery | null } : unknown
 
 export type TimelineContent =
   | { type: 'created'; source: string | null }

@@ -1,3 +1,5 @@
+import { DELIVERY, DELIVERY_JOINS } from '@/lib/services/messages/delivery-statement'
+
 /**
  * Owner, contact, and the place before which to read: moment, rank, key; then how many.
  * Each arm is cut before they are merged, so that a long history costs no more than a page of it.
@@ -29,10 +31,13 @@ export const TIMELINE = `
     union all
     (select v.created_at, 3, lpad(v.id::text, 19, '0'),
        jsonb_build_object('type', v.kind, 'callId', v.call_id, 'data', v.data)
-     from activities v
-     where v.owner_id = $1 and v.contact_id = $2
-       and (v.created_at, 3, lpad(v.id::text, 19, '0')) < ($3, $4, $5)
-     order by v.created_at desc, v.id desc limit $6)
+         || case when v.kind = 'message_sent' then jsonb_build_object('delivery', ${DELIVERY})
+            else '{}' end
+     from (select * from activities
+       where owner_id = $1 and contact_id = $2
+         and (created_at, 3, lpad(id::text, 19, '0')) < ($3, $4, $5)
+       order by created_at desc, id desc limit $6) v
+     ${DELIVERY_JOINS})
     union all
     (select m.created_at, 4, lpad(m.id::text, 19, '0'),
        jsonb_build_object('type', 'campaign', 'campaignId', k.id::text, 'name', k.name)

@@ -1,0 +1,13 @@
+import { getTranslations } from 'next-intl/server'
+import type { ActivityData } from '@/lib/domain/activity'
+
+/** What somebody sent us. */
+export async function ReceivedText({ kind, text }: ActivityData['message_received']) {
+  const t = await getTranslations('contacts.timeline.received')
+  return (
+    <>
+      <p>{t(kind)}</p>
+      {text && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import type { Outcome } from './call'
  * other, because people mix them. `#` stands for at most forty characters of the same sentence.
  */
 
-const words = (...patterns: string[]): RegExp =>
+export const words = (...patterns: string[]): RegExp =>
   new RegExp(`\\b(?:${patterns.join('|')})`.replaceAll('#', '[^.!?]{0,40}?'))
 
 /** Lower case without accents, so that `İstemiyorum` and `istemiyorum` are one word. */
@@ -20,9 +20,15 @@ export function fold(text: string): string {
     .trim()
 }
 
+/** Asks for something to be taken away; neither says that it was, nor is it the town of Silivri. */
+const AWAY = '(?:cikar|kaldir|sil(?=\\b|in|er|me|dir|eb))(?!i[ln](?:mis|di)|dim|dik)'
+
 export const DATA_DELETION = words(
-  '(?:veri|bilgi|kayit)\\w*#(?:sil|kaldir)',
-  '(?:delete|erase|remove)#my#(?:data|information|details|records?)\\b',
+  // An appointment's record is deleted by cancelling it.
+  `(?<!(?:randevu|rezervasyon|siparis) )(?:veri|bilgi|kayit|kayd)\\w*im\\w*#${AWAY}`,
+  `(?:hakkimda|kisisel|bana ait)#(?:veri|bilgi|kayit)\\w*#${AWAY}`,
+  '(?:delete|erase|remove) (?:all )?(?:of )?my (?:own |personal |private |contact )?(?:data|information|details|records?)\\b',
+  '(?:delete|erase|remove)#(?:data|information|details|records?)#(?:about|on|of) me\\b',
 )
 
 /** What a person's own words say about how the call ended, the surest first. */
@@ -33,14 +39,18 @@ export const OUTCOME_WORDS: readonly [Exclude<Outcome, 'unknown' | 'appointment'
       '(?:bir daha|artik|tekrar|hic(?:bir zaman)?)#arama(?:yin|sin)',
       'aramayin#(?:bir daha|artik)',
       '(?:beni|bizi) aramayin\\b',
-      '(?:liste|numara|rehber)\\w*#(?:cikar|sil|kaldir)',
-      'rahatsiz etme',
-      '(?:stop|quit|never) (?:call|phon|contact|ring)(?:ing)?\\b(?! me back)',
+      `(?:beni|bizi|numaram\\w*|adimi|ismimi)#(?<!bekleme |misafir |davetli )(?:liste|rehber)\\w*#${AWAY}`,
+      `(?:liste(?:niz|leriniz)|rehberiniz)den#${AWAY}`,
+      `(?:^|[.!?,;] ?|lutfen )(?:listeden|rehberden)#${AWAY}`,
+      `numaram\\w*(?: \\w+){0,3} ${AWAY}`,
+      'rahatsiz etme(?:yin|sin)',
+      '(?:stop|quit) (?:call|phon|contact|ring)(?:ing)?\\b(?! me back)',
+      'never (?:call|phone|contact|ring) (?:me|us|here|this number)\\b(?! back)',
       "(?:do not|don't|dont) (?:ever )?(?:call|phone|contact|ring)(?: me| us| here| this number)?#(?:again|any ?more|ever)\\b",
       "(?:do not|don't|dont) (?:call|phone|contact|ring)(?: me| us| here| this number)?(?:,? please)?(?:[.!?,]|$)",
-      '(?:take|remove)#(?:me|us|my number|this number)#(?:off|from)#list',
+      '(?:take|remove)#(?:me|us|my number|this number)#(?:off|from)#(?<!wait|waiting |wait |guest )list',
       'do[ -]not[ -]call list',
-      'remove my number',
+      '(?:remove|delete|lose) my number',
     ),
   ],
   [

@@ -33,7 +33,7 @@ export type ContactSort = (typeof CONTACT_SORTS)[number]
 export type Heat = (typeof HEATS)[number]
 
 /** Where a contact came from. `zapier` is the label of everything made through API v1. */
-export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'demo'] as const
+export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'chatapp', 'demo'] as const
 
 export type ContactSource = (typeof CONTACT_SOURCES)[number]
 

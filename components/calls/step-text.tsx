@@ -35,6 +35,7 @@ export const TOOLS = [
   'book_appointment',
   'reschedule_appointment',
   'cancel_appointment',
+  'send_message',
   'request_do_not_call',
 ] as const
 
@@ -62,11 +63,11 @@ function ToolText({ step }: Pick<StepProps, 'step'>) {
   const t = useTranslations('calls.story.tools')
   const format = useFormatter()
   const { query = '', requestType } = shownOf(step.arguments)
-  const { startsAt, timezone, results = [] } = shownOf(step.result)
+  const { startsAt, timezone, results = [], reason: refusal } = shownOf(step.result)
   if (requestType === 'data_deletion') return t(requestType)
   const date = startsAt ? format.dateTime(new Date(startsAt), { ...WHEN, timeZone: timezone }) : ''
   const words = TOOLS.find((tool) => tool === step.tool) ?? 'other'
-  return t(words, { date, query, count: results.length })
+  return t(words, { date, query, count: results.length, refusal: refusal ?? 'none' })
 }
 
 /**

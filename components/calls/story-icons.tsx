@@ -9,6 +9,7 @@ import {
   PhoneMissed,
   PhoneOff,
   PhoneOutgoing,
+  Send,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { StoryIcon } from './story-icon'
@@ -23,6 +24,7 @@ export const STORY_ICONS: Record<StoryIcon, ReactNode> = {
   book_appointment: <CalendarCheck />,
   reschedule_appointment: <CalendarClock />,
   cancel_appointment: <CalendarX />,
+  send_message: <Send />,
   request_do_not_call: <PhoneOff />,
   over: <PhoneOff />,
   missed: <PhoneMissed />,

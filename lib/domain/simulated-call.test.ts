@@ -10,7 +10,15 @@ import {
 } from './simulated-call'
 import { SIMULATED_COURSES } from './simulated-numbers'
 
-const speakers = { assistant: 'Defne', contact: 'Ayşe', greeting: '', offer: '', looksUp: false }
+const speakers = {
+  assistant: 'Defne',
+  contact: 'Ayşe',
+  greeting: '',
+  offer: '',
+  looksUp: false,
+  sends: [],
+  confirms: [],
+}
 const played = SIMULATED_COURSES.filter((course) => course !== 'refused')
 const turnsOf = (beats: Beat[]) => beats.filter((beat) => beat.kind === 'turn')
 
@@ -74,6 +82,18 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
       doNotCallRequested: false,
     })
     expect(analysis).toMatchObject({ outcome: 'interested', sentiment: 'positive' })
+  })
+
+  it('sends what the assistant may send to whoever wants to know more, or books', () => {
+    const sendsIn = (course: (typeof played)[number]) =>
+      simulatedCall(course, language, { ...speakers, sends: ['1'], confirms: ['2', '3'] }).flatMap(
+        (beat) => (beat.kind === 'send' ? [beat.action] : []),
+      )
+    expect(sendsIn('conversation')).toEqual(['1'])
+    expect(sendsIn('hot')).toEqual(['1'])
+    expect(sendsIn('appointment')).toEqual(['2', '3', '1'])
+    expect(sendsIn('not_interested')).toEqual([])
+    expect(sendsIn('do_not_call')).toEqual([])
   })
 
   it('reads naturally where the name is not known', () => {

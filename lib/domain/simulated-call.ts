@@ -12,6 +12,7 @@ export type Beat = { at: number } & (
   | { kind: 'turn'; index: number; role: TurnRole; text: string; otherwise?: string }
   | { kind: 'tool'; tool: Exclude<ScriptedTool, 'bilgi_tabani_ara'> }
   | { kind: 'look_up'; question: string }
+  | { kind: 'send'; action: string }
   | { kind: 'complete'; talkSeconds: number; endReason: string }
 )
 
@@ -61,6 +62,7 @@ function conversation({ lines, ends, endReason }: Script): Beat[] {
       return beat
     }
     if (line.tool === 'bilgi_tabani_ara') return { at, kind: 'look_up', question }
+    if (line.tool === 'send_message') return { at, kind: 'send', action: line.action }
     return { at, kind: 'tool', tool: line.tool }
   })
   return [

@@ -1,4 +1,4 @@
-import type { Scripts, ScriptLine, Speakers } from './script'
+import { type Scripts, type ScriptLine, sending, type Speakers } from './script'
 
 const assistant = (at: number, text: string): ScriptLine => ({ at, role: 'assistant', text })
 const person = (at: number, text: string): ScriptLine => ({ at, role: 'user', text })
@@ -35,6 +35,7 @@ export const english: Scripts = {
       person(21, 'I see. How much is it?'),
       assistant(26, 'That depends on what you need. I can send you the details in writing.'),
       person(35, 'Yes, send me the details and I will have a look.'),
+      ...sending(40, who.sends),
       assistant(41, 'I will send them right away. Is there anything else you would like to know?'),
       ...(who.looksUp ? lookingUp : [person(49, 'No, that is all for now. Thank you.')]),
       assistant(54, farewell(who)),
@@ -57,6 +58,7 @@ export const english: Scripts = {
         54,
         'Great. You will have the offer within the hour, and a colleague will call you.',
       ),
+      ...sending(60, who.sends),
       person(63, 'Wonderful, thank you very much.'),
       assistant(67, farewell(who)),
     ],
@@ -72,6 +74,7 @@ export const english: Scripts = {
       person(18, 'Yes, any day next week is fine.'),
       assistant(23, 'One moment, I am looking for a free time.'),
       { at: 27, tool: 'book_appointment' },
+      ...sending(28, [...who.confirms, ...who.sends]),
       assistant(29, 'I have booked you for {{date}} at {{time}}. Does that suit you?'),
       person(38, 'That is great, thank you.'),
       assistant(42, `You will get the confirmation in a message. ${farewell(who)}`),

@@ -18,6 +18,10 @@ export interface Speakers {
   offer: string
   /** The assistant has something to look things up in. */
   looksUp: boolean
+  /** Ids of the messages that it may send to whoever wants to know more. */
+  sends: readonly string[]
+  /** And once an appointment is booked. */
+  confirms: readonly string[]
 }
 
 /** What the assistant does with a tool in a script. */
@@ -33,6 +37,12 @@ export type ScriptLine =
       otherwise?: string
     }
   | { at: number; tool: ScriptedTool }
+  | { at: number; tool: 'send_message'; action: string }
+
+/** Sends these messages, one after the other. */
+export function sending(at: number, actions: readonly string[]): ScriptLine[] {
+  return actions.map((action) => ({ at, tool: 'send_message', action }))
+}
 
 /** A conversation and when it is over. Texts may name the booked `{{date}}` and `{{time}}`, and what was `{{found}}`. */
 export interface Script {

@@ -1,4 +1,4 @@
-import type { Scripts, ScriptLine, Speakers } from './script'
+import { type Scripts, type ScriptLine, sending, type Speakers } from './script'
 
 const assistant = (at: number, text: string): ScriptLine => ({ at, role: 'assistant', text })
 const person = (at: number, text: string): ScriptLine => ({ at, role: 'user', text })
@@ -38,6 +38,7 @@ export const turkish: Scripts = {
         'İhtiyacınıza göre değişiyor. Dilerseniz ayrıntıları yazılı olarak göndereyim.',
       ),
       person(35, 'Olur, ayrıntıları gönderirseniz bakarım.'),
+      ...sending(40, who.sends),
       assistant(41, 'Hemen gönderiyorum. Merak ettiğiniz başka bir konu var mı?'),
       ...(who.looksUp ? lookingUp : [person(49, 'Yok, şimdilik bu kadar. Teşekkür ederim.')]),
       assistant(54, farewell(who)),
@@ -60,6 +61,7 @@ export const turkish: Scripts = {
         54,
         'Harika. Teklifi bir saat içinde iletiyoruz, bir arkadaşımız da sizi arayacak.',
       ),
+      ...sending(60, who.sends),
       person(63, 'Çok sevindim, teşekkür ederim.'),
       assistant(67, farewell(who)),
     ],
@@ -75,6 +77,7 @@ export const turkish: Scripts = {
       person(18, 'Uyar, önümüzdeki hafta herhangi bir gün olabilir.'),
       assistant(23, 'Bir saniye, boş bir saat bakıyorum.'),
       { at: 27, tool: 'book_appointment' },
+      ...sending(28, [...who.confirms, ...who.sends]),
       assistant(29, 'Randevunuzu {{date}} saat {{time}} için oluşturdum. Sizin için uygun mu?'),
       person(38, 'Harika, çok teşekkür ederim.'),
       assistant(42, `Onayı mesaj olarak da alacaksınız. ${farewell(who)}`),

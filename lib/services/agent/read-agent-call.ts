@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AgentCall } from '@/lib/contracts/agent'
-import { AGENT_TOOL_NAMES, describeTools } from '@/lib/contracts/agent-tools'
+import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from '@/lib/contracts/agent-tools'
 import { systemDb } from '@/lib/db'
 import { hasAutomation } from '@/lib/domain/account'
 import { localTimeOf } from '@/lib/domain/appointment'
@@ -10,6 +10,7 @@ import { AppError } from '@/lib/domain/errors'
 import type { Plan } from '@/lib/domain/plan'
 import { maxTalkSeconds } from '@/lib/domain/talk-reservation'
 import { zonedTime } from '@/lib/domain/zoned-time'
+import { callActions } from './call-actions'
 import { readRecentCalls } from './read-recent-calls'
 
 /**
@@ -20,6 +21,11 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
   const call = await findCall(id)
   if (!call?.assistant) throw new AppError('not_found')
   const { owner, assistant, contact } = call
+  const appointments = contact?.appointments ?? []
+  const appointment = appointments.find(({ callId }) => callId === id) ?? appointments[0] ?? null
+  const talk = { call, account: owner, assistant, contact, appointment }
+  // Nobody can be written to whom nobody knows.
+  const sendable = contact ? assistant.actions.map(({ action }) => action) : []
   return {
     id: call.id,
     status: call.status as CallStatus,
@@ -58,16 +64,21 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
       leadScore: contact.leadScore,
       doNotCall: contact.dncAt !== null,
     },
-    appointments: (contact?.appointments ?? []).map(({ bookingCode, startsAt, timezone }) => ({
+    appointments: appointments.map(({ bookingCode, startsAt, timezone }) => ({
       bookingCode,
       ...localTimeOf(startsAt, timezone),
       timezone,
     })),
     recentCalls: await readRecentCalls(call, hasAutomation({ plan: owner.plan as Plan })),
-    tools: describeTools(AGENT_TOOL_NAMES),
-    actions: [],
+    tools: describeTools(toolNames(sendable.length > 0)),
+    actions: callActions(sendable, talk),
     limits: { maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds) },
   }
+}
+
+/** Nothing is to be offered that never works. */
+function toolNames(canSend: boolean): AgentTool[] {
+  return AGENT_TOOL_NAMES.filter((name) => canSend || name !== 'send_message')
 }
 
 function findCall(id: string) {
@@ -80,6 +91,11 @@ function findCall(id: string) {
           knowledgeBases: {
             orderBy: { createdAt: 'asc' },
             select: { knowledgeBase: { select: { name: true, description: true } } },
+          },
+          actions: {
+            where: { action: { isActive: true, moment: 'during_call' } },
+            orderBy: { actionId: 'asc' },
+            select: { action: true },
           },
         },
       },

@@ -1,6 +1,7 @@
 import { config } from '@/lib/config'
 import type { readAgentCall } from '@/lib/services/agent/read-agent-call'
 import { isActive } from '@/lib/domain/call'
+import { heatOf } from '@/lib/domain/lead-score'
 import {
   type BeatGroup,
   firstSentence,
@@ -35,7 +36,16 @@ export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> 
     greeting,
     offer: firstSentence(coreKnowledge),
     looksUp: knowledgeBases.length > 0,
+    ...messagesOf(call),
   })
   const groups = groupBeats(beats, config().SIMULATOR_SECOND_MS, LONGEST_WAIT_IN_STEP_MS)
   return { groups, language, timezone }
+}
+
+/** What the assistant sends to whoever wants to know more, and what once an appointment is booked. */
+function messagesOf({ actions, contact }: Context): { sends: string[]; confirms: string[] } {
+  const isHot = contact !== null && heatOf(contact.leadScore) === 'hot'
+  const idsOf = (...conditions: string[]) =>
+    actions.filter(({ condition }) => conditions.includes(condition)).map(({ id }) => id)
+  return { sends: idsOf('always', ...(isHot ? ['hot'] : [])), confirms: idsOf('booked') }
 }

@@ -35,12 +35,13 @@ export async function playBeats({ beats }: BeatGroup, scene: Scene): Promise<Pla
     if (waitMs > 0) await wait(waitMs)
     if (beat.kind === 'tool') memory.booked = (await playTool(beat.tool, scene)) ?? memory.booked
     else if (beat.kind === 'look_up') memory.found = await lookUp(beat.question, scene)
+    else if (beat.kind === 'send') await send(beat.action, scene)
     else if (await isOver(beat, { ...scene, memory })) return { ...memory, ended: true }
   }
   return { ...memory, ended: false }
 }
 
-type Report = Exclude<Beat, { kind: 'tool' | 'look_up' }>
+type Report = Exclude<Beat, { kind: 'tool' | 'look_up' | 'send' }>
 
 async function isOver(beat: Report, scene: Scene): Promise<boolean> {
   const { callId } = scene
@@ -94,6 +95,16 @@ async function lookUp(question: string, { callId }: Scene): Promise<string | nul
   } catch (error) {
     if (error instanceof AgentRefusal && error.code === 'embedding_unavailable') return null
     throw error
+  }
+}
+
+/** Whether it goes out is for the interface to say; an action that was deleted meanwhile is none. */
+async function send(action: string, { callId }: Scene): Promise<void> {
+  const tool = 'send_message'
+  try {
+    await callToolAsAgent(callId, tool, `${tool}:${action}`, { action })
+  } catch (error) {
+    if (!(error instanceof AgentRefusal && error.code === 'validation_error')) throw error
   }
 }
 

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { AgentCall } from '@/lib/contracts/agent'
+import type { Condition } from '@/lib/domain/action'
+import { fillMessage, messageText, type PlaceholderValues } from '@/lib/domain/fill-message'
+import { type PlannedMessage, PLACEHOLDERS } from '@/lib/domain/message'
+import { callValues } from '@/lib/services/call-messages/call-values'
+import type { Talk } from '@/lib/services/call-messages/read-talk'
+import type { Action } from '@/prisma/generated/client'
+
+/** What is not known yet stays as it is written: `{{appointment_time}}`. */
+const UNKNOWN = Object.fromEntries(
+  PLACEHOLDERS.map((placeholder) => [placeholder, `{{${placeholder}}}`]),
+) as PlaceholderValues
+
+/** Messages that the assistant may send during a call, with what the person would read as of now. */
+export function callActions(
+  actions: readonly Action[],
+  talk: Talk,
+): z.input<typeof AgentCall>['actions'] {
+  const values = { ...UNKNOWN, ...callValues(talk) }
+  return actions.map(({ id, name, condition, message: stored }) => {
+    const message = stored as unknown as PlannedMessage
+    return {
+      id: String(id),
+      channel: message.channel,
+      name,
+      condition: condition as Condition,
+      text: textOf(message, values),
+    }
+  })
+}
+
+/** Null for a template whose words nobody told us. */
+function textOf(message: PlannedMessage, values: PlaceholderValues): string | null {
+  if (message.channel === 'chatapp' && !message.templateText) return null
+  return messageText(fillMessage(message, values))
+}

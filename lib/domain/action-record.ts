@@ -17,12 +17,12 @@ interface ActionOf<M> {
   updatedAt: Date
 }
 
-export type ChatAppAction = ActionOf<ChatTemplate>
-export type SmsAction = ActionOf<SmsMessage>
-export type ActionDetail = ChatAppAction | SmsAction
+export type MessageOn = { chatapp: ChatTemplate; sms: SmsMessage }
 
 /** One of a channel, where it is told. */
-export type ActionOn<C extends MessageChannel> = Extract<ActionDetail, { message: { channel: C } }>
+export type ActionOn<C extends MessageChannel> = ActionOf<MessageOn[C]>
+
+export type ActionDetail = ActionOn<MessageChannel>
 
 /** What is saved of an action itself. */
 export type ActionContent<C extends MessageChannel> = Pick<
@@ -32,7 +32,7 @@ export type ActionContent<C extends MessageChannel> = Pick<
 
 /** What somebody wants of it; what is left out stays as it is, or as a new one has it. */
 export type ActionChange<C extends MessageChannel> = Partial<
-  Omit<ActionContent<C>, 'message'> & Pick<ActionOn<C>, 'assistantIds'>
+  Omit<ActionContent<C>, 'message'> & Pick<ActionDetail, 'assistantIds'>
 > & {
-  message: Partial<Omit<ActionOn<C>['message'], 'channel'>>
+  message: Partial<Omit<MessageOn[C], 'channel'>>
 }

@@ -1,6 +1,6 @@
 import { MAX_ACTIONS } from '@/lib/domain/action'
-import type { ActionChange, ActionContent, ActionOn } from '@/lib/domain/action-record'
-import type { ChatTemplate, MessageChannel, SmsMessage } from '@/lib/domain/message'
+import type { ActionChange, ActionContent, ActionOn, MessageOn } from '@/lib/domain/action-record'
+import type { MessageChannel } from '@/lib/domain/message'
 import { requireRoom } from '@/lib/domain/quota'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
@@ -9,7 +9,7 @@ import { readAction } from './read-action'
 import { replaceAssistants } from './replace-assistants'
 import { requireSound } from './require-sound'
 
-const BLANK: { chatapp: ChatTemplate; sms: SmsMessage } = {
+const BLANK: MessageOn = {
   chatapp: {
     channel: 'chatapp',
     templateName: '',
@@ -26,13 +26,13 @@ export async function createAction<C extends MessageChannel>(
   channel: C,
   { assistantIds = [], ...given }: ActionChange<C>,
 ): Promise<ActionOn<C>> {
-  const blank = {
+  const blank: ActionContent<C> = {
     name: '',
     message: BLANK[channel],
     condition: 'always',
     moment: 'after_call',
     isActive: true,
-  } as ActionContent<C>
+  }
   const content = changeContent(blank, given)
   requireSound(content)
   const id = await transaction(owner, async (work) => {

@@ -3,7 +3,7 @@ import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
 
 /**
- * Hides the assistant and unlinks its numbers and knowledge bases; its calls keep their history.
+ * Hides the assistant and unlinks its numbers, knowledge bases and actions; its calls keep their history.
  * @throws not_found
  */
 export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
@@ -18,5 +18,6 @@ export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
     if (count === 0) throw new AppError('not_found')
     await db.phoneNumber.updateMany({ where: { assistantId: id }, data: { assistantId: null } })
     await db.assistantKnowledgeBase.deleteMany({ where: { assistantId: id } })
+    await db.assistantAction.deleteMany({ where: { assistantId: id } })
   })
 }

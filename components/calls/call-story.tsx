@@ -13,14 +13,18 @@ import { useFollow } from './use-follow'
 export interface CallStoryProps {
   call: PanelCallDetail
   icons: Record<StoryIcon, ReactNode>
+  /** What is said of the written messages, by their ids; of the newest it may not be there yet. */
+  messages: Record<string, ReactNode>
   /** It is still being told: what comes is read aloud to those who hear the page. */
   live: boolean
 }
 
 /** Everything that happened and was said, in order. */
-export function CallStory({ call, icons, live }: CallStoryProps) {
+export function CallStory({ call, icons, messages, live }: CallStoryProps) {
   const t = useTranslations('calls.story')
-  const entries = storyEntries(call)
+  const entries = storyEntries(call).filter(
+    (entry) => entry.type === 'turn' || !entry.step.messageId || entry.step.messageId in messages,
+  )
   const end = useFollow(entries.length)
   return (
     <section aria-labelledby="story">
@@ -34,7 +38,12 @@ export function CallStory({ call, icons, live }: CallStoryProps) {
               {entry.type === 'turn' ? (
                 <StoryTurn call={call} turn={entry.turn} time={talkTime(call, entry.at)} />
               ) : (
-                <StoryStep call={call} step={entry.step} icon={icons[iconOf(call, entry.step)]} />
+                <StoryStep
+                  call={call}
+                  step={entry.step}
+                  icon={icons[iconOf(call, entry.step)]}
+                  message={messages[entry.step.messageId ?? '']}
+                />
               )}
             </li>
           ))}

@@ -14,11 +14,12 @@ interface LiveCallProps {
   /** As it was when the page was rendered. */
   first: PanelCallDetail
   icons: CallStoryProps['icons']
+  messages: CallStoryProps['messages']
   facts: ReactNode
 }
 
 /** A call as a story, what came of it, and the facts; follows the call while it runs. */
-export function LiveCall({ first, icons, facts }: LiveCallProps) {
+export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
   const t = useTranslations('calls.live')
   const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
@@ -39,7 +40,7 @@ export function LiveCall({ first, icons, facts }: LiveCallProps) {
           <AnalysisCard call={call} onAsked={setAnalysisState} />
         </div>
         <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <CallStory call={call} icons={icons} live={running} />
+          <CallStory call={call} icons={icons} messages={messages} live={running} />
         </div>
         <div className="lg:col-start-2">{facts}</div>
       </div>

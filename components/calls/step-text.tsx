@@ -23,6 +23,10 @@ export function StepText({ call, step }: StepProps) {
       return t(step.kind)
     case 'tool':
       return <ToolText step={step} />
+    // The page has their words.
+    case 'message_sent':
+    case 'message_not_sent':
+      return null
     case 'ended': {
       const { status, reason } = step
       return t(`ends.${endWords(status as FinalStatus, reason)}`, { reason: reason ?? '' })

@@ -32,6 +32,15 @@ it('keeps the order of the turns and the end last, whatever the clocks say', () 
   expect(story(steps, [turn(0, 9), turn(1, 3)])).toEqual(['started', 0, 1, 'ended'])
 })
 
+it('has messages that were sent later behind the end', () => {
+  const steps = [
+    { kind: 'started' as const, at: at(0) },
+    { kind: 'ended' as const, at: at(6) },
+    { kind: 'message_sent' as const, at: at(8), messageId: '1' },
+  ]
+  expect(story(steps, [turn(0, 9)])).toEqual(['started', 0, 'ended', 'message_sent'])
+})
+
 it('has steps only where nothing was said', () => {
   expect(story([{ kind: 'started', at: at(0) }], [])).toEqual(['started'])
 })

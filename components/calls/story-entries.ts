@@ -9,11 +9,13 @@ export type StoryEntry =
 
 /**
  * Steps and words of a call as one story, by their times. Turns keep the order of their indexes,
- * and the end stands last, whatever the clocks say.
+ * and the end stands behind
+ * both, whatever the clocks say; messages that were sent later come after it.
  */
 export function storyEntries({ timeline, transcript }: PanelCallDetail): StoryEntry[] {
-  const end = timeline.filter(({ kind }) => kind === 'ended')
-  const steps = timeline.filter(({ kind }) => kind !== 'ended')
+  const ended = timeline.findIndex(({ kind }) => kind === 'ended')
+  const over = ended < 0 ? timeline.length : ended
+  const steps = timeline.slice(0, over)
   const story: StoryEntry[] = []
   let next = 0
   const stepsUntil = (time: number) => {
@@ -27,7 +29,7 @@ export function storyEntries({ timeline, transcript }: PanelCallDetail): StoryEn
     story.push({ type: 'turn', key: `turn-${turn.index}`, at: turn.at, turn })
   }
   stepsUntil(Infinity)
-  return [...story, ...end.map((step) => stepEntry(step, timeline.length))]
+  return [...story, ...timeline.slice(over).map((step, index) => stepEntry(step, over + index))]
 }
 
 function stepEntry(step: TimelineStep, index: number): StoryEntry {

@@ -3,6 +3,8 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarX,
+  MessageSquare,
+  MessageSquareX,
   Phone,
   PhoneCall,
   PhoneIncoming,
@@ -28,4 +30,6 @@ export const STORY_ICONS: Record<StoryIcon, ReactNode> = {
   request_do_not_call: <PhoneOff />,
   over: <PhoneOff />,
   missed: <PhoneMissed />,
+  message: <MessageSquare />,
+  notSent: <MessageSquareX />,
 }

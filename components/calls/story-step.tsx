@@ -10,11 +10,13 @@ interface StoryStepProps {
   call: PanelCallDetail
   step: TimelineStep
   icon: ReactNode
+  /** Of a written message: what is said of it. */
+  message?: ReactNode
 }
 
 /** Something that happened in a call: a mark, what it was, and when. */
-export function StoryStep({ call, step, icon }: StoryStepProps) {
-  const failed = step.kind === 'ended' && step.status === 'failed'
+export function StoryStep({ call, step, icon, message }: StoryStepProps) {
+  const failed = step.status === 'failed' || step.delivery?.status === 'failed'
   return (
     <>
       <span
@@ -26,13 +28,17 @@ export function StoryStep({ call, step, icon }: StoryStepProps) {
       >
         {icon}
       </span>
-      <p className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
-        <span className={cn('wrap-anywhere', failed && 'text-danger')}>
-          <StepText call={call} step={step} />
-        </span>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+        {message ? (
+          <div>{message}</div>
+        ) : (
+          <span className={cn('wrap-anywhere', failed && 'text-danger')}>
+            <StepText call={call} step={step} />
+          </span>
+        )}
         <ClockTime at={step.at} />
-        <StepNote step={step} />
-      </p>
+        {!message && <StepNote step={step} />}
+      </div>
     </>
   )
 }

@@ -12,9 +12,21 @@ const EVERY_MS = 1000
 const LATER_MS = 5000
 
 /** What will still change by itself. */
-function phaseOf({ status, analysis }: PanelCallDetail): 'running' | 'analysing' | 'over' {
+type Phase = 'running' | 'analysing' | 'sending' | 'over'
+
+/** Messages that could not be sent may be tried for half an hour. */
+const PAUSE_MS = { running: EVERY_MS, analysing: EVERY_MS, sending: 3000, over: 0 }
+
+function phaseOf({ status, analysis, messagesDue }: PanelCallDetail): Phase {
   if (isActive(status)) return 'running'
-  return analysis.state === 'pending' || analysis.state === 'repeating' ? 'analysing' : 'over'
+  if (analysis.state === 'pending' || analysis.state === 'repeating') return 'analysing'
+  return messagesDue ? 'sending' : 'over'
+}
+
+/** Says by its change that what stands around the call is to be read again: a part is over, or a message was sent. */
+function markOf(call: PanelCallDetail): string {
+  const messages = call.timeline.filter(({ messageId }) => messageId)
+  return `${phaseOf(call)} ${messages.length}`
 }
 
 export interface LiveCall {
@@ -26,13 +38,15 @@ export interface LiveCall {
   setAnalysisState: (state: PanelCallDetail['analysis']['state']) => void
 }
 
-/** A call as it stands now: asked for every second while it runs and while it is analysed. */
+/** A call as it stands now: asked for again and again while it runs, is analysed, and its messages are sent. */
 export function useLiveCall(first: PanelCallDetail): LiveCall {
   const router = useRouter()
   const [call, setCall] = useState(first)
   const [disconnected, setDisconnected] = useState(false)
   const phase = phaseOf(call)
-  const shown = useRef(phase)
+  const mark = markOf(call)
+  const shown = useRef(mark)
+  const pause = PAUSE_MS[phase]
   const live = phase !== 'over'
   const { id } = first
 
@@ -46,29 +60,29 @@ export function useLiveCall(first: PanelCallDetail): LiveCall {
       const result = await callApi<PanelCallDetail>({ path, signal: stop.signal })
       setDisconnected(!result.ok)
       if (result.ok) setCall(result.data)
-      wait(result.ok ? EVERY_MS : LATER_MS)
+      wait(result.ok ? pause : LATER_MS)
     }
 
     function wait(ms: number) {
       timer = setTimeout(() => {
-        if (document.hidden) wait(EVERY_MS)
+        if (document.hidden) wait(pause)
         else ask().catch(() => {}) // The page was left.
       }, ms)
     }
 
-    wait(EVERY_MS)
+    wait(pause)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [live, id])
+  }, [live, pause, id])
 
-  // What stands around the call belongs to the page: it is read again when a part of it is over.
+  // What stands around the call, and the words of its messages, belong to the page.
   useEffect(() => {
-    if (shown.current === phase) return
-    shown.current = phase
+    if (shown.current === mark) return
+    shown.current = mark
     router.refresh()
-  }, [phase, router])
+  }, [mark, router])
 
   return {
     call,

@@ -1,3 +1,5 @@
+import type { ActivityData } from './activity'
+import type { MessageDelivery } from './message-delivery'
 import type { TurnRole } from './transcript'
 
 /** A call as it is kept, with the names beside it. */
@@ -54,6 +56,17 @@ export interface ToolUse {
   at: Date
 }
 
+/** A written message of a call: that it went out, and how far it has come; or why it did not. */
+export type CallMessage = { id: string; at: Date } & (
+  | {
+      kind: 'message_sent'
+      data: ActivityData['message_sent']
+      /** What the chat app has told of it since. */
+      delivery: MessageDelivery | null
+    }
+  | { kind: 'message_not_sent'; data: ActivityData['message_not_sent'] }
+)
+
 /** An outbound call that the exchange has taken on. */
 export interface StartedCall {
   id: string
@@ -70,6 +83,9 @@ export interface CallDetail {
   call: Call
   turns: CallTurn[]
   toolUses: ToolUse[]
+  messages: CallMessage[]
+  /** Whether more of them are to be sent. */
+  messagesDue: boolean
   /** Whether the plan has analysis, and whether a language model is there to make it. */
   analyst: { included: boolean; isModel: boolean }
 }

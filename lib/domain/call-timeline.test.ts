@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Call } from './call-record'
+import type { Call, CallMessage } from './call-record'
 import { callTimeline } from './call-timeline'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 30, second))
@@ -43,6 +43,27 @@ it('tells a call in order', () => {
     { kind: 'answered', at: at(5) },
     { kind: 'tool', ...booked },
     { kind: 'ended', at: at(55), status: 'completed', reason: 'assistant_hung_up', detail: null },
+  ])
+})
+
+it('tells messages where they were sent: in the call, or after its end', () => {
+  const message = (id: string, second: number): CallMessage => ({
+    id,
+    at: at(second),
+    kind: 'message_sent',
+    data: { channel: 'sms', text: 'Hello', cause: { kind: 'agent', messageType: 'custom' } },
+    delivery: null,
+  })
+  const late = { tool: 'request_do_not_call', arguments: {}, result: {}, at: at(56) }
+  const steps = callTimeline(call, [late], [message('1', 30), message('2', 58)])
+  expect(steps.map(({ kind }) => kind)).toEqual([
+    'started',
+    'ringing',
+    'answered',
+    'message_sent',
+    'tool',
+    'ended',
+    'message_sent',
   ])
 })
 

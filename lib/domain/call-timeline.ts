@@ -1,15 +1,21 @@
 import { isActive } from './call'
-import type { Call, ToolUse } from './call-record'
+import type { Call, CallMessage, ToolUse } from './call-record'
 
 /** One step of a call, and when it happened. */
-export type CallStep = { at: Date } & (
-  | { kind: 'started' | 'ringing' | 'answered' }
-  | ({ kind: 'tool' } & Omit<ToolUse, 'at'>)
-  | { kind: 'ended'; status: string; reason: string | null; detail: string | null }
-)
+export type CallStep =
+  | CallMessage
+  | ({ at: Date } & (
+      | { kind: 'started' | 'ringing' | 'answered' }
+      | ({ kind: 'tool' } & Omit<ToolUse, 'at'>)
+      | { kind: 'ended'; status: string; reason: string | null; detail: string | null }
+    ))
 
 /** What happened in a call, in order; what did not happen, or nobody told of, is left out. */
-export function callTimeline(call: Call, toolUses: readonly ToolUse[]): CallStep[] {
+export function callTimeline(
+  call: Call,
+  toolUses: readonly ToolUse[],
+  messages: readonly CallMessage[] = [],
+): CallStep[] {
   const { startedAt, ringingAt, answeredAt, endedAt, status, endReason, endDetail } = call
   const steps: CallStep[] = [
     { kind: 'started', at: startedAt },
@@ -17,8 +23,17 @@ export function callTimeline(call: Call, toolUses: readonly ToolUse[]): CallStep
     ...(answeredAt ? [{ kind: 'answered' as const, at: answeredAt }] : []),
     ...toolUses.map((use) => ({ kind: 'tool' as const, ...use })),
   ]
-  const inOrder = steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  if (isActive(status) || !endedAt) return inOrder
-  // The end is told last, although a tool's answer may have come a moment later.
-  return [...inOrder, { kind: 'ended', at: endedAt, status, reason: endReason, detail: endDetail }]
+  if (isActive(status) || !endedAt) return inOrder([...steps, ...messages])
+  const after = messages.filter(({ at }) => at > endedAt)
+  const during = messages.filter(({ at }) => at <= endedAt)
+  return [
+    ...inOrder([...steps, ...during]),
+    // Behind everything that was done in the call, although a tool's answer may have come a moment later.
+    { kind: 'ended', at: endedAt, status, reason: endReason, detail: endDetail },
+    ...inOrder(after),
+  ]
+}
+
+function inOrder(steps: CallStep[]): CallStep[] {
+  return steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }

@@ -13,6 +13,8 @@ import {
 import type { Call, CallDetail, StartedCall } from '@/lib/domain/call-record'
 import { type CallStep, callTimeline } from '@/lib/domain/call-timeline'
 import { contactName } from '@/lib/domain/contact'
+import { MESSAGE_CHANNELS } from '@/lib/domain/message'
+import { DELIVERY_STATUSES } from '@/lib/domain/message-delivery'
 import { TURN_ROLES } from '@/lib/domain/transcript'
 import { endpoint } from '@/lib/http/endpoint'
 import { ListPanelCalls, PanelStartCall } from './call-input'
@@ -45,14 +47,47 @@ export const PanelCall = z.object({
 export type PanelCall = z.output<typeof PanelCall>
 
 const TimelineStep = z.object({
-  kind: z.enum(['started', 'ringing', 'answered', 'tool', 'ended']),
+  kind: z.enum([
+    'started',
+    'ringing',
+    'answered',
+    'tool',
+    'ended',
+    'message_sent',
+    'message_not_sent',
+  ]),
   at: instant,
   tool: z.string().optional(),
   arguments: z.unknown().optional().describe('What the tool was asked.'),
   result: z.unknown().optional().describe('What the tool answered.'),
   status: z.enum(CALL_STATUSES).optional(),
-  reason: z.string().nullable().optional(),
-  detail: z.string().nullable().optional().describe('What the telephone provider said of the end.'),
+  reason: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Why the call ended, or why a message was not sent.'),
+  detail: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What the provider said of the end, or of a message that was not sent.'),
+  messageId: z.string().optional().describe('Of a written message.'),
+  channel: z.enum(MESSAGE_CHANNELS).optional(),
+  text: z.string().optional().describe('Of a message that was sent.'),
+  cause: z
+    .looseObject({ kind: z.enum(['cadence', 'reminder', 'action', 'agent']) })
+    .optional()
+    .describe('What the message was for.'),
+  delivery: z
+    .object({
+      status: z.enum(DELIVERY_STATUSES),
+      at: z.string(),
+      code: z.int().nullable(),
+      detail: z.string().nullable(),
+    })
+    .nullable()
+    .optional()
+    .describe('What the chat app has told of a message that was sent; null where nothing yet.'),
 })
 
 export type TimelineStep = z.output<typeof TimelineStep>
@@ -77,6 +112,7 @@ export const PanelCallDetail = PanelCall.extend({
     z.object({ index: z.int(), role: z.enum(TURN_ROLES), text: z.string(), at: instant }),
   ),
   timeline: z.array(TimelineStep),
+  messagesDue: z.boolean().describe('Messages of this call are still to be sent.'),
 })
 
 export type PanelCallDetail = z.output<typeof PanelCallDetail>
@@ -99,7 +135,7 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
 }
 
 export function presentPanelCallDetail(detail: CallDetail): z.output<typeof PanelCallDetail> {
-  const { call, turns, toolUses, analyst } = detail
+  const { call, turns, toolUses, messages, messagesDue, analyst } = detail
   const hasWords = turns.some(({ role }) => role === 'user')
   const shown = presentPanelCall(call)
   return PanelCallDetail.parse({
@@ -118,12 +154,21 @@ export function presentPanelCallDetail(detail: CallDetail): z.output<typeof Pane
       leadScoreAfter: call.leadScoreAfter,
     },
     transcript: turns.map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() })),
-    timeline: callTimeline(call, toolUses).map(presentStep),
+    timeline: callTimeline(call, toolUses, messages).map(presentStep),
+    messagesDue,
   })
 }
 
-function presentStep({ at, ...step }: CallStep) {
-  return { ...step, at: at.toISOString() }
+function presentStep(step: CallStep) {
+  const at = step.at.toISOString()
+  if (step.kind !== 'message_sent' && step.kind !== 'message_not_sent') return { ...step, at }
+  const { id: messageId, kind, data } = step
+  const { channel, cause } = data
+  const message = { kind, at, messageId, channel, cause }
+  if (step.kind === 'message_sent') {
+    return { ...message, text: step.data.text, delivery: step.delivery }
+  }
+  return { ...message, reason: step.data.reason, detail: step.data.detail }
 }
 
 export const panelListCalls = endpoint({

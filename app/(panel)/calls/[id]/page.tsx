@@ -6,13 +6,14 @@ import { LiveCall } from '@/components/calls/live-call'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { STORY_ICONS } from '@/components/calls/story-icons'
 import { StartCallButton } from '@/components/calls/start-call'
+import { type MessageActivity, MessageText } from '@/components/messages/message-text'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { uuidParams } from '@/lib/contracts/common'
 import { presentPanelCallDetail } from '@/lib/contracts/panel/calls'
 import type { Account } from '@/lib/domain/account'
 import { isActive } from '@/lib/domain/call'
-import type { CallDetail } from '@/lib/domain/call-record'
+import type { CallDetail, CallMessage } from '@/lib/domain/call-record'
 import { contactName } from '@/lib/domain/contact'
 import { formatPhone } from '@/lib/domain/phone'
 import { foundOnPage } from '@/lib/http/found-on-page'
@@ -75,8 +76,15 @@ export default async function CallPage(props: Props) {
         key={call.id}
         first={presentPanelCallDetail(detail)}
         icons={STORY_ICONS}
+        messages={Object.fromEntries(detail.messages.map(toldMessage))}
         facts={<CallFacts call={call} timeZone={account.timezone} />}
       />
     </ClientMessages>
   )
+}
+
+/** What is said of a message, under its id. */
+function toldMessage({ id, kind, ...message }: CallMessage): [string, React.ReactNode] {
+  const activity = { type: kind, callId: null, ...message } as MessageActivity
+  return [id, <MessageText key={id} activity={activity} inCall />]
 }

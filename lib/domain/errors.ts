@@ -6,6 +6,7 @@ export const ERRORS = {
   invalid_api_key: { status: 401, error: 'invalid_api_key' },
   unauthorized: { status: 401, error: 'unauthorized' },
   forbidden_origin: { status: 403, error: 'forbidden_origin' },
+  handshake_refused: { status: 403, error: 'forbidden' },
   premium_required: { status: 403, error: 'premium_required', code: 'premium_required' },
   quota_exceeded: { status: 403, error: 'quota_exceeded', code: 'quota_exceeded' },
   rate_limited: { status: 429, error: 'rate_limit_exceeded', code: 'rate_limit_exceeded' },

@@ -2,6 +2,7 @@ import type { InngestFunction } from 'inngest'
 import { analyseEndedCall } from './functions/analyse-call'
 import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endLostLine } from './functions/end-lost-line'
+import { forgetOldDeliveries } from './functions/forget-deliveries'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
@@ -37,6 +38,7 @@ export function functions(): InngestFunction.Like[] {
     sweepTrunks(),
     processDueDocument(),
     sweepOpenDocuments(),
+    forgetOldDeliveries(),
     sendDueMessage(),
     sweepOpenMessages(),
   ]

@@ -14,7 +14,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** These know no account, or prove it in another way than by a session or a key. */
 const OPEN = [
   /^\/api\/\[\.\.\.path\]$/,
-  /^\/api\/(health|inngest|livekit|agent)\b/,
+  /^\/api\/(health|inngest|livekit|chatapp|agent)\b/,
   /^\/api\/auth\/(\[\.\.\.nextauth\]|register|reset-password|verify-email$)/,
   /^\/api\/appointments\/booking\//,
   /^\/api\/v1\/openapi\.json$/,

@@ -1,20 +1,10 @@
-import type { Actor, DncRequestType } from '@/lib/domain/activity'
 import type { Contact } from '@/lib/domain/contact'
 import { endEnrollments } from '@/lib/services/cadences/end-enrollments'
 import { skipContact } from '@/lib/services/campaigns/skip-contact'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { recordEvent } from '@/lib/services/webhooks/record-event'
 import type { Work } from '@/lib/tenant'
-import { addActivity } from './add-activity'
-
-export interface DncRequest {
-  by: Actor
-  reason?: string | null
-  /** The call in which the person asked. */
-  callId?: string | null
-  /** `do_not_call` unless told. */
-  requestType?: DncRequestType
-}
+import { type DncRequest, keepRequest } from './keep-request'
 
 /**
  * Takes a person off every list of numbers to call, and keeps a permanent record of each request.
@@ -25,21 +15,15 @@ export interface DncRequest {
 export async function markDoNotCall(
   work: Work,
   contact: Pick<Contact, 'id' | 'phone'>,
-  { by, reason = null, callId = null, requestType = 'do_not_call' }: DncRequest,
+  request: DncRequest,
 ): Promise<void> {
+  const { by, reason = null, callId = null, requestType = 'do_not_call' } = request
   const { id, phone } = contact
   await lockAccount(work)
   await mark(work, id, reason)
   await skipContact(work, id)
   await endEnrollments(work, id, 'do_not_call')
-  const data = { by, phone, reason, requestType }
-  await addActivity(work, { contactId: id, callId, kind: 'do_not_call', data })
-  if (requestType === 'data_deletion') {
-    const ownerId = work.owner.id
-    await work.db.dataDeletionRequest.create({
-      data: { ownerId, contactId: id, phone, reason, callId },
-    })
-  }
+  await keepRequest(work, { contactId: id, phone }, request)
   if (by === 'api') return
   const number = await work.db.activity.count({ where: { contactId: id, kind: 'do_not_call' } })
   await recordEvent(work, 'dnc.requested', {

@@ -1,6 +1,7 @@
 import type { Contact } from '@/lib/domain/contact'
 import { transaction, type Owner } from '@/lib/tenant'
-import { markDoNotCall, type DncRequest } from './mark-do-not-call'
+import type { DncRequest } from './keep-request'
+import { markDoNotCall } from './mark-do-not-call'
 import { readContact } from './read-contact'
 
 /** `markDoNotCall` for a contact by its id, in a transaction of its own. @throws not_found */

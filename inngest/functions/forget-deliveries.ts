@@ -1,0 +1,14 @@
+import { forgetDeliveries } from '@/lib/services/chatapp-inbox/forget-deliveries'
+import { inngest } from '../client'
+
+/** Every night: how far chat messages have come that are nobody's. */
+export const forgetOldDeliveries = () =>
+  inngest().createFunction(
+    { id: 'forget-deliveries', triggers: [{ cron: '40 3 * * *' }] },
+    async ({ step }) => {
+      for (let batch = 1; ; batch++) {
+        const { more } = await step.run(`batch ${batch}`, () => forgetDeliveries())
+        if (!more) return
+      }
+    },
+  )

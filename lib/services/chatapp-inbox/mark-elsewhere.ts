@@ -1,0 +1,68 @@
+import { systemPool } from '@/lib/db'
+import type { DncRequestType } from '@/lib/domain/activity'
+import { lastTenDigits } from '@/lib/domain/phone'
+import { keepRequest } from '@/lib/services/contacts/keep-request'
+import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
+import { transaction, type Owner, type Work } from '@/lib/tenant'
+
+interface Wish {
+  /** E.164, of who wrote. */
+  phone: string
+  requestType: DncRequestType
+  /** The account that they wrote to. */
+  except: Owner
+}
+
+/**
+ * Who asks to be left alone cannot know that several accounts write from one number: all that have
+ * written to them are told, one after the other, without the words that were not for them. Told again,
+ * they know already.
+ */
+export async function markElsewhere({ phone, requestType, except }: Wish): Promise<void> {
+  const { rows } = await systemPool().query<{ ownerId: string }>(
+    `select distinct owner_id::text as "ownerId" from chat_messages
+     where phone = $1 and direction = 'outbound' and owner_id <> $2`,
+    [phone, String(except.id)],
+  )
+  for (const { ownerId } of rows) {
+    await transaction({ id: BigInt(ownerId) }, (work) => mark(work, phone, requestType))
+  }
+}
+
+async function mark(work: Work, phone: string, requestType: DncRequestType): Promise<void> {
+  await lockAccount(work)
+  const phoneLast10 = lastTenDigits(phone)
+  const contact = phoneLast10 ? await work.db.contact.findFirst({ where: { phoneLast10 } }) : null
+  const request = { by: 'message', requestType } as const
+  if (contact) {
+    const isKnown =
+      requestType === 'data_deletion'
+        ? await waitsForDeletion(work, { contactId: contact.id })
+        : contact.dncAt !== null
+    if (!isKnown) await markDoNotCall(work, contact, request)
+    return
+  }
+  const isKnown =
+    requestType === 'data_deletion'
+      ? await waitsForDeletion(work, { contactId: null, phone })
+      : await hasAskedBefore(work, phoneLast10)
+  if (!isKnown) await keepRequest(work, { contactId: null, phone }, request)
+}
+
+async function waitsForDeletion(
+  { db }: Work,
+  where: { contactId: bigint | null; phone?: string },
+): Promise<boolean> {
+  return (await db.dataDeletionRequest.count({ where: { ...where, completedAt: null } })) > 0
+}
+
+/** Whether there is a request of this number that belongs to no contact. */
+async function hasAskedBefore({ owner, db }: Work, digits: string | null): Promise<boolean> {
+  const rows = await db.$queryRaw<unknown[]>`
+    select 1 as one from activities
+    where owner_id = ${owner.id} and kind = 'do_not_call' and contact_id is null
+      and right(regexp_replace(data->>'phone', '\\D', '', 'g'), 10) = ${digits}
+    limit 1`
+  return rows.length > 0
+}

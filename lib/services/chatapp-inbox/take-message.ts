@@ -1,0 +1,92 @@
+import type { Account } from '@/lib/domain/account'
+import type { DncRequestType } from '@/lib/domain/activity'
+import type { Contact } from '@/lib/domain/contact'
+import { AppError } from '@/lib/domain/errors'
+import { type InboundKind, keepable, nameFromProfile } from '@/lib/domain/inbound-message'
+import { hasEnoughDigits } from '@/lib/domain/phone'
+import { addActivity } from '@/lib/services/contacts/add-activity'
+import { getOrCreateContact } from '@/lib/services/contacts/get-or-create-contact'
+import { keepRequest } from '@/lib/services/contacts/keep-request'
+import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
+import { lockAccount } from '@/lib/services/minutes/lock-account'
+import { transaction, type Work } from '@/lib/tenant'
+
+export interface InboundMessage {
+  /** The platform's id of it. */
+  messageId: string
+  /** E.164. */
+  from: string
+  profileName: string | null
+  at: Date
+  type: InboundKind
+  text: string
+  /** What it asks for, where it asks to be left alone. */
+  wish: DncRequestType | null
+}
+
+const MAX_REASON = 500
+
+/**
+ * Takes in what somebody wrote to the account: opens the window for free words, shows on the
+ * timeline, and marks who asks to be left alone. A message that is known by its id changes nothing.
+ */
+export async function takeMessage(account: Account, message: InboundMessage): Promise<void> {
+  const { messageId, from, type, wish } = message
+  const text = keepable(message.text)
+  await transaction(account, async (work) => {
+    await lockAccount(work)
+    const id = await claim(work, message)
+    if (id === null) return
+    const contact = await findWriter(work, account, message)
+    const contactId = contact?.id ?? null
+    const activityId = await addActivity(work, {
+      contactId,
+      kind: 'message_received',
+      data: { channel: 'chatapp', kind: type, text },
+    })
+    const where = { id, platformId: messageId }
+    await work.db.chatMessage.update({ where, data: { contactId, activityId } })
+    if (!wish) return
+    const reason = keepable(text, MAX_REASON)
+    const request = { by: 'message', reason, requestType: wish } as const
+    if (contact) await markDoNotCall(work, contact, request)
+    else await keepRequest(work, { contactId: null, phone: from }, request)
+  })
+}
+
+/** @returns its row; null where it has one already. Whoever comes at the same time waits here. */
+async function claim({ owner, db }: Work, { messageId, from, at }: InboundMessage) {
+  // A clock that goes wrong there keeps no window open longer.
+  const now = new Date()
+  const [row] = await db.chatMessage.createManyAndReturn({
+    data: [
+      {
+        ownerId: owner.id,
+        platformId: messageId,
+        direction: 'inbound',
+        phone: from,
+        at: at < now ? at : now,
+      },
+    ],
+    skipDuplicates: true,
+    select: { id: true },
+  })
+  return row?.id ?? null
+}
+
+/** Somebody who writes is heard, also where the account may keep no more contacts. */
+async function findWriter(
+  work: Work,
+  account: Account,
+  { from: phone, profileName }: InboundMessage,
+): Promise<Contact | null> {
+  if (!hasEnoughDigits(phone)) return null
+  const firstName = nameFromProfile(profileName)
+  try {
+    return (await getOrCreateContact(work, account, { firstName, phone, source: 'chatapp' }))
+      .contact
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'quota_exceeded') return null
+    throw error
+  }
+}

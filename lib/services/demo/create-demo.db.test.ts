@@ -15,6 +15,11 @@ it('gives a new account something to look at, and something ahead', async () => 
   expect(await systemDb().cadence.findMany({ where })).toMatchObject([{ isActive: true }])
   expect(await systemDb().knowledgeDocument.count({ where })).toBe(2)
   expect(await systemDb().assistantKnowledgeBase.count({ where })).toBe(2)
+  // Nothing is connected by which they could go out.
+  const [template, sms] = await systemDb().action.findMany({ where, orderBy: { id: 'asc' } })
+  expect(template).toMatchObject({ channel: 'chatapp', condition: 'booked', isActive: false })
+  expect(sms).toMatchObject({ channel: 'sms', moment: 'during_call', isActive: false })
+  expect(await systemDb().assistantAction.count({ where })).toBe(4)
   const ahead = { ...where, status: 'booked', startsAt: { gt: new Date() } }
   expect(await systemDb().appointment.count({ where: ahead })).toBe(2)
 })

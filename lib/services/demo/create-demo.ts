@@ -6,6 +6,7 @@ import { isExchangeSimulated } from '@/lib/services/calls/exchange'
 import { transaction, type Work } from '@/lib/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
+import { giveActions } from './give-actions'
 import { giveKnowledge } from './give-knowledge'
 import { planFollowUps } from './plan-follow-ups'
 import { recordDemoCall } from './record-demo-call'
@@ -28,7 +29,7 @@ async function beginEarlier({ db }: Work): Promise<void> {
 }
 
 /**
- * A new account with something to look at: assistants and what they can look up, a number where calls are simulated, contacts,
+ * A new account with something to look at: assistants, what they can look up and what they write, a number where calls are simulated, contacts,
  * finished calls and what comes next.
  */
 export async function createDemo({ email, password }: { email: string; password: string }) {
@@ -52,6 +53,7 @@ export async function createDemo({ email, password }: { email: string; password:
     assistants[name] = (await createAssistant(account, DEMO_ASSISTANTS[name])).id
   }
   await giveKnowledge(account, Object.values(assistants))
+  await giveActions(account, Object.values(assistants))
   // Where calls are real, somebody's own number has to be connected.
   const line = isExchangeSimulated()
     ? await addSimulatedLine(account, { friendlyName: 'Klinik', assistantId: assistants.elif })

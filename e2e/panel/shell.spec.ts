@@ -65,6 +65,7 @@ test('the sidebar leads to every page of the panel, and says where one is', asyn
     'Appointments',
     'Assistants',
     'Knowledge bases',
+    'Actions',
     'Phone numbers',
     'SMS providers',
     'Teams',

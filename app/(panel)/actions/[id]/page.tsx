@@ -1,0 +1,47 @@
+import { draftOf } from '@/components/actions/action-draft'
+import { ActionHeader } from '@/components/actions/action-header'
+import { ChannelNotice } from '@/components/actions/channel-notice'
+import { EDITOR_MESSAGES, EditorOf } from '@/components/actions/editor-of'
+import { ClientMessages } from '@/i18n/client-messages'
+import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
+import { pageSession, requirePageSession } from '@/lib/http/page-session'
+import { readAction } from '@/lib/services/actions/read-action'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { messageChannels } from '@/lib/services/messages/message-channels'
+import type { Owner } from '@/lib/tenant'
+
+interface Props {
+  params: Promise<{ id: string }>
+}
+
+async function findAction(owner: Owner, text: string) {
+  return foundOnPage(readAction(owner, idOnPage(text)))
+}
+
+export async function generateMetadata({ params }: Props) {
+  const account = await pageSession()
+  return account && { title: (await findAction(account, (await params).id)).name }
+}
+
+export default async function ActionPage({ params }: Props) {
+  const { id } = await params
+  const account = await requirePageSession(`/actions/${id}`)
+  const action = await findAction(account, id)
+  const [assistants, available] = await Promise.all([
+    listAssistants(account),
+    messageChannels(account),
+  ])
+  return (
+    <ClientMessages namespaces={EDITOR_MESSAGES}>
+      <ActionHeader action={action} />
+      <ChannelNotice channels={[action.message.channel]} available={available} />
+      <EditorOf
+        account={account}
+        id={String(action.id)}
+        saved={draftOf(action)}
+        assistants={assistants}
+        smsProviders={available.smsProviders}
+      />
+    </ClientMessages>
+  )
+}

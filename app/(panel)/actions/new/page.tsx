@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server'
+import { newDraft } from '@/components/actions/action-draft'
+import { ChannelChoice } from '@/components/actions/channel-choice'
+import { ChannelNotice } from '@/components/actions/channel-notice'
+import { EDITOR_MESSAGES, EditorOf } from '@/components/actions/editor-of'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { PageHeader } from '@/components/ui/page-header'
+import { ClientMessages } from '@/i18n/client-messages'
+import { ActionPageParams } from '@/lib/contracts/panel/action-page'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { messageChannels } from '@/lib/services/messages/message-channels'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('actions'))('new') }
+}
+
+export default async function NewActionPage(props: { searchParams: Promise<SearchParams> }) {
+  const searchParams = await props.searchParams
+  const account = await requirePageSession(addressWith('/actions/new', searchParams, {}))
+  const t = await getTranslations('actions')
+  const { channel } = ActionPageParams.parse(searchParams)
+  const back = { href: '/actions', label: t('back') }
+  if (!channel) {
+    return (
+      <>
+        <PageHeader title={t('new')} description={t('choice.description')} back={back} />
+        <ChannelChoice />
+      </>
+    )
+  }
+  const [assistants, available] = await Promise.all([
+    listAssistants(account),
+    messageChannels(account),
+  ])
+  // Nobody else could send it.
+  const only = assistants.length === 1 ? assistants.map(({ id }) => id) : []
+  return (
+    <ClientMessages namespaces={EDITOR_MESSAGES}>
+      <PageHeader title={t(`newOf.${channel}`)} back={back} />
+      <ChannelNotice channels={[channel]} available={available} />
+      <EditorOf
+        account={account}
+        saved={newDraft(channel, only)}
+        assistants={assistants}
+        smsProviders={available.smsProviders}
+      />
+    </ClientMessages>
+  )
+}

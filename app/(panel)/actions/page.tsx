@@ -1,0 +1,93 @@
+import { Plus, SendHorizontal } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { actionColumns } from '@/components/actions/action-columns'
+import { ChannelNotice } from '@/components/actions/channel-notice'
+import { addressWith, type SearchParams } from '@/components/ui/address'
+import { ButtonLink } from '@/components/ui/button'
+import { DataTable } from '@/components/ui/data-table'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PageHeader } from '@/components/ui/page-header'
+import { Tabs } from '@/components/ui/tabs'
+import { ClientMessages } from '@/i18n/client-messages'
+import { ActionPageParams } from '@/lib/contracts/panel/action-page'
+import { requirePageSession } from '@/lib/http/page-session'
+import { listActions } from '@/lib/services/actions/list-actions'
+import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { messageChannels } from '@/lib/services/messages/message-channels'
+
+const CHANNELS = ['chatapp', 'sms'] as const
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('actions'))('title') }
+}
+
+export default async function ActionsPage(props: { searchParams: Promise<SearchParams> }) {
+  const searchParams = await props.searchParams
+  const account = await requirePageSession(addressWith('/actions', searchParams, {}))
+  const t = await getTranslations('actions')
+  const { channel } = ActionPageParams.parse(searchParams)
+  const [all, assistants, available] = await Promise.all([
+    listActions(account),
+    listAssistants(account),
+    messageChannels(account),
+  ])
+  const of = (one: string) => all.filter(({ message }) => message.channel === one)
+  const shown = channel ? of(channel) : all
+  const add = (
+    <ButtonLink
+      href={channel ? `/actions/new?channel=${channel}` : '/actions/new'}
+      variant="primary"
+    >
+      <Plus aria-hidden />
+      {t('add')}
+    </ButtonLink>
+  )
+  if (all.length === 0) {
+    return (
+      <>
+        <PageHeader title={t('title')} description={t('description')} />
+        <EmptyState
+          icon={SendHorizontal}
+          title={t('empty.title')}
+          description={t('empty.text')}
+          action={add}
+        />
+      </>
+    )
+  }
+  return (
+    <ClientMessages namespaces={['action-forms']}>
+      <PageHeader title={t('title')} description={t('description')} actions={add} />
+      <ChannelNotice
+        channels={CHANNELS.filter((one) => of(one).length > 0)}
+        available={available}
+      />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={[
+          { href: '/actions', label: t('tabs.all'), count: all.length, current: !channel },
+          ...CHANNELS.map((one) => ({
+            href: `/actions?channel=${one}`,
+            label: t(`channels.${one}`),
+            count: of(one).length,
+            current: channel === one,
+          })),
+        ]}
+      />
+      {channel && shown.length === 0 ? (
+        <EmptyState
+          title={t(`emptyChannel.${channel}`)}
+          description={t(`choice.${channel}.text`)}
+        />
+      ) : (
+        <DataTable
+          caption={t('title')}
+          columns={await actionColumns(assistants)}
+          rows={shown}
+          rowKey={({ id }) => String(id)}
+          rowHref={({ id }) => `/actions/${id}`}
+        />
+      )}
+    </ClientMessages>
+  )
+}

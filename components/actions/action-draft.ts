@@ -1,0 +1,133 @@
+import { conditionsAt, MAX_TEMPLATE_PARAMS, type Condition } from '@/lib/domain/action'
+import type { ActionMoment } from '@/lib/domain/action-moment'
+import type { ActionDetail } from '@/lib/domain/action-record'
+import { countNumbered } from '@/lib/domain/fill-message'
+import type { MessageChannel, PlannedMessage } from '@/lib/domain/message'
+import type { SmsPreference } from '@/lib/domain/sms'
+
+/** What the editor of actions changes: the fields of either channel. */
+export interface ActionDraft {
+  channel: MessageChannel
+  name: string
+  assistantIds: string[]
+  moment: ActionMoment
+  condition: Condition
+  templateName: string
+  templateLang: string
+  /** Empty where nobody pasted it. */
+  templateText: string
+  /** The texts for the placeholders of the template, in order. */
+  templateParams: string[]
+  message: string
+  smsProvider: SmsPreference
+}
+
+/** @param assistantIds who sends it, until somebody else is chosen */
+export function newDraft(channel: MessageChannel, assistantIds: string[]): ActionDraft {
+  return {
+    channel,
+    name: '',
+    assistantIds,
+    moment: 'after_call',
+    condition: 'always',
+    templateName: '',
+    templateLang: 'tr',
+    templateText: '',
+    templateParams: [],
+    message: '',
+    smsProvider: 'auto',
+  }
+}
+
+export function draftOf({ name, moment, condition, ...action }: ActionDetail): ActionDraft {
+  const { message } = action
+  const assistantIds = action.assistantIds.toSorted()
+  const common = { ...newDraft(message.channel, assistantIds), name, moment, condition }
+  if (message.channel === 'sms') {
+    return { ...common, message: message.text, smsProvider: message.provider ?? 'auto' }
+  }
+  return {
+    ...common,
+    templateName: message.templateName,
+    templateLang: message.language,
+    templateText: message.templateText ?? '',
+    templateParams: message.parameters,
+  }
+}
+
+/** As it is saved: spaces around a text are nothing. */
+export function trimmed(draft: ActionDraft): ActionDraft {
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    templateName: draft.templateName.trim(),
+    templateLang: draft.templateLang.trim(),
+    templateText: draft.templateText.trim(),
+    templateParams: draft.templateParams.map((text) => text.trim()),
+    message: draft.message.trim(),
+  }
+}
+
+/** What is sent to save it. */
+export function bodyOf(typed: ActionDraft) {
+  const draft = trimmed(typed)
+  const { channel, name, assistantIds, moment, condition } = draft
+  const common = { name, assistantIds, moment, condition }
+  if (channel === 'sms') {
+    const { message, smsProvider } = draft
+    return { ...common, message, smsProvider }
+  }
+  const { templateName, templateLang, templateParams, templateText } = draft
+  return {
+    ...common,
+    templateName,
+    templateLang,
+    templateParams,
+    templateText: templateText || null,
+  }
+}
+
+/** What is sent to try it out; the approved words are for us alone. */
+export function testBodyOf(draft: ActionDraft, phoneNumber: string) {
+  if (draft.channel === 'sms') {
+    const { message, smsProvider } = draft
+    return { phoneNumber, message, smsProvider }
+  }
+  const { templateName, templateLang, templateParams } = draft
+  return { phoneNumber, templateName, templateLang, templateParams }
+}
+
+/** The message as it would be sent, placeholders and all. */
+export function messageOf(draft: ActionDraft): PlannedMessage {
+  if (draft.channel === 'sms') {
+    return { channel: 'sms', text: draft.message, provider: draft.smsProvider }
+  }
+  return {
+    channel: 'chatapp',
+    templateName: draft.templateName.trim(),
+    language: draft.templateLang,
+    parameters: draft.templateParams,
+    templateText: draft.templateText.trim() || null,
+  }
+}
+
+/** How many texts the pasted words want; null where there are none. */
+export function wantedParams({ templateText }: Pick<ActionDraft, 'templateText'>): number | null {
+  return templateText.trim() ? countNumbered(templateText) : null
+}
+
+/** With other words of the template: a row for each of its placeholders, and no empty one too many. */
+export function withTemplateText(draft: ActionDraft, templateText: string): ActionDraft {
+  const wanted = wantedParams({ templateText })
+  if (wanted === null) return { ...draft, templateText }
+  const templateParams = [...draft.templateParams]
+  while (templateParams.length > wanted && !templateParams.at(-1)?.trim()) templateParams.pop()
+  while (templateParams.length < Math.min(wanted, MAX_TEMPLATE_PARAMS)) templateParams.push('')
+  return { ...draft, templateText, templateParams }
+}
+
+/** At another moment: a condition that cannot be asked then becomes the one for every call. */
+export function withMoment(draft: ActionDraft, moment: ActionMoment): ActionDraft {
+  const asked = conditionsAt(moment).includes(draft.condition)
+  return { ...draft, moment, condition: asked ? draft.condition : 'always' }
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { keepFocus } from '@/components/ui/form'
+import { FormProblem } from '@/components/ui/form-problem'
+import { Input } from '@/components/ui/input'
+import { useLazy } from '@/components/ui/use-lazy'
+import type { PlaceholderValues } from '@/lib/domain/fill-message'
+import type { SmsProviderName } from '@/lib/domain/sms'
+import type { ActionDraft } from './action-draft'
+import { AppointmentNote } from './appointment-note'
+import { AssistantsField, type AssistantChoice } from './assistants-field'
+import { MessagePreview } from './message-preview'
+import { OccasionFields } from './occasion-fields'
+import { SmsFields } from './sms-fields'
+import { TemplateFields } from './template-fields'
+import { useActionDraft } from './use-action-draft'
+import { useDraftCheck } from './use-draft-check'
+import { focusFirstWrong, useSaveAction } from './use-save-action'
+
+export interface ActionEditorProps {
+  /** Undefined for a new one. */
+  id?: string
+  saved: ActionDraft
+  /** All of the account. */
+  assistants: readonly AssistantChoice[]
+  /** What placeholders stand for in the preview. */
+  example: PlaceholderValues
+  /** What the account is called. */
+  sender: string
+  /** The plan has call analysis. */
+  withAnalysis: boolean
+  /** By which SMS can go out. */
+  smsProviders: readonly SmsProviderName[]
+}
+
+/** Everything about an action, beside the message as it will be seen. */
+export default function ActionEditor(props: ActionEditorProps) {
+  const { id, saved, assistants, sender, withAnalysis, smsProviders } = props
+  const t = useTranslations('action-forms')
+  const { draft, changed, restored, update, discard, forget } = useActionDraft(
+    id,
+    saved,
+    assistants,
+  )
+  const check = useDraftCheck(draft)
+  const { problems } = check
+  const { save, pending, problem } = useSaveAction({ id, draft, check, onCreated: forget })
+  const [testProblem, setTestProblem] = useState(false)
+  const test = useLazy(() => import('./test-dialog'))
+  const [number, setNumber] = useState('')
+
+  const change = (next: ActionDraft) => {
+    setTestProblem(false)
+    update(() => next)
+  }
+  const fields = { draft, problems, onChange: change }
+  const caller = assistants.find((one) => draft.assistantIds.includes(one.id))
+  const example = caller ? { ...props.example, assistant_name: caller.name } : props.example
+
+  async function tryOut() {
+    const wrong = await check.run().catch(() => null)
+    const ofMessage = wrong?.filter((path) => path !== 'name' && path !== 'condition')
+    if (ofMessage?.length === 0) {
+      test.show()
+      return
+    }
+    setTestProblem(true)
+    focusFirstWrong()
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,32rem)_minmax(16rem,20rem)]"
+      onFocus={check.prepare}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <div className="grid min-w-0 content-start gap-5">
+        <Field label={t('editor.name')} help={t('editor.nameHelp')} error={problems.name}>
+          {(control) => (
+            <Input
+              {...control}
+              value={draft.name}
+              autoComplete="off"
+              placeholder={t(`editor.nameExample.${draft.channel}`)}
+              onChange={(event) => change({ ...draft, name: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+        <AssistantsField
+          assistants={assistants}
+          chosen={draft.assistantIds}
+          error={problems.assistantIds}
+          onChange={(assistantIds) => change({ ...draft, assistantIds })}
+        />
+        <OccasionFields {...fields} withAnalysis={withAnalysis} />
+        {draft.channel === 'sms' ? (
+          <SmsFields {...fields} example={example} smsProviders={smsProviders} />
+        ) : (
+          <TemplateFields {...fields} />
+        )}
+        <AppointmentNote draft={draft} />
+      </div>
+      <div className="lg:row-span-2">
+        <div className="lg:sticky lg:top-6">
+          <MessagePreview draft={draft} example={example} sender={sender} />
+        </div>
+      </div>
+      <div className="grid min-w-0 content-start gap-3">
+        <FormProblem text={problem ?? (testProblem ? t('test.fixFields') : null)} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            pending={pending}
+            disabled={Boolean(id) && !changed}
+            onMouseDown={keepFocus}
+          >
+            {t(id ? 'editor.save' : 'editor.create')}
+          </Button>
+          <Button
+            aria-haspopup="dialog"
+            pending={test.loading}
+            onPointerEnter={test.fetch}
+            onMouseDown={keepFocus}
+            onClick={() => void tryOut()}
+          >
+            {t('test.button')}
+          </Button>
+          {changed && (
+            <Button variant="ghost" disabled={pending} onClick={discard}>
+              {t('editor.discard')}
+            </Button>
+          )}
+        </div>
+        <output className="text-sm text-muted empty:hidden">
+          {changed && (restored ? t('editor.restored') : id && t('editor.unsaved'))}
+        </output>
+      </div>
+      {test.Component && (
+        <test.Component draft={draft} number={number} onNumber={setNumber} onClose={test.close} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LiveSwitch } from '@/components/ui/live-switch'
+import type { MessageChannel } from '@/lib/domain/message'
+
+interface ActiveSwitchProps {
+  id: string
+  channel: MessageChannel
+  name: string
+  isActive: boolean
+}
+
+/** Has the message sent, or not; at once. */
+export function ActiveSwitch({ id, channel, name, isActive }: ActiveSwitchProps) {
+  const t = useTranslations('action-forms.active')
+  return (
+    <LiveSwitch
+      label={t('label', { name })}
+      isOn={isActive}
+      request={(on) => ({
+        path: `/api/actions/${channel}/${id}`,
+        method: 'PATCH',
+        body: { isActive: on },
+      })}
+      told={(on) => t(on ? 'on' : 'off', { name })}
+      className="z-1"
+    />
+  )
+}

@@ -1,0 +1,10 @@
+import { MessageCircle, Smartphone } from 'lucide-react'
+import type { MessageChannel } from '@/lib/domain/message'
+
+const ICONS = { chatapp: MessageCircle, sms: Smartphone }
+
+/** A small mark; its words stand beside it. */
+export function ChannelIcon({ channel }: { channel: MessageChannel }) {
+  const Icon = ICONS[channel]
+  return <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+}

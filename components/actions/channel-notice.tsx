@@ -1,0 +1,35 @@
+import { TriangleAlert } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/link'
+import type { MessageChannel } from '@/lib/domain/message'
+import type { MessageChannels } from '@/lib/services/messages/message-channels'
+
+interface ChannelNoticeProps {
+  /** For which messages it matters here. */
+  channels: readonly MessageChannel[]
+  available: MessageChannels
+}
+
+/** Which messages will not go out as things stand, and who can mend that. */
+export async function ChannelNotice({ channels, available }: ChannelNoticeProps) {
+  const t = await getTranslations('actions.notices')
+  const missing = channels.filter((channel) =>
+    channel === 'sms' ? available.smsProviders.length === 0 : !available.chatapp,
+  )
+  return missing.map((channel) => (
+    <p
+      key={channel}
+      className="mb-4 flex max-w-3xl gap-2 rounded-md bg-notice-soft px-3 py-2 text-notice"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {t(channel)}{' '}
+        {channel === 'sms' && (
+          <Link href="/integrations" className="underline">
+            {t('connect')}
+          </Link>
+        )}
+      </span>
+    </p>
+  ))
+}

@@ -1,0 +1,75 @@
+import { config, type z } from 'zod'
+import { placeholdersAt } from '@/lib/domain/action'
+import { unknownPlaceholders } from '@/lib/domain/message'
+import { bodyOf, type ActionDraft, wantedParams } from './action-draft'
+
+/** What is wrong with a field; worded under `action-forms.problems`. */
+export interface DraftProblem {
+  /** As in the body that is sent: `name`, `templateParams.2`. */
+  path: string
+  key: string
+  values?: Record<string, string | number>
+}
+
+/** Checks a draft as its endpoints would, field by field; the first problem of each. */
+export type DraftCheck = (draft: ActionDraft) => DraftProblem[]
+
+/** Fetches the rules of the endpoints. */
+export async function loadDraftCheck(): Promise<DraftCheck> {
+  // The content security policy allows no evaluation of text; said before any schema is made.
+  config({ jitless: true })
+  const contract = await import('@/lib/contracts/panel/action-input')
+  return (draft) => {
+    const { channel, condition, moment, templateParams } = draft
+    const rules = channel === 'sms' ? contract.SmsActionChange : contract.ChatAppActionChange
+    const { error } = rules.safeParse(bodyOf(draft), { reportInput: true })
+    const fields = error?.issues.map(problemOfIssue) ?? []
+    const texts =
+      channel === 'sms'
+        ? [{ path: 'message', text: draft.message }]
+        : templateParams.map((text, index) => ({ path: `templateParams.${index}`, text }))
+    const template =
+      channel === 'sms'
+        ? undefined
+        : { templateText: draft.templateText.trim() || null, count: templateParams.length }
+    const whole = contract
+      .checkAction({ condition, moment, texts, template })
+      .map(({ path }) => problemOfWhole(draft, path))
+    const all = [...fields, ...whole]
+    return all.filter(({ path }, index) => all.findIndex((one) => one.path === path) === index)
+  }
+}
+
+function problemOfIssue(issue: z.core.$ZodIssue): DraftProblem {
+  const path = issue.path.join('.')
+  const field = String(issue.path[0])
+  switch (issue.code) {
+    // Without a name, also as its own error of the endpoint.
+    case 'custom':
+    case 'too_small':
+      return { path, key: `required.${field}` }
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { path, key: 'tooLong', values: { maximum: Number(issue.maximum) } }
+        : { path, key: 'tooMany', values: { maximum: Number(issue.maximum) } }
+    default:
+      return { path, key: field === 'templateLang' ? 'language' : 'wrong' }
+  }
+}
+
+/** What the parts of an action say of each other, by the field at which it is said. */
+function problemOfWhole(draft: ActionDraft, path: string): DraftProblem {
+  if (path === 'condition') return { path, key: 'condition' }
+  if (path === 'templateText') return { path, key: 'numbered' }
+  if (path === 'templateParams') {
+    return {
+      path,
+      key: 'count',
+      values: { wanted: wantedParams(draft) ?? 0, given: draft.templateParams.length },
+    }
+  }
+  const [field, index = ''] = path.split('.')
+  const text = field === 'message' ? draft.message : (draft.templateParams[Number(index)] ?? '')
+  const unknown = unknownPlaceholders(text, placeholdersAt(draft.moment))
+  return { path, key: 'unknown', values: { names: unknown.map((one) => `{{${one}}}`).join(', ') } }
+}

@@ -1,0 +1,44 @@
+import { config } from '@/lib/config'
+import { hasAutomation } from '@/lib/domain/account'
+import { exampleValues } from '@/lib/domain/example-values'
+import type { SmsProviderName } from '@/lib/domain/sms'
+import type { SessionAccount } from '@/lib/services/accounts/find-session-account'
+import type { ActionDraft } from './action-draft'
+import { ActionEditorLater } from './action-editor-later'
+import type { AssistantChoice } from './assistants-field'
+
+/** The texts that the page around it has to give it. */
+export const EDITOR_MESSAGES = ['action-forms', 'sms-counter', 'sms-answers', 'chatapp-answers']
+
+interface EditorOfProps {
+  account: SessionAccount
+  /** Undefined for a new one. */
+  id?: string
+  saved: ActionDraft
+  assistants: readonly AssistantChoice[]
+  smsProviders: readonly SmsProviderName[]
+}
+
+/** The editor with what it has to know of the account. */
+export function EditorOf({ account, id, saved, assistants, smsProviders }: EditorOfProps) {
+  const { locale, timezone, name: businessName } = account
+  return (
+    <ActionEditorLater
+      // Another action, or one of another channel, is another draft.
+      key={id ?? saved.channel}
+      id={id}
+      saved={saved}
+      assistants={assistants.map(({ id: key, name }) => ({ id: key, name }))}
+      example={exampleValues({
+        locale,
+        timezone,
+        businessName,
+        now: new Date(),
+        appUrl: config().APP_URL,
+      })}
+      sender={businessName}
+      withAnalysis={hasAutomation(account)}
+      smsProviders={smsProviders}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { Braces } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import * as Menu from 'radix-ui/dropdown-menu'
+import { useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { placeholdersAt } from '@/lib/domain/action'
+import type { ActionMoment } from '@/lib/domain/action-moment'
+import {
+  APPOINTMENT_PLACEHOLDERS,
+  PERSON_PLACEHOLDERS,
+  type Placeholder,
+} from '@/lib/domain/message'
+
+interface InsertPlaceholderProps {
+  /** The id of the field that it is put into. */
+  field: string
+  moment: ActionMoment
+  text: string
+  onChange: (text: string) => void
+  /** Without words, with this name. */
+  label?: string
+}
+
+const GROUPS = ['person', 'call', 'appointment'] as const
+
+function groupOf(placeholder: Placeholder): (typeof GROUPS)[number] {
+  const isOf = (list: readonly Placeholder[]) => list.includes(placeholder)
+  if (isOf(PERSON_PLACEHOLDERS)) return 'person'
+  return isOf(APPOINTMENT_PLACEHOLDERS) ? 'appointment' : 'call'
+}
+
+const row =
+  'flex min-h-11 cursor-pointer items-center rounded px-2.5 outline-none select-none data-highlighted:bg-hover md:min-h-8'
+
+/** A menu of what can stand for something in a message; put where the cursor stands in the field. */
+export function InsertPlaceholder(props: InsertPlaceholderProps) {
+  const { field, moment, text, onChange, label } = props
+  const t = useTranslations('action-forms.insert')
+  const cursor = useRef<number>(null)
+
+  const control = () =>
+    document.getElementById(field) as HTMLInputElement | HTMLTextAreaElement | null
+
+  function insert(placeholder: Placeholder) {
+    const start = control()?.selectionStart ?? text.length
+    const end = control()?.selectionEnd ?? text.length
+    const added = `{{${placeholder}}}`
+    cursor.current = start + added.length
+    onChange(text.slice(0, start) + added + text.slice(end))
+  }
+
+  /** Back to the text, behind what was put in; to the button where nothing was. */
+  function goBack(event: Event) {
+    if (cursor.current === null) return
+    event.preventDefault()
+    control()?.focus()
+    control()?.setSelectionRange(cursor.current, cursor.current)
+    cursor.current = null
+  }
+
+  return (
+    <Menu.Root>
+      <Menu.Trigger asChild>
+        {label ? (
+          <Button variant="ghost" size="icon" aria-label={label} title={label}>
+            <Braces aria-hidden />
+          </Button>
+        ) : (
+          <Button size="small">
+            <Braces aria-hidden />
+            {t('button')}
+          </Button>
+        )}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          onCloseAutoFocus={goBack}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-60 animate-appear overflow-y-auto rounded-lg bg-surface p-1 shadow-lift outline-none"
+        >
+          {GROUPS.map((group) => (
+            <Menu.Group key={group}>
+              <Menu.Label className="px-2.5 pt-2 pb-1 text-sm text-muted">
+                {t(`groups.${group}`)}
+              </Menu.Label>
+              {placeholdersAt(moment)
+                .filter((one) => groupOf(one) === group)
+                .map((one) => (
+                  <Menu.Item key={one} className={row} onSelect={() => insert(one)}>
+                    {t(`placeholders.${one}`)}
+                  </Menu.Item>
+                ))}
+            </Menu.Group>
+          ))}
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

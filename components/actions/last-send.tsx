@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/components/ui/link'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { ActionDetail } from '@/lib/domain/action-record'
+
+interface LastSendProps extends Pick<ActionDetail, 'lastSend'> {
+  /** Leads to the call that it was sent for. */
+  withCall?: boolean
+}
+
+/** What became of an action the last time it was due. */
+export async function LastSend({ lastSend, withCall }: LastSendProps) {
+  const t = await getTranslations('actions.last')
+  const reasons = await getTranslations('action-forms.reasons')
+  if (!lastSend) return <span className="text-muted">{t('never')}</span>
+  const { sent, reason, at, callId } = lastSend
+  return (
+    <>
+      <span className={sent ? undefined : 'text-danger'}>{t(sent ? 'sent' : 'notSent')}</span>{' '}
+      <span className="text-muted">
+        <RelativeTime value={at} />
+      </span>
+      {withCall && (
+        <>
+          {' · '}
+          <Link href={`/calls/${callId}`} className="text-accent underline">
+            {t('call')}
+          </Link>
+        </>
+      )}
+      {!sent && reason && <span className="block text-sm text-muted">{reasons(reason)}</span>}
+    </>
+  )
+}

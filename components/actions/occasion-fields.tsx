@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/input'
+import { conditionsAt, type Condition } from '@/lib/domain/action'
+import { ACTION_MOMENTS, type ActionMoment } from '@/lib/domain/action-moment'
+import { withMoment, type ActionDraft } from './action-draft'
+import { conditionWords } from './condition-words'
+import type { FieldProblems } from './use-draft-check'
+
+interface OccasionFieldsProps {
+  draft: ActionDraft
+  problems: FieldProblems
+  /** The plan has call analysis. */
+  withAnalysis: boolean
+  onChange: (draft: ActionDraft) => void
+}
+
+/** When the message is sent, and after which calls. */
+export function OccasionFields({ draft, problems, withAnalysis, onChange }: OccasionFieldsProps) {
+  const t = useTranslations('action-forms')
+  const { moment, condition } = draft
+  const before = useRef<Condition>(null)
+
+  function choose(chosen: ActionMoment) {
+    const next = withMoment(draft, chosen)
+    // What another moment took away comes back with its own.
+    if (next.condition !== condition) before.current = condition
+    else if (chosen === 'after_call' && condition === 'always' && before.current) {
+      next.condition = before.current
+    }
+    onChange(next)
+  }
+
+  const needsAnalysis = condition === 'hot' || condition.startsWith('outcome:')
+  return (
+    <>
+      <Field label={t('moment.label')} help={t(`moment.help.${moment}`)} error={problems.moment}>
+        {(control) => (
+          <Select
+            {...control}
+            value={moment}
+            onChange={(event) => choose(event.currentTarget.value as ActionMoment)}
+          >
+            {ACTION_MOMENTS.toReversed().map((one) => (
+              <option key={one} value={one}>
+                {t(`moments.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={t('condition.label')}
+        error={problems.condition}
+        help={
+          <>
+            {t(moment === 'during_call' ? 'condition.during' : 'condition.after')}
+            {needsAnalysis && !withAnalysis && (
+              <span className="mt-1 block text-notice">{t('condition.needsAnalysis')}</span>
+            )}
+          </>
+        }
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={condition}
+            onChange={(event) => {
+              before.current = null
+              onChange({ ...draft, condition: event.currentTarget.value as Condition })
+            }}
+          >
+            {choicesAt(moment, condition).map((one) => (
+              <option key={one} value={one}>
+                {conditionWords(one, t)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}
+
+/** Who asked not to be contacted gets no message: that outcome is no choice, unless it was made. */
+function choicesAt(moment: ActionMoment, chosen: Condition): Condition[] {
+  return conditionsAt(moment).filter(
+    (one) => one !== 'outcome:do_not_call' || chosen === 'outcome:do_not_call',
+  )
+}

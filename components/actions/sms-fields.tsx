@@ -1,0 +1,78 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SmsCounter } from '@/components/integrations/sms-counter'
+import { Field } from '@/components/ui/field'
+import { Select, Textarea } from '@/components/ui/input'
+import { fillPlaceholders } from '@/lib/domain/message'
+import type { PlaceholderValues } from '@/lib/domain/fill-message'
+import { SMS_PREFERENCES, type SmsPreference, type SmsProviderName } from '@/lib/domain/sms'
+import type { ActionDraft } from './action-draft'
+import { InsertPlaceholder } from './insert-placeholder'
+import type { FieldProblems } from './use-draft-check'
+
+interface SmsFieldsProps {
+  draft: ActionDraft
+  problems: FieldProblems
+  example: PlaceholderValues
+  /** By which SMS can go out. */
+  smsProviders: readonly SmsProviderName[]
+  onChange: (draft: ActionDraft) => void
+}
+
+/** What the SMS says, how long it is, and who carries it. */
+export function SmsFields({ draft, problems, example, smsProviders, onChange }: SmsFieldsProps) {
+  const t = useTranslations('action-forms')
+  const { message, smsProvider, moment } = draft
+  const setMessage = (text: string) => onChange({ ...draft, message: text })
+  // Counted as by the one that is asked for, connected or not.
+  const carriers = smsProvider === 'auto' ? smsProviders : [smsProvider]
+  return (
+    <>
+      <Field label={t('sms.message')} help={t('sms.messageHelp')} error={problems.message}>
+        {(control) => (
+          <span className="grid justify-items-start gap-2">
+            <Textarea
+              {...control}
+              rows={4}
+              value={message}
+              onChange={(event) => setMessage(event.currentTarget.value)}
+            />
+            <InsertPlaceholder
+              field={control.id}
+              moment={moment}
+              text={message}
+              onChange={setMessage}
+            />
+          </span>
+        )}
+      </Field>
+      <SmsCounter
+        text={fillPlaceholders(message, example)}
+        approximate={message.includes('{{')}
+        providers={carriers}
+      />
+      <Field
+        label={t('sms.provider')}
+        help={t(`sms.providerHelp.${smsProvider}`)}
+        error={problems.smsProvider}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={smsProvider}
+            onChange={(event) =>
+              onChange({ ...draft, smsProvider: event.currentTarget.value as SmsPreference })
+            }
+          >
+            {SMS_PREFERENCES.map((one) => (
+              <option key={one} value={one}>
+                {t(`sms.providers.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  )
+}

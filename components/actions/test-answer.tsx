@@ -1,0 +1,71 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { cn } from '@/components/ui/cn'
+import type { ActionTest } from '@/lib/contracts/panel/actions'
+import { chatAppAnswer } from '@/lib/domain/chatapp-answers'
+import type { MessageProblem } from '@/lib/domain/message'
+import { answerOfCode } from '@/lib/domain/sms-answers'
+import type { ActionDraft } from './action-draft'
+
+interface TestAnswerProps {
+  draft: ActionDraft
+  answer: ActionTest
+}
+
+/** What is mended where the providers of SMS are connected. */
+const BY_PROVIDER: readonly (MessageProblem | null)[] = [
+  'no_sms_provider',
+  'sms_provider_missing',
+  'no_sms_abroad',
+  'credentials',
+]
+
+/** Whether it was sent; else why not, and what to do. */
+export function TestAnswer({ draft, answer }: TestAnswerProps) {
+  const t = useTranslations('action-forms.test')
+  const { success, reason, provider } = answer
+  const reasonText = useReasonText()
+  const mendable = draft.channel === 'sms' && BY_PROVIDER.includes(reason)
+  const Icon = success ? CircleCheck : CircleAlert
+  return (
+    <div
+      className={cn(
+        'flex gap-2 rounded-md px-3 py-2',
+        success ? 'bg-good-soft text-good' : 'bg-danger-soft text-danger',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-medium">{t(success ? 'sent' : 'notSent')}</p>
+        <p className="wrap-anywhere">
+          {success ? t(`sentText.${provider ?? 'chatapp'}`) : reasonText(draft.channel, answer)}{' '}
+          {mendable && (
+            <a href="/integrations" target="_blank" className="underline">
+              {t('toProviders')}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What the platform means by its answer, and what to do; else what is known of the reason. */
+function useReasonText() {
+  const t = useTranslations('action-forms.reasons')
+  const sms = useTranslations('sms-answers')
+  const chat = useTranslations('chatapp-answers')
+  return (channel: ActionDraft['channel'], answer: ActionTest): string => {
+    const { reason, provider, providerCode, detail } = answer
+    if (channel === 'sms' && provider && providerCode) {
+      return sms(answerOfCode(provider, 'send', providerCode), { code: providerCode })
+    }
+    if (channel === 'chatapp' && providerCode) {
+      return chat(chatAppAnswer(providerCode), { code: providerCode })
+    }
+    const known = t(reason ?? 'refused')
+    return reason === 'refused' && detail ? `${known} ${detail}` : known
+  }
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { callApi, type ApiResult } from '@/components/ui/api-client'
+import { notify } from '@/components/ui/notify'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import { bodyOf, type ActionDraft } from './action-draft'
+import type { useDraftCheck } from './use-draft-check'
+
+interface SaveOptions {
+  /** Undefined for a new one. */
+  id: string | undefined
+  draft: ActionDraft
+  check: ReturnType<typeof useDraftCheck>
+  /** It was created; before the page is left. */
+  onCreated: () => void
+}
+
+/** Saves an action; what is wrong with it is told at its fields. */
+export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
+  const t = useTranslations('action-forms.editor')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function send(): Promise<ApiResult<unknown> | null> {
+    const path = `/api/actions/${draft.channel}`
+    try {
+      if ((await check.run()).length > 0) return null
+    } catch {
+      // The rules were not reached.
+      return { ok: false, status: 0, problem: { error: 'network' } }
+    }
+    return callApi(
+      id
+        ? { path: `${path}/${id}`, method: 'PATCH', body: bodyOf(draft) }
+        : { path, method: 'POST', body: bodyOf(draft) },
+    )
+  }
+
+  async function save() {
+    setProblem(null)
+    setPending(true)
+    const result = await send()
+    if (!result?.ok) {
+      setPending(false)
+      if (!result) focusFirstWrong()
+      else if (!check.place(result.problem)) setProblem(problemText(result.problem))
+      return
+    }
+    notify(t(id ? 'saved' : 'created', { name: draft.name.trim() }))
+    if (id) {
+      setPending(false)
+      router.refresh()
+      return
+    }
+    onCreated()
+    router.push('/actions')
+  }
+
+  return { save: () => void save(), pending, problem }
+}
+
+/** Once the page shows what is wrong. */
+export function focusFirstWrong(): void {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+}

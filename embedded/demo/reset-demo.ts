@@ -33,5 +33,8 @@ async function deleteAccount(owner: Owner): Promise<void> {
   // A team lives on without any of its people but its owner.
   const owned = { some: { role: 'owner', userId: owner.id } }
   await systemDb().team.deleteMany({ where: { members: owned } })
+  await systemDb().$executeRaw`
+    delete from chat_deliveries where platform_id in (
+      select platform_id from chat_messages where owner_id = ${owner.id})`
   await systemDb().user.delete({ where: { id: owner.id } })
 }

@@ -101,6 +101,46 @@ it('deletes what is known of a person and keeps the bill and the request', async
   expect(back.dncAt).not.toBeNull()
 })
 
+it('deletes what was written in both directions, and how far it came', async () => {
+  const callId = await makeCall(contact.id)
+  const ownerId = account.id
+  await systemDb().callMessage.create({
+    data: { ownerId, callId, key: 'action:1', message: {}, cause: {}, state: 'sent' },
+  })
+  const stranger = '+905321112299'
+  // The last of them came while there was no room for a contact.
+  const chat = [
+    { contactId: contact.id, direction: 'outbound', phone: '+905321112233' },
+    { contactId: contact.id, direction: 'inbound', phone: '+905321112233' },
+    { contactId: null, direction: 'inbound', phone: '+905321112233' },
+    { contactId: null, direction: 'inbound', phone: stranger },
+  ]
+  for (const message of chat) {
+    const { contactId } = message
+    const activity = await systemDb().activity.create({
+      data: { ownerId, contactId, kind: 'message_received', data: { text: 'I am Ayşe.' } },
+    })
+    const platformId = `wamid.${randomUUID()}`
+    await systemDb().chatMessage.create({
+      data: { ...message, ownerId, platformId, activityId: activity.id },
+    })
+    await systemDb().chatDelivery.create({ data: { platformId, status: 'read', at: new Date() } })
+  }
+  await ask()
+  await completeDeletion(account, await openRequest())
+
+  const where = { ownerId }
+  const left = await systemDb().chatMessage.findMany({ where })
+  expect(left).toMatchObject([{ phone: stranger }])
+  expect(await systemDb().callMessage.count({ where })).toBe(0)
+  expect(
+    await systemDb().activity.findMany({ where: { ...where, kind: { not: 'do_not_call' } } }),
+  ).toMatchObject([{ id: left[0]?.activityId }])
+  expect(await systemDb().chatDelivery.findMany()).toMatchObject([
+    { platformId: left[0]?.platformId },
+  ])
+})
+
 it('is done once, also where two ask for it at the same time', async () => {
   await ask()
   const id = await openRequest()

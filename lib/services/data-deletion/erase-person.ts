@@ -31,6 +31,7 @@ export async function erasePerson(work: Work, person: Person): Promise<void> {
   const callIds = calls.map(({ id }) => id)
   await deleteEvents(work, person, callIds)
   await eraseCalls(work, calls)
+  await deleteChat(work, person)
   await deleteActivities(work, person, callIds)
   if (person.contactId !== null) await deleteContactRow(work, person.contactId)
 }
@@ -64,6 +65,7 @@ async function eraseCalls({ db }: Work, calls: CallRow[]): Promise<void> {
   const where = { callId: { in: calls.map(({ id }) => id) } }
   await db.callTurn.deleteMany({ where })
   await db.callToolUse.deleteMany({ where })
+  await db.callMessage.deleteMany({ where })
   const nothing = {
     contactId: null,
     summary: null,
@@ -82,6 +84,20 @@ async function eraseCalls({ db }: Work, calls: CallRow[]): Promise<void> {
       data: { ...nothing, phone: maskPhone(phone) },
     })
   }
+}
+
+/** Where there was no room for a contact, the words are nobody's but the number's. */
+async function deleteChat({ owner, db }: Work, { contactId, phoneLast10 }: Person): Promise<void> {
+  await db.$executeRaw`
+    with messages as (
+      delete from chat_messages
+      where owner_id = ${owner.id} and (contact_id = ${contactId} or right(phone, 10) = ${phoneLast10})
+      returning activity_id, platform_id
+    ), deliveries as (
+      delete from chat_deliveries where platform_id in (select platform_id from messages)
+    )
+    delete from activities
+    where owner_id = ${owner.id} and id in (select activity_id from messages)`
 }
 
 async function deleteActivities({ owner, db }: Work, { contactId }: Person, callIds: string[]) {

@@ -72,6 +72,8 @@ export const MESSAGE_PROBLEMS = [
   'interrupted',
   /** A placeholder of the template has no value for this person; its name is kept beside. */
   'empty_placeholder',
+  /** Free words of the agent, more than a day after the person last wrote. */
+  'window_closed',
 ] as const
 
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]

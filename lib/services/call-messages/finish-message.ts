@@ -1,5 +1,4 @@
 import type { Message } from '@/lib/domain/message'
-import { log } from '@/lib/log'
 import type { MessageOutcome } from '@/lib/services/messages/deliver'
 import { recordOutcome } from '@/lib/services/messages/record-outcome'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
@@ -41,10 +40,7 @@ async function finish(
       finishedAt: new Date(),
     },
   })
-  if (count > 0) return true
-  const left = await db.callMessage.count({ where: { id } })
-  if (left > 0) log().warn({ messageId: String(id) }, 'a message was given up while it was sent')
-  return left === 0
+  return count > 0 || (await db.callMessage.count({ where: { id } })) === 0
 }
 
 /** Null where the person's contact is gone. */

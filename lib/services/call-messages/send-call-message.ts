@@ -1,6 +1,7 @@
 import { retryAfter } from '@/lib/domain/call-message'
 import { fillMessage } from '@/lib/domain/fill-message'
 import { isMasked } from '@/lib/domain/masked-phone'
+import { log } from '@/lib/log'
 import { deliver, type MessageOutcome } from '@/lib/services/messages/deliver'
 import { tenantDb } from '@/lib/tenant'
 import { callValues } from './call-values'
@@ -26,7 +27,9 @@ export async function sendCallMessage(job: MessageJob): Promise<MessageJob | nul
   const outcome = await deliver(claimed.owner, recipient, message)
   const wait = outcome.sent ? null : retryAfter(outcome.reason, claimed.attempt)
   if (wait !== null) return postpone(claimed, wait, outcome)
-  await finishMessage(claimed, message, outcome)
+  if (!(await finishMessage(claimed, message, outcome))) {
+    log().warn({ messageId: job.messageId }, 'a message was given up while it was sent')
+  }
   return null
 }
 

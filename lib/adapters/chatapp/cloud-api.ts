@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { askVendor } from '@/lib/adapters/ask-vendor'
+import { askVendor, mayHaveArrived } from '@/lib/adapters/ask-vendor'
 import { ChatAppError, type ChatApp, type TemplateMessage } from './port'
+import { refusal } from './refusal'
 
-/** The WhatsApp Cloud API. */
+/** The WhatsApp Cloud API, sending. `integrations`, WhatsApp Cloud API. */
 
 interface Access {
   /** With the version: `https://graph.facebook.com/v24.0`. */
@@ -13,35 +14,31 @@ interface Access {
 
 const Sent = z.object({ messages: z.tuple([z.object({ id: z.string() })], z.unknown()) })
 
-const Refused = z.object({
-  error: z.object({
-    message: z.string().default(''),
-    code: z.number().nullish(),
-    error_data: z.object({ details: z.string().nullish() }).nullish(),
-  }),
-})
-
 export function cloudApi({ baseUrl, token, phoneNumberId }: Access): ChatApp {
+  /** @param to E.164: with its plus sign, without which the platform may add a country code */
+  async function send(to: string, content: Record<string, unknown>) {
+    const { status, answer } = await post(`${baseUrl}/${phoneNumberId}/messages`, token, {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to,
+      ...content,
+    })
+    const sent = Sent.safeParse(answer)
+    if (status >= 200 && status < 300 && sent.success) {
+      return { messageId: sent.data.messages[0].id }
+    }
+    throw refusal(status, answer)
+  }
+
   return {
-    async sendTemplate(message) {
-      const { statusCode, answer } = await post(
-        `${baseUrl}/${phoneNumberId}/messages`,
-        token,
-        templateBody(message),
-      )
-      const sent = Sent.safeParse(answer)
-      if (statusCode < 300 && sent.success) return { messageId: sent.data.messages[0].id }
-      throw refusal(statusCode, answer)
-    },
+    sendTemplate: ({ to, ...template }) => send(to, templateContent(template)),
+    sendText: ({ to, text }) => send(to, { type: 'text', text: { body: text } }),
   }
 }
 
-function templateBody({ to, templateName, language, parameters }: TemplateMessage) {
+function templateContent({ templateName, language, parameters }: Omit<TemplateMessage, 'to'>) {
   const texts = parameters.map((text) => ({ type: 'text', text }))
   return {
-    messaging_product: 'whatsapp',
-    recipient_type: 'individual',
-    to,
     type: 'template',
     template: {
       name: templateName,
@@ -57,17 +54,20 @@ async function post(url: string, token: string, body: unknown) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return { statusCode: status, answer: JSON.parse(text) as unknown }
+    return { status, answer: parse(text) }
   } catch (error) {
-    throw new ChatAppError('unreachable', 'The chat app cannot be reached.', null, { cause: error })
+    const options = { cause: error }
+    if (mayHaveArrived(error)) {
+      throw new ChatAppError('no_answer', 'The chat app did not answer.', null, options)
+    }
+    throw new ChatAppError('unreachable', 'The chat app cannot be reached.', null, options)
   }
 }
 
-function refusal(statusCode: number, answer: unknown): ChatAppError {
-  const refused = Refused.safeParse(answer)
-  if (!refused.success || statusCode >= 500) {
-    return new ChatAppError('unreachable', `The chat app answered with ${statusCode}.`)
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
-  const { message, code, error_data: data } = refused.data.error
-  return new ChatAppError('refused', data?.details ?? message, code ?? null)
 }

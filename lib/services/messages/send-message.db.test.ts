@@ -40,19 +40,21 @@ const timeline = () =>
   })
 
 it('fills a template in for the person, sends it, and says so on the timeline', async () => {
-  expect(await send(offer)).toEqual({ sent: true })
-  expect(emulator.sent).toEqual([{ to: '+905321112233', template: 'offer', parameters: ['Ada'] }])
+  expect(await send(offer)).toMatchObject({ sent: true })
+  expect(emulator.sent).toMatchObject([
+    { to: '+905321112233', template: 'offer', parameters: ['Ada'] },
+  ])
   expect(await timeline()).toEqual([
     { kind: 'message_sent', data: { channel: 'chatapp', text: 'offer · Ada', cause } },
   ])
 })
 
 it('keeps the platform’s own words when it refuses', async () => {
-  const detail = expect.stringContaining('Number of parameters') as string
-  const outcome = { sent: false, reason: 'refused', detail }
-  expect(await send({ ...offer, parameters: [] })).toEqual(outcome)
+  const detail = expect.stringContaining('number of localizable_params') as string
+  const refusal = { reason: 'refused', detail, providerCode: '132000' }
+  expect(await send({ ...offer, parameters: [] })).toEqual({ sent: false, ...refusal })
   expect(await timeline()).toEqual([
-    { kind: 'message_not_sent', data: { channel: 'chatapp', cause, reason: 'refused', detail } },
+    { kind: 'message_not_sent', data: { channel: 'chatapp', cause, ...refusal } },
   ])
 })
 

@@ -68,7 +68,7 @@ it('sends what is due once, however many look for it', async () => {
     month: 'long',
   }).format(appointment.startsAt)
   const link = expect.stringMatching(`/appointments/${appointment.bookingCode}$`) as string
-  expect(emulator.sent).toEqual([
+  expect(emulator.sent).toMatchObject([
     { to: '+905321112233', template: 'reminder', parameters: ['Ada', `${date} 14:30`, link] },
   ])
   const activity = await systemDb().activity.findFirstOrThrow({

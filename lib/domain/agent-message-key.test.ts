@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { agentMessageKey } from './agent-message-key'
+
+const key = agentMessageKey
+
+it('is the same for the same type and content, however what is not there is left out', () => {
+  expect(key('follow_up', {})).toMatch(/^agent:follow_up:[0-9a-f]{64}$/)
+  expect(key('follow_up', {})).toBe(
+    key('follow_up', { text: '', templateName: null, templateLang: undefined, templateParams: [] }),
+  )
+})
+
+it('is another one for another type, and for other words wherever they stand', () => {
+  const keys = [
+    key('follow_up', {}),
+    key('custom', {}),
+    key('custom', { text: 'a' }),
+    key('custom', { templateName: 'a' }),
+    key('custom', { templateName: 'a', templateLang: 'en' }),
+    key('custom', { templateName: 'a', templateParams: ['x', 'y'] }),
+    key('custom', { templateName: 'a', templateParams: ['y', 'x'] }),
+    key('custom', { templateName: 'a', templateParams: ['x,y'] }),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+})

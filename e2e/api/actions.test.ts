@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
+import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
+import {
+  createAccount,
+  logIn,
+  type Send,
+  sender,
+  type StartedServer,
+  startServer,
+} from '@/lib/testing/server'
+
+let chat: ChatAppEmulator
+let netgsm: NetgsmEmulator
+let server: StartedServer
+let panel: Send
+let elif: string
+beforeAll(async () => {
+  chat = await startChatAppEmulator([{ name: 'offer_tr', language: 'tr', placeholders: 2 }])
+  netgsm = await startNetgsmEmulator()
+  server = await startServer({
+    env: {
+      CHATAPP_API_URL: chat.url,
+      CHATAPP_ACCESS_TOKEN: chat.token,
+      CHATAPP_PHONE_NUMBER_ID: chat.phoneNumberId,
+      LOCAL_SMS_API_URL: netgsm.url,
+    },
+  })
+  panel = await logIn(server, await createAccount(server))
+  elif = await makeAssistant('Elif')
+})
+afterAll(async () => {
+  await server.stop()
+  await Promise.all([chat.close(), netgsm.close()])
+})
+
+const CHATAPP = '/api/actions/chatapp'
+const SMS = '/api/actions/sms'
+const anything = expect.any(String) as string
+const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string
+const NOT_FOUND = { status: 404, body: { error: 'not_found' } }
+const BOTH = { status: 400, body: { error: 'name and templateName are required' } }
+const DONE = { status: 200, body: { success: true } }
+
+const invalid = (path: string, message = anything) => ({
+  status: 400,
+  body: { error: 'validation_error', details: [{ path, message }] },
+})
+
+type Body = Record<string, unknown> & { id: string }
+
+/** The status and the body of an answer. */
+async function ask(path: string, options: Parameters<Send>[1] = {}, by = panel) {
+  const response = await by(path, options)
+  return { status: response.status, body: (await response.json()) as Body }
+}
+
+const post = (path: string, json: unknown, by?: Send) => ask(path, { method: 'POST', json }, by)
+const patch = (path: string, json: unknown) => ask(path, { method: 'PATCH', json })
+
+async function make(path: string, json: object): Promise<Body> {
+  const { status, body } = await post(path, json)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+const makeAssistant = async (name: string) => (await make('/api/assistants', { name })).id
+
+const common = {
+  id: expect.stringMatching(/^\d+$/) as string,
+  condition: 'always',
+  moment: 'after_call',
+  assistantIds: [],
+  isActive: true,
+  lastSend: null,
+  createdAt: instant,
+  updatedAt: instant,
+}
+const offer = { name: 'Offer', templateName: 'offer_tr' }
+const thanks = { name: 'Thanks', message: 'Thank you, {{first_name}}' }
+
+describe('/api/actions/chatapp', () => {
+  it('makes, lists, changes and deletes one', async () => {
+    const mert = await makeAssistant('Mert')
+    const made = await make(CHATAPP, { ...offer, assistantId: mert })
+    const shape = {
+      ...common,
+      ...offer,
+      templateLang: 'tr',
+      templateParams: [],
+      templateText: null,
+    }
+    expect(made).toEqual({ ...shape, assistantIds: [mert] })
+    const path = `${CHATAPP}/${made.id}`
+    const more = {
+      templateParams: ['{{first_name}}', '{{appointment_time}}'],
+      templateText: 'Merhaba {{1}}, saat {{2}}.',
+      condition: 'booked',
+      assistantIds: [mert, elif, elif],
+    }
+    const changed = await patch(path, more)
+    const whole = { ...shape, ...more, id: made.id, assistantIds: [elif, mert] }
+    expect(changed).toEqual({ status: 200, body: whole })
+    // Each field alone, and what belongs together is judged together.
+    expect(await patch(path, { templateParams: [] })).toEqual(invalid('templateParams'))
+    const during = { moment: 'during_call', isActive: false }
+    const last = { ...whole, ...during, condition: 'always', assistantIds: [] }
+    expect(await patch(path, { ...during, condition: null, assistantId: null })).toEqual({
+      status: 200,
+      body: last,
+    })
+    expect((await ask(CHATAPP)).body).toEqual({ data: [last] })
+    expect(await ask(path, { method: 'DELETE' })).toEqual(DONE)
+    expect(await ask(path, { method: 'DELETE' })).toEqual(NOT_FOUND)
+    expect(await patch(path, {})).toEqual(NOT_FOUND)
+  })
+
+  it.each([
+    [{}],
+    [{ name: 'Offer' }],
+    [{ ...offer, templateName: ' ' }],
+    [{ ...offer, name: 7, isActive: 'no' }],
+    [null],
+    ['offer_tr'],
+  ])('answers %j that both names are required', async (body) => {
+    expect(await post(CHATAPP, body)).toEqual(BOTH)
+  })
+
+  it('never loses its names', async () => {
+    const { id } = await make(CHATAPP, offer)
+    expect(await patch(`${CHATAPP}/${id}`, { name: '' })).toEqual(BOTH)
+    expect(await patch(`${CHATAPP}/${id}`, { templateName: null })).toEqual(BOTH)
+  })
+
+  it.each([
+    [{ templateLang: 'Turkish' }, invalid('templateLang')],
+    [{ templateParams: 'Ayşe' }, invalid('templateParams')],
+    [{ templateParams: ['{{adı}}'] }, invalid('templateParams.0', 'Nothing is known of {{adı}}.')],
+    [{ templateText: 'Merhaba {{1}}' }, invalid('templateParams')],
+    [{ condition: 'outcome:interested', moment: 'during_call' }, invalid('condition')],
+    [{ message: 'Hi' }, invalid('message')],
+    [{ assistantId: 'asst_none' }, NOT_FOUND],
+    [{ assistantIds: ['asst_none'] }, NOT_FOUND],
+  ])('answers %j with what is wrong', async (more, answer) => {
+    expect(await post(CHATAPP, { ...offer, ...more })).toEqual(answer)
+  })
+})
+
+describe('/api/actions/sms', () => {
+  it('makes, lists, changes and deletes one', async () => {
+    const made = await make(SMS, { ...thanks, assistantIds: [elif] })
+    expect(made).toEqual({ ...common, ...thanks, smsProvider: 'auto', assistantIds: [elif] })
+    const path = `${SMS}/${made.id}`
+    const more = { smsProvider: 'cloudtel', message: 'Bye' }
+    const body = { ...made, ...more, updatedAt: instant }
+    expect(await patch(path, more)).toEqual({ status: 200, body })
+    expect((await ask(SMS)).body).toEqual({ data: [body] })
+    expect(await ask(path, { method: 'DELETE' })).toEqual(DONE)
+    expect((await ask(SMS)).body).toEqual({ data: [] })
+  })
+
+  it.each([
+    [{ name: ' ' }, invalid('name')],
+    [{ message: ' ' }, invalid('message')],
+    [{ message: 'x'.repeat(1001) }, invalid('message')],
+    [{ message: 'On {{price}}' }, invalid('message', 'Nothing is known of {{price}}.')],
+    [{ smsProvider: 'pigeon' }, invalid('smsProvider')],
+    [{ templateName: 'x' }, invalid('templateName')],
+    [{ assistantId: 'asst_none' }, NOT_FOUND],
+  ])('answers %j with what is wrong', async (more, answer) => {
+    expect(await post(SMS, { ...thanks, ...more })).toEqual(answer)
+  })
+})
+
+it('finds an action on its own channel alone', async () => {
+  const [chatAction, smsAction] = [await make(CHATAPP, offer), await make(SMS, thanks)]
+  for (const path of [`${SMS}/${chatAction.id}`, `${CHATAPP}/${smsAction.id}`, `${SMS}/x`]) {
+    expect(await patch(path, { isActive: false })).toEqual(NOT_FOUND)
+    expect(await ask(path, { method: 'DELETE' })).toEqual(NOT_FOUND)
+  }
+})
+
+it('needs a session, comes from the panel, and knows its methods', async () => {
+  const nobody = sender(server)
+  const headers = { origin: 'https://evil.example' }
+  for (const [path, method, wrong] of [
+    [CHATAPP, 'POST', 'DELETE'],
+    [`${CHATAPP}/1`, 'PATCH', 'GET'],
+    [`${CHATAPP}/test`, 'POST', 'GET'],
+    [SMS, 'POST', 'PUT'],
+    [`${SMS}/1`, 'DELETE', 'POST'],
+    [`${SMS}/test`, 'POST', 'PATCH'],
+  ] as const) {
+    expect((await ask(path, { method }, nobody)).status).toBe(401)
+    expect((await ask(path, { method, headers })).status).toBe(403)
+    expect((await ask(path, { method: wrong })).status).toBe(405)
+  }
+})
+
+describe('a test send', () => {
+  const phoneNumber = '0532 111 22 33'
+  const sent = { success: true, reason: null, detail: null, providerCode: null, provider: null }
+  const template = { templateName: 'offer_tr', templateParams: ['{{name}}', '{{company}}'] }
+
+  it('goes out filled in with an example', async () => {
+    expect(await post(`${CHATAPP}/test`, { ...template, phoneNumber })).toEqual({
+      status: 200,
+      body: sent,
+    })
+    expect(chat.sent).toMatchObject([{ to: '+905321112233', template: 'offer_tr' }])
+    const { parameters } = chat.sent[0] as { parameters: string[] }
+    expect(parameters).toEqual([
+      expect.stringMatching(/^\p{Lu}\S+ \p{Lu}\S+$/u),
+      expect.stringMatching(/^\p{Lu}/u),
+    ])
+    const config = {
+      usercode: NETGSM_CUSTOMERS.good,
+      password: NETGSM_PASSWORD,
+      msgheader: 'SANTRAL',
+    }
+    const json = { message: thanks.message, phoneNumber }
+    expect(await post(`${SMS}/test`, json)).toMatchObject({ body: { reason: 'no_sms_provider' } })
+    await post('/api/integrations/service-config', { provider: 'local_sms', config })
+    expect(await post(`${SMS}/test`, json)).toEqual({
+      status: 200,
+      body: { ...sent, provider: 'local_sms' },
+    })
+    expect(netgsm.sent).toMatchObject([{ to: '5321112233' }])
+    expect(netgsm.sent[0]?.text).toMatch(/^Thank you, \p{Lu}\p{L}+$/u)
+  })
+
+  it('tells what the platform said', async () => {
+    const json = { templateName: 'offer_tr', phoneNumber }
+    expect(await post(`${CHATAPP}/test`, json)).toEqual({
+      status: 200,
+      body: {
+        success: false,
+        reason: 'refused',
+        detail: anything,
+        providerCode: '132000',
+        provider: null,
+      },
+    })
+  })
+
+  it.each([
+    [CHATAPP, { ...template, phoneNumber: 'Ada' }, 'phoneNumber'],
+    [CHATAPP, { phoneNumber }, 'templateName'],
+    [CHATAPP, { ...template, templateParams: ['{{price}}'], phoneNumber }, 'templateParams.0'],
+    [SMS, { message: 'Hi' }, 'phoneNumber'],
+    [SMS, { phoneNumber }, 'message'],
+  ])('by %s of %j is told which field is wrong', async (path, json, field) => {
+    expect(await post(`${path}/test`, json)).toEqual(invalid(field))
+  })
+
+  it('can be repeated, but not without end', async () => {
+    const busy = await logIn(server, await createAccount(server))
+    const json = { ...template, phoneNumber }
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await post(`${CHATAPP}/test`, json, busy)).status)
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+})

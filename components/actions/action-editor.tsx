@@ -77,7 +77,6 @@ export default function ActionEditor(props: ActionEditorProps) {
       method="post"
       noValidate
       className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,32rem)_minmax(16rem,20rem)]"
-      onFocus={check.prepare}
       onSubmit={(event) => {
         event.preventDefault()
         save()
@@ -122,6 +121,7 @@ export default function ActionEditor(props: ActionEditorProps) {
             variant="primary"
             pending={pending}
             disabled={Boolean(id) && !changed}
+            onPointerEnter={check.prepare}
             onMouseDown={keepFocus}
           >
             {t(id ? 'editor.save' : 'editor.create')}

@@ -21,7 +21,7 @@ export async function loadDraftCheck(): Promise<DraftCheck> {
   const contract = await import('@/lib/contracts/panel/action-input')
   return (draft) => {
     const { channel, condition, moment, templateParams } = draft
-    const rules = channel === 'sms' ? contract.SmsActionChange : contract.ChatAppActionChange
+    const rules = channel === 'sms' ? contract.SmsActionChange : contract.ChatAppActionFields
     const { error } = rules.safeParse(bodyOf(draft), { reportInput: true })
     const fields = error?.issues.map(problemOfIssue) ?? []
     const texts =
@@ -43,18 +43,12 @@ export async function loadDraftCheck(): Promise<DraftCheck> {
 function problemOfIssue(issue: z.core.$ZodIssue): DraftProblem {
   const path = issue.path.join('.')
   const field = String(issue.path[0])
-  switch (issue.code) {
-    // Without a name, also as its own error of the endpoint.
-    case 'custom':
-    case 'too_small':
-      return { path, key: `required.${field}` }
-    case 'too_big':
-      return issue.origin === 'string'
-        ? { path, key: 'tooLong', values: { maximum: Number(issue.maximum) } }
-        : { path, key: 'tooMany', values: { maximum: Number(issue.maximum) } }
-    default:
-      return { path, key: field === 'templateLang' ? 'language' : 'wrong' }
+  if (issue.code === 'too_small') return { path, key: `required.${field}` }
+  if (issue.code === 'too_big') {
+    const key = issue.origin === 'string' ? 'tooLong' : 'tooMany'
+    return { path, key, values: { maximum: Number(issue.maximum) } }
   }
+  return { path, key: field === 'templateLang' ? 'language' : 'wrong' }
 }
 
 /** What the parts of an action say of each other, by the field at which it is said. */

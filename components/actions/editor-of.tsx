@@ -15,13 +15,16 @@ interface EditorOfProps {
   /** Undefined for a new one. */
   id?: string
   saved: ActionDraft
+  /** When the call of the example is. */
+  now: Date
   assistants: readonly AssistantChoice[]
   smsProviders: readonly SmsProviderName[]
 }
 
 /** The editor with what it has to know of the account. */
-export function EditorOf({ account, id, saved, assistants, smsProviders }: EditorOfProps) {
+export function EditorOf({ account, id, saved, now, ...choices }: EditorOfProps) {
   const { locale, timezone, name: businessName } = account
+  const { assistants, smsProviders } = choices
   return (
     <ActionEditorLater
       // Another action, or one of another channel, is another draft.
@@ -33,7 +36,7 @@ export function EditorOf({ account, id, saved, assistants, smsProviders }: Edito
         locale,
         timezone,
         businessName,
-        now: new Date(),
+        now,
         appUrl: config().APP_URL,
       })}
       sender={businessName}

@@ -90,11 +90,11 @@ export const NewChatAppAction = bothNames(
   () => true,
 )
 
+/** Each field by itself: a form tells everything that is wrong at once. */
+export const ChatAppActionFields = z.strictObject(chatAppFields)
+
 /** What is changed of an action; what is left out stays as it is. */
-export const ChatAppActionChange = bothNames(
-  z.strictObject(chatAppFields),
-  (body, field) => field in body,
-)
+export const ChatAppActionChange = bothNames(ChatAppActionFields, (body, field) => field in body)
 
 export const SmsActionChange = z.strictObject(smsFields)
 

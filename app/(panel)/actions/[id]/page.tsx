@@ -39,6 +39,7 @@ export default async function ActionPage({ params }: Props) {
         account={account}
         id={String(action.id)}
         saved={draftOf(action)}
+        now={new Date()}
         assistants={assistants}
         smsProviders={available.smsProviders}
       />

@@ -42,6 +42,7 @@ export default async function NewActionPage(props: { searchParams: Promise<Searc
       <EditorOf
         account={account}
         saved={newDraft(channel, only)}
+        now={new Date()}
         assistants={assistants}
         smsProviders={available.smsProviders}
       />

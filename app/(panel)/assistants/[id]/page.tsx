@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { AssistantActions } from '@/components/actions/assistant-actions'
 import { AssistantForm } from '@/components/assistants/assistant-form'
 import type { AssistantValues } from '@/components/assistants/assistant-values'
 import { StartCallButton } from '@/components/calls/start-call'
@@ -7,6 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/http/found-on-page'
 import { requirePageSession } from '@/lib/http/page-session'
+import { listActions } from '@/lib/services/actions/list-actions'
 import type { AssistantDetail } from '@/lib/services/assistants/assistant-detail'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
 import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
@@ -19,8 +21,8 @@ export default async function AssistantPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const [assistant, bases] = await foundOnPage(
-    Promise.all([readAssistant(account, id), listKnowledgeBases(account)]),
+  const [assistant, bases, actions] = await foundOnPage(
+    Promise.all([readAssistant(account, id), listKnowledgeBases(account), listActions(account)]),
   )
   return (
     <>
@@ -60,6 +62,7 @@ export default async function AssistantPage({ params }: Props) {
           bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
         />
       </ClientMessages>
+      <AssistantActions assistantId={id} actions={actions} />
     </>
   )
 }

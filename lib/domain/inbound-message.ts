@@ -16,6 +16,13 @@ export const INBOUND_KINDS = [
 
 export type InboundKind = (typeof INBOUND_KINDS)[number]
 
+/** In which people say something themselves: the name of a place or a person is no word of theirs. */
+const SPOKEN: readonly InboundKind[] = ['text', 'choice', 'image', 'video', 'document']
+
+export function isSpoken(kind: InboundKind): boolean {
+  return SPOKEN.includes(kind)
+}
+
 /** What the database can keep of a text from outside, cut to `max` characters. */
 export function keepable(text: string, max = Infinity): string {
   const cut = text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text

@@ -1,8 +1,8 @@
 import { chatAppInbox } from '@/lib/adapters/chatapp'
 import type { ChatAppNews } from '@/lib/adapters/chatapp/port'
 import { systemDb } from '@/lib/db'
-import { dialledNumber } from '@/lib/domain/dialled-number'
 import { AppError } from '@/lib/domain/errors'
+import { isSpoken } from '@/lib/domain/inbound-message'
 import { stopRequest } from '@/lib/domain/stop-request'
 import { log } from '@/lib/log'
 import { markElsewhere } from './mark-elsewhere'
@@ -38,16 +38,16 @@ export async function hearChatApp(body: Uint8Array, signature: string | null): P
  * that is on record is done with, whatever died in between.
  */
 async function hearMessage(news: News<'message'>): Promise<void> {
-  const { messageId } = news
+  const { messageId, type, text } = news
   const known = { where: { platformId: messageId }, select: { id: true } }
   if (await systemDb().chatMessage.findUnique(known)) return
-  const message = { ...news, from: dialledNumber(news.from), wish: stopRequest(news.text) }
+  const wish = isSpoken(type) ? stopRequest(text) : null
+  const message = { ...news, wish }
   const account = await routeMessage(message)
   if (!account) {
     log().info({ messageId }, 'nobody knows who wrote this message')
     return
   }
-  const { from, wish } = message
-  if (wish) await markElsewhere({ phone: from, requestType: wish, except: account })
+  if (wish) await markElsewhere({ phone: news.from, requestType: wish, except: account })
   await takeMessage(account, message)
 }

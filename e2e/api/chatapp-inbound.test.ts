@@ -1,0 +1,168 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboundNews, type InboundMessage } from '@/emulators/chatapp/news'
+import {
+  createAccount,
+  logIn,
+  publicApi,
+  type Send,
+  sender,
+  type Server,
+  startReceiver,
+  startServer,
+} from '@/lib/testing/server'
+import { body, makeAssistant } from '../calling'
+
+/** What the platform of the chat app posts, and what becomes of it. */
+
+const APP_SECRET = 'app-secret-of-this-test'
+const VERIFY_TOKEN = 'verify-token-of-this-test'
+const ADDRESSES = ['/api/chatapp/webhook', '/api/chatapp']
+
+let server: Awaited<ReturnType<typeof startServer>>
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let nobody: Send
+beforeAll(async () => {
+  const env = { CHATAPP_APP_SECRET: APP_SECRET, CHATAPP_VERIFY_TOKEN: VERIFY_TOKEN }
+  ;[server, receiver] = await Promise.all([startServer({ env }), startReceiver()])
+  nobody = sender(server)
+})
+afterAll(async () => {
+  await Promise.all([server.stop(), receiver.close()])
+})
+
+const sign = (text: string, secret = APP_SECRET) =>
+  `sha256=${createHmac('sha256', secret).update(text).digest('hex')}`
+
+async function post(text: string, signature?: string, [address = ''] = ADDRESSES) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(signature && { 'x-hub-signature-256': signature }),
+  }
+  const response = await nobody(address, { method: 'POST', body: text, headers })
+  return { status: response.status, body: await body<unknown>(response) }
+}
+
+const RECEIVED = { status: 200, body: { received: true } }
+const UNAUTHORIZED = { status: 401, body: { error: 'unauthorized' } }
+
+async function write(message: Omit<InboundMessage, 'at'>) {
+  const text = JSON.stringify(inboundNews({ ...message, at: new Date() }))
+  expect(await post(text, sign(text))).toEqual(RECEIVED)
+}
+
+const somebody = () => `+1415${randomInt(200, 999)}${randomInt(1000, 9999)}`
+
+async function makeAccount(on: Server) {
+  const account = await createAccount(on)
+  const panel = await logIn(on, account)
+  const api = publicApi(on, account)
+  const found = async (phone: string) => {
+    const response = await api(`/contacts?phone=${encodeURIComponent(phone)}`)
+    return (await body<{ data: { id: string }[] }>(response)).data
+  }
+  return { panel, api, found }
+}
+
+describe.each(ADDRESSES)('%s', (address) => {
+  const ask = async (query: Record<string, string>) => {
+    const response = await nobody(`${address}?${new URLSearchParams(query)}`)
+    const type = response.headers.get('content-type')
+    return { status: response.status, type, text: await response.text() }
+  }
+  const question = {
+    'hub.mode': 'subscribe',
+    'hub.verify_token': VERIFY_TOKEN,
+    'hub.challenge': '1158201444',
+  }
+
+  it('repeats the challenge to who knows the token', async () => {
+    expect(await ask(question)).toEqual({
+      status: 200,
+      type: 'text/plain; charset=utf-8',
+      text: '1158201444',
+    })
+  })
+
+  it.each([
+    { ...question, 'hub.verify_token': 'guessed' },
+    { ...question, 'hub.mode': 'unsubscribe' },
+    {},
+  ])('403 for %o', async (query) => {
+    expect(await ask(query as Record<string, string>)).toMatchObject({
+      status: 403,
+      text: '{"error":"forbidden"}',
+    })
+  })
+
+  it('401 for what the platform did not sign', async () => {
+    const text = JSON.stringify(inboundNews({ from: somebody(), text: 'Hi', at: new Date() }))
+    for (const signature of [
+      undefined,
+      'sha256=',
+      sign(text, 'another secret'),
+      sign(`${text} `),
+    ]) {
+      expect(await post(text, signature, [address])).toEqual(UNAUTHORIZED)
+    }
+  })
+
+  it('200 for what is signed and tells nothing', async () => {
+    for (const text of ['', 'no JSON', 'null', '{"object":"page"}', '{"entry":[{"changes":7}]}']) {
+      expect(await post(text, sign(text), [address])).toEqual(RECEIVED)
+    }
+  })
+
+  it('413 for more than the platform posts at once, and 405 for other methods', async () => {
+    const text = 'x'.repeat(3 * 1024 * 1024 + 1)
+    expect((await post(text, sign(text), [address])).status).toBe(413)
+    const response = await nobody(address, { method: 'PUT' })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
+  })
+})
+
+it('shows what a known person writes to the account that knows them, once', async () => {
+  const mine = await makeAccount(server)
+  const other = await makeAccount(server)
+  const phone = somebody()
+  const json = { first_name: 'Ayşe', phone: phone.replace('+', '00') }
+  const { id } = await body<{ id: string }>(await mine.api('/contacts', { json }))
+  const message = { from: phone, text: 'Is Tuesday possible? <b>', id: `wamid.${randomUUID()}` }
+  await write(message)
+  await write(message)
+  await write({ from: somebody(), text: 'Who are you?' })
+  const page = await (await mine.panel(`/contacts/${id}`)).text()
+  expect(
+    page.split('<p').filter((part) => part.includes('Is Tuesday possible? &lt;b&gt;')),
+  ).toHaveLength(1)
+  expect(await other.found(phone)).toEqual([])
+})
+
+it('marks who asks to stop: nobody calls them, and the account’s systems are told once', async () => {
+  const { panel, api, found } = await makeAccount(server)
+  const hook = { event: 'dnc.requested', targetUrl: receiver.url }
+  const { secret } = await body<{ secret: string }>(await api('/hooks', { json: hook }))
+  const phone = somebody()
+  const first = { first_name: 'Ayşe', phone }
+  const { id } = await body<{ id: string }>(await api('/contacts', { json: first }))
+  const message = { from: phone, text: 'Lütfen bana mesaj atmayın', id: `wamid.${randomUUID()}` }
+  await Promise.all([write(message), write(message), write(message)])
+
+  const [request] = await receiver.waitFor(1)
+  const { body: raw = '', headers, json } = request ?? {}
+  expect(json).toMatchObject({
+    id: `dnc.requested:${id}:1`,
+    data: { contactId: id, phoneNumber: phone, requestType: 'do_not_call', reason: message.text },
+  })
+  const signature = createHmac('sha256', secret).update(raw).digest('hex')
+  expect(headers?.['x-service-signature']).toBe(signature)
+
+  const json2 = { phone, assistant_id: await makeAssistant(panel, 'Defne'), first_name: 'Ayşe' }
+  const call = await api('/calls', { json: json2 })
+  expect([call.status, await body(call)]).toMatchObject([409, { error: 'contact_dnc' }])
+  expect(await found(phone)).toMatchObject([{ id }])
+  await write({ from: phone, text: 'STOP' })
+  await receiver.waitFor(2)
+  const ids = receiver.requests.map((each) => (each.json as { id: string }).id)
+  expect(ids).toEqual([`dnc.requested:${id}:1`, `dnc.requested:${id}:2`])
+})

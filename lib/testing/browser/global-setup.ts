@@ -1,19 +1,30 @@
+import { startChatAppEmulator } from '@/emulators/chatapp'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { startTwilioEmulator } from '@/emulators/twilio'
 import { openServerDatabase } from '../server/server-database'
 import { startServer } from '../server/start'
 
+/** What the chat app has approved. */
+const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders: 2 }]
+
 /**
- * Starts one server for all files of e2e/panel, and the providers of numbers and SMS that it speaks
+ * Starts one server for all files of e2e/panel, and the providers of numbers and messages that it speaks
  * to; its address and environment go to the workers by `E2E_SERVER`.
  */
 export default async function setUp() {
   const database = await openServerDatabase()
   const twilio = await startTwilioEmulator()
   const netgsm = await startNetgsmEmulator()
+  const chatApp = await startChatAppEmulator(TEMPLATES)
   const server = await startServer({
     databaseUrl: database?.url,
-    env: { CLOUDTEL_API_URL: twilio.url, LOCAL_SMS_API_URL: netgsm.url },
+    env: {
+      CLOUDTEL_API_URL: twilio.url,
+      LOCAL_SMS_API_URL: netgsm.url,
+      CHATAPP_API_URL: chatApp.url,
+      CHATAPP_ACCESS_TOKEN: chatApp.token,
+      CHATAPP_PHONE_NUMBER_ID: chatApp.phoneNumberId,
+    },
   })
   const { url, dataDir, env } = server
   process.env.E2E_SERVER = JSON.stringify({ url, dataDir, env })
@@ -21,6 +32,7 @@ export default async function setUp() {
     await server.stop()
     await twilio.close()
     await netgsm.close()
+    await chatApp.close()
     await database?.close()
   }
 }

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
+
+async function createAssistant(server: Server, account: TestAccount, name: string) {
+  const send = await logIn(server, account)
+  await send('/api/assistants', { json: { name, language: 'en' } })
+  return send
+}
+
+const preview = (panel: Page) => panel.getByRole('figure')
+
+async function sendTest(panel: Page, number: string): Promise<void> {
+  await panel.getByRole('button', { name: 'Send a test' }).click()
+  const dialog = panel.getByRole('dialog')
+  await dialog.getByLabel('Phone number').fill(number)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+}
+
+test('a chat message is written beside its preview, tried out, sent by an assistant, deleted', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const send = await createAssistant(server, account, 'Defne')
+  await panel.goto('/actions')
+  await expect(panel.getByText('No action yet')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'New action' }).click()
+  await panel.getByRole('link', { name: 'Message in the chat app' }).click()
+
+  // Everything that is wrong is said at once, at its field.
+  await panel.getByRole('button', { name: 'Create action' }).click()
+  await expect(panel.getByText('Give it a name.')).toBeVisible()
+  await expect(panel.getByText('Write the exact name of the approved template.')).toBeVisible()
+  await expect(panel.getByLabel('Name', { exact: true })).toBeFocused()
+  await expectAccessible(panel)
+
+  await panel.getByLabel('Name', { exact: true }).fill('Confirmation')
+  await expect(panel.getByLabel('Defne')).toBeChecked()
+  await panel.getByLabel('After which calls').selectOption('When an appointment was booked')
+  await panel.getByLabel('Name of the template').fill('appointment_reminder')
+  await expect(preview(panel)).toContainText('Template “appointment_reminder” with:')
+  await panel.getByLabel('Text of the template').fill('Hello {{1}}, we expect you on {{2}}.')
+  await expect(preview(panel)).toContainText('Hello {{1}}, we expect you on {{2}}.')
+
+  // By keyboard: into the row of the first placeholder, where the cursor stays.
+  await panel.getByRole('button', { name: 'Insert something known into text 1' }).press('Enter')
+  await panel.getByRole('menuitem', { name: 'First name' }).press('Enter')
+  const first = panel.getByLabel('Text for placeholder 1')
+  await expect(first).toBeFocused()
+  await first.pressSequentially('!')
+  await expect(preview(panel)).toContainText('Hello Emma!, we expect you')
+  await panel.getByLabel('Text for placeholder 2').fill('{{appointment_date}}')
+  await panel.getByRole('button', { name: 'Text 2 up' }).press('Enter')
+  await expect(first).toHaveValue('{{appointment_date}}')
+  await panel.getByRole('button', { name: 'Text 1 down' }).press('Enter')
+  await expect(first).toHaveValue('{{first_name}}!')
+
+  await panel.getByRole('button', { name: 'Add a text' }).click()
+  await expect(panel.getByText('The template has 2 placeholders, but 3 texts are')).toBeVisible()
+  await panel.getByRole('button', { name: 'Remove text 3' }).click()
+  await expect(panel.getByText('The template has 2 placeholders, but')).toBeHidden()
+
+  await panel.getByLabel('Language of the template').selectOption('English (en)')
+  await sendTest(panel, '+14155550100')
+  const dialog = panel.getByRole('dialog')
+  await expect(dialog).toContainText('Error 132001: there is no approved template of this name')
+  await expectAccessible(panel)
+  await panel.keyboard.press('Escape')
+  await panel.getByLabel('Language of the template').selectOption('Turkish (tr)')
+  await sendTest(panel, '+14155550100')
+  await expect(dialog.getByText('The message is on its way')).toBeVisible()
+  await panel.keyboard.press('Escape')
+
+  await panel.getByRole('button', { name: 'Create action' }).click()
+  await expect(panel).toHaveURL('/actions')
+  const row = panel.getByRole('row', { name: 'Confirmation' })
+  await expect(row).toContainText('When an appointment was booked')
+  await expect(row).toContainText('Defne')
+  await expect(row).toContainText('Not sent yet')
+  await row.getByRole('switch').click()
+  await expect(panel.getByText('“Confirmation” is not sent any more')).toBeVisible()
+  await expectAccessible(panel)
+
+  const answer = await send('/api/assistants')
+  const [{ id }] = ((await answer.json()) as { data: [{ id: string }] }).data
+  await panel.goto(`/assistants/${id}`)
+  await panel.getByRole('link', { name: 'Confirmation' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Confirmation' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete action' }).click()
+  await expect(panel).toHaveURL('/actions')
+  await expect(panel.getByText('No action yet')).toBeVisible()
+})
+
+test('an SMS is written, keeps what is not saved, and says why a test was refused', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const send = await createAssistant(server, account, 'Defne')
+  await panel.goto('/actions/new?channel=sms')
+  await expect(panel.getByText('No SMS provider is connected')).toBeVisible()
+  await panel.getByLabel('Name', { exact: true }).fill('Thanks')
+  await panel.getByLabel('Message', { exact: true }).fill('Thank you, {{first_nam}}.')
+  await panel.getByRole('button', { name: 'Create action' }).click()
+  await expect(panel.getByText('Nothing is known of {{first_nam}}.')).toBeVisible()
+  await panel.getByLabel('Message', { exact: true }).fill('Thank you, {{first_name}}.')
+  await expect(preview(panel)).toContainText('Thank you, Emma.')
+  await expect(panel.getByText('About 16 characters, 1 message')).toBeVisible()
+  await panel.getByRole('button', { name: 'Create action' }).click()
+  await panel.getByRole('link', { name: 'Thanks' }).click()
+
+  const config = { usercode: 'send80', password: NETGSM_PASSWORD, msgheader: 'SANTRAL' }
+  const connect = (usercode: string) =>
+    send('/api/integrations/service-config', {
+      json: { provider: 'local_sms', config: { ...config, usercode }, isActive: true },
+    })
+  await connect('send80')
+  await panel.getByLabel('When it is sent').selectOption('During calls')
+  await expect(panel.getByText('known only once it is over')).toBeVisible()
+  await panel.getByLabel('Message', { exact: true }).fill('Thanks, {{name}}.')
+  await sendTest(panel, '+90 532 111 22 33')
+  const dialog = panel.getByRole('dialog')
+  await expect(dialog).toContainText('Error 80: send limit exceeded.')
+  await connect(NETGSM_CUSTOMERS.good)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(dialog.getByText('The domestic SMS provider took it.')).toBeVisible()
+  await panel.keyboard.press('Escape')
+
+  // Going elsewhere and coming back.
+  await panel.getByRole('link', { name: 'Assistants' }).first().click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Assistants' })).toBeVisible()
+  await panel.goBack()
+  await expect(panel.getByText('These are your unsaved changes from before.')).toBeVisible()
+  await expect(preview(panel)).toContainText('Thanks, Emma Clarke.')
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await expect(panel.getByText('“Thanks” is saved')).toBeVisible()
+  await expectAccessible(panel)
+  await panel.goto('/actions?channel=sms')
+  await expect(panel.getByRole('row', { name: 'Thanks' })).toContainText('During calls')
+})
+
+test.describe('Türkçe, on a phone, in the dark', () => {
+  test.use(TURKISH_PHONE)
+
+  test('mesaj yazılır, listede görünür', async ({ panel, server, account }) => {
+    await createAssistant(server, account, 'Defne')
+    await panel.goto('/actions/new')
+    await panel.getByRole('link', { name: 'Sohbet uygulamasından mesaj' }).click()
+    await panel.getByLabel('Ad', { exact: true }).fill('Randevu onayı')
+    await panel.getByLabel('Şablonun adı').fill('randevu_onayi')
+    await panel.getByLabel('Şablonun metni').fill('Merhaba {{1}}, bekliyoruz.')
+    await panel.getByRole('button', { name: 'Mesajı oluştur' }).click()
+    await expect(panel.getByText('Buraya ne geleceğini yazın.')).toBeVisible()
+    await expectAccessible(panel)
+    await panel.getByLabel('1. yer tutucunun metni').fill('{{first_name}}')
+    await expect(preview(panel)).toContainText('Merhaba')
+    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await panel.getByRole('button', { name: 'Mesajı oluştur' }).click()
+    await expect(panel.getByRole('row', { name: 'Randevu onayı' })).toContainText('Aramadan sonra')
+    await expectAccessible(panel)
+  })
+})

@@ -4,7 +4,7 @@ import type { Job, Jobs } from '@/lib/contracts/jobs'
 export type MessageJob = Jobs['call/message.due']
 
 /** A message that is due, or will be. */
-export interface DueMessage {
+interface DueMessage {
   id: bigint
   ownerId: bigint
   dueAt: Date

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
+import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
+import { logIn, type StartedServer, startServer } from '@/lib/testing/server'
+import {
+  body,
+  type CallDetail,
+  type Caller,
+  finished,
+  makeCaller,
+  somebody,
+  start,
+} from '../calling'
+
+interface Step {
+  kind: string
+  tool?: string
+  channel?: string
+  cause?: { moment?: string; actionName?: string }
+}
+
+type WithMessages = Omit<CallDetail, 'timeline'> & { messagesDue: boolean; timeline: Step[] }
+
+let netgsm: NetgsmEmulator
+let chat: ChatAppEmulator
+let env: Record<string, string>
+let server: StartedServer
+let caller: Caller
+beforeAll(async () => {
+  netgsm = await startNetgsmEmulator()
+  chat = await startChatAppEmulator([{ name: 'confirmation', language: 'en', placeholders: 2 }])
+  env = {
+    LOCAL_SMS_API_URL: netgsm.url,
+    CHATAPP_API_URL: chat.url,
+    CHATAPP_ACCESS_TOKEN: chat.token,
+    CHATAPP_PHONE_NUMBER_ID: chat.phoneNumberId,
+  }
+  server = await startServer({ env })
+  caller = await makeCaller(server)
+  await connectSms()
+})
+afterAll(async () => {
+  await server.stop()
+  await Promise.all([netgsm.close(), chat.close()])
+})
+
+async function connectSms() {
+  const usercode = NETGSM_CUSTOMERS.good
+  const config = { usercode, password: NETGSM_PASSWORD, msgheader: 'SANTRAL' }
+  const json = { provider: 'local_sms', config, isActive: true }
+  expect((await caller.panel('/api/integrations/service-config', { json })).status).toBe(200)
+}
+
+async function makeAction(channel: 'sms' | 'chatapp', action: object) {
+  const json = { assistantIds: [caller.assistantId], ...action }
+  expect((await caller.panel(`/api/actions/${channel}`, { json })).status).toBe(201)
+}
+
+/** A call that is over, analysed, and has nothing more to send. */
+async function allSent(id: string): Promise<WithMessages> {
+  await finished(caller, id)
+  return vi.waitFor(
+    async () => {
+      const call = await body<WithMessages>(await caller.panel(`/api/calls/${id}`))
+      expect(call.messagesDue).toBe(false)
+      return call
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+}
+
+const messagesOf = ({ timeline }: WithMessages) =>
+  timeline
+    .filter(({ kind }) => kind.startsWith('message'))
+    .map(({ kind, channel, cause }) => [kind, channel, cause?.moment, cause?.actionName].join(' '))
+
+it('a talk sends each message of its assistant once, whatever is repeated', async () => {
+  const text = '{{first_name}}, we are in the High Street. {{assistant_name}}'
+  await makeAction('sms', { name: 'Address', message: text, moment: 'during_call' })
+  await makeAction('chatapp', {
+    name: 'Confirmation',
+    templateName: 'confirmation',
+    templateLang: 'en',
+    templateParams: ['{{first_name}}', '{{appointment_date}} {{appointment_time}}'],
+    condition: 'booked',
+  })
+  await makeAction('sms', { name: 'Sorry', message: 'Sorry.', condition: 'outcome:not_interested' })
+  const phone = somebody('0007')
+  const id = await start(caller, phone)
+  const call = await allSent(id)
+  expect(messagesOf(call).toSorted()).toEqual([
+    'message_sent chatapp after_call Confirmation',
+    'message_sent sms during_call Address',
+  ])
+  expect(call.timeline.map(({ tool }) => tool)).toContain('send_message')
+  const sms = { to: phone.slice(3), text: 'Ayşe, we are in the High Street. Defne' }
+  expect(netgsm.sent).toMatchObject([sms])
+  const when = expect.stringMatching(/^\w+, \w+ \d+ \d\d:\d\d$/) as string
+  expect(chat.sent).toMatchObject([{ to: phone, parameters: ['Ayşe', when] }])
+
+  const again = await caller.panel(`/api/calls/${id}/analysis`, { method: 'POST' })
+  expect(again.status).toBe(202)
+  expect(messagesOf(await allSent(id))).toHaveLength(2)
+  expect([netgsm.sent.length, chat.sent.length]).toEqual([1, 1])
+  const page = await (await caller.panel(`/contacts/${call.contact?.id}`)).text()
+  expect(page).toContain(sms.text)
+})
+
+it('a server that dies while it sends does not send again, and goes on with what is next', async () => {
+  await makeAction('chatapp', {
+    name: 'Thanks',
+    templateName: 'confirmation',
+    templateLang: 'en',
+    templateParams: ['{{first_name}}', '{{call_date}}'],
+    condition: 'outcome:interested',
+  })
+  const taken = chat.sent.length
+  chat.hang()
+  const first = somebody('0008')
+  await start(caller, first)
+  await expect.poll(() => chat.sent.length).toBe(taken + 1)
+  await server.kill9()
+  server = await startServer({ dataDir: server.dataDir, env })
+  caller = { ...caller, panel: await logIn(server, caller.account) }
+  const json = { phone: somebody('0008'), assistantId: caller.assistantId }
+  const second = await caller.panel('/api/calls', { json })
+  const { callId } = await body<{ callId: string }>(second)
+  expect(messagesOf(await allSent(callId))).toContain('message_sent chatapp after_call Thanks')
+  const sentTo = chat.sent.slice(taken).map(({ to }) => to)
+  expect(sentTo).toEqual([first, json.phone])
+})

@@ -16,7 +16,7 @@ interface StartOptions {
 
 /** Starts everything that one machine needs, in order, and stops it in the other. */
 export async function start({ dev, withEmulators }: StartOptions): Promise<void> {
-  const notes = withEmulators ? await bringEmulators() : []
+  const emulators = withEmulators ? await bringEmulators() : null
   const environment = await prepareEnvironment({ dev })
   await requireFreePort(environment)
   const database = await openDatabase(environment)
@@ -32,14 +32,15 @@ export async function start({ dev, withEmulators }: StartOptions): Promise<void>
   // First of all: what it is calling is still there.
   if (jobs) onEnd('jobs', jobs.stop)
   await jobs?.sync()
-  await printBanner(environment, notes)
+  await printBanner(environment, emulators?.notes ?? [])
+  await emulators?.connect(environment.localUrl)
 }
 
-/** Whatever is configured, nothing is sent to the real ones. @returns how to try them out */
-async function bringEmulators(): Promise<string[]> {
+/** Whatever is configured, nothing is sent to the real ones. */
+async function bringEmulators() {
   const { startEmulators } = await import('@/emulators/start')
   const emulators = await startEmulators()
   onEnd('emulators', emulators.close)
   Object.assign(process.env, emulators.environment)
-  return emulators.notes
+  return emulators
 }

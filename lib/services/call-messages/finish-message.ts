@@ -1,4 +1,6 @@
+import { isMasked } from '@/lib/domain/masked-phone'
 import type { Message } from '@/lib/domain/message'
+import { lastTenDigits } from '@/lib/domain/phone'
 import type { MessageOutcome } from '@/lib/services/messages/deliver'
 import { recordOutcome } from '@/lib/services/messages/record-outcome'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
@@ -20,7 +22,7 @@ export async function finishMessage(
   return transaction(owner, async (work) => {
     await lockAccount(work)
     if (!(await finish(work, claimed, outcome))) return false
-    const recipient = await findRecipient(work, callId)
+    const recipient = await findRecipient(work, claimed)
     if (recipient) await recordOutcome(work, { recipient, callId, message, cause, outcome })
     return true
   })
@@ -43,10 +45,13 @@ async function finish(
   return count > 0 || (await db.callMessage.count({ where: { id } })) === 0
 }
 
-/** Null where the person's contact is gone. */
-async function findRecipient({ db }: Work, callId: string) {
+/** Null where the person's contact is gone; the agent itself also writes to people who have none. */
+async function findRecipient({ db }: Work, { callId, cause }: ClaimedMessage) {
   const call = await db.call.findFirst({ where: { id: callId }, include: { contact: true } })
-  if (!call?.contact) return null
-  const { id: contactId, dncAt } = call.contact
-  return { contactId, phone: call.phone, dncAt }
+  if (!call) return null
+  const { contact, phone } = call
+  if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
+  if (cause.kind !== 'agent' || isMasked(phone)) return null
+  const found = await db.contact.findFirst({ where: { phoneLast10: lastTenDigits(phone) } })
+  return { contactId: found?.id ?? null, phone, dncAt: found?.dncAt ?? null }
 }

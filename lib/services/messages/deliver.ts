@@ -2,6 +2,7 @@ import { chatApp, ChatAppError } from '@/lib/adapters/chatapp'
 import type { Message, MessageProblem } from '@/lib/domain/message'
 import { toE164 } from '@/lib/domain/phone'
 import type { Owner } from '@/lib/tenant'
+import { hasOpenWindow } from './has-open-window'
 import { deliverSms, type SmsOutcome } from './deliver-sms'
 
 /** To whom. */
@@ -24,7 +25,7 @@ export type MessageOutcome = ChatOutcome | SmsOutcome
 
 /**
  * Hands a message, filled in, over to who carries it, once. Somebody who asked not to be contacted
- * gets nothing. Never called inside a transaction.
+ * gets nothing, and free words go only to who has written within a day. Never called inside a transaction.
  */
 export async function deliver(
   owner: Owner,
@@ -40,6 +41,7 @@ export async function deliver(
   const app = chatApp()
   if (!app) return problem('no_chatapp')
   if (!to) return problem('invalid_number')
+  if ('text' in message && !(await hasOpenWindow(owner, to))) return problem('window_closed')
   // The platform refuses empty texts without saying which.
   const empty = 'parameters' in message ? message.parameters.indexOf('') : -1
   if (empty >= 0) return problem('empty_placeholder', `{{${empty + 1}}}`)

@@ -50,7 +50,7 @@ async function Name({ action: { name, message } }: { action: ActionDetail }) {
       <span className="block wrap-anywhere">{name}</span>
       <span className="flex min-w-0 items-center gap-1.5 text-sm font-normal text-muted">
         <ChannelIcon channel={message.channel} />
-        <span className="truncate">
+        <span className="line-clamp-1 min-w-0 wrap-anywhere">
           {t(message.channel)} · {what}
         </span>
       </span>

@@ -27,7 +27,7 @@ export interface ActionEditorProps {
   saved: ActionDraft
   /** All of the account. */
   assistants: readonly AssistantChoice[]
-  /** What placeholders stand for in the preview. */
+  /** What placeholders stand for in the preview, and in a test. */
   example: PlaceholderValues
   /** What the account is called. */
   sender: string
@@ -39,7 +39,7 @@ export interface ActionEditorProps {
 
 /** Everything about an action, beside the message as it will be seen. */
 export default function ActionEditor(props: ActionEditorProps) {
-  const { id, saved, assistants, sender, withAnalysis, smsProviders } = props
+  const { id, saved, assistants, example, sender, withAnalysis, smsProviders } = props
   const t = useTranslations('action-forms')
   const { draft, changed, restored, update, discard, forget } = useActionDraft(
     id,
@@ -58,8 +58,6 @@ export default function ActionEditor(props: ActionEditorProps) {
     update(() => next)
   }
   const fields = { draft, problems, onChange: change }
-  const caller = assistants.find((one) => draft.assistantIds.includes(one.id))
-  const example = caller ? { ...props.example, assistant_name: caller.name } : props.example
 
   async function tryOut() {
     const wrong = await check.run().catch(() => null)

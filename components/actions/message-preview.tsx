@@ -19,7 +19,7 @@ export function MessagePreview({ draft, example, sender }: MessagePreviewProps) 
   return (
     <figure className="grid gap-2">
       <figcaption className="font-medium">{t('title')}</figcaption>
-      <div className="mx-auto grid w-full max-w-80 content-start overflow-hidden rounded-2xl border border-line bg-sunken lg:mx-0 lg:min-h-80">
+      <div className="grid w-full max-w-80 content-start overflow-hidden rounded-2xl border border-line bg-sunken lg:min-h-80">
         <p className="flex items-center gap-2 border-b border-line bg-surface px-4 py-2.5">
           <span
             aria-hidden
@@ -39,7 +39,7 @@ export function MessagePreview({ draft, example, sender }: MessagePreviewProps) 
           <div
             className={cn(
               'w-fit max-w-[90%] min-w-24 rounded-xl rounded-tl-sm px-3 py-2',
-              isChat ? 'bg-good-soft' : 'bg-surface shadow-lift',
+              isChat ? 'bg-good-soft' : 'border border-line bg-surface',
             )}
           >
             <Words draft={draft} example={example} />

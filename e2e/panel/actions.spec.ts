@@ -11,6 +11,12 @@ async function createAssistant(server: Server, account: TestAccount, name: strin
 
 const preview = (panel: Page) => panel.getByRole('figure')
 
+/** Nothing stands out at the side of a phone. */
+async function expectNarrow(panel: Page): Promise<void> {
+  const width = await panel.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+}
+
 async function sendTest(panel: Page, number: string): Promise<void> {
   await panel.getByRole('button', { name: 'Send a test' }).click()
   const dialog = panel.getByRole('dialog')
@@ -39,7 +45,7 @@ test('a chat message is written beside its preview, tried out, sent by an assist
 
   await panel.getByLabel('Name', { exact: true }).fill('Confirmation')
   await expect(panel.getByLabel('Defne')).toBeChecked()
-  await panel.getByLabel('After which calls').selectOption('When an appointment was booked')
+  await panel.getByLabel('For which calls').selectOption('When an appointment was booked')
   await panel.getByLabel('Name of the template').fill('appointment_reminder')
   await expect(preview(panel)).toContainText('Template “appointment_reminder” with:')
   await panel.getByLabel('Text of the template').fill('Hello {{1}}, we expect you on {{2}}.')
@@ -51,7 +57,7 @@ test('a chat message is written beside its preview, tried out, sent by an assist
   const first = panel.getByLabel('Text for placeholder 1')
   await expect(first).toBeFocused()
   await first.pressSequentially('!')
-  await expect(preview(panel)).toContainText('Hello Emma!, we expect you')
+  await expect(preview(panel)).toContainText('Hello Ayşe!, we expect you')
   await panel.getByLabel('Text for placeholder 2').fill('{{appointment_date}}')
   await panel.getByRole('button', { name: 'Text 2 up' }).press('Enter')
   await expect(first).toHaveValue('{{appointment_date}}')
@@ -108,7 +114,7 @@ test('an SMS is written, keeps what is not saved, and says why a test was refuse
   await panel.getByRole('button', { name: 'Create action' }).click()
   await expect(panel.getByText('Nothing is known of {{first_nam}}.')).toBeVisible()
   await panel.getByLabel('Message', { exact: true }).fill('Thank you, {{first_name}}.')
-  await expect(preview(panel)).toContainText('Thank you, Emma.')
+  await expect(preview(panel)).toContainText('Thank you, Ayşe.')
   await expect(panel.getByText('About 16 characters, 1 message')).toBeVisible()
   await panel.getByRole('button', { name: 'Create action' }).click()
   await panel.getByRole('link', { name: 'Thanks' }).click()
@@ -135,7 +141,7 @@ test('an SMS is written, keeps what is not saved, and says why a test was refuse
   await expect(panel.getByRole('heading', { level: 1, name: 'Assistants' })).toBeVisible()
   await panel.goBack()
   await expect(panel.getByText('These are your unsaved changes from before.')).toBeVisible()
-  await expect(preview(panel)).toContainText('Thanks, Emma Clarke.')
+  await expect(preview(panel)).toContainText('Thanks, Ayşe Yılmaz.')
   await panel.getByRole('button', { name: 'Save changes' }).click()
   await expect(panel.getByText('“Thanks” is saved')).toBeVisible()
   await expectAccessible(panel)
@@ -147,7 +153,9 @@ test.describe('Türkçe, on a phone, in the dark', () => {
   test.use(TURKISH_PHONE)
 
   test('mesaj yazılır, listede görünür', async ({ panel, server, account }) => {
-    await createAssistant(server, account, 'Defne')
+    const send = await createAssistant(server, account, 'Defne')
+    const message = 'Adresimiz: Moda Caddesi 14, Kadıköy. İskeleden yürüyerek on dakika.'
+    await send('/api/actions/sms', { json: { name: 'Adres', message } })
     await panel.goto('/actions/new')
     await panel.getByRole('link', { name: 'Sohbet uygulamasından mesaj' }).click()
     await panel.getByLabel('Ad', { exact: true }).fill('Randevu onayı')
@@ -158,10 +166,10 @@ test.describe('Türkçe, on a phone, in the dark', () => {
     await expectAccessible(panel)
     await panel.getByLabel('1. yer tutucunun metni').fill('{{first_name}}')
     await expect(preview(panel)).toContainText('Merhaba')
-    const width = await panel.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(390)
+    await expectNarrow(panel)
     await panel.getByRole('button', { name: 'Mesajı oluştur' }).click()
     await expect(panel.getByRole('row', { name: 'Randevu onayı' })).toContainText('Aramadan sonra')
+    await expectNarrow(panel)
     await expectAccessible(panel)
   })
 })

@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
+import { answering, type Listening } from '@/emulators/loopback'
+import { cloudApi } from './cloud-api'
+import { cloudApiInbox } from './inbox'
+import type { ChatAppNews } from './port'
+
+/** What the emulator posts, read by what reads the platform's. */
+
+let emulator: ChatAppEmulator
+let product: Listening
+let news: ChatAppNews[]
+beforeEach(async () => {
+  news = []
+  emulator = await startChatAppEmulator([{ name: 'hello', language: 'en', body: 'Hello.' }])
+  const { appSecret, verifyToken, phoneNumberId } = emulator
+  const inbox = cloudApiInbox({ appSecret, verifyToken, phoneNumberId })
+  product = await answering(async (request) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://product')
+    if (request.method === 'GET') {
+      const challenge = inbox.answerHandshake(searchParams)
+      return { status: challenge ? 200 : 403, type: 'text/plain', body: challenge ?? 'forbidden' }
+    }
+    const signature = String(request.headers['x-hub-signature-256'])
+    const told = inbox.readNews(await buffer(request), signature)
+    news.push(...(told ?? []))
+    return { status: told ? 200 : 401, body: {} }
+  })
+})
+afterEach(async () => {
+  await emulator.close()
+  await product.close()
+})
+
+const send = (to: string) => {
+  const { url: baseUrl, token, phoneNumberId } = emulator
+  const hello = { to, templateName: 'hello', language: 'en', parameters: [] }
+  return cloudApi({ baseUrl, token, phoneNumberId }).sendTemplate(hello)
+}
+
+it('only goes where the handshake is right', async () => {
+  await expect(emulator.subscribe(product.origin, 'guess')).rejects.toThrow('403 forbidden')
+  await expect(emulator.inbound({ from: '+905321112233', text: 'x' })).rejects.toThrow('subscribed')
+})
+
+it('tells what somebody writes, and what they answer', async () => {
+  await emulator.subscribe(product.origin)
+  const { messageId } = await send('+905321112233')
+  await emulator.inbound({
+    from: '+90 532 111 22 33',
+    text: 'Evet',
+    replyTo: messageId,
+    name: 'Ece',
+  })
+  await emulator.inbound({ from: '+905321112233', type: 'image', text: 'Bu mu?' })
+  const written = { from: '+905321112233', profileName: 'Ece', text: 'Evet' }
+  expect(news.filter(({ kind }) => kind === 'message')).toMatchObject([
+    { ...written, type: 'text', inReplyTo: messageId },
+    { type: 'image', text: 'Bu mu?', inReplyTo: null },
+  ])
+})
+
+it.each([
+  ['+905321112233', [{ status: 'sent' }, { status: 'delivered' }, { status: 'read' }]],
+  ['+905321110405', [{ status: 'failed', code: 131026 }]],
+  ['+905321110406', [{ status: 'failed', code: 131049 }]],
+])('tells how far a message to %s has come', async (to, statuses) => {
+  await emulator.subscribe(product.origin)
+  const { messageId } = await send(to)
+  await vi.waitFor(() => expect(news).toHaveLength(statuses.length))
+  expect(news).toMatchObject(statuses.map((status) => ({ ...status, messageId })))
+  await emulator.status(messageId, 'sent')
+  expect(news.at(-1)).toMatchObject({ messageId, status: 'sent', code: null })
+})
+
+it('is tried by hand', async () => {
+  await emulator.subscribe(product.origin)
+  await send('+905321110405')
+  const inbound = await fetch(`${emulator.origin}/emulator/inbound`, {
+    method: 'POST',
+    body: '{"from":"+905321112233","text":"Merhaba"}',
+  })
+  expect(await inbound.json()).toEqual({ answered: { status: 200, body: '{}' } })
+  const sent = await fetch(`${emulator.origin}/emulator/sent`)
+  expect(await sent.json()).toMatchObject({ sent: [{ to: '+905321110405', text: 'Hello.' }] })
+})

@@ -1,17 +1,8 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboundNews, type InboundMessage } from '@/emulators/chatapp/news'
-import {
-  createAccount,
-  logIn,
-  publicApi,
-  type Send,
-  sender,
-  type Server,
-  startReceiver,
-  startServer,
-} from '@/lib/testing/server'
-import { body, makeAssistant } from '../calling'
+import { type Send, sender, startReceiver, startServer } from '@/lib/testing/server'
+import { body, type Caller, makeCaller } from '../calling'
 
 /** What the platform of the chat app posts, and what becomes of it. */
 
@@ -53,15 +44,9 @@ async function write(message: Omit<InboundMessage, 'at'>) {
 
 const somebody = () => `+1415${randomInt(200, 999)}${randomInt(1000, 9999)}`
 
-async function makeAccount(on: Server) {
-  const account = await createAccount(on)
-  const panel = await logIn(on, account)
-  const api = publicApi(on, account)
-  const found = async (phone: string) => {
-    const response = await api(`/contacts?phone=${encodeURIComponent(phone)}`)
-    return (await body<{ data: { id: string }[] }>(response)).data
-  }
-  return { panel, api, found }
+const found = async ({ api }: Caller, phone: string) => {
+  const response = await api(`/contacts?phone=${encodeURIComponent(phone)}`)
+  return body<{ id: string }[]>(response)
 }
 
 describe.each(ADDRESSES)('%s', (address) => {
@@ -122,8 +107,7 @@ describe.each(ADDRESSES)('%s', (address) => {
 })
 
 it('shows what a known person writes to the account that knows them, once', async () => {
-  const mine = await makeAccount(server)
-  const other = await makeAccount(server)
+  const [mine, other] = await Promise.all([makeCaller(server), makeCaller(server)])
   const phone = somebody()
   const json = { first_name: 'Ayşe', phone: phone.replace('+', '00') }
   const { id } = await body<{ id: string }>(await mine.api('/contacts', { json }))
@@ -135,11 +119,12 @@ it('shows what a known person writes to the account that knows them, once', asyn
   expect(
     page.split('<p').filter((part) => part.includes('Is Tuesday possible? &lt;b&gt;')),
   ).toHaveLength(1)
-  expect(await other.found(phone)).toEqual([])
+  expect(await found(other, phone)).toEqual([])
 })
 
 it('marks who asks to stop: nobody calls them, and the account’s systems are told once', async () => {
-  const { panel, api, found } = await makeAccount(server)
+  const caller = await makeCaller(server)
+  const { api, assistantId } = caller
   const hook = { event: 'dnc.requested', targetUrl: receiver.url }
   const { secret } = await body<{ secret: string }>(await api('/hooks', { json: hook }))
   const phone = somebody()
@@ -157,10 +142,9 @@ it('marks who asks to stop: nobody calls them, and the account’s systems are t
   const signature = createHmac('sha256', secret).update(raw).digest('hex')
   expect(headers?.['x-service-signature']).toBe(signature)
 
-  const json2 = { phone, assistant_id: await makeAssistant(panel, 'Defne'), first_name: 'Ayşe' }
-  const call = await api('/calls', { json: json2 })
+  const call = await api('/calls', { json: { ...first, assistant_id: assistantId } })
   expect([call.status, await body(call)]).toMatchObject([409, { error: 'contact_dnc' }])
-  expect(await found(phone)).toMatchObject([{ id }])
+  expect(await found(caller, phone)).toMatchObject([{ id }])
   await write({ from: phone, text: 'STOP' })
   await receiver.waitFor(2)
   const ids = receiver.requests.map((each) => (each.json as { id: string }).id)

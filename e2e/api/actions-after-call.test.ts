@@ -112,7 +112,7 @@ it('a server that dies while it sends does not send again, and goes on with what
     name: 'Thanks',
     templateName: 'confirmation',
     templateLang: 'en',
-    templateParams: ['{{first_name}}', '{{call_date}}'],
+    templateParams: ['{{business_name}}', '{{call_date}}'],
     condition: 'outcome:interested',
   })
   const taken = chat.sent.length

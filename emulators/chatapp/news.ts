@@ -26,9 +26,7 @@ export interface InboundMessage {
   content?: unknown
 }
 
-export const STATUSES = ['sent', 'delivered', 'read', 'failed'] as const
-
-export type Status = (typeof STATUSES)[number]
+export type Status = 'sent' | 'delivered' | 'read' | 'failed'
 
 /** How far a message of ours has come. */
 export interface StatusNews {

@@ -7,7 +7,7 @@ const CONNECT_TIMEOUT_MS = 5000
 const MAX_ANSWER_BYTES = 1024 * 1024
 
 /** There is no connection to the vendor: it has not seen the request. */
-export class NotConnectedError extends Error {
+class NotConnectedError extends Error {
   constructor(options?: ErrorOptions) {
     super('There is no connection to the vendor.', options)
     this.name = 'NotConnectedError'
@@ -36,7 +36,7 @@ interface VendorRequest {
 
 /**
  * Asks a vendor whose address is configured, in bounded time and size.
- * @throws NotConnectedError, or whatever the network does, where no whole answer came back
+ * @throws whatever the network does, where no whole answer came back: see {@link mayHaveArrived}
  */
 export async function askVendor(
   url: string,

@@ -1,8 +1,6 @@
 import type { InboundKind } from '@/lib/domain/inbound-message'
 import type { DeliveryStatus } from '@/lib/domain/message-delivery'
 
-export { DELIVERY_STATUSES, type DeliveryStatus } from '@/lib/domain/message-delivery'
-
 /** An approved template, filled in. */
 export interface TemplateMessage {
   /** E.164. */

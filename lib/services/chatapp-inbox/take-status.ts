@@ -1,6 +1,6 @@
-import type { DeliveryStatus } from '@/lib/adapters/chatapp/port'
 import { systemPool } from '@/lib/db'
 import { keepable } from '@/lib/domain/inbound-message'
+import type { DeliveryStatus } from '@/lib/domain/message-delivery'
 
 export interface MessageStatus {
   /** The platform's id of our message. */

@@ -1,6 +1,7 @@
 import { systemPool } from '@/lib/db'
 import type { DncRequestType } from '@/lib/domain/activity'
 import { lastTenDigits } from '@/lib/domain/phone'
+import { askedBefore } from '@/lib/services/contacts/asked-before'
 import { keepRequest } from '@/lib/services/contacts/keep-request'
 import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
@@ -46,7 +47,7 @@ async function mark(work: Work, phone: string, requestType: DncRequestType): Pro
   const isKnown =
     requestType === 'data_deletion'
       ? await waitsForDeletion(work, { contactId: null, phone })
-      : await hasAskedBefore(work, phoneLast10)
+      : (await askedBefore(work.owner, phone, work.db)) !== null
   if (!isKnown) await keepRequest(work, { contactId: null, phone }, request)
 }
 
@@ -55,14 +56,4 @@ async function waitsForDeletion(
   where: { contactId: bigint | null; phone?: string },
 ): Promise<boolean> {
   return (await db.dataDeletionRequest.count({ where: { ...where, completedAt: null } })) > 0
-}
-
-/** Whether there is a request of this number that belongs to no contact. */
-async function hasAskedBefore({ owner, db }: Work, digits: string | null): Promise<boolean> {
-  const rows = await db.$queryRaw<unknown[]>`
-    select 1 as one from activities
-    where owner_id = ${owner.id} and kind = 'do_not_call' and contact_id is null
-      and right(regexp_replace(data->>'phone', '\\D', '', 'g'), 10) = ${digits}
-    limit 1`
-  return rows.length > 0
 }

@@ -1,9 +1,13 @@
 import { lastTenDigits } from '@/lib/domain/phone'
-import { tenantDb, type Owner } from '@/lib/tenant'
+import { tenantDb, type Owner, type Work } from '@/lib/tenant'
 
 /** When somebody with this number, of whom there is no contact, asked not to be contacted. */
-export async function askedBefore(owner: Owner, phone: string): Promise<Date | null> {
-  const [first] = await tenantDb(owner).$queryRaw<{ at: Date }[]>`
+export async function askedBefore(
+  owner: Owner,
+  phone: string,
+  db: Pick<Work['db'], '$queryRaw'> = tenantDb(owner),
+): Promise<Date | null> {
+  const [first] = await db.$queryRaw<{ at: Date }[]>`
     select created_at as at from activities
     where owner_id = ${owner.id} and kind = 'do_not_call' and contact_id is null
       and right(regexp_replace(data->>'phone', '\\D', '', 'g'), 10) = ${lastTenDigits(phone)}

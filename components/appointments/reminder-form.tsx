@@ -8,7 +8,12 @@ import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/use-api-form'
-import { linesOf, MESSAGE_CHANNELS, REMINDER_PLACEHOLDERS, type MessageChannel } from '@/lib/domain/message'
+import {
+  linesOf,
+  MESSAGE_CHANNELS,
+  REMINDER_PLACEHOLDERS,
+  type MessageChannel,
+} from '@/lib/domain/message'
 import type { SmsProviderName } from '@/lib/domain/sms'
 import { reminderWhen } from './reminder-when'
 import { useReminderExample } from './use-reminder-example'

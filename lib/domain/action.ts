@@ -42,16 +42,10 @@ export interface TalkFacts {
 
 /** Whether an action with this condition runs. */
 export function isConditionMet(condition: Condition, facts: TalkFacts): boolean {
-  switch (condition) {
-    case 'always':
-      return true
-    case 'booked':
-      return facts.booked
-    case 'hot':
-      return heatOf(facts.leadScore) === 'hot'
-    default:
-      return condition === `outcome:${facts.outcome}`
-  }
+  if (condition === 'always') return true
+  if (condition === 'booked') return facts.booked
+  if (condition === 'hot') return heatOf(facts.leadScore) === 'hot'
+  return condition === `outcome:${facts.outcome}`
 }
 
 /** Conditions that can be asked at a moment: during a call nobody knows its outcome. */

@@ -1,5 +1,5 @@
 /** How long free words may be written to somebody after their last message. Panel contract 4.5. */
-export const WINDOW_MS = 24 * 60 * 60 * 1000
+const WINDOW_MS = 24 * 60 * 60 * 1000
 
 /** @param lastInbound when the person last wrote; null where they never did */
 export function isWindowOpen(lastInbound: Date | null, now: Date): boolean {

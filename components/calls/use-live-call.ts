@@ -17,16 +17,22 @@ type Phase = 'running' | 'analysing' | 'sending' | 'over'
 /** Messages that could not be sent may be tried for half an hour. */
 const PAUSE_MS = { running: EVERY_MS, analysing: EVERY_MS, sending: 3000, over: 0 }
 
-function phaseOf({ status, analysis, messagesDue }: PanelCallDetail): Phase {
+/** The agent may write when it has hung up, and what was sent is yet to arrive. */
+const LINGER_MS = 60_000
+
+function phaseOf({ status, analysis, messagesDue, endedAt }: PanelCallDetail): Phase {
   if (isActive(status)) return 'running'
   if (analysis.state === 'pending' || analysis.state === 'repeating') return 'analysing'
-  return messagesDue ? 'sending' : 'over'
+  const justEnded = endedAt !== null && Date.now() - Date.parse(endedAt) < LINGER_MS
+  return messagesDue || justEnded ? 'sending' : 'over'
 }
 
-/** Says by its change that what stands around the call is to be read again: a part is over, or a message was sent. */
+/** Says by its change that what stands around the call is to be read again: a part is over, a message has come further. */
 function markOf(call: PanelCallDetail): string {
-  const messages = call.timeline.filter(({ messageId }) => messageId)
-  return `${phaseOf(call)} ${messages.length}`
+  const messages = call.timeline.flatMap(({ messageId, delivery }) =>
+    messageId ? [delivery?.status] : [],
+  )
+  return [phaseOf(call), ...messages].join()
 }
 
 export interface LiveCall {

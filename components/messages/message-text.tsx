@@ -3,6 +3,7 @@ import type { TimelineActivity } from '@/lib/services/contacts/read-timeline'
 import { MessageCauseText } from './message-cause'
 import { DeliveryFailure, DeliveryTitle } from './message-delivery'
 import { MessageProblemText } from './message-problem'
+import { MessageWords } from './message-words'
 
 export type MessageActivity = Extract<
   TimelineActivity,
@@ -24,7 +25,7 @@ export async function MessageText({ activity, inCall = false }: Props) {
       {type === 'message_sent' ? (
         <>
           <DeliveryTitle channel={data.channel} delivery={activity.delivery} />
-          <p className="max-w-prose wrap-anywhere whitespace-pre-line">{activity.data.text}</p>
+          <MessageWords text={activity.data.text} />
           <DeliveryFailure cause={data.cause} delivery={activity.delivery} />
         </>
       ) : (

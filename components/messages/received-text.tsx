@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ActivityData } from '@/lib/domain/activity'
+import { MessageWords } from './message-words'
 
 /** What somebody sent us. */
 export async function ReceivedText({ kind, text }: ActivityData['message_received']) {
@@ -7,7 +8,7 @@ export async function ReceivedText({ kind, text }: ActivityData['message_receive
   return (
     <>
       <p>{t(kind)}</p>
-      {text && <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>}
+      <MessageWords text={text} />
     </>
   )
 }

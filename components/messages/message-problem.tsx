@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import type { MessageProblem } from '@/lib/domain/message'
 import { answerOfCode } from '@/lib/domain/sms-answers'
-import type { MessageActivity } from './message-text'
+import type { MessageActivity } from './message-activity'
 import { ActionLink, PlatformAnswer } from './platform-answer'
 
 type NotSent = Extract<MessageActivity, { type: 'message_not_sent' }>['data']

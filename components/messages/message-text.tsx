@@ -1,14 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import type { TimelineActivity } from '@/lib/services/contacts/read-timeline'
+import type { MessageActivity } from './message-activity'
 import { MessageCauseText } from './message-cause'
 import { DeliveryFailure, DeliveryTitle } from './message-delivery'
 import { MessageProblemText } from './message-problem'
 import { MessageWords } from './message-words'
-
-export type MessageActivity = Extract<
-  TimelineActivity,
-  { type: 'message_sent' | 'message_not_sent' }
->
 
 interface Props {
   activity: MessageActivity

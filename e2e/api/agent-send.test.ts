@@ -78,6 +78,16 @@ it('writes to the number of the call alone', async () => {
   expect(chat.sent.filter(({ to }) => to === phone)).toHaveLength(1)
 })
 
+it('knows no call by an id that is none', async () => {
+  const { send } = await callFrom()
+  for (const callId of ['7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e', '42', 'the last one', '']) {
+    expect(await send({ ...template, callId })).toEqual({
+      status: 404,
+      body: { error: 'not_found' },
+    })
+  }
+})
+
 it('writes freely once the person has written, and follows how far it comes', async () => {
   const { phone, contactId, send, messages } = await callFrom()
   const text = { text: 'We are open until six.' }

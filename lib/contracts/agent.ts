@@ -13,7 +13,7 @@ import { TURN_ROLES } from '@/lib/domain/transcript'
 import { endpoint } from '@/lib/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
 import { AGENT_TOOL_NAMES } from './agent-tools'
-import { templateLanguage, uuidParams } from './common'
+import { referencedCall, templateLanguage, uuidParams } from './common'
 
 /**
  * The interface between the worker that speaks and the service. Decisions, section 8. Each message
@@ -290,7 +290,7 @@ export const sendChatApp = endpoint({
     'Only to the number of the call, in any writing of it. Within 24 hours of the person’s last message `text` is sent, otherwise the template. Without `text` and `templateName` the first three types write themselves from what is known of the call. The same call, type and content are sent once: asked for again, they get the first answer with `existing: true`; what was refused may be tried again.',
   tag,
   body: z.object({
-    callId: z.uuid(),
+    callId: referencedCall,
     messageType: z.enum(AGENT_MESSAGE_TYPES).describe('`custom` wants a text or a template.'),
     phoneNumber: text(64).min(1),
     templateName: text(MAX_TEMPLATE_NAME).nullish().describe('Exact name of an approved template.'),

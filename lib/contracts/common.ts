@@ -45,6 +45,14 @@ export const referencedId = z
     return z.NEVER
   })
 
+/** The id of a call in a body: one that cannot be an id names nothing, which is a 404. */
+export const referencedCall = z.string().transform((given, context) => {
+  const id = z.uuid().safeParse(given)
+  if (id.success) return id.data
+  context.addIssue({ code: 'custom', params: { code: 'not_found' } })
+  return z.NEVER
+})
+
 /** The language of a template as it was approved: `tr`, `en_US`. */
 export const templateLanguage = z
   .string()

@@ -8,7 +8,13 @@ import { ActionEditorLater } from './action-editor-later'
 import type { AssistantChoice } from './assistants-field'
 
 /** The texts that the page around it has to give it. */
-export const EDITOR_MESSAGES = ['action-forms', 'sms-counter', 'sms-answers', 'chatapp-answers']
+export const EDITOR_MESSAGES = [
+  'action-forms',
+  'message-problems',
+  'sms-counter',
+  'sms-answers',
+  'chatapp-answers',
+]
 
 interface EditorOfProps {
   account: SessionAccount

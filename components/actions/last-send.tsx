@@ -11,7 +11,7 @@ interface LastSendProps extends Pick<ActionDetail, 'lastSend'> {
 /** What became of an action the last time it was due. */
 export async function LastSend({ lastSend, withCall }: LastSendProps) {
   const t = await getTranslations('actions.last')
-  const reasons = await getTranslations('action-forms.reasons')
+  const problems = await getTranslations('message-problems')
   if (!lastSend) return <span className="text-muted">{t('never')}</span>
   const { sent, reason, at, callId } = lastSend
   return (
@@ -28,7 +28,11 @@ export async function LastSend({ lastSend, withCall }: LastSendProps) {
           </Link>
         </>
       )}
-      {!sent && reason && <span className="block text-sm text-muted">{reasons(reason)}</span>}
+      {!sent && reason && (
+        <span className="block text-sm text-muted">
+          {problems(reason, { placeholder: 'none' })}
+        </span>
+      )}
     </>
   )
 }

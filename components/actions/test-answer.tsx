@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import type { ActionTest } from '@/lib/contracts/panel/actions'
 import { chatAppAnswer } from '@/lib/domain/chatapp-answers'
-import type { MessageProblem } from '@/lib/domain/message'
+import { isMendedAtProviders } from '@/lib/domain/message'
 import { answerOfCode } from '@/lib/domain/sms-answers'
 import type { ActionDraft } from './action-draft'
 
@@ -14,20 +14,12 @@ interface TestAnswerProps {
   answer: ActionTest
 }
 
-/** What is mended where the providers of SMS are connected. */
-const BY_PROVIDER: readonly (MessageProblem | null)[] = [
-  'no_sms_provider',
-  'sms_provider_missing',
-  'no_sms_abroad',
-  'credentials',
-]
-
 /** Whether it was sent; else why not, and what to do. */
 export function TestAnswer({ draft, answer }: TestAnswerProps) {
   const t = useTranslations('action-forms.test')
   const { success, reason, provider } = answer
   const reasonText = useReasonText()
-  const mendable = draft.channel === 'sms' && BY_PROVIDER.includes(reason)
+  const mendable = draft.channel === 'sms' && reason !== null && isMendedAtProviders(reason)
   const Icon = success ? CircleCheck : CircleAlert
   return (
     <div
@@ -54,7 +46,7 @@ export function TestAnswer({ draft, answer }: TestAnswerProps) {
 
 /** What the platform means by its answer, and what to do; else what is known of the reason. */
 function useReasonText() {
-  const t = useTranslations('action-forms.reasons')
+  const t = useTranslations('message-problems')
   const sms = useTranslations('sms-answers')
   const chat = useTranslations('chatapp-answers')
   return (channel: ActionDraft['channel'], answer: ActionTest): string => {
@@ -65,7 +57,7 @@ function useReasonText() {
     if (channel === 'chatapp' && providerCode) {
       return chat(chatAppAnswer(providerCode), { code: providerCode })
     }
-    const known = t(reason ?? 'refused')
+    const known = t(reason ?? 'refused', { placeholder: detail ?? 'none' })
     return reason === 'refused' && detail ? `${known} ${detail}` : known
   }
 }

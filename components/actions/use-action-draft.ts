@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { readKept, useKeptDraft } from '@/components/ui/use-kept-draft'
 import { trimmed, type ActionDraft } from './action-draft'
 
 /** Under which name a draft is kept in this window; a new one by its channel. */
@@ -14,8 +15,7 @@ const knownOnly = (ids: string[], assistants: readonly { id: string }[]) =>
   ids.filter((id) => assistants.some((one) => one.id === id))
 
 /**
- * An action as it is being changed. What is not saved is kept for this window, so that going
- * elsewhere in the panel and coming back loses nothing; closing the window asks first.
+ * An action as it is being changed; what is not saved is kept for this window.
  * @param id undefined for a new one
  * @param assistants those there are: one that was kept may be gone
  */
@@ -25,27 +25,14 @@ export function useActionDraft(
   assistants: readonly { id: string }[],
 ) {
   const place = placeOf(id, saved)
-  const [kept] = useState(() => readKept(place))
+  const [kept] = useState(() => readKept<Partial<ActionDraft>>(place))
   const [draft, setDraft] = useState(() => {
     const begun = { ...saved, ...kept }
     return { ...begun, assistantIds: knownOnly(begun.assistantIds, assistants) }
   })
   const [restored, setRestored] = useState(kept !== null && !same(draft, saved))
   const changed = !same(draft, saved)
-  const text = changed ? JSON.stringify(draft) : null
-  const unsaved = useRef(false)
-
-  useEffect(() => {
-    unsaved.current = text !== null
-    if (text) sessionStorage.setItem(place, text)
-    else sessionStorage.removeItem(place)
-  }, [place, text])
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => unsaved.current && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
+  const forget = useKeptDraft(place, changed ? draft : undefined)
 
   return {
     draft,
@@ -58,18 +45,6 @@ export function useActionDraft(
       setDraft(saved)
     },
     /** It has been saved as a new one: nothing of it is left here. */
-    forget: () => {
-      unsaved.current = false
-      sessionStorage.removeItem(place)
-    },
-  }
-}
-
-/** Null where nothing was kept, or it cannot be read any more. */
-function readKept(place: string): Partial<ActionDraft> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Partial<ActionDraft> | null
-  } catch {
-    return null
+    forget,
   }
 }

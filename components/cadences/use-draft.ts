@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { readKept, useKeptDraft } from '@/components/ui/use-kept-draft'
 import { moveStep, type CadenceStep } from '@/lib/domain/cadence'
 
 /** What the editor changes. */
@@ -37,31 +38,15 @@ const canonical = (saved: Saved) =>
   )
 const same = (a: Saved, b: Saved) => canonical(a) === canonical(b)
 
-/**
- * A cadence as it is being changed. What is not saved is kept for this window, so that going
- * elsewhere in the panel and coming back loses nothing; closing the window asks first.
- */
+/** A cadence as it is being changed; what is not saved is kept for this window. */
 export function useDraft(id: string, saved: Saved) {
   const place = `cadence-draft:${id}`
-  const [kept] = useState(() => readKept(place))
+  const [kept] = useState(() => readKept<Saved>(place))
   const [draft, setDraft] = useState(() => fresh(kept ?? saved))
   const [restored, setRestored] = useState(kept !== null && !same(kept, saved))
   const current = plain(draft)
   const changed = !same(current, saved)
-  const text = changed ? JSON.stringify(current) : null
-  const unsaved = useRef(false)
-
-  useEffect(() => {
-    unsaved.current = text !== null
-    if (text) sessionStorage.setItem(place, text)
-    else sessionStorage.removeItem(place)
-  }, [place, text])
-
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => unsaved.current && event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [])
+  useKeptDraft(place, changed ? current : undefined)
 
   const setSteps = (change: (steps: KeyedStep[]) => KeyedStep[]) =>
     setDraft((before) => ({ ...before, steps: change(before.steps) }))
@@ -83,14 +68,5 @@ export function useDraft(id: string, saved: Saved) {
       setRestored(false)
       setDraft(fresh(saved))
     },
-  }
-}
-
-/** Null where nothing was kept, or it cannot be read any more. */
-function readKept(place: string): Saved | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as Saved | null
-  } catch {
-    return null
   }
 }

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import type { StepProblem } from '@/lib/domain/cadence'
+import { isMessageProblem } from '@/lib/domain/message'
 import type { TimelineActivity } from '@/lib/services/contacts/read-timeline'
 
 type OfType<T extends TimelineActivity['type']> = Extract<TimelineActivity, { type: T }>
@@ -26,7 +28,14 @@ export async function TimelineCadenceText({
   return (
     <>
       <p>{t(`stepFailed.${type}`, { name, step })}</p>
-      <p className="text-muted">{t(`problem.${reason}`)}</p>
+      <p className="text-muted">{await describeProblem(reason)}</p>
     </>
   )
+}
+
+async function describeProblem(reason: StepProblem): Promise<string> {
+  if (isMessageProblem(reason)) {
+    return (await getTranslations('message-problems'))(reason, { placeholder: 'none' })
+  }
+  return (await getTranslations('contacts.timeline.stepProblem'))(reason)
 }

@@ -1,19 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import type { MessageProblem } from '@/lib/domain/message'
+import { isMendedAtProviders } from '@/lib/domain/message'
 import { answerOfCode } from '@/lib/domain/sms-answers'
 import type { MessageActivity } from './message-activity'
 import { ActionLink, PlatformAnswer } from './platform-answer'
 
 type NotSent = Extract<MessageActivity, { type: 'message_not_sent' }>['data']
-
-/** What is mended where the providers of SMS are connected. */
-const BY_PROVIDER: readonly MessageProblem[] = [
-  'no_sms_provider',
-  'sms_provider_missing',
-  'no_sms_abroad',
-  'credentials',
-]
 
 /** Why a message did not go out, and where that is mended. */
 export async function MessageProblemText({ data }: { data: NotSent }) {
@@ -22,12 +14,10 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
   if (channel === 'chatapp' && (providerCode || reason === 'refused')) {
     return <PlatformAnswer code={providerCode} detail={detail} cause={cause} />
   }
-  const mendable = channel === 'sms' && BY_PROVIDER.includes(reason)
+  const mendable = channel === 'sms' && isMendedAtProviders(reason)
   return (
     <p className="max-w-prose">
-      {channel === 'sms'
-        ? await describeSms(data)
-        : t(`problem.${reason}`, { placeholder: detail ?? '' })}
+      {channel === 'sms' ? await describeSms(data) : await describeReason(data)}
       {mendable && (
         <>
           {' '}
@@ -42,12 +32,16 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
 }
 
 /** What the provider means by its answer, and what to do; else what is known of the reason. */
-async function describeSms({ reason, detail, provider, providerCode }: NotSent): Promise<string> {
+async function describeSms(data: NotSent): Promise<string> {
+  const { reason, provider, providerCode } = data
   const answers = await getTranslations('sms-answers')
   if (provider && providerCode) {
     return answers(answerOfCode(provider, 'send', providerCode), { code: providerCode })
   }
-  const t = await getTranslations('contacts.timeline')
-  if (reason === 'unreachable') return answers('unreachable')
-  return t(`problem.${reason}`, { placeholder: detail ?? '' })
+  return reason === 'unreachable' ? answers('unreachable') : describeReason(data)
+}
+
+async function describeReason({ reason, detail }: NotSent): Promise<string> {
+  const problems = await getTranslations('message-problems')
+  return problems(reason, { placeholder: detail ?? 'none' })
 }

@@ -78,6 +78,17 @@ export const MESSAGE_PROBLEMS = [
 
 export type MessageProblem = (typeof MESSAGE_PROBLEMS)[number]
 
+export function isMessageProblem(text: string): text is MessageProblem {
+  return (MESSAGE_PROBLEMS as readonly string[]).includes(text)
+}
+
+/** What is mended where the providers of SMS are connected. */
+export function isMendedAtProviders(problem: MessageProblem): boolean {
+  return ['no_sms_provider', 'sms_provider_missing', 'no_sms_abroad', 'credentials'].includes(
+    problem,
+  )
+}
+
 /** What a placeholder can stand for in any message. */
 export const PERSON_PLACEHOLDERS = ['first_name', 'last_name', 'name', 'company'] as const
 

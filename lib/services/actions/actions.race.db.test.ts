@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { systemDb } from '@/lib/db'
 import type { Account } from '@/lib/domain/account'
-import { AppError } from '@/lib/domain/errors'
 import { createAssistant } from '@/lib/services/assistants/create-assistant'
 import { deleteAssistant } from '@/lib/services/assistants/delete-assistant'
 import { makeAccount } from '@/lib/services/contacts/testing'
 import { assistantForm } from '@/lib/services/knowledge-bases/testing'
+import { count, outcome, times } from '@/lib/testing/at-once'
 import { createAction } from './create-action'
 import { deleteAction } from './delete-action'
 import { readAction } from './read-action'
@@ -15,21 +15,6 @@ let account: Account
 beforeEach(async () => {
   account = await makeAccount()
 })
-
-const times = <T>(count: number, run: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => run(n)))
-
-/** `done`, or the code of the refusal; anything else is thrown. */
-const outcome = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof AppError) return error.code
-      throw error
-    },
-  )
-
-const count = (outcomes: string[], which: string) => outcomes.filter((one) => one === which).length
 
 const makeAssistant = async () => (await createAssistant(account, assistantForm())).id
 

@@ -5,6 +5,7 @@ import { systemDb } from '@/lib/db'
 import { answerToolCall } from '@/lib/services/agent/answer-tool-call'
 import { keepJobs } from '@/lib/services/calls/testing'
 import { deleteContact } from '@/lib/services/contacts/delete-contact'
+import { times } from '@/lib/testing/at-once'
 import { messageJob } from './message-job'
 import { sendCallMessage } from './send-call-message'
 import { sweepCallMessages } from './sweep-call-messages'
@@ -15,9 +16,6 @@ const netgsm = await startNetgsmEmulator()
 vi.stubEnv('LOCAL_SMS_API_URL', netgsm.url)
 const jobs = await keepJobs()
 afterAll(() => Promise.all([jobs.stop(), netgsm.close()]))
-
-const times = <T>(count: number, run: () => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, run))
 
 it('each action goes out once in a call, whoever asks for it and however many send it', async () => {
   const caller = await makeSender({ seconds: 60_000 })

@@ -1,8 +1,9 @@
+import type { ChatAppNews } from '@/lib/adapters/chatapp/port'
 import type { Account } from '@/lib/domain/account'
 import type { DncRequestType } from '@/lib/domain/activity'
 import type { Contact } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
-import { type InboundKind, keepable, nameFromProfile } from '@/lib/domain/inbound-message'
+import { keepable, nameFromProfile } from '@/lib/domain/inbound-message'
 import { hasEnoughDigits } from '@/lib/domain/phone'
 import { addActivity } from '@/lib/services/contacts/add-activity'
 import { getOrCreateContact } from '@/lib/services/contacts/get-or-create-contact'
@@ -11,15 +12,9 @@ import { markDoNotCall } from '@/lib/services/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Work } from '@/lib/tenant'
 
-export interface InboundMessage {
-  /** The platform's id of it. */
-  messageId: string
-  /** E.164. */
-  from: string
-  profileName: string | null
-  at: Date
-  type: InboundKind
-  text: string
+type News = Extract<ChatAppNews, { kind: 'message' }>
+
+export interface InboundMessage extends Omit<News, 'kind' | 'inReplyTo'> {
   /** What it asks for, where it asks to be left alone. */
   wish: DncRequestType | null
 }

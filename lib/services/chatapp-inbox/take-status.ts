@@ -1,16 +1,9 @@
+import type { ChatAppNews } from '@/lib/adapters/chatapp/port'
 import { systemPool } from '@/lib/db'
 import { keepable } from '@/lib/domain/inbound-message'
 import type { DeliveryStatus } from '@/lib/domain/message-delivery'
 
-export interface MessageStatus {
-  /** The platform's id of our message. */
-  messageId: string
-  status: DeliveryStatus
-  at: Date
-  /** Of a failed one. */
-  code: number | null
-  detail: string | null
-}
+type MessageStatus = Omit<Extract<ChatAppNews, { kind: 'status' }>, 'kind'>
 
 /** A message that has arrived after all has not failed. */
 const PROGRESS: readonly DeliveryStatus[] = ['sent', 'failed', 'delivered', 'read']

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/db'
 import type { Account } from '@/lib/domain/account'
-import { AppError } from '@/lib/domain/errors'
 import { createAssistant } from '@/lib/services/assistants/create-assistant'
 import { deleteAssistant } from '@/lib/services/assistants/delete-assistant'
 import { readAssistant } from '@/lib/services/assistants/read-assistant'
@@ -11,6 +10,7 @@ import { makeAccount } from '@/lib/services/contacts/testing'
 import { addDocument } from '@/lib/services/knowledge-documents/add-document'
 import { deleteDocument } from '@/lib/services/knowledge-documents/delete-document'
 import { retryDocument } from '@/lib/services/knowledge-documents/retry-document'
+import { count, outcome, times } from '@/lib/testing/at-once'
 import { deleteKnowledgeBase } from './delete-knowledge-base'
 import { linkAssistant } from './link-assistant'
 import { assistantForm, makeBase, makeBases, makeDocument } from './testing'
@@ -23,21 +23,6 @@ let account: Account
 beforeEach(async () => {
   account = await makeAccount({ plan: 'free' })
 })
-
-const times = <T>(count: number, run: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => run(n)))
-
-/** `done`, or the code of the refusal; anything else is thrown. */
-const outcome = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof AppError) return error.code
-      throw error
-    },
-  )
-
-const count = (outcomes: string[], which: string) => outcomes.filter((one) => one === which).length
 
 const text = (words: string) => ({
   title: 'Prices',

@@ -1,0 +1,18 @@
+import { AppError } from '@/lib/domain/errors'
+
+/** Many of the same at the same time. */
+export const times = <T>(count: number, run: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)))
+
+/** `done`, or the code of the refusal; anything else is thrown. */
+export const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      throw error
+    },
+  )
+
+export const count = (outcomes: string[], which: string): number =>
+  outcomes.filter((one) => one === which).length

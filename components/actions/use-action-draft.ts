@@ -25,7 +25,7 @@ export function useActionDraft(
   assistants: readonly { id: string }[],
 ) {
   const place = placeOf(id, saved)
-  const [kept] = useState(() => readKept<Partial<ActionDraft>>(place))
+  const [kept] = useState(() => readKept(place) as Partial<ActionDraft> | null)
   const [draft, setDraft] = useState(() => {
     const begun = { ...saved, ...kept }
     return { ...begun, assistantIds: knownOnly(begun.assistantIds, assistants) }

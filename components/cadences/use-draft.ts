@@ -41,7 +41,7 @@ const same = (a: Saved, b: Saved) => canonical(a) === canonical(b)
 /** A cadence as it is being changed; what is not saved is kept for this window. */
 export function useDraft(id: string, saved: Saved) {
   const place = `cadence-draft:${id}`
-  const [kept] = useState(() => readKept<Saved>(place))
+  const [kept] = useState(() => readKept(place) as Saved | null)
   const [draft, setDraft] = useState(() => fresh(kept ?? saved))
   const [restored, setRestored] = useState(kept !== null && !same(kept, saved))
   const current = plain(draft)

@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react'
 
 /** What was kept of a form in this window. Null where nothing was, or it cannot be read any more. */
-export function readKept<T>(place: string): T | null {
+export function readKept(place: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(place) ?? 'null') as T | null
+    return JSON.parse(sessionStorage.getItem(place) ?? 'null')
   } catch {
     return null
   }

@@ -66,6 +66,8 @@ describe('the outcome in Turkish', () => {
     ['do_not_call', 'Lütfen beni bir daha aramayın.'],
     ['do_not_call', 'ARTIK ARAMAYIN!'],
     ['do_not_call', 'Numaramı listenizden çıkarın.'],
+    ['do_not_call', 'Bu numarayı silin.'],
+    ['do_not_call', 'Numarayı listeden çıkarın artık.'],
     ['do_not_call', 'Beni rahatsız etmeyin.'],
     ['wrong_number', 'Yanlış numara, burada öyle biri yok.'],
     ['not_interested', 'İlgilenmiyorum.'],

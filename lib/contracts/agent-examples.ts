@@ -60,6 +60,7 @@ const call = {
       id: '7',
       channel: 'sms',
       name: 'Adres',
+      moment: 'during_call',
       condition: 'always',
       text: 'Moda Caddesi 14, Kadıköy. Yol tarifi: https://santral.example/yol',
     },

@@ -5,6 +5,7 @@ import {
   MAX_TEMPLATE_NAME,
   MAX_TEMPLATE_PARAMS,
 } from '@/lib/domain/action'
+import { ACTION_MOMENTS } from '@/lib/domain/action-moment'
 import { AGENT_MESSAGE_TYPES } from '@/lib/domain/agent-message'
 import { CALL_STATUSES, DIRECTIONS, MAX_TALK_SECONDS, OUTCOMES } from '@/lib/domain/call'
 import { END_REASONS } from '@/lib/domain/end-reason'
@@ -127,7 +128,12 @@ export const AgentCall = z.object({
         id: z.string(),
         channel: z.enum(MESSAGE_CHANNELS),
         name: z.string(),
-        condition: z.enum(CONDITIONS).describe('`booked` and `hot` are checked when it is sent.'),
+        moment: z
+          .enum(ACTION_MOMENTS)
+          .describe(
+            '`during_call`: may be sent by the tool `send_message`, once. `after_call`: goes out by itself once the call is over; good to be announced.',
+          ),
+        condition: z.enum(CONDITIONS).describe('Asked when it is sent.'),
         text: z
           .string()
           .nullable()
@@ -136,7 +142,7 @@ export const AgentCall = z.object({
           ),
       }),
     )
-    .describe('Messages that may be sent during the call, each once, by the tool `send_message`.'),
+    .describe('What the assistant writes to the person, during the call or after it.'),
   limits: z.object({
     maxTalkSeconds: z
       .int()

@@ -35,8 +35,8 @@ It registers with the LiveKit server as the agent \`santral\`, and is sent into 
 3. **Transcript**: each turn as it is spoken, with an index that counts from 0 through the whole call.
 4. **Tools**: \`result\` is for the language model, and so is \`code\` of a refusal (\`slot_taken\`: offer another time;
    \`embedding_unavailable\`: nothing can be looked up at the moment, go on without).
-5. **Messages**: \`actions\` are what may be written to the person, each once, by the tool \`send_message\`; what goes out
-   after the call goes out by itself. \`POST /api/agent/send-chatapp\` writes words or a template of your own.
+5. **Messages**: those \`actions\` whose moment is \`during_call\` may be written to the person, each once, by the tool
+   \`send_message\`; the others go out by themselves after the call. \`POST /api/agent/send-chatapp\` writes words or a template of your own.
 6. **Balance**: every answer to a status or transcript says in \`maxTalkSeconds\` how long the talk may be in all. Say goodbye
    before, and complete with \`time_limit\`; who does not is cut off.
 7. **Completion**: ends the call, bills its talk, closes the room and starts the analysis. Send the last turns first. When

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AgentCall } from '@/lib/contracts/agent'
 import type { Condition } from '@/lib/domain/action'
+import type { ActionMoment } from '@/lib/domain/action-moment'
 import { fillMessage, messageText, type PlaceholderValues } from '@/lib/domain/fill-message'
 import { type PlannedMessage, PLACEHOLDERS } from '@/lib/domain/message'
 import { callValues } from '@/lib/services/call-messages/call-values'
@@ -12,18 +13,20 @@ const UNKNOWN = Object.fromEntries(
   PLACEHOLDERS.map((placeholder) => [placeholder, `{{${placeholder}}}`]),
 ) as PlaceholderValues
 
-/** Messages that the assistant may send during a call, with what the person would read as of now. */
+/** Messages of the assistant of a call, with what the person would read as of now. */
 export function callActions(
   actions: readonly Action[],
   talk: Talk,
 ): z.input<typeof AgentCall>['actions'] {
-  const values = { ...UNKNOWN, ...callValues(talk) }
-  return actions.map(({ id, name, condition, message: stored }) => {
+  const { call_summary: summary, ...known } = callValues(talk)
+  const values = { ...UNKNOWN, ...known, ...(summary && { call_summary: summary }) }
+  return actions.map(({ id, name, moment, condition, message: stored }) => {
     const message = stored as unknown as PlannedMessage
     return {
       id: String(id),
       channel: message.channel,
       name,
+      moment: moment as ActionMoment,
       condition: condition as Condition,
       text: textOf(message, values),
     }

@@ -25,7 +25,7 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
   const appointment = appointments.find(({ callId }) => callId === id) ?? appointments[0] ?? null
   const talk = { call, account: owner, assistant, contact, appointment }
   // Nobody can be written to whom nobody knows.
-  const sendable = contact ? assistant.actions.map(({ action }) => action) : []
+  const actions = contact ? assistant.actions.map(({ action }) => action) : []
   return {
     id: call.id,
     status: call.status as CallStatus,
@@ -70,8 +70,8 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
       timezone,
     })),
     recentCalls: await readRecentCalls(call, hasAutomation({ plan: owner.plan as Plan })),
-    tools: describeTools(toolNames(sendable.length > 0)),
-    actions: callActions(sendable, talk),
+    tools: describeTools(toolNames(actions.some(({ moment }) => moment === 'during_call'))),
+    actions: callActions(actions, talk),
     limits: { maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds) },
   }
 }
@@ -93,7 +93,7 @@ function findCall(id: string) {
             select: { knowledgeBase: { select: { name: true, description: true } } },
           },
           actions: {
-            where: { action: { isActive: true, moment: 'during_call' } },
+            where: { action: { isActive: true } },
             orderBy: { actionId: 'asc' },
             select: { action: true },
           },

@@ -74,15 +74,26 @@ it('is offered with what the person would read, where there is something to send
   const known = { ...CHAT, templateText: 'Hi {{1}}, here is the list.' }
   await makeAction(caller, { moment: 'during_call', message: known, condition: 'hot' })
   await makeAction(caller, { moment: 'during_call', message: CHAT })
-  await makeAction(caller)
+  const summary = { channel: 'sms', text: '{{assistant_name}}: {{call_summary}}' } as const
+  await makeAction(caller, { message: summary })
   const { id } = await startTalk(caller)
   const call = await readAgentCall(id)
   expect(call.tools.map(({ name }) => name)).toEqual(AGENT_TOOL_NAMES)
   expect(call.actions).toMatchObject([
     { id: String(sms), channel: 'sms', text: 'Dear Ayşe, see you at {{appointment_time}}.' },
     { channel: 'chatapp', condition: 'hot', text: 'Hi Ayşe, here is the list.' },
-    { channel: 'chatapp', text: null },
+    { channel: 'chatapp', moment: 'during_call', text: null },
+    // Good to be announced; it goes out by itself.
+    { channel: 'sms', moment: 'after_call', text: 'Defne: {{call_summary}}' },
   ])
+})
+
+it('is not offered where everything goes out after the call', async () => {
+  const caller = await makeCaller()
+  await makeAction(caller)
+  const { actions, tools } = await readAgentCall((await startTalk(caller)).id)
+  expect(actions).toMatchObject([{ moment: 'after_call' }])
+  expect(tools.map(({ name }) => name)).not.toContain('send_message')
 })
 
 it('is not offered, and not to be used, where nobody knows the person', async () => {

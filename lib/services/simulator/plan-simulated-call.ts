@@ -46,6 +46,8 @@ export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> 
 function messagesOf({ actions, contact }: Context): { sends: string[]; confirms: string[] } {
   const isHot = contact !== null && heatOf(contact.leadScore) === 'hot'
   const idsOf = (...conditions: string[]) =>
-    actions.filter(({ condition }) => conditions.includes(condition)).map(({ id }) => id)
+    actions
+      .filter(({ moment, condition }) => moment === 'during_call' && conditions.includes(condition))
+      .map(({ id }) => id)
   return { sends: idsOf('always', ...(isHot ? ['hot'] : [])), confirms: idsOf('booked') }
 }

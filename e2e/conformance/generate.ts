@@ -107,7 +107,7 @@ export function requestsOf(endpoint: Endpoint, world: Pick<World, 'ids'>): fc.Ar
     Object.fromEntries(
       endpoint.parameters
         .filter((each) => each.in === 'query')
-        .map(({ name, schema }) => [name, valueOf(schema, ids).map(String)]),
+        .map(({ name, schema }) => [name, valueOf(schema, ids).map(asText)]),
     ),
     { requiredKeys: [] },
   ) as fc.Arbitrary<Record<string, string>>
@@ -116,4 +116,9 @@ export function requestsOf(endpoint: Endpoint, world: Pick<World, 'ids'>): fc.Ar
     ? fc.oneof({ arbitrary: objectOf(schema, ids), weight: 6 }, { arbitrary: junk, weight: 1 })
     : fc.constant(undefined)
   return fc.record({ params, query, body })
+}
+
+/** What stands in an address; objects may be made so that they cannot say themselves what they are. */
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

@@ -70,7 +70,7 @@ export const MESSAGE_PROBLEMS = [
   'no_answer',
   /** The server stopped while it was sending: the platform may have taken the message. */
   'interrupted',
-  /** A placeholder of the template has no value for this person; its name is kept beside. */
+  /** What the message names is not known of this person; of a template, which text was empty is kept beside. */
   'empty_placeholder',
   /** Free words of the agent, more than a day after the person last wrote. */
   'window_closed',

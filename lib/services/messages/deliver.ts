@@ -36,7 +36,8 @@ export async function deliver(
   const to = toE164(phone)
   if (message.channel === 'sms') {
     const { text, provider: preference = 'auto' } = message
-    return to ? deliverSms(owner, { to, text, preference }) : problem('invalid_number')
+    if (!to) return problem('invalid_number')
+    return text ? deliverSms(owner, { to, text, preference }) : problem('empty_placeholder')
   }
   const app = chatApp()
   if (!app) return problem('no_chatapp')

@@ -69,3 +69,9 @@ it('says that no SMS provider is connected', async () => {
   expect(await send({ channel: 'sms', text: 'Hello' })).toMatchObject(outcome)
   expect(await timeline()).toMatchObject([{ kind: 'message_not_sent' }])
 })
+
+it('sends no SMS of which nothing is left', async () => {
+  const outcome = { sent: false, reason: 'empty_placeholder', detail: null }
+  expect(await send({ channel: 'sms', text: '{{company}}' })).toMatchObject(outcome)
+  expect(await timeline()).toMatchObject([{ kind: 'message_not_sent', data: { channel: 'sms' } }])
+})

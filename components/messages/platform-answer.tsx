@@ -18,10 +18,11 @@ interface Props {
 export async function PlatformAnswer({ code, detail, cause }: Props) {
   const t = await getTranslations('contacts.timeline')
   const answers = await getTranslations('chatapp-answers')
+  const problems = await getTranslations('message-problems')
   return (
     <>
       <p className="max-w-prose">
-        {code ? answers(chatAppAnswer(code), { code }) : t('problem.refused')}
+        {code ? answers(chatAppAnswer(code), { code }) : problems('refused')}
         {code && BY_TEMPLATE.test(code) && <ActionLink cause={cause} />}
       </p>
       {detail && (

@@ -1,8 +1,10 @@
 import { projectFiles } from './files.mjs'
 import { messageArguments } from './message-arguments.mjs'
+import { usedMessages } from './used-messages.mjs'
 
 /**
- * Texts that one language has and the other lacks, that are empty, or that take other arguments.
+ * Texts that one language has and the other lacks, that are empty, or that take other arguments; and
+ * those that pages ask for and nobody has.
  * English is the one that the others are held against.
  */
 export async function checkTranslations() {
@@ -16,11 +18,32 @@ export async function checkTranslations() {
   const { en, ...others } = languages
   if (!en) return ['messages/en: there are no English messages']
   if (Object.keys(others).length === 0) return ['messages: there is no language beside English']
-  return Object.entries(others).flatMap(([language, texts]) => [
+  const differences = Object.entries(others).flatMap(([language, texts]) => [
     ...missing(en, texts, language),
     ...missing(texts, en, 'en'),
     ...different(en, texts, language),
   ])
+  return [...differences, ...(await unknown(en))]
+}
+
+/** @param {Map<string, string>} en */
+async function unknown(en) {
+  const names = [...en.keys()].map((key) => key.replace('.json: ', '.'))
+  const texts = new Set(names)
+  const groups = new Set(names.flatMap(groupsOf))
+  const sources = await projectFiles(/^(?:app|components)\/.+\.tsx?$/)
+  return sources.flatMap(({ path, text }) =>
+    usedMessages(text)
+      .map(({ namespace, key, isPrefix }) => ({ name: `${namespace}.${key}`, isPrefix }))
+      .filter(({ name, isPrefix }) => !(isPrefix ? groups : texts).has(name))
+      .map(({ name }) => `${path}: asks for ${name}, which no language has`),
+  )
+}
+
+/** @param {string} name */
+function groupsOf(name) {
+  const parts = name.split('.')
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'))
 }
 
 /** @param {Map<string, string>} from @param {Map<string, string>} in_ @param {string} language */

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
  * The contract's signature: HMAC-SHA256 of the raw body, in hex, keyed with the secret's text.
  * Contract 6.3.
  */
-export function bodySignature(secret: string, body: string): string {
+export function bodySignature(secret: string, body: string | Uint8Array): string {
   return createHmac('sha256', secret).update(body).digest('hex')
 }
 

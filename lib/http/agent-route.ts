@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { config } from '@/lib/config'
 import { AppError } from '@/lib/domain/errors'
+import { isSameSecret } from '@/lib/domain/same-secret'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer } from './pipeline'
 import type { Handler } from './resource'
@@ -11,14 +11,10 @@ interface AgentRoute<C extends AnyEndpoint> {
   run: (input: InputOf<C>) => Promise<ReplyOf<C>>
 }
 
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-/** Compared in constant time; hashing first makes the lengths equal. @throws unauthorized */
+/** @throws unauthorized */
 function requireAgent(request: Request): void {
   const given = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  if (!timingSafeEqual(sha256(given), sha256(config().AGENT_SECRET))) {
+  if (!isSameSecret(given, config().AGENT_SECRET)) {
     throw new AppError('unauthorized')
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askVendor, mayHaveArrived } from '@/lib/adapters/ask-vendor'
+import { parseJson } from '@/lib/adapters/parse-json'
 import { ChatAppError, type ChatApp, type TemplateMessage } from './port'
 import { refusal } from './refusal'
 
@@ -54,20 +55,12 @@ async function post(url: string, token: string, body: unknown) {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return { status, answer: parse(text) }
+    return { status, answer: parseJson(text) }
   } catch (error) {
     const options = { cause: error }
     if (mayHaveArrived(error)) {
       throw new ChatAppError('no_answer', 'The chat app did not answer.', null, options)
     }
     throw new ChatAppError('unreachable', 'The chat app cannot be reached.', null, options)
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

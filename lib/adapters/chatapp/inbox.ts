@@ -1,4 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { parseJson } from '@/lib/adapters/parse-json'
+import { isSameSecret } from '@/lib/domain/same-secret'
+import { bodySignature } from '@/lib/domain/signature'
 import { readNews } from './news'
 import type { ChatAppInbox } from './port'
 
@@ -18,33 +20,18 @@ export function cloudApiInbox({ appSecret, verifyToken, phoneNumberId }: Secrets
     answerHandshake(query) {
       const given = query.get('hub.verify_token')
       if (!verifyToken || given === null || query.get('hub.mode') !== 'subscribe') return null
-      return timingSafeEqual(sha256(given), sha256(verifyToken)) ? query.get('hub.challenge') : null
+      return isSameSecret(given, verifyToken) ? query.get('hub.challenge') : null
     },
 
     readNews(body, signature) {
       if (!appSecret || !isSigned(body, signature, appSecret)) return null
-      return readNews(parse(body), { phoneNumberId, now: new Date() })
+      const post = parseJson(Buffer.from(body).toString('utf8'))
+      return readNews(post, { phoneNumberId, now: new Date() })
     },
   }
 }
 
-/** In constant time. */
 function isSigned(body: Uint8Array, signature: string | null, secret: string): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature?.trim() ?? '') ?? []
-  if (!hex) return false
-  const expected = createHmac('sha256', secret).update(body).digest()
-  return timingSafeEqual(Buffer.from(hex, 'hex'), expected)
-}
-
-/** Hashing first makes the lengths equal. */
-function sha256(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-function parse(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return null
-  }
+  return hex !== undefined && isSameSecret(hex.toLowerCase(), bodySignature(secret, body))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/adapters/ask-vendor'
+import { parseJson } from '@/lib/adapters/parse-json'
 import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
 /** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
@@ -41,7 +42,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
     form?: Record<string, string>,
   ): Promise<z.output<S>> {
     const { status, text } = await send(url, authorization, form)
-    const answer = parse(text)
+    const answer = parseJson(text)
     if (status >= 200 && status < 300) {
       const result = shape.safeParse(answer)
       if (result.success) return result.data
@@ -93,15 +94,6 @@ async function send(url: string, authorization: string, form?: Record<string, st
     const maybe = form !== undefined && mayHaveArrived(error)
     const words = maybe ? 'The provider did not answer.' : 'The provider cannot be reached.'
     throw notKnown(words, maybe, { cause: error })
-  }
-}
-
-/** Without its cause: a parser's complaint quotes the text. */
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
   }
 }
 

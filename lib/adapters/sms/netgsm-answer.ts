@@ -1,3 +1,5 @@
+import { parseJson } from '@/lib/adapters/parse-json'
+
 /**
  * What the domestic provider answered: JSON (`{"code":"00",…}`), or plain text that begins with the
  * code (`00 57,860`, `30`). Null for anything else, such as a page of HTML.
@@ -25,13 +27,9 @@ export function readNetgsmAnswer(body: string): NetgsmAnswer | null {
 }
 
 function parseObject(text: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
+  const value = parseJson(text)
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? (value as Record<string, unknown>) : null
 }
 
 /** `57,860`; with several accounts `57,860 TL, 120 SMS`. Null where the answer has none. */

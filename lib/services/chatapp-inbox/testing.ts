@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { systemDb } from '@/lib/db'
 import type { Account } from '@/lib/domain/account'
 import type { MessageCause } from '@/lib/domain/message'
+import { bodySignature } from '@/lib/domain/signature'
 import { recordOutcome } from '@/lib/services/messages/record-outcome'
 import { transaction } from '@/lib/tenant'
 import { hearChatApp } from './hear-chatapp'
@@ -12,8 +12,7 @@ export const APP_SECRET = 'app-secret-of-the-tests'
 /** Takes what the platform posts, signed as it does. For tests. */
 export function post(news: unknown, secret = APP_SECRET): Promise<void> {
   const body = Buffer.from(JSON.stringify(news))
-  const signature = createHmac('sha256', secret).update(body).digest('hex')
-  return hearChatApp(body, `sha256=${signature}`)
+  return hearChatApp(body, `sha256=${bodySignature(secret, body)}`)
 }
 
 interface Sent {

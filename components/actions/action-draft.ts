@@ -2,7 +2,11 @@ import { conditionsAt, MAX_TEMPLATE_PARAMS, type Condition } from '@/lib/domain/
 import type { ActionMoment } from '@/lib/domain/action-moment'
 import type { ActionDetail } from '@/lib/domain/action-record'
 import { countNumbered } from '@/lib/domain/fill-message'
-import type { MessageChannel, PlannedMessage } from '@/lib/domain/message'
+import {
+  DEFAULT_TEMPLATE_LANGUAGE,
+  type MessageChannel,
+  type PlannedMessage,
+} from '@/lib/domain/message'
 import type { SmsPreference } from '@/lib/domain/sms'
 
 /** What the editor of actions changes: the fields of either channel. */
@@ -31,7 +35,7 @@ export function newDraft(channel: MessageChannel, assistantIds: string[]): Actio
     moment: 'after_call',
     condition: 'always',
     templateName: '',
-    templateLang: 'tr',
+    templateLang: DEFAULT_TEMPLATE_LANGUAGE,
     templateText: '',
     templateParams: [],
     message: '',

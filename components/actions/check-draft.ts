@@ -1,7 +1,7 @@
 import { config, type z } from 'zod'
 import { placeholdersAt } from '@/lib/domain/action'
 import { unknownPlaceholders } from '@/lib/domain/message'
-import { bodyOf, type ActionDraft, wantedParams } from './action-draft'
+import { bodyOf, messageOf, type ActionDraft, wantedParams } from './action-draft'
 
 /** What is wrong with a field; worded under `action-forms.problems`. */
 export interface DraftProblem {
@@ -20,20 +20,12 @@ export async function loadDraftCheck(): Promise<DraftCheck> {
   config({ jitless: true })
   const contract = await import('@/lib/contracts/panel/action-input')
   return (draft) => {
-    const { channel, condition, moment, templateParams } = draft
+    const { channel, condition, moment } = draft
     const rules = channel === 'sms' ? contract.SmsActionChange : contract.ChatAppActionFields
     const { error } = rules.safeParse(bodyOf(draft), { reportInput: true })
     const fields = error?.issues.map(problemOfIssue) ?? []
-    const texts =
-      channel === 'sms'
-        ? [{ path: 'message', text: draft.message }]
-        : templateParams.map((text, index) => ({ path: `templateParams.${index}`, text }))
-    const template =
-      channel === 'sms'
-        ? undefined
-        : { templateText: draft.templateText.trim() || null, count: templateParams.length }
     const whole = contract
-      .checkAction({ condition, moment, texts, template })
+      .checkAction({ condition, moment, message: messageOf(draft) })
       .map(({ path }) => problemOfWhole(draft, path))
     const all = [...fields, ...whole]
     return all.filter(({ path }, index) => all.findIndex((one) => one.path === path) === index)

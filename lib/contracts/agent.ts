@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import {
-  CONDITIONS,
-  MAX_ACTION_TEXT,
-  MAX_TEMPLATE_NAME,
-  MAX_TEMPLATE_PARAMS,
-} from '@/lib/domain/action'
+import { CONDITIONS, MAX_ACTION_TEXT, MAX_TEMPLATE_PARAMS } from '@/lib/domain/action'
 import { ACTION_MOMENTS } from '@/lib/domain/action-moment'
 import { AGENT_MESSAGE_TYPES } from '@/lib/domain/agent-message'
 import { CALL_STATUSES, DIRECTIONS, MAX_TALK_SECONDS, OUTCOMES } from '@/lib/domain/call'
 import { END_REASONS } from '@/lib/domain/end-reason'
-import { MESSAGE_CHANNELS } from '@/lib/domain/message'
+import { MAX_TEMPLATE_NAME, MESSAGE_CHANNELS } from '@/lib/domain/message'
 import { TURN_ROLES } from '@/lib/domain/transcript'
 import { endpoint } from '@/lib/http/endpoint'
 import { agentExamples as examples } from './agent-examples'

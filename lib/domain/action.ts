@@ -24,7 +24,6 @@ export type Condition = (typeof CONDITIONS)[number]
 
 export const MAX_ACTION_NAME = 100
 export const MAX_ACTION_TEXT = 1000
-export const MAX_TEMPLATE_NAME = 512
 /** The platform takes this many characters in the body of a template. */
 export const MAX_TEMPLATE_TEXT = 1024
 export const MAX_TEMPLATE_PARAMS = 20

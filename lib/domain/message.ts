@@ -26,6 +26,12 @@ export type ChatTemplate = {
   templateText?: string | null
 }
 
+/** How a template is taken to have been approved where nobody says. Panel contract 2.6. */
+export const DEFAULT_TEMPLATE_LANGUAGE = 'tr'
+
+/** Of a template, in characters. */
+export const MAX_TEMPLATE_NAME = 512
+
 /** Free words in the chat app: only within a day of the person's last message. */
 export type ChatText = {
   channel: 'chatapp'
@@ -130,6 +136,12 @@ const BRACES = /\{\{\s*([^{}]*?)\s*\}\}/g
 export function unknownPlaceholders(text: string, known: readonly Placeholder[]): string[] {
   const names = [...text.matchAll(BRACES)].map(([, name = '']) => name)
   return [...new Set(names)].filter((name) => !(known as readonly string[]).includes(name))
+}
+
+/** What is wrong with a text of which nothing is known: said of all that it names; null where all is known. */
+export function unknownProblem(text: string, known: readonly Placeholder[]): string | null {
+  const names = unknownPlaceholders(text, known).map((name) => `{{${name}}}`)
+  return names.length > 0 ? `Nothing is known of ${names.join(', ')}.` : null
 }
 
 /** The text with each `{{placeholder}}` filled in; what has no value becomes nothing. */

@@ -104,8 +104,17 @@ describe('what is given', () => {
 })
 
 describe('an action as a whole', () => {
+  const template = (parameters: string[], templateText: string | null = null) =>
+    ({
+      channel: 'chatapp',
+      templateName: 'offer',
+      language: 'tr',
+      parameters,
+      templateText,
+    }) as const
+  const texts = (count: number) => Array.from({ length: count }, () => 'x')
   const check = (action: Partial<Parameters<typeof checkAction>[0]>) =>
-    checkAction({ condition: 'always', moment: 'after_call', texts: [], ...action })
+    checkAction({ condition: 'always', moment: 'after_call', message: template([]), ...action })
 
   it('asks for an outcome only after the call', () => {
     const condition = 'outcome:interested'
@@ -114,16 +123,16 @@ describe('an action as a whole', () => {
   })
 
   it('names what it knows nothing of, at each text', () => {
-    const texts = [
-      { path: 'templateParams.0', text: '{{first_name}} {{adı}} {{adı}} {{ price list }}' },
-      { path: 'templateParams.1', text: '{{call_summary}}' },
-    ]
+    const message = template([
+      '{{first_name}} {{adı}} {{adı}} {{ price list }}',
+      '{{call_summary}}',
+    ])
     const first = {
       path: 'templateParams.0',
       message: 'Nothing is known of {{adı}}, {{price list}}.',
     }
-    expect(check({ texts })).toEqual([first])
-    expect(check({ texts, moment: 'during_call' })).toEqual([
+    expect(check({ message })).toEqual([first])
+    expect(check({ message, moment: 'during_call' })).toEqual([
       first,
       { path: 'templateParams.1', message: 'Nothing is known of {{call_summary}}.' },
     ])
@@ -131,9 +140,9 @@ describe('an action as a whole', () => {
 
   it('has as many texts as its template has placeholders, where those are known', () => {
     const templateText = 'Hello {{1}}, see you at {{2}}. {{1}}, until then.'
-    expect(check({ template: { templateText, count: 2 } })).toEqual([])
-    expect(check({ template: { templateText: null, count: 7 } })).toEqual([])
-    expect(check({ template: { templateText, count: 1 } })).toEqual([
+    expect(check({ message: template(texts(2), templateText) })).toEqual([])
+    expect(check({ message: template(texts(7)) })).toEqual([])
+    expect(check({ message: template(texts(1), templateText) })).toEqual([
       {
         path: 'templateParams',
         message: expect.stringMatching(/2 placeholders.*1 text/) as string,
@@ -143,7 +152,7 @@ describe('an action as a whole', () => {
 
   it('has numbered placeholders in the words of its template', () => {
     const templateText = 'Hello {{first_name}}, {{ 1 }}'
-    expect(check({ template: { templateText, count: 1 } })).toEqual([
+    expect(check({ message: template(texts(1), templateText) })).toEqual([
       { path: 'templateText', message: expect.stringContaining('{{first_name}}') as string },
     ])
   })

@@ -1,18 +1,26 @@
 import { z } from 'zod'
 import { templateLanguage } from '@/lib/contracts/common'
 import {
+  type Condition,
   CONDITIONS,
   conditionsAt,
   MAX_ACTION_NAME,
   MAX_ACTION_TEXT,
-  MAX_TEMPLATE_NAME,
   MAX_TEMPLATE_PARAMS,
   MAX_TEMPLATE_TEXT,
   placeholdersAt,
 } from '@/lib/domain/action'
-import { ACTION_MOMENTS } from '@/lib/domain/action-moment'
+import { ACTION_MOMENTS, type ActionMoment } from '@/lib/domain/action-moment'
+import type { FieldProblem } from '@/lib/domain/errors'
 import { countNumbered } from '@/lib/domain/fill-message'
-import { unknownPlaceholders } from '@/lib/domain/message'
+import {
+  type ChatTemplate,
+  DEFAULT_TEMPLATE_LANGUAGE,
+  MAX_TEMPLATE_NAME,
+  type PlannedMessage,
+  unknownPlaceholders,
+  unknownProblem,
+} from '@/lib/domain/message'
 import { SMS_PREFERENCES } from '@/lib/domain/sms'
 
 /** What the panel takes for actions: the bodies of its endpoints and the rules of its forms. */
@@ -102,35 +110,45 @@ export const NewSmsAction = z.strictObject({ ...smsFields, name, message })
 
 /** An action as it would be saved: what its parts say of each other. */
 interface WholeAction {
-  condition: (typeof CONDITIONS)[number]
-  moment: (typeof ACTION_MOMENTS)[number]
-  /** By the field that holds them. */
-  texts: { path: string; text: string }[]
-  /** Of the chat app. */
-  template?: { templateText: string | null; count: number }
+  condition: Condition
+  moment: ActionMoment
+  message: PlannedMessage
 }
 
 /** @returns what is wrong with it, field by field; nothing where it can be saved */
-export function checkAction({ condition, moment, texts, template }: WholeAction) {
-  const problems: { path: string; message: string }[] = []
+export function checkAction({ condition, moment, message: planned }: WholeAction): FieldProblem[] {
+  const problems: FieldProblem[] = []
   if (!conditionsAt(moment).includes(condition)) {
     const why = 'The outcome is known only after the call: choose after_call.'
     problems.push({ path: 'condition', message: why })
   }
-  for (const { path, text } of texts) {
-    const unknown = unknownPlaceholders(text, placeholdersAt(moment))
-    const names = unknown.map((one) => `{{${one}}}`).join(', ')
-    if (names) problems.push({ path, message: `Nothing is known of ${names}.` })
+  for (const { path, text } of textsOf(planned)) {
+    const unknown = unknownProblem(text, placeholdersAt(moment))
+    if (unknown) problems.push({ path, message: unknown })
   }
-  const words = (template?.templateText ?? '').replaceAll(/\{\{\s*[1-9]\d*\s*\}\}/g, '')
+  if (planned.channel === 'chatapp') problems.push(...checkTemplate(planned))
+  return problems
+}
+
+/** The texts of a message by the fields that hold them. */
+function textsOf(message: PlannedMessage): { path: string; text: string }[] {
+  if (message.channel === 'sms') return [{ path: 'message', text: message.text }]
+  return message.parameters.map((text, index) => ({ path: `templateParams.${index}`, text }))
+}
+
+/** Whether the approved words, where they are told, fit the texts for them. */
+function checkTemplate({ templateText, parameters }: ChatTemplate): FieldProblem[] {
+  if (!templateText) return []
+  const problems: FieldProblem[] = []
+  const words = templateText.replaceAll(/\{\{\s*[1-9]\d*\s*\}\}/g, '')
   const named = unknownPlaceholders(words, []).map((one) => `{{${one}}}`)
   if (named.length > 0) {
     const only = `Number the placeholders as the platform does, {{1}}, {{2}} …, not ${named.join(', ')}.`
     problems.push({ path: 'templateText', message: only })
   }
-  const wanted = template?.templateText ? countNumbered(template.templateText) : null
-  if (template && wanted !== null && wanted !== template.count) {
-    const counts = `The template has ${wanted} placeholders, and ${template.count} texts are given.`
+  const wanted = countNumbered(templateText)
+  if (wanted !== parameters.length) {
+    const counts = `The template has ${wanted} placeholders, and ${parameters.length} texts are given.`
     problems.push({ path: 'templateParams', message: counts })
   }
   return problems
@@ -142,7 +160,7 @@ const phoneNumber = z.string().trim().min(1, 'Enter a phone number.').max(MAX_PH
 export const ChatAppActionTest = z.strictObject({
   phoneNumber,
   templateName,
-  templateLang: templateLanguage.default('tr'),
+  templateLang: templateLanguage.default(DEFAULT_TEMPLATE_LANGUAGE),
   templateParams: templateParams.default([]),
 })
 export const SmsActionTest = z.strictObject({

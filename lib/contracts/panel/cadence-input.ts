@@ -11,20 +11,22 @@ import {
   MAX_TEMPLATE_PARAMETERS,
   textLines,
 } from '@/lib/domain/cadence'
-import { PERSON_PLACEHOLDERS, unknownPlaceholders } from '@/lib/domain/message'
+import {
+  DEFAULT_TEMPLATE_LANGUAGE,
+  MAX_TEMPLATE_NAME,
+  PERSON_PLACEHOLDERS,
+  unknownProblem,
+} from '@/lib/domain/message'
 
 /** What the panel takes for cadences: the bodies of its endpoints and the rules of its forms. */
 
 const MAX_ID = 64
-const MAX_TEMPLATE_NAME = 512
 
 /** A text whose placeholders all stand for something. */
 const withPlaceholders = (text: z.ZodString) =>
   text.superRefine((value, context) => {
-    const unknown = unknownPlaceholders(value, PERSON_PLACEHOLDERS)
-    if (unknown.length === 0) return
-    const names = unknown.map((name) => `{{${name}}}`).join(', ')
-    context.addIssue({ code: 'custom', message: `Nothing is known of ${names}.` })
+    const message = unknownProblem(value, PERSON_PLACEHOLDERS)
+    if (message) context.addIssue({ code: 'custom', message })
   })
 
 const delayMinutes = z.int().min(0).max(MAX_DELAY_MINUTES)
@@ -50,7 +52,7 @@ const ChatAppStep = z.strictObject({
   type: z.literal('chatapp'),
   delayMinutes,
   templateName: z.string().trim().min(1).max(MAX_TEMPLATE_NAME),
-  language: templateLanguage.default('tr'),
+  language: templateLanguage.default(DEFAULT_TEMPLATE_LANGUAGE),
   parameters: z
     .array(withPlaceholders(z.string().trim().min(1).max(MAX_STEP_TEXT)))
     .max(MAX_TEMPLATE_PARAMETERS)

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { templateLanguage as language } from '@/lib/contracts/common'
 import { REMINDER_MINUTES } from '@/lib/domain/appointment'
-import { linesOf, REMINDER_PLACEHOLDERS, unknownPlaceholders } from '@/lib/domain/message'
+import {
+  linesOf,
+  MAX_TEMPLATE_NAME,
+  REMINDER_PLACEHOLDERS,
+  unknownProblem,
+} from '@/lib/domain/message'
 
 /** What the panel takes for reminders: the bodies of its endpoints and the rules of its form. */
 
 const MAX_TEXT = 1000
-const MAX_TEMPLATE_NAME = 512
 const MAX_PARAMETERS = 10
 
 /** A text whose placeholders all stand for something. */
@@ -16,9 +20,8 @@ const text = z
   .min(1)
   .max(MAX_TEXT)
   .superRefine((value, context) => {
-    const names = unknownPlaceholders(value, REMINDER_PLACEHOLDERS).map((name) => `{{${name}}}`)
-    if (names.length === 0) return
-    context.addIssue({ code: 'custom', message: `Nothing is known of ${names.join(', ')}.` })
+    const message = unknownProblem(value, REMINDER_PLACEHOLDERS)
+    if (message) context.addIssue({ code: 'custom', message })
   })
 
 const templateName = z.string().trim().min(1).max(MAX_TEMPLATE_NAME)

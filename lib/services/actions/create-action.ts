@@ -1,6 +1,6 @@
 import { MAX_ACTIONS } from '@/lib/domain/action'
 import type { ActionChange, ActionContent, ActionOn, MessageOn } from '@/lib/domain/action-record'
-import type { MessageChannel } from '@/lib/domain/message'
+import { DEFAULT_TEMPLATE_LANGUAGE, type MessageChannel } from '@/lib/domain/message'
 import { requireRoom } from '@/lib/domain/quota'
 import { lockAccount } from '@/lib/services/minutes/lock-account'
 import { transaction, type Owner } from '@/lib/tenant'
@@ -13,7 +13,7 @@ const BLANK: MessageOn = {
   chatapp: {
     channel: 'chatapp',
     templateName: '',
-    language: 'tr',
+    language: DEFAULT_TEMPLATE_LANGUAGE,
     parameters: [],
     templateText: null,
   },

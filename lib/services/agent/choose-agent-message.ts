@@ -6,14 +6,12 @@ import type { PlaceholderValues } from '@/lib/domain/fill-message'
 import {
   type ChatTemplate,
   type ChatText,
+  DEFAULT_TEMPLATE_LANGUAGE,
   PLACEHOLDERS,
-  unknownPlaceholders,
+  unknownProblem,
 } from '@/lib/domain/message'
 import { hasOpenWindow } from '@/lib/services/messages/has-open-window'
 import { tenantDb, type Owner } from '@/lib/tenant'
-
-/** How a template is taken to have been approved where nobody says. Panel contract 2.6. */
-const DEFAULT_LANGUAGE = 'tr'
 
 /** @throws validation_error where the message can never be sent as it was asked for */
 export function requireSendable(
@@ -21,10 +19,8 @@ export function requireSendable(
   { text, templateName, templateParams }: AgentContent,
 ): void {
   const problems: FieldProblem[] = (templateParams ?? []).flatMap((param, index) => {
-    const names = unknownPlaceholders(param, PLACEHOLDERS).map((name) => `{{${name}}}`)
-    if (names.length === 0) return []
-    const message = `Nothing is known of ${names.join(', ')}.`
-    return [{ path: `templateParams.${index}`, message }]
+    const message = unknownProblem(param, PLACEHOLDERS)
+    return message ? [{ path: `templateParams.${index}`, message }] : []
   })
   if (type === 'custom' && !text && !templateName) {
     problems.push({ path: 'text', message: 'Give a text or a template.' })
@@ -76,7 +72,7 @@ async function templateOf(
   return {
     channel: 'chatapp',
     templateName,
-    language: templateLang || known?.language || DEFAULT_LANGUAGE,
+    language: templateLang || known?.language || DEFAULT_TEMPLATE_LANGUAGE,
     parameters: [...(templateParams ?? [])],
     templateText: known?.templateText ?? null,
   }

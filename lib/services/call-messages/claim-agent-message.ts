@@ -13,11 +13,11 @@ export interface AgentMessage {
   message: Message
 }
 
-const UNCERTAIN: readonly (MessageProblem | null)[] = ['no_answer', 'interrupted']
+const UNCERTAIN: readonly MessageProblem[] = ['no_answer', 'interrupted']
 
 /** Whether nobody will ever know if the platform took a message: it is not sent again. */
 export function isUncertain({ state, reason }: CallMessage): boolean {
-  return state === 'not_sent' && UNCERTAIN.includes(reason as MessageProblem | null)
+  return state === 'not_sent' && UNCERTAIN.some((one) => one === reason)
 }
 
 /**
@@ -41,24 +41,22 @@ async function make(
   owner: Owner,
   { callId, key, message }: AgentMessage,
   cause: MessageCause,
-): Promise<CallMessage | null> {
+): Promise<CallMessage | undefined> {
   const taken = { state: 'sending', attempt: 1, claimedAt: new Date() }
   const [made] = await tenantDb(owner).callMessage.createManyAndReturn({
     data: [{ ownerId: owner.id, callId, key, message, cause, ...taken }],
     skipDuplicates: true,
   })
-  return made ?? null
+  return made
 }
 
+/** What was surely not sent may be sent after all, by one of any number of requests. */
 async function reopen(
   owner: Owner,
   { callId, key, message }: AgentMessage,
-): Promise<CallMessage | null> {
-  const { callMessage } = tenantDb(owner)
-  const row = await callMessage.findFirst({ where: { callId, key } })
-  if (row?.state !== 'not_sent' || isUncertain(row)) return null
-  const [reopened] = await callMessage.updateManyAndReturn({
-    where: { id: row.id, state: 'not_sent', attempt: row.attempt },
+): Promise<CallMessage | undefined> {
+  const [reopened] = await tenantDb(owner).callMessage.updateManyAndReturn({
+    where: { callId, key, state: 'not_sent', reason: { notIn: [...UNCERTAIN] } },
     data: {
       state: 'sending',
       attempt: { increment: 1 },
@@ -69,5 +67,5 @@ async function reopen(
       message,
     },
   })
-  return reopened ?? null
+  return reopened
 }

@@ -5,6 +5,7 @@ import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { systemDb } from '@/lib/db'
 import type { PlannedMessage } from '@/lib/domain/message'
 import { createContact } from '@/lib/services/contacts/create-contact'
+import { deleteContact } from '@/lib/services/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/services/contacts/request-do-not-call'
 import { makeAccount, person } from '@/lib/services/contacts/testing'
 import { saveServiceConfig } from '@/lib/services/service-config/save-service-config'
@@ -78,6 +79,9 @@ it('tells what the platform said, and what stands in the way', async () => {
 it('writes to nobody who asked not to be contacted, in whatever writing', async () => {
   const { contact } = await createContact(account, person(NUMBER))
   await requestDoNotCall(account, contact.id, { by: 'panel' })
+  expect(await test(offer, '+90 (532) 111-2233')).toMatchObject({ reason: 'do_not_call' })
+  // Their wish outlives the contact.
+  await deleteContact(account, contact.id)
   expect(await test(offer, '+90 (532) 111-2233')).toMatchObject({ reason: 'do_not_call' })
   expect(chat.sent).toEqual([])
 })

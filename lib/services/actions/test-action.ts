@@ -5,11 +5,11 @@ import { validationError } from '@/lib/domain/errors'
 import { exampleValues } from '@/lib/domain/example-values'
 import { fillMessage } from '@/lib/domain/fill-message'
 import type { PlannedMessage } from '@/lib/domain/message'
-import { lastTenDigits, toE164 } from '@/lib/domain/phone'
+import { toE164 } from '@/lib/domain/phone'
 import { requireAllowed } from '@/lib/services/accounts/attempts'
 import type { SessionAccount } from '@/lib/services/accounts/find-session-account'
+import { refusedAt } from '@/lib/services/contacts/refused-at'
 import { deliver, type MessageOutcome } from '@/lib/services/messages/deliver'
-import { tenantDb, type Owner } from '@/lib/tenant'
 import { requireSound } from './require-sound'
 
 /** Of one account: enough to try a message out, too few to write to many people by it. */
@@ -40,15 +40,6 @@ export async function testAction(
   const values = exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL })
   const recipient = { contactId: null, phone, dncAt: await refusedAt(account, phone) }
   return report(await deliver(account, recipient, fillMessage(message, values)))
-}
-
-/** When the person with this number asked not to be contacted. */
-async function refusedAt(owner: Owner, phone: string): Promise<Date | null> {
-  const contact = await tenantDb(owner).contact.findFirst({
-    where: { phoneLast10: lastTenDigits(phone) },
-    select: { dncAt: true },
-  })
-  return contact?.dncAt ?? null
 }
 
 function report(outcome: MessageOutcome): ActionTest {

@@ -8,6 +8,7 @@ import type { CallStatus, Direction } from '@/lib/domain/call'
 import { contactName } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
 import type { Plan } from '@/lib/domain/plan'
+import { talkAppointment } from '@/lib/domain/talk-appointment'
 import { maxTalkSeconds } from '@/lib/domain/talk-reservation'
 import { zonedTime } from '@/lib/domain/zoned-time'
 import { callActions } from './call-actions'
@@ -22,7 +23,7 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
   if (!call?.assistant) throw new AppError('not_found')
   const { owner, assistant, contact } = call
   const appointments = contact?.appointments ?? []
-  const appointment = appointments.find(({ callId }) => callId === id) ?? appointments[0] ?? null
+  const appointment = talkAppointment(appointments, id)
   const talk = { call, account: owner, assistant, contact, appointment }
   // Nobody can be written to whom nobody knows.
   const actions = contact ? assistant.actions.map(({ action }) => action) : []

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/domain/errors'
 import { lastTenDigits } from '@/lib/domain/phone'
+import { talkAppointment } from '@/lib/domain/talk-appointment'
 import { tenantDb, type Owner } from '@/lib/tenant'
 import type { Appointment, Assistant, Call, Contact, User } from '@/prisma/generated/client'
 
@@ -31,17 +32,14 @@ export async function readTalk(owner: Owner, callId: string): Promise<Talk> {
   return { call, account, assistant, contact, appointment }
 }
 
-/** The one that was made last in the call; else the next one of the person. */
 async function appointmentOf(
   owner: Owner,
   contactId: bigint,
   callId: string,
 ): Promise<Appointment | null> {
-  const db = tenantDb(owner)
-  const ahead = { contactId, status: 'booked', startsAt: { gt: new Date() } }
-  const [made, next] = await Promise.all([
-    db.appointment.findFirst({ where: { ...ahead, callId }, orderBy: { id: 'desc' } }),
-    db.appointment.findFirst({ where: ahead, orderBy: { startsAt: 'asc' } }),
-  ])
-  return made ?? next
+  const ahead = await tenantDb(owner).appointment.findMany({
+    where: { contactId, status: 'booked', startsAt: { gt: new Date() } },
+    orderBy: { startsAt: 'asc' },
+  })
+  return talkAppointment(ahead, callId)
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useState } from 'react'
+import { CheckList } from '@/components/ui/check-list'
 import { Link } from '@/components/ui/link'
 import type { ApiForm } from '@/components/ui/use-api-form'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/domain/knowledge'
@@ -46,24 +47,7 @@ export function KnowledgeField({ form, bases }: KnowledgeFieldProps) {
           </span>
         )}
       </legend>
-      {bases.length > 0 && (
-        <ul className="max-h-72 overflow-y-auto rounded-md border border-edge bg-surface">
-          {bases.map(({ id, name }) => (
-            <li key={id} className="border-b border-line last:border-0">
-              <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 hover:bg-hover has-checked:bg-accent-soft has-disabled:cursor-not-allowed has-disabled:text-muted md:min-h-9">
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(id)}
-                  disabled={full && !chosen.includes(id)}
-                  onChange={(event) => toggle(id, event.currentTarget.checked)}
-                  className="size-4 shrink-0 accent-accent"
-                />
-                <span className="min-w-0 truncate">{name}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CheckList choices={bases} chosen={chosen} isFull={full} onToggle={toggle} />
       <p id="knowledge-help" className="text-sm text-muted">
         {bases.length > 0 ? t('knowledgeHelp') : t('knowledgeNone')}{' '}
         <Link href="/knowledge-bases" className="text-accent underline">

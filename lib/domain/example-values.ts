@@ -1,3 +1,4 @@
+import { localTimeOf } from './appointment'
 import { dayWords } from './day-words'
 import type { Placeholder } from './message'
 
@@ -44,13 +45,12 @@ export function exampleValues({
   timezone = 'Europe/Istanbul',
   appUrl = 'https://santral.example',
 }: Example): Record<Placeholder, string> {
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' })
   const appointment = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
   return {
     ...WORDS[locale === 'en' ? 'en' : 'tr'],
     business_name: businessName,
     call_date: dayWords(now, timezone, locale),
-    call_time: clock.format(now),
+    call_time: localTimeOf(now, timezone).time,
     appointment_date: dayWords(appointment, timezone, locale),
     appointment_time: '14:30',
     // As long as a real one.

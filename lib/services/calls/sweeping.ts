@@ -33,7 +33,7 @@ export async function forEach<R extends { id: string }>(
         await run(row)
         done += 1
       } catch (error) {
-        log().error({ err: error, callId: row.id }, 'a call could not be looked after')
+        log().error({ err: error, id: row.id }, 'what was left behind could not be looked after')
       }
     }
   }

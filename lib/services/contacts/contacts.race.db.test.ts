@@ -93,3 +93,14 @@ it('counts right while people are made and deleted at once', async () => {
   })
   expect(await counts(account)).toEqual({ contactCount: 10, rows: 10 })
 })
+
+it('gives the last place back once, however many delete the contact', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { contact } = await createContact(account, person('5320000001'))
+    const deleted = Array.from({ length: 4 }, () =>
+      outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
+    )
+    expect(tally(await Promise.all(deleted))).toEqual({ existing: 1, not_found: 3 })
+    expect(await counts(account)).toEqual({ contactCount: 0, rows: 0 })
+  }
+})

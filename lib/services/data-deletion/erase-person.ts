@@ -1,6 +1,7 @@
 import { isActive } from '@/lib/domain/call'
 import { AppError } from '@/lib/domain/errors'
 import { maskPhone } from '@/lib/domain/phone'
+import { deleteContactRow } from '@/lib/services/contacts/delete-contact-row'
 import type { Work } from '@/lib/tenant'
 import { Prisma } from '@/prisma/generated/client'
 
@@ -109,11 +110,4 @@ async function deleteActivities({ owner, db }: Work, { contactId }: Person, call
     delete from activities
     where owner_id = ${owner.id} and kind <> 'do_not_call'
       and call_id in (${Prisma.join(callIds.map((id) => Prisma.sql`${id}::uuid`))})`
-}
-
-/** Appointments, campaigns' and cadences' rows go with it. */
-async function deleteContactRow({ owner, db }: Work, id: bigint): Promise<void> {
-  const { count } = await db.contact.deleteMany({ where: { id } })
-  await db.$executeRaw`
-    update users set contact_count = contact_count - ${count} where id = ${owner.id}`
 }

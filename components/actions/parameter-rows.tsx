@@ -3,6 +3,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { MAX_TEMPLATE_PARAMS } from '@/lib/domain/action'
@@ -37,8 +38,8 @@ export function ParameterRows({ draft, problems, onChange }: ParameterRowsProps)
   }
 
   function add() {
-    set([...texts, ''])
-    requestAnimationFrame(() => document.getElementById(fieldAt(texts.length))?.focus())
+    flushSync(() => set([...texts, '']))
+    document.getElementById(fieldAt(texts.length))?.focus()
   }
 
   function remove(index: number) {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Problem } from '@/components/ui/api-client'
 import type { ActionDraft } from './action-draft'
 import type { DraftCheck, DraftProblem } from './check-draft'
@@ -38,10 +39,11 @@ export function useDraftCheck(draft: ActionDraft) {
     problems: refused?.draft === draft ? { ...refused.problems, ...found } : found,
     /** Before it is needed. */
     prepare: () => void load().catch(() => {}),
-    /** @returns the fields that are wrong. Throws where the rules were not reached. */
+    /** @returns the fields that are wrong, which the page then shows. Throws where the rules were not reached. */
     run: async (): Promise<string[]> => {
       const rules = await load()
-      setCheck(() => rules)
+      // At once, so that the first of them can be given the focus.
+      flushSync(() => setCheck(() => rules))
       return rules(draft).map(({ path }) => path)
     },
     /** Puts what the server alone can see at its fields. @returns whether each has one */
@@ -51,7 +53,7 @@ export function useDraftCheck(draft: ActionDraft) {
         path,
         t(path.startsWith('assistantIds') ? 'assistantGone' : 'wrong'),
       ])
-      setRefused({ draft, problems: Object.fromEntries(words) as FieldProblems })
+      flushSync(() => setRefused({ draft, problems: Object.fromEntries(words) as FieldProblems }))
       return details.length > 0 && known.length === details.length
     },
   }

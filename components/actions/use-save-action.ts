@@ -47,8 +47,8 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
     const result = await send()
     if (!result?.ok) {
       setPending(false)
-      if (!result) focusFirstWrong()
-      else if (!check.place(result.problem)) setProblem(problemText(result.problem))
+      if (result && !check.place(result.problem)) setProblem(problemText(result.problem))
+      focusFirstWrong()
       return
     }
     notify(t(id ? 'saved' : 'created', { name: draft.name.trim() }))
@@ -64,9 +64,7 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
   return { save: () => void save(), pending, problem }
 }
 
-/** Once the page shows what is wrong. */
+/** Of the fields that the page shows to be wrong. */
 export function focusFirstWrong(): void {
-  requestAnimationFrame(() => {
-    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
+  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentKind } from '@/lib/domain/document'
 import { READING_LIMITS, type ReadingLimits } from './limits'
@@ -59,6 +60,16 @@ it('reads many documents that come at once, each with its own answer', async () 
       chunks: [{ headings: [], text: `Document number ${number}.` }],
     })),
   )
+})
+
+it('does not blame a document that comes while the process of the last one is being ended', async () => {
+  const { reader } = await freshReader({}, 1)
+  for (let number = 1; number <= 5; number += 1) {
+    const reading = await reader.read({ kind: 'txt', bytes: bytesOf(`Number ${number}.`) })
+    expect(reading).toMatchObject({ state: 'read' })
+    // As long as it was kept for another document: it is killed in this very moment.
+    await sleep(1)
+  }
 })
 
 describe('a document that cannot be taken in', () => {

@@ -16,6 +16,7 @@ export interface ReadingProcess {
    * @throws Error where the process ended for another reason, or did not even start
    */
   ask(task: ReadingTask): Promise<Answer | 'died'>
+  /** Takes another document: neither ended nor told to. */
   isAlive(): boolean
   /** Whether this process waits for it before ending itself. */
   hold(held: boolean): void
@@ -29,10 +30,15 @@ export async function startReadingProcess(program: string): Promise<ReadingProce
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   })
+  let ending = false
   let lastWords = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-LAST_WORDS)
   })
+  const end = () => {
+    ending = true
+    child.kill('SIGKILL')
+  }
   const ended = endOf(child)
   const first = await Promise.race([nextMessage(child), ended])
   if (!('type' in first)) throw new Error(`The reading process did not start: ${lastWords}`)
@@ -40,7 +46,7 @@ export async function startReadingProcess(program: string): Promise<ReadingProce
   return {
     async ask(task) {
       const answer = nextMessage(child)
-      const timer = setTimeout(() => child.kill('SIGKILL'), task.limits.seconds * 1000)
+      const timer = setTimeout(end, task.limits.seconds * 1000)
       child.send(task, () => undefined)
       const heard = await Promise.race([answer, ended])
       clearTimeout(timer)
@@ -48,16 +54,15 @@ export async function startReadingProcess(program: string): Promise<ReadingProce
       if (heard.signal && !ASKED_TO_END.has(heard.signal)) return 'died'
       throw new Error(`The reading process ended (${heard.signal ?? heard.code}): ${lastWords}`)
     },
-    isAlive: () => child.exitCode === null && child.signalCode === null && child.connected,
+    isAlive: () =>
+      !ending && child.exitCode === null && child.signalCode === null && child.connected,
     hold(held) {
       for (const handle of [child, child.channel, child.stderr as Socket]) {
         if (held) handle?.ref()
         else handle?.unref()
       }
     },
-    end() {
-      child.kill('SIGKILL')
-    },
+    end,
   }
 }
 

@@ -19,13 +19,13 @@ function described(block: TextBlock): string {
 }
 
 /** The reader as the product has it, from the sources as they are. */
-export async function freshReader(limits: Partial<ReadingLimits> = {}) {
+export async function freshReader(limits: Partial<ReadingLimits> = {}, idleMs = 1000) {
   await prepareLauncher()
   const oddities: string[] = []
   const reader = processReader({
     program: '.launcher/read-document.mjs',
     limits: { ...READING_LIMITS, ...limits },
-    idleMs: 1000,
+    idleMs,
     onOddity: (oddity) => oddities.push(oddity),
   })
   return { reader, oddities }

@@ -24,13 +24,11 @@ const API_ON_POSTGRES = [
   'cadences',
   'contacts-import',
   'events',
-  'kill-9',
   'livekit-kill-9',
   'operation',
   'usage',
   'v1-conformance',
   'webhook-delivery',
-  'webhook-survival',
 ]
 const apiTests =
   process.env.TEST_ENGINE === 'postgres'

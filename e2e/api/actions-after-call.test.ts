@@ -121,7 +121,7 @@ it('a server that dies while it sends does not send again, and goes on with what
   await start(caller, first)
   await expect.poll(() => chat.sent.length).toBe(taken + 1)
   await server.kill9()
-  server = await startServer({ dataDir: server.dataDir, env })
+  server = await startServer({ after: server, env })
   caller = { ...caller, panel: await logIn(server, caller.account) }
   const json = { phone: somebody('0008'), assistantId: caller.assistantId }
   const second = await caller.panel('/api/calls', { json })

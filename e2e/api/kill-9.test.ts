@@ -32,7 +32,7 @@ it('a server that is killed in the middle of a call loses nothing and goes on', 
   expect((await before('/contacts', { json: contact })).status).toBe(201)
   await first.kill9()
 
-  const second = await startServer({ dataDir: first.dataDir, env: SLOW })
+  const second = await startServer({ after: first, env: SLOW })
   const after = publicApi(second, { apiKey })
   const found = (await (await after('/contacts?phone=%2B905321119876')).json()) as unknown[]
   expect(found).toMatchObject([{ first_name: 'Committed' }])

@@ -165,7 +165,7 @@ it('an embedding server may be busy, refuse, or stay away for good', async () =>
   const interrupted = await before.paste('Hours', 'Nine to six.')
   await expect.poll(() => emulator.requests.length).toBe(5)
   await first.kill9()
-  const second = await startServer({ dataDir: first.dataDir })
+  const second = await startServer({ after: first })
   const after = await open(await logIn(second, account), before.baseId)
   expect(await after.done(interrupted)).toMatchObject({ status: 'ready', embeddedCount: 1 })
   expect(await second.stop()).toBe(0)

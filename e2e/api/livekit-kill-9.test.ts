@@ -32,7 +32,7 @@ it('calls of a process that is killed end once, with the right bill', async () =
   ringing.telephone.ring()
   await first.kill9()
 
-  second = await startServer({ dataDir: first.dataDir, env: exchange.environment })
+  second = await startServer({ after: first, env: exchange.environment })
   emulator.webhookUrl = `${second.url}/api/livekit/webhook`
   // Nobody waits for the provider's answer any more: the exchange's own word has to do.
   ringing.telephone.fail(603, 'Decline')

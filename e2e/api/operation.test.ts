@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, operator, publicApi, sender } from '@/lib/testing/server'
+import { root } from '@/scripts/lib/paths.mjs'
 
 const server = sharedServer()
 const send = sender(server)
@@ -64,4 +67,45 @@ describe('the operator command', () => {
   ])('answers %j with one line that says what is wrong', async (args, words) => {
     await expect(operator(server, ...args)).rejects.toThrow(words)
   })
+
+  it('prints one object, or one line and exits with 1', async () => {
+    const { email } = await createAccount(server)
+    const { stdout } = await command(['account', 'show', '--email', email])
+    expect(stdout).toMatch(/^{.*}\n$/)
+    expect(JSON.parse(stdout)).toMatchObject({ email, plan: 'business' })
+    await expect(
+      command(['account', 'show', '--email', 'nobody@example.com']),
+    ).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'nobody@example.com has no account.\n' })
+  })
+
+  it('does a batch of commands, and goes on after one that cannot be done', async () => {
+    const { email } = await createAccount(server)
+    const show = JSON.stringify(['account', 'show', '--email', email])
+    const { code, stdout } = await command(['batch'], `${show}\n\nfly\n${show}\n`).catch(
+      (error: Failed) => error,
+    )
+    expect(code).toBe(1)
+    expect(
+      stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as object),
+    ).toEqual([
+      expect.objectContaining({ email }),
+      { error: 'Write each command as a JSON array of its words, on one line.' },
+      expect.objectContaining({ email }),
+    ])
+  })
 })
+
+type Failed = { code: number; stdout: string; stderr: string }
+
+/** The command as it is given in a shell. */
+async function command(words: string[], input = ''): Promise<Failed> {
+  const running = promisify(execFile)(process.execPath, ['embedded/operator.mjs', ...words], {
+    cwd: root,
+    env: server.env,
+  })
+  running.child.stdin?.end(input)
+  return { code: 0, ...(await running) }
+}

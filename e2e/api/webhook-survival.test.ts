@@ -22,7 +22,7 @@ it('makes the next attempt in spite of a power cut', async () => {
   await expect.poll(() => failCount(first, account), { interval: 100 }).toBe(1)
   await first.kill9()
 
-  const second = await startServer({ env, dataDir: first.dataDir })
+  const second = await startServer({ after: first, env })
   // Seconds later; where the cut came before the retry was handed over, by the sweeper.
   const requests = await receiver.waitFor(2, undefined, SWEPT_MS)
   expect(requests[1]?.body).toBe(requests[0]?.body)

@@ -4,27 +4,48 @@ import { findRuntime } from '../start/runtime'
 import { commands } from './commands'
 import { parseArguments } from './parse-arguments'
 
-/**
- * Runs one operator command beside a running server or without one. Decisions, section 2.
- * @throws Error in one line: what is wrong with the command or why it could not be done
- */
-export async function operate(argv: string[]): Promise<unknown> {
-  const [noun, verb, ...rest] = argv
-  const command = commands[`${noun} ${verb}`]
-  if (!command) {
-    throw new Error(`Unknown command. The commands are: ${Object.keys(commands).join(', ')}.`)
+export { inOneLine, runBatch } from './run-batch'
+
+export interface Operator {
+  /**
+   * Does one command. Decisions, section 2.
+   * @throws Error in one line: what is wrong with the command or why it could not be done
+   */
+  run(argv: readonly string[]): Promise<unknown>
+  close(): Promise<void>
+}
+
+interface Installation {
+  environment: Environment
+  close(): Promise<void>
+}
+
+/** The operator's commands, beside a running server or without one. The installation is sought by the first that is known. */
+export function openOperator(): Operator {
+  let opening: Promise<Installation> | undefined
+  return {
+    async run([noun, verb, ...rest]) {
+      const command = commands[`${noun} ${verb}`]
+      if (!command) {
+        throw new Error(`Unknown command. The commands are: ${Object.keys(commands).join(', ')}.`)
+      }
+      const flags = parseArguments(rest, command.flags)
+      const { environment } = await (opening ??= findInstallation())
+      return command.run(flags, environment)
+    },
+    async close() {
+      const installation = await opening?.catch(() => undefined)
+      await closeDb()
+      await installation?.close()
+    },
   }
-  const flags = parseArguments(rest, command.flags)
-  // The mail and log lines of services must not mix with the one JSON object.
+}
+
+async function findInstallation(): Promise<Installation> {
+  // The mail and log lines of services must not mix with what is printed.
   process.env.LOG_LEVEL = 'silent'
   const environment = await prepareEnvironment({ dev: false })
-  const close = await connect(environment)
-  try {
-    return await command.run(flags, environment)
-  } finally {
-    await closeDb()
-    await close()
-  }
+  return { environment, close: await connect(environment) }
 }
 
 /** Uses the database of the running server where there is one: an embedded database has one opener. */

@@ -1,7 +1,6 @@
 import { startChatAppEmulator } from '@/emulators/chatapp'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { startTwilioEmulator } from '@/emulators/twilio'
-import { openServerDatabase } from '../server/server-database'
 import { startServer } from '../server/start'
 
 /** What the chat app has approved. */
@@ -12,12 +11,10 @@ const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders:
  * to; its address and environment go to the workers by `E2E_SERVER`.
  */
 export default async function setUp() {
-  const database = await openServerDatabase()
   const twilio = await startTwilioEmulator()
   const netgsm = await startNetgsmEmulator()
   const chatApp = await startChatAppEmulator(TEMPLATES)
   const server = await startServer({
-    databaseUrl: database?.url,
     env: {
       CLOUDTEL_API_URL: twilio.url,
       LOCAL_SMS_API_URL: netgsm.url,
@@ -33,6 +30,5 @@ export default async function setUp() {
     await twilio.close()
     await netgsm.close()
     await chatApp.close()
-    await database?.close()
   }
 }

@@ -1,5 +1,4 @@
 import type { TestProject } from 'vitest/node'
-import { openServerDatabase } from './server-database'
 import { type Server, startServer } from './start'
 
 declare module 'vitest' {
@@ -10,11 +9,7 @@ declare module 'vitest' {
 
 /** Starts one server for all files of e2e/api. */
 export default async function setUp(project: TestProject) {
-  const database = await openServerDatabase()
-  const server = await startServer({ databaseUrl: database?.url })
+  const server = await startServer()
   project.provide('server', { url: server.url, dataDir: server.dataDir, env: server.env })
-  return async () => {
-    await server.stop()
-    await database?.close()
-  }
+  return () => server.stop()
 }

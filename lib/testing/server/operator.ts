@@ -1,19 +1,53 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 import { root } from '@/scripts/lib/paths.mjs'
 import type { Server } from './start'
 
-const execute = promisify(execFile)
+/** One operator command that goes on, for each server: starting another takes as long as many commands. */
+const batches = new Map<string, Batch>()
 
 /**
- * Runs the operator command beside a running server: `operator(server, 'account', 'show', '--email', …)`.
+ * Does one command of the operator beside a running server: `operator(server, 'account', 'show', '--email', …)`.
  * @returns the object that it prints
- * @throws Error with its line on standard error
+ * @throws Error with its line
  */
-export async function operator(server: Server, ...args: string[]): Promise<unknown> {
-  const { stdout } = await execute(process.execPath, ['embedded/operator.mjs', ...args], {
+export async function operator(server: Server, ...words: string[]): Promise<unknown> {
+  let batch = batches.get(server.url)
+  if (!batch?.isAlive()) batches.set(server.url, (batch = startBatch(server)))
+  return batch.run(words)
+}
+
+type Batch = ReturnType<typeof startBatch>
+
+function startBatch({ env }: Server) {
+  const child = spawn(process.execPath, ['embedded/operator.mjs', 'batch'], {
     cwd: root,
-    env: server.env,
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  return JSON.parse(stdout)
+  // It ends with this process, which does not wait for it.
+  for (const handle of [child, child.stdin, child.stdout]) (handle as Socket | ChildProcess).unref()
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  const ended = once(child, 'exit').then(() => ({ done: true as const, value: undefined }))
+  let turn: Promise<unknown> = Promise.resolve()
+
+  async function ask(words: string[]): Promise<unknown> {
+    child.stdin.write(`${JSON.stringify(words)}\n`)
+    const line = await Promise.race([lines.next(), ended])
+    if (line.done) throw new Error('The operator command ended')
+    const result = JSON.parse(line.value) as { error?: string }
+    if (result.error) throw new Error(result.error)
+    return result
+  }
+
+  return {
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    run(words: string[]) {
+      const result = turn.then(() => ask(words))
+      turn = result.catch(() => undefined)
+      return result
+    },
+  }
 }

@@ -1,21 +1,31 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@/scripts/lib/paths.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
-import { serverEnvironment, type ServerOptions } from './environment'
+import { makeServerData, type ServerData } from './data'
+import { serverEnvironment } from './environment'
 
 /** How to reach a running product, and the environment in which its operator command finds it. */
 export type Server = { url: string; dataDir: string; env: NodeJS.ProcessEnv }
+
+/** What a test may decide about the server that it starts. */
+export type ServerOptions = {
+  /** An earlier server that has died, to go on with its data; from nothing by default. */
+  after?: StartedServer
+  /** More settings of the product, such as the address of an emulated vendor. */
+  env?: Record<string, string>
+}
 
 /** A product that this process has started. */
 export type StartedServer = Server & {
   /** The file that its output goes to. */
   log: string
-  /** Asks it to end, and waits. @returns its exit code, null if it had to be killed. `keepData` for the next start. */
-  stop(options?: { keepData?: boolean }): Promise<number | null>
+  data: ServerData
+  /** Asks it to end, waits, and removes its data. @returns its exit code, null if it had to be killed */
+  stop(): Promise<number | null>
   /** Ends it as a power cut would, with all its children. The data stays. */
   kill9(): Promise<void>
 }
@@ -29,8 +39,9 @@ const stopTimeout = 15_000
  * @throws Error with what it printed, when it ends or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<StartedServer> {
-  const env = await serverEnvironment(options)
-  const { APP_URL: url = '', PORT: port = '', DATA_DIR: dataDir = '' } = env
+  const data = options.after?.data ?? (await makeServerData())
+  const env = await serverEnvironment(data, options.env)
+  const { APP_URL: url = '', PORT: port = '' } = env
   await mkdir(logsDir, { recursive: true })
   const log = join(logsDir, `server-${port}.log`)
   const output = createWriteStream(log)
@@ -50,17 +61,18 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   const problem = await startProblem(isAlive, isReady)
   if (problem) {
     await end('SIGKILL')
-    if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
+    if (!options.after) await data.remove()
     throw new Error(`The server ${problem}. It said:\n${await readFile(log, 'utf8')}`)
   }
   return {
     url,
-    dataDir,
+    dataDir: data.dataDir,
     env,
     log,
-    async stop({ keepData = false } = {}) {
+    data,
+    async stop() {
       if (!(await end('SIGTERM'))) await end('SIGKILL')
-      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+      await data.remove()
       return child.exitCode
     },
     async kill9() {

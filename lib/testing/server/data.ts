@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '@/scripts/postgres.mjs'
+import { engine } from '../database/engine'
+import { onServer, withDatabase } from '../database/postgres'
+
+/** What a server leaves behind for the next one. */
+export interface ServerData {
+  dataDir: string
+  /** An empty PostgreSQL database to migrate, with `TEST_ENGINE=postgres`; otherwise it brings its own. */
+  databaseUrl?: string
+  remove(): Promise<void>
+}
+
+/** A place for a server that begins with nothing. */
+export async function makeServerData(): Promise<ServerData> {
+  const database = engine === 'postgres' ? await makeDatabase() : undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'santral-e2e-'))
+  return {
+    dataDir,
+    databaseUrl: database?.url,
+    async remove() {
+      await rm(dataDir, { recursive: true, force: true })
+      await database?.drop()
+    },
+  }
+}
+
+async function makeDatabase() {
+  const postgres = await startPostgres()
+  const name = `santral_e2e_${randomBytes(4).toString('hex')}`
+  await onServer(postgres.url, (client) => client.query(`CREATE DATABASE ${name}`))
+  return {
+    url: withDatabase(postgres.url, name),
+    drop: async () => {
+      await onServer(postgres.url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
+      await postgres.stop()
+    },
+  }
+}

@@ -13,7 +13,7 @@ const { inOneLine, openOperator, runBatch } = await import('../.launcher/operato
 const operator = openOperator()
 try {
   if (words[0] === 'batch')
-    process.exitCode = (await runBatch(operator, process.stdin, print)) ? 0 : 1
+    process.exitCode = (await runBatch(operator.run, process.stdin, print)) ? 0 : 1
   else print(await operator.run(words))
 } catch (error) {
   console.error(inOneLine(error))

@@ -24,6 +24,16 @@ describe.each(POSTS)('POST %s', (path) => {
     expect(await response.json()).toEqual({ error: 'payload_too_large' })
   })
 
+  it.each([
+    ['half of a character', String.raw`{"first_name":"Ada","notes":"\ud83d"}`],
+    ['U+0000', String.raw`{"first_name":"Ada","notes":"\u0000"}`],
+    ['what stands too deep', `{"notes":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
+  ])('refuses %s', async (_, body) => {
+    const response = await api(path, { method: 'POST', body })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'validation_error' })
+  })
+
   it.each(['null', '[]', '"text"', '7'])('answers %s with a worded 400', async (body) => {
     const response = await api(path, { method: 'POST', body })
     expect(response.status).toBe(400)

@@ -2,18 +2,18 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { parseJson } from '@/lib/adapters/parse-json'
-import type { Operator } from './main'
 
 const words = z.array(z.string(), 'Write each command as a JSON array of its words, on one line.')
 
 /**
  * Does the commands of `input` one after the other: each line is a JSON array of words, as in
  * `["account", "show", "--email", "ada@example.com"]`.
+ * @param run does one
  * @param answer is given one object for each: the command's result, or `{error}` in one line
  * @returns whether all of them could be done
  */
 export async function runBatch(
-  operator: Operator,
+  run: (words: readonly string[]) => Promise<unknown>,
   input: Readable,
   answer: (result: unknown) => void,
 ): Promise<boolean> {
@@ -21,7 +21,7 @@ export async function runBatch(
   for await (const line of createInterface({ input })) {
     if (line.trim() === '') continue
     try {
-      answer(await operator.run(words.parse(parseJson(line))))
+      answer(await run(words.parse(parseJson(line))))
     } catch (error) {
       allDone = false
       answer({ error: inOneLine(error) })

@@ -2,6 +2,7 @@ import { contactName, truncateNotes, type Contact } from './contact'
 import type { ExistingRule, ImportColumns, ImportField, Rejection } from './contact-import'
 import { unguardCell } from './csv-cell'
 import { hasEnoughDigits } from './phone'
+import { isStorable } from './storable-text'
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64
@@ -29,7 +30,7 @@ export function readImportRow(
   columns: ImportColumns,
   width: number,
 ): ImportRow | Rejection {
-  if (!cells || cells.some((cell) => cell.includes('\u0000'))) return 'malformed_row'
+  if (!cells || !cells.every(isStorable)) return 'malformed_row'
   // Text beyond the last column means that a separator stands where none should.
   if (cells.slice(width).some((cell) => cell.trim())) return 'malformed_row'
   const cell = (field: ImportField) => {

@@ -1,3 +1,5 @@
+import { storable } from './storable-text'
+
 /** Contract 2.3: the values that can be written. */
 export const CONTACT_STAGES = [
   'new',
@@ -68,7 +70,7 @@ export function contactName(contact: Pick<Contact, 'firstName' | 'lastName'>): s
 
 /** Cuts what is too long, though not through the middle of a character. */
 export function truncateNotes(notes: string): string {
-  return notes.slice(0, MAX_NOTES).replace(/[\uD800-\uDBFF]$/, '')
+  return storable(notes, MAX_NOTES)
 }
 
 /** Who somebody is, as a caller tells it. Contracts trim and cut the texts. */

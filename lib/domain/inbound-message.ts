@@ -1,3 +1,5 @@
+import { storable } from './storable-text'
+
 /** What somebody can send us in the chat app; `other` is all that the platform may think of yet. */
 export const INBOUND_KINDS = [
   'text',
@@ -23,17 +25,10 @@ export function isSpoken(kind: InboundKind): boolean {
   return SPOKEN.includes(kind)
 }
 
-/** What the database can keep of a text from outside, cut to `max` characters. */
-export function keepable(text: string, max = Infinity): string {
-  const cut = text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text
-  // NUL and halves of characters.
-  return cut.replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD')
-}
-
 const MAX_NAME = 200
 
 /** A first name from what people call themselves in the chat app: on one line, or empty. */
 export function nameFromProfile(profileName: string | null): string {
   const line = (profileName ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim()
-  return keepable(line, MAX_NAME).trim()
+  return storable(line, MAX_NAME).trim()
 }

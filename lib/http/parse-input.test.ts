@@ -32,9 +32,22 @@ describe('parsePart', () => {
     })
   })
 
-  it('refuses text that the database cannot hold, however deep it stands', () => {
-    const body = { name: 'Ada', address: { city: 'V\u0000an' } }
-    expect(failureOf(() => parsePart(schema, body))).toMatchObject({ error: 'validation_error' })
+  it.each(['V\u0000an', 'Van \uD83D', '\uDC4B'])(
+    'refuses text that the database cannot hold, however deep it stands: %j',
+    (city) => {
+      const body = { name: 'Ada', address: { city } }
+      expect(failureOf(() => parsePart(schema, body))).toMatchObject({ error: 'validation_error' })
+    },
+  )
+
+  it('refuses what stands too deep in each other', () => {
+    const loose = z.object({ more: z.unknown() })
+    const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
+    expect(parsePart(loose, { more: nested(99) })).toEqual({ more: nested(99) })
+    for (const depth of [100, 400_000]) {
+      const failure = failureOf(() => parsePart(loose, { more: nested(depth) }))
+      expect(failure).toMatchObject({ error: 'validation_error' })
+    }
   })
 
   it('answers with the words that the schema asks for', () => {

@@ -1,11 +1,23 @@
 import type { z } from 'zod'
 import { AppError, ERRORS, validationError, type ErrorCode } from '@/lib/domain/errors'
+import { isStorable } from '@/lib/domain/storable-text'
 
-/** PostgreSQL's text cannot hold U+0000, so no input may bring it in. */
-function hasNull(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\u0000')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, part]) => key.includes('\u0000') || hasNull(part))
+/** Many times what any field has; reading deeper ones would end at the stack's end. */
+const MAX_DEPTH = 100
+
+const UNSTORABLE = 'Text must not contain the character U+0000, nor half of a surrogate pair.'
+const TOO_DEEP = `Values must not stand in each other more than ${MAX_DEPTH} deep.`
+
+/** What no field can take, in words; null where there is nothing of it. */
+function faultOf(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return isStorable(value) ? null : UNSTORABLE
+  if (typeof value !== 'object' || value === null) return null
+  if (depth === MAX_DEPTH) return TOO_DEEP
+  for (const [key, part] of Object.entries(value)) {
+    const fault = isStorable(key) ? faultOf(part, depth + 1) : UNSTORABLE
+    if (fault) return fault
+  }
+  return null
 }
 
 /**
@@ -14,9 +26,8 @@ function hasNull(value: unknown): boolean {
  * `validation_error` that names each field.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  if (hasNull(value)) {
-    throw validationError([{ path: '', message: 'Text must not contain the character U+0000.' }])
-  }
+  const fault = faultOf(value)
+  if (fault) throw validationError([{ path: '', message: fault }])
   const result = schema.safeParse(value)
   if (result.success) return result.data
   for (const issue of result.error.issues) {
@@ -43,7 +54,7 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
 /** A path parameter that does not fit its schema names nothing that exists. @throws not_found */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
-  if (!result.success || hasNull(value)) throw new AppError('not_found')
+  if (!result.success || faultOf(value)) throw new AppError('not_found')
   return result.data
 }
 

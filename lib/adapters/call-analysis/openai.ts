@@ -6,6 +6,7 @@ import { OUTCOMES, SENTIMENTS } from '@/lib/domain/call'
 import { transcriptText } from '@/lib/domain/transcript'
 import { retryAfterSeconds } from '@/lib/adapters/retry-after'
 import { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
+import { storable } from '@/lib/domain/storable-text'
 
 interface ModelOptions {
   apiKey: string
@@ -120,7 +121,7 @@ function readAnswer(content: string): ReadAnswer {
   }
   const { data_deletion: dataDeletion, summary, ...rest } = result.data
   if (!summary.trim()) return { fits: false, problem: 'the summary is empty' }
-  return { fits: true, analysis: { ...rest, summary: summary.trim(), dataDeletion } }
+  return { fits: true, analysis: { ...rest, summary: storable(summary.trim()), dataDeletion } }
 }
 
 function translate(cause: unknown): Error {

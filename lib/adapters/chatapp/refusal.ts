@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mayBeDone } from '@/lib/adapters/ask-vendor'
 import { CHATAPP_ANSWERS } from '@/lib/domain/chatapp-answers'
 import { ChatAppError, type ChatAppErrorKind } from './port'
+import { storable } from '@/lib/domain/storable-text'
 
 /** Of what it says about a refusal. */
 const MAX_WORDS = 500
@@ -28,7 +29,7 @@ export function refusal(status: number, answer: unknown): ChatAppError {
     return new ChatAppError(kind, `The chat app answered with ${status}.`)
   }
   const { message, code = null, error_data: more } = data.error
-  const words = (more?.details || message).slice(0, MAX_WORDS)
+  const words = storable(more?.details || message, MAX_WORDS)
   return new ChatAppError(kindOf(status, code), words, code)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/adapters/ask-vendor'
 import { parseJson } from '@/lib/adapters/parse-json'
 import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
+import { storable } from '@/lib/domain/storable-text'
 
 /** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
 
@@ -106,10 +107,11 @@ function refusal(status: number, answer: unknown, access: CloudtelAccess): Cloud
   const { success, data } = Refusal.safeParse(answer)
   const code = data?.code ?? null
   // Some of its words name the resource, and with it the account.
-  const said = [access.accountSid, access.authToken]
-    .reduce((text, secret) => text.replaceAll(secret, '…'), data?.message ?? '')
-    .slice(0, MAX_WORDS)
-  const words = said || `The provider answered with ${status}.`
+  const said = [access.accountSid, access.authToken].reduce(
+    (text, secret) => text.replaceAll(secret, '…'),
+    data?.message ?? '',
+  )
+  const words = storable(said, MAX_WORDS) || `The provider answered with ${status}.`
   const named = code === null ? null : String(code)
   if (status === 401 || code === WRONG_CREDENTIALS) {
     return new CloudtelError('credentials', words, named)

@@ -4,6 +4,7 @@ import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
 import { filledVector } from '@/lib/domain/vector'
 import { retryAfterSeconds } from '@/lib/adapters/retry-after'
 import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
+import { storable } from '@/lib/domain/storable-text'
 
 interface ModelOptions {
   apiKey: string
@@ -108,8 +109,6 @@ function translate(cause: unknown, apiKey: string): Error {
 
 /** A server may repeat the key that it refuses, whole or in part. */
 function withoutSecrets(message: string, apiKey: string): string {
-  return message
-    .replaceAll(apiKey, '[key]')
-    .replaceAll(/\bsk-[\w*.-]+/g, '[key]')
-    .slice(0, MAX_REASON)
+  const told = message.replaceAll(apiKey, '[key]').replaceAll(/\bsk-[\w*.-]+/g, '[key]')
+  return storable(told, MAX_REASON)
 }

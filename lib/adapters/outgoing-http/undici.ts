@@ -4,6 +4,7 @@ import { buildConnector, Pool } from 'undici'
 import { isAddress, isOwnNetworkAddress } from '@/lib/domain/public-address'
 import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
 import { AddressRefused, assertAllowed, checkedLookup } from './resolve'
+import { storable } from '@/lib/domain/storable-text'
 
 /** Bytes of an answer that are kept. */
 const KEPT = 2048
@@ -93,8 +94,7 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
     size += chunk.byteLength
     if (size > READ) break
   }
-  // PostgreSQL's text cannot hold U+0000.
-  return Buffer.concat(kept).toString('utf8').replaceAll('\u0000', '\uFFFD')
+  return storable(Buffer.concat(kept).toString('utf8'))
 }
 
 function checkedConnector(allowPrivate: boolean): buildConnector.connector {

@@ -3,6 +3,7 @@ import { normaliseEmail } from '@/lib/domain/email'
 import { countFailedLogin, requireLoginAttemptsLeft } from './attempts'
 import { inTurn } from './in-turn'
 import { passwordMatches } from './passwords'
+import { isStorable } from '@/lib/domain/storable-text'
 
 /** What a session's token says. */
 export interface SessionIdentity {
@@ -35,7 +36,7 @@ export async function logIn(credentials: Credentials): Promise<SessionIdentity |
 }
 
 function findUser(email: string) {
-  // PostgreSQL's text cannot hold U+0000, so no account has it.
-  if (email.includes('\u0000')) return Promise.resolve(null)
+  // No account has it.
+  if (!isStorable(email)) return Promise.resolve(null)
   return systemDb().user.findUnique({ where: { email } })
 }

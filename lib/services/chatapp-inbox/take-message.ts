@@ -3,7 +3,8 @@ import type { Account } from '@/lib/domain/account'
 import type { DncRequestType } from '@/lib/domain/activity'
 import type { Contact } from '@/lib/domain/contact'
 import { AppError } from '@/lib/domain/errors'
-import { keepable, nameFromProfile } from '@/lib/domain/inbound-message'
+import { nameFromProfile } from '@/lib/domain/inbound-message'
+import { storable } from '@/lib/domain/storable-text'
 import { hasEnoughDigits } from '@/lib/domain/phone'
 import { addActivity } from '@/lib/services/contacts/add-activity'
 import { getOrCreateContact } from '@/lib/services/contacts/get-or-create-contact'
@@ -27,7 +28,7 @@ const MAX_REASON = 500
  */
 export async function takeMessage(account: Account, message: InboundMessage): Promise<void> {
   const { messageId, from, type, wish } = message
-  const text = keepable(message.text)
+  const text = storable(message.text)
   await transaction(account, async (work) => {
     await lockAccount(work)
     const id = await claim(work, message)
@@ -42,7 +43,7 @@ export async function takeMessage(account: Account, message: InboundMessage): Pr
     const where = { id, platformId: messageId }
     await work.db.chatMessage.update({ where, data: { contactId, activityId } })
     if (!wish) return
-    const reason = keepable(text, MAX_REASON)
+    const reason = storable(text, MAX_REASON)
     const request = { by: 'message', reason, requestType: wish } as const
     if (contact) await markDoNotCall(work, contact, request)
     else await keepRequest(work, { contactId: null, phone: from }, request)

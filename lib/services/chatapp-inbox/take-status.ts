@@ -1,6 +1,6 @@
 import type { ChatAppNews } from '@/lib/adapters/chatapp/port'
 import { systemPool } from '@/lib/db'
-import { keepable } from '@/lib/domain/inbound-message'
+import { storable } from '@/lib/domain/storable-text'
 import type { DeliveryStatus } from '@/lib/domain/message-delivery'
 
 type MessageStatus = Omit<Extract<ChatAppNews, { kind: 'status' }>, 'kind'>
@@ -21,6 +21,6 @@ const TAKE = `
  * message itself is on record.
  */
 export async function takeStatus({ messageId, status, at, code, detail }: MessageStatus) {
-  const words = detail === null ? null : keepable(detail)
+  const words = detail === null ? null : storable(detail)
   await systemPool().query(TAKE, [messageId, status, at, code, words, PROGRESS])
 }

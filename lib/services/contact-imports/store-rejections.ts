@@ -1,6 +1,7 @@
 import type { ImportPlan } from '@/lib/domain/import-plan'
 import type { Work } from '@/lib/tenant'
 import type { FileLine, RunningImport } from './import-data'
+import { storable } from '@/lib/domain/storable-text'
 
 /** A rejected row: each of its cells with the header that stands over it. */
 export type StoredRow = [header: string, cell: string][]
@@ -28,9 +29,4 @@ export async function storeRejections(
 function toRow(headers: string[], cells: string[]): StoredRow {
   const width = Math.max(headers.length, cells.length)
   return Array.from({ length: width }, (_, at) => [headers[at] ?? '', storable(cells[at] ?? '')])
-}
-
-/** PostgreSQL's text cannot hold U+0000. */
-function storable(text: string): string {
-  return text.replaceAll('\u0000', '\uFFFD')
 }

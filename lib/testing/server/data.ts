@@ -11,6 +11,7 @@ export interface ServerData {
   dataDir: string
   /** An empty PostgreSQL database to migrate, with `TEST_ENGINE=postgres`; otherwise it brings its own. */
   databaseUrl?: string
+  /** Once, however often it is asked to. */
   remove(): Promise<void>
 }
 
@@ -18,14 +19,12 @@ export interface ServerData {
 export async function makeServerData(): Promise<ServerData> {
   const database = engine === 'postgres' ? await makeDatabase() : undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'santral-e2e-'))
-  return {
-    dataDir,
-    databaseUrl: database?.url,
-    async remove() {
-      await rm(dataDir, { recursive: true, force: true })
-      await database?.drop()
-    },
+  let removal: Promise<void> | undefined
+  async function removeAll() {
+    await rm(dataDir, { recursive: true, force: true })
+    await database?.drop()
   }
+  return { dataDir, databaseUrl: database?.url, remove: () => (removal ??= removeAll()) }
 }
 
 async function makeDatabase() {

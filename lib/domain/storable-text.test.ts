@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { isStorable, storable } from './storable-text'
+
+it.each([
+  ['Merhaba 👋', true],
+  ['', true],
+  ['a\u0000b', false],
+  ['a\uD83D', false],
+  ['\uDC4Ba', false],
+])('knows whether %j can be kept', (text, expected) => {
+  expect(isStorable(text)).toBe(expected)
+})
+
+it('keeps what can be kept, and cuts through no character', () => {
+  expect(storable('Merhaba 👋')).toBe('Merhaba 👋')
+  expect(storable('a\u0000b\uD83D')).toBe('a\uFFFDb\uFFFD')
+  expect(storable('ab👋', 3)).toBe('ab')
+  expect(storable('ab👋', 4)).toBe('ab👋')
+})

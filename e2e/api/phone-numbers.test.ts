@@ -114,9 +114,19 @@ describe('/api/phone-numbers/{id}', () => {
     const change = { friendlyName: 'Front desk', assistantId: assistant.id, isActive: false }
     const response = await panel(`/api/phone-numbers/${id}`, { json: change, method: 'PATCH' })
     expect(await response.json()).toMatchObject({ id, ...change })
-    const unlink = { json: { assistantId: null }, method: 'PATCH' }
-    expect(await (await panel(`/api/phone-numbers/${id}`, unlink)).json()).toMatchObject({
-      friendlyName: 'Front desk',
+  })
+
+  it.each([null, ''])('is unlinked by %j', async (none) => {
+    const { id } = await simulated()
+    const made = await panel('/api/assistants', { json: { name: 'Elif' } })
+    const { id: assistantId } = (await made.json()) as { id: string }
+    const change = async (json: object) => {
+      const answer = await panel(`/api/phone-numbers/${id}`, { json, method: 'PATCH' })
+      return (await answer.json()) as object
+    }
+    expect(await change({ assistantId })).toMatchObject({ assistantId })
+    expect(await change({ assistantId: none })).toMatchObject({
+      friendlyName: 'Desk',
       assistantId: null,
     })
   })

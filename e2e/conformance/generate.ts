@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint, Schema } from './document'
-import type { Request, World } from './world'
+import type { Request } from './world'
 
 /** Requests made up from an endpoint's own schemas: right, nearly right, and wrong in every place. */
 
@@ -68,10 +68,23 @@ function fitting(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
     case 'null':
       return fc.constant(null)
     case 'string':
-      return fc.oneof(fc.constantFrom(...ids), nastyText)
+      return fc.oneof(fc.constantFrom(...ids), nastyText, ...matching(schema))
     default:
       return junk
   }
+}
+
+/** Texts in the form that the schema asks for, where it is one that can be made up. */
+function matching({ format, pattern }: Schema): fc.Arbitrary<string>[] {
+  if (format === 'date' || format === 'date-time') {
+    const instants = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+    return [instants.map((date) => date.toISOString().slice(0, format === 'date' ? 10 : undefined))]
+  }
+  if (format === 'email') return [fc.emailAddress()]
+  if (format === 'uri') return [fc.webUrl()]
+  // What looks ahead or behind cannot be made up.
+  if (typeof pattern !== 'string' || /\(\?[=!<]/.test(pattern)) return []
+  return [fc.stringMatching(new RegExp(pattern, 'u'))]
 }
 
 function objectOf({ properties = {} }: { properties?: Record<string, Schema> }, ids: string[]) {
@@ -92,7 +105,7 @@ function isSegment(text: string): boolean {
 }
 
 /** Any request to an endpoint, with real ids of the account among its texts. */
-export function requestsOf(endpoint: Endpoint, world: Pick<World, 'ids'>): fc.Arbitrary<Request> {
+export function requestsOf(endpoint: Endpoint, world: { ids: object }): fc.Arbitrary<Request> {
   const ids = Object.values(world.ids)
   const text = fc.oneof(
     { arbitrary: fc.constantFrom(...ids), weight: 3 },

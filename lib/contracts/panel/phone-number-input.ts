@@ -83,15 +83,23 @@ export const NewSipTrunk = z.object({
   regionCode: z.enum(REGION_CODES).default('TR'),
 })
 
+/** Null unlinks, as an empty choice in a form does. */
+const linkedAssistant = z
+  .string()
+  .trim()
+  .max(64)
+  .nullable()
+  .transform((id) => id || null)
+
 export const NewSimulatedLine = z.strictObject({
   friendlyName,
-  assistantId: z.string().max(64).nullish(),
+  assistantId: linkedAssistant.optional(),
 })
 
 export const PhoneNumberChange = z
   .strictObject({
     isActive: z.boolean(),
     friendlyName,
-    assistantId: z.string().max(64).nullable(),
+    assistantId: linkedAssistant,
   })
   .partial()

@@ -1,0 +1,39 @@
+import { beforeAll, describe, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import type { Send } from '@/lib/testing/server'
+import { agentApi, body } from '../calling'
+import { expectTakesAnything, takesSomething } from '../conformance/anything'
+import { type Document, endpointsOf, expectDeclared } from '../conformance/document'
+import { makeWorld, type World } from '../conformance/world'
+
+/** Whatever a worker sends, the answer is one that the description of its interface declares. */
+
+const server = sharedServer()
+const api = await agentApi(server)
+const endpoints = endpointsOf(await body<Document>(await api('/openapi.json'))).filter(
+  takesSomething,
+)
+
+let world: World
+beforeAll(async () => {
+  world = await makeWorld(server)
+}, 60_000)
+
+/** `api` puts the beginning before each path by itself. */
+const send: Send = (path, options) => api(path.replace('/api/agent', ''), options)
+
+const named = endpoints.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
+
+describe.each(named)('%s', (_, endpoint) => {
+  it('answers anything with what it declares', async () => {
+    await expectTakesAnything({
+      send,
+      endpoint,
+      ids: world.ids,
+      requests: 25,
+      check: expectDeclared,
+    })
+  }, 60_000)
+})

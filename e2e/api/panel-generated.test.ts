@@ -1,0 +1,33 @@
+import { beforeAll, describe, it } from 'vitest'
+import { sharedServer } from '@/lib/testing/api'
+import { expectTakesAnything, takesSomething } from '../conformance/anything'
+import { panelEndpoints } from '../conformance/panel-endpoints'
+import { type Household, makeHousehold } from '../conformance/tenancy-world'
+
+/** Whatever is sent to whichever endpoint of the panel, the answer is no failure of ours. */
+
+/** These ask a provider whether somebody's credentials are right. */
+const ASKS_PROVIDER = ['/api/phone-numbers/cloudtel', '/api/integrations/service-config/test']
+
+const server = sharedServer()
+const endpoints = (await panelEndpoints())
+  .filter(({ path }) => !ASKS_PROVIDER.includes(path))
+  .filter(takesSomething)
+  // What deletes comes last, so that the others find something.
+  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+
+let household: Household
+beforeAll(async () => {
+  household = await makeHousehold(server)
+}, 60_000)
+
+const named = endpoints.map(
+  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+)
+
+describe.each(named)('%s', (_, endpoint) => {
+  it('takes anything', async () => {
+    const { panel: send, ids } = household
+    await expectTakesAnything({ send, endpoint, ids, requests: 10 })
+  }, 60_000)
+})

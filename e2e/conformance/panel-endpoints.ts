@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnyEndpoint } from '@/lib/http/endpoint'
+import { openApiDocument } from '@/lib/http/openapi'
+import { root } from '@/scripts/lib/paths.mjs'
+import { type Document, type Endpoint, endpointsOf } from './document'
+
+/** Interfaces that describe themselves. */
+const DESCRIBED = /^\/api\/(v1|agent)\//
+
+/** All endpoints of the panel, described by the contracts that their routes run. */
+export async function panelEndpoints(): Promise<Endpoint[]> {
+  const folder = join(root, 'lib/contracts')
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.map((file) => import(/* @vite-ignore */ join(folder, file)) as Promise<object>),
+  )
+  const endpoints = modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter(isEndpoint)
+    .filter(({ path }) => !DESCRIBED.test(path))
+  const document: unknown = openApiDocument({
+    title: 'The panel',
+    version: '1',
+    description: '',
+    serverUrl: '',
+    endpoints,
+    commonErrors: [],
+    securitySchemes: {},
+  })
+  return endpointsOf(document as Document)
+}
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
+}

@@ -4,20 +4,28 @@
  */
 import { prepare } from '../scripts/prepare.mjs'
 
-const words = process.argv.slice(2)
 /** @param {unknown} result */
 const print = (result) => process.stdout.write(`${JSON.stringify(result)}\n`)
 
-await prepare({ build: false })
-const { inOneLine, openOperator, runBatch } = await import('../.launcher/operator.mjs')
-const operator = openOperator()
-try {
-  if (words[0] === 'batch')
-    process.exitCode = (await runBatch(operator.run, process.stdin, print)) ? 0 : 1
-  else print(await operator.run(words))
-} catch (error) {
-  console.error(inOneLine(error))
-  process.exitCode = 1
-} finally {
-  await operator.close()
+/** @param {string[]} words @returns whether all could be done */
+async function operate(words) {
+  await prepare({ build: false })
+  const { openOperator, runBatch } = await import('../.launcher/operator.mjs')
+  const operator = openOperator()
+  try {
+    if (words[0] === 'batch') return await runBatch(operator.run, process.stdin, print)
+    print(await operator.run(words))
+    return true
+  } finally {
+    await operator.close()
+  }
 }
+
+try {
+  process.exitCode = (await operate(process.argv.slice(2))) ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message.split('\n')[0] : String(error))
+  process.exitCode = 1
+}
+// Whatever else a command has begun is not waited for.
+process.exit()

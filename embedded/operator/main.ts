@@ -4,7 +4,7 @@ import { findRuntime } from '../start/runtime'
 import { commands } from './commands'
 import { parseArguments } from './parse-arguments'
 
-export { inOneLine, runBatch } from './run-batch'
+export { runBatch } from './run-batch'
 
 export interface Operator {
   /**

@@ -30,8 +30,7 @@ export async function runBatch(
   return allDone
 }
 
-/** What a command that failed says. */
-export function inOneLine(error: unknown): string {
+function inOneLine(error: unknown): string {
   if (error instanceof z.ZodError) return error.issues[0]?.message ?? ''
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
 }

@@ -51,14 +51,14 @@ export function testRun(postgres) {
         { name: 'unit', run: vitest('unit', 'unit') },
       ],
     ],
-    // A lane for each engine; what is seen in a browser goes where there is time.
+    // Each about as long as the other: services, and what is seen from outside.
     [
       [
         { name: 'db-pglite', run: vitest('db-pglite', 'db') },
-        { name: 'api', needs: 'build', run: vitest('api', 'api') },
+        { name: 'db-postgres', run: vitest('db-postgres', 'db', onPostgres) },
       ],
       [
-        { name: 'db-postgres', run: vitest('db-postgres', 'db', onPostgres) },
+        { name: 'api', needs: 'build', run: vitest('api', 'api') },
         { name: 'browser', needs: 'build', run: playwright },
         { name: 'api-postgres', needs: 'build', run: vitest('api-postgres', 'api', onPostgres) },
       ],

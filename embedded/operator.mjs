@@ -2,6 +2,7 @@
  * `npm run operator -- <noun> <verb> [--flag value]`: one JSON object on standard output, or one line on standard error.
  * `npm run operator -- batch` does the commands that come on standard input.
  */
+import { firstLine } from '../scripts/lib/first-line.mjs'
 import { prepare } from '../scripts/prepare.mjs'
 
 /** @param {unknown} result */
@@ -24,7 +25,7 @@ async function operate(words) {
 try {
   process.exitCode = (await operate(process.argv.slice(2))) ? 0 : 1
 } catch (error) {
-  console.error(error instanceof Error ? error.message.split('\n')[0] : String(error))
+  console.error(firstLine(error))
   process.exitCode = 1
 }
 // Whatever else a command has begun is not waited for.

@@ -2,7 +2,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import type { Send } from '@/lib/testing/server'
 import { agentApi, body } from '../calling'
-import { expectTakesAnything, takesSomething } from '../conformance/anything'
+import { expectTakesAnything, takingSomething } from '../conformance/anything'
 import { type Document, endpointsOf, expectDeclared } from '../conformance/document'
 import { makeWorld, type World } from '../conformance/world'
 
@@ -10,9 +10,7 @@ import { makeWorld, type World } from '../conformance/world'
 
 const server = sharedServer()
 const api = await agentApi(server)
-const endpoints = endpointsOf(await body<Document>(await api('/openapi.json'))).filter(
-  takesSomething,
-)
+const endpoints = endpointsOf(await body<Document>(await api('/openapi.json')))
 
 let world: World
 beforeAll(async () => {
@@ -22,11 +20,7 @@ beforeAll(async () => {
 /** `api` puts the beginning before each path by itself. */
 const send: Send = (path, options) => api(path.replace('/api/agent', ''), options)
 
-const named = endpoints.map(
-  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-)
-
-describe.each(named)('%s', (_, endpoint) => {
+describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
   it('answers anything with what it declares', async () => {
     await expectTakesAnything({
       send,

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AnyEndpoint } from '@/lib/http/endpoint'
+import { isEndpoint } from '@/lib/http/endpoint'
 import { openApiDocument } from '@/lib/http/openapi'
 import { root } from '@/scripts/lib/paths.mjs'
 import { type Document, type Endpoint, endpointsOf } from './document'
@@ -31,8 +31,4 @@ export async function panelEndpoints(): Promise<Endpoint[]> {
     securitySchemes: {},
   })
   return endpointsOf(document as Document)
-}
-
-function isEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
 }

@@ -17,10 +17,9 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true })
 })
 
-const cases = [['its database lives on', { DATABASE_URL: process.env.DATABASE_URL }]] as [
-  string,
-  { DATABASE_URL?: string },
-][]
+const cases: [string, { DATABASE_URL?: string }][] = [
+  ['its database lives on', { DATABASE_URL: process.env.DATABASE_URL }],
+]
 // The same on every engine: once is enough.
 if (engine === 'pglite') cases.push(['a PGlite on disk dies with it', { DATABASE_URL: undefined }])
 

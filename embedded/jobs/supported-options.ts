@@ -1,3 +1,4 @@
+import { firstLine } from '@/scripts/lib/first-line.mjs'
 import { nextCronTime } from './cron'
 import { parseWhen } from './durations'
 import { compile } from './expressions'
@@ -79,7 +80,6 @@ function problemsIn(
     check(text)
     return []
   } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    return [`the ${what} "${text}" is not valid (${reason})`]
+    return [`the ${what} "${text}" is not valid (${firstLine(error)})`]
   }
 }

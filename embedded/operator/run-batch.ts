@@ -2,8 +2,9 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { parseJson } from '@/lib/adapters/parse-json'
+import { firstLine } from '@/scripts/lib/first-line.mjs'
 
-const words = z.array(z.string(), 'Write each command as a JSON array of its words, on one line.')
+const Words = z.array(z.string())
 
 /**
  * Does the commands of `input` one after the other: each line is a JSON array of words, as in
@@ -21,16 +22,17 @@ export async function runBatch(
   for await (const line of createInterface({ input })) {
     if (line.trim() === '') continue
     try {
-      answer(await run(words.parse(parseJson(line))))
+      answer(await run(wordsOf(line)))
     } catch (error) {
       allDone = false
-      answer({ error: inOneLine(error) })
+      answer({ error: firstLine(error) })
     }
   }
   return allDone
 }
 
-function inOneLine(error: unknown): string {
-  if (error instanceof z.ZodError) return error.issues[0]?.message ?? ''
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+function wordsOf(line: string): string[] {
+  const { data } = Words.safeParse(parseJson(line))
+  if (!data) throw new Error('Write each command as a JSON array of its words, on one line.')
+  return data
 }

@@ -3,12 +3,8 @@ import { config } from '@/lib/config'
 import * as agent from '@/lib/contracts/agent'
 import { AGENT_TOOL_NAMES, AGENT_TOOLS } from '@/lib/contracts/agent-tools'
 import packageJson from '@/package.json'
-import type { AnyEndpoint } from './endpoint'
+import { type AnyEndpoint, isEndpoint } from './endpoint'
 import { openApiDocument } from './openapi'
-
-function isEndpoint(value: unknown): value is AnyEndpoint {
-  return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
-}
 
 const AGENT_ENDPOINTS: AnyEndpoint[] = Object.values<unknown>(agent).filter(isEndpoint)
 

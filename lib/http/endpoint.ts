@@ -39,6 +39,11 @@ export function endpoint<const C extends AnyEndpoint>(contract: C): C {
   return contract
 }
 
+/** For picking the contracts out of a module of them. */
+export function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
+}
+
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
 /** The parsed request of a contract. Parts without a schema are undefined. */

@@ -3,10 +3,10 @@ import type { ChatCompletionMessageParam } from 'openai/resources/chat/completio
 import { z } from 'zod'
 import type { CallAnalysis, Conversation } from '@/lib/domain/analysis'
 import { OUTCOMES, SENTIMENTS } from '@/lib/domain/call'
+import { storable } from '@/lib/domain/storable-text'
 import { transcriptText } from '@/lib/domain/transcript'
 import { retryAfterSeconds } from '@/lib/adapters/retry-after'
 import { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
-import { storable } from '@/lib/domain/storable-text'
 
 interface ModelOptions {
   apiKey: string

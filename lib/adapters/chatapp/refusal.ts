@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { mayBeDone } from '@/lib/adapters/ask-vendor'
 import { CHATAPP_ANSWERS } from '@/lib/domain/chatapp-answers'
-import { ChatAppError, type ChatAppErrorKind } from './port'
 import { storable } from '@/lib/domain/storable-text'
+import { ChatAppError, type ChatAppErrorKind } from './port'
 
 /** Of what it says about a refusal. */
 const MAX_WORDS = 500

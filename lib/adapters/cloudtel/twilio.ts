@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/adapters/ask-vendor'
 import { parseJson } from '@/lib/adapters/parse-json'
-import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 import { storable } from '@/lib/domain/storable-text'
+import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
 /** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
 

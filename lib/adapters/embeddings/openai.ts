@@ -1,10 +1,10 @@
 import OpenAI from 'openai'
 import { z } from 'zod'
 import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
+import { storable } from '@/lib/domain/storable-text'
 import { filledVector } from '@/lib/domain/vector'
 import { retryAfterSeconds } from '@/lib/adapters/retry-after'
 import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
-import { storable } from '@/lib/domain/storable-text'
 
 interface ModelOptions {
   apiKey: string

@@ -2,9 +2,9 @@ import { TLSSocket } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { buildConnector, Pool } from 'undici'
 import { isAddress, isOwnNetworkAddress } from '@/lib/domain/public-address'
+import { storable } from '@/lib/domain/storable-text'
 import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
 import { AddressRefused, assertAllowed, checkedLookup } from './resolve'
-import { storable } from '@/lib/domain/storable-text'
 
 /** Bytes of an answer that are kept. */
 const KEPT = 2048

@@ -1,9 +1,9 @@
 import { systemDb } from '@/lib/db'
 import { normaliseEmail } from '@/lib/domain/email'
+import { isStorable } from '@/lib/domain/storable-text'
 import { countFailedLogin, requireLoginAttemptsLeft } from './attempts'
 import { inTurn } from './in-turn'
 import { passwordMatches } from './passwords'
-import { isStorable } from '@/lib/domain/storable-text'
 
 /** What a session's token says. */
 export interface SessionIdentity {

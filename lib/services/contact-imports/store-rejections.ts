@@ -1,7 +1,7 @@
 import type { ImportPlan } from '@/lib/domain/import-plan'
+import { storable } from '@/lib/domain/storable-text'
 import type { Work } from '@/lib/tenant'
 import type { FileLine, RunningImport } from './import-data'
-import { storable } from '@/lib/domain/storable-text'
 
 /** A rejected row: each of its cells with the header that stands over it. */
 export type StoredRow = [header: string, cell: string][]

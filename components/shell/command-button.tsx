@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useLazy } from '../ui/use-lazy'
 
 interface CommandButtonProps {
@@ -27,16 +27,20 @@ export function CommandButton({ icon, compact }: CommandButtonProps) {
     if (open) close()
     else show()
   })
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // The bar of phones and the sidebar both have the button; one of them listens.
     if (compact) return
     window.addEventListener('keydown', onKey)
+    // Told as soon as it is so: a key that is pressed before is lost.
+    button.current?.setAttribute('aria-keyshortcuts', 'Meta+K Control+K')
     return () => window.removeEventListener('keydown', onKey)
   }, [compact])
 
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -119,6 +119,8 @@ test('the account menu changes the language, which stays, and logs out', async (
 
 test('the command palette goes to a page by keyboard alone', async ({ panel }) => {
   await panel.goto('/overview')
+  const button = panel.getByRole('button', { name: /Search or go to/ })
+  await expect(button).toHaveAttribute('aria-keyshortcuts', 'Meta+K Control+K')
   await panel.keyboard.press('Control+k')
   const palette = panel.getByRole('dialog', { name: 'Search or go to' })
   await expect(palette.getByRole('combobox')).toBeFocused()
@@ -127,6 +129,7 @@ test('the command palette goes to a page by keyboard alone', async ({ panel }) =
   await expect(palette).toBeHidden()
 
   await panel.keyboard.press('Control+k')
+  await expect(palette.getByRole('combobox')).toBeFocused()
   await panel.keyboard.type('webh')
   await expect(palette.getByRole('option')).toHaveText(['Webhooks'])
   await panel.keyboard.press('Enter')

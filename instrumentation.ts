@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
   // A constant of the build, which also compiles this file for a runtime that has no sockets.
   // oxlint-disable-next-line node/no-process-env
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { recordPeerAddresses } = await import('@/lib/http/client-address')
+    const { recordPeerAddresses } = await import('@/lib/platform/http/client-address')
     recordPeerAddresses()
   }
 }

@@ -69,6 +69,6 @@ export default createNextIntlPlugin({
   requestConfig: './i18n/request.ts',
   // Compiled while building, so that the browser needs no parser of messages.
   experimental: {
-    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+    messages: { path: './i18n/translations', format: 'json', locales: 'infer', precompile: true },
   },
 })(config)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { PoolClient } from 'pg'
-import { contactCondition } from '@/lib/services/contacts/contact-filter'
+import { contactCondition } from '@/lib/features/contacts/contact-filter'
 import { seed } from './contacts/seed'
 import { processCpuTime } from './lib/cpu-time'
 import { openDatabase } from './lib/database'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MoreMessages } from './more-messages'
 
 interface Props {
-  /** What the client components inside need beside `common`: names of files in messages/<locale>. */
+  /** What the client components inside need beside `common`: names of files in i18n/translations/<locale>. */
   namespaces: readonly string[]
   /** IANA name; the one of the provider outside where it is left out. */
   timeZone?: string
@@ -29,7 +29,7 @@ export function pickMessages(
   return Object.fromEntries(
     namespaces.map((name) => {
       const texts = all[name]
-      if (!texts) throw new Error(`messages/<locale>/${name}.json does not exist`)
+      if (!texts) throw new Error(`i18n/translations/<locale>/${name}.json does not exist`)
       return [name, texts]
     }),
   )

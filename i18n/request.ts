@@ -1,7 +1,7 @@
 import { getRequestConfig } from 'next-intl/server'
 import { cookies, headers } from 'next/headers'
 import { chooseLocale, LOCALE_COOKIE, type Locale } from './locales'
-import { loadMessages } from './messages'
+import { loadMessages } from './translations'
 
 /** Where no account says otherwise. */
 const TIME_ZONE = 'Europe/Istanbul'

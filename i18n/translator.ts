@@ -1,5 +1,5 @@
 import { createTranslator, type Messages } from 'next-intl'
-import { loadMessages } from './messages'
+import { loadMessages } from './translations'
 
 /** The texts of one namespace in an account's language, where no page asks: files and the like. */
 export function translator(locale: string, namespace: string) {

@@ -1,1 +1,1 @@
-export { inngestClient as inngest } from '@/lib/adapters/jobs/inngest'
+export { inngestClient as inngest } from '@/lib/vendors/jobs/inngest'

@@ -11,7 +11,7 @@ export async function bundleLauncher() {
     entryPoints: {
       start: 'embedded/start/main.ts',
       operator: 'embedded/operator/main.ts',
-      'read-document': 'lib/adapters/document-reader/program.ts',
+      'read-document': 'lib/vendors/document-reader/program.ts',
     },
     // One level below the root, as embedded/root.ts is.
     outdir: '.launcher',

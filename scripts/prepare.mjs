@@ -18,7 +18,6 @@ const BUILD_INPUTS = [
   'lib',
   'inngest',
   'i18n',
-  'messages',
   'public',
   'prisma/schema',
   'instrumentation.ts',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Shell } from '@/components/shell/shell'
 import { VerifyBanner } from '@/components/shell/verify-banner'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requireLayoutSession } from '@/lib/http/page-session'
+import { requireLayoutSession } from '@/lib/platform/auth/page-session'
 
 export default async function PanelLayout({ children }: { children: ReactNode }) {
   const account = await requireLayoutSession()

@@ -4,7 +4,7 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { SpecimenCall } from '@/components/shell/specimen-call'
 import { ButtonLink } from '@/components/ui/button'
-import { pageSession } from '@/lib/http/page-session'
+import { pageSession } from '@/lib/platform/auth/page-session'
 
 const PARTS = ['calls', 'answers', 'connects'] as const
 

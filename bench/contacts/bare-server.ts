@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg'
 import { answerBare, type BareAnswer } from './bare-handler'
 
-// As many connections as the product keeps (lib/db.ts).
+// As many connections as the product keeps (lib/platform/database/client.ts).
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 
 const server = createServer((request, response) => {

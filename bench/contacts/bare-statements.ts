@@ -1,12 +1,12 @@
-import { contactCondition } from '@/lib/services/contacts/contact-filter'
-import { CONTACT_COLUMNS } from '@/lib/services/contacts/contact-row'
+import { contactCondition } from '@/lib/features/contacts/contact-filter'
+import { CONTACT_COLUMNS } from '@/lib/features/contacts/contact-row'
 
 /**
  * The product's statements for a bare server. What the product keeps inside a function stands here
  * again; check-alike.ts stops the benchmark when the two are no longer the same.
  */
 
-/** lib/services/accounts/authenticate-key.ts */
+/** lib/platform/auth/authenticate-key.ts */
 export const ACCOUNT_BY_KEY = `
   with used as (
     update api_keys set last_used_at = now()
@@ -21,7 +21,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** lib/services/contacts/search-contacts.ts */
+/** lib/features/contacts/search-contacts.ts */
 function select(condition: string, values: unknown[], limit: number): Statement {
   return {
     text: `select ${CONTACT_COLUMNS} from contacts c where ${condition}
@@ -39,7 +39,7 @@ export function bySearch(owner: string, search: string, limit: number): Statemen
   return select(sql, values, limit)
 }
 
-/** lib/services/webhooks/record-event.ts */
+/** lib/features/webhooks/record-event.ts */
 export const INSERT_EVENT = `
   with event as (
     insert into events (owner_id, event_id, name, payload)

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import pg from 'pg'
 import { GET, POST } from '@/app/api/v1/contacts/route'
-import { closeDb } from '@/lib/db'
+import { closeDb } from '@/lib/platform/database/client'
 import type { Shot } from '../lib/load'
 import type { BenchDatabase } from '../lib/database'
 import { answerBare } from './bare-handler'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { hashApiKey } from '@/lib/domain/api-key'
+import { hashApiKey } from '@/lib/platform/auth/api-key'
 
 const ACCOUNTS = 1000
 

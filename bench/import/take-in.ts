@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
-import { closeDb, systemDb } from '@/lib/db'
-import type { Account } from '@/lib/domain/account'
-import type { ExistingRule } from '@/lib/domain/contact-import'
-import { runImport } from '@/lib/services/contact-imports/run-import'
-import { startImport } from '@/lib/services/contact-imports/start-import'
+import { closeDb, systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { ExistingRule } from '@/lib/features/contact-imports/rules/contact-import'
+import { runImport } from '@/lib/features/contact-imports/run-import'
+import { startImport } from '@/lib/features/contact-imports/start-import'
 import { peopleFile } from './file'
 
 /** What the process of bench/import.ts measures; printed as JSON. */

@@ -1,7 +1,7 @@
-import { VECTOR_DIMENSIONS } from '@/lib/domain/knowledge'
-import { closeDb, systemDb } from '@/lib/db'
-import { findNearest } from '@/lib/services/knowledge-bases/find-nearest'
-import { findSimilar } from '@/lib/services/knowledge-bases/find-similar'
+import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+import { closeDb, systemDb } from '@/lib/platform/database/client'
+import { findNearest } from '@/lib/features/knowledge/bases/find-nearest'
+import { findSimilar } from '@/lib/features/knowledge/bases/find-similar'
 import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { randomFrom } from './random'
 

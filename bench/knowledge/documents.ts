@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import type { DocumentKind } from '@/lib/domain/document'
+import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
 
 export interface Written {
   title: string

@@ -1,13 +1,17 @@
-import { conditionsAt, MAX_TEMPLATE_PARAMS, type Condition } from '@/lib/domain/action'
-import type { ActionMoment } from '@/lib/domain/action-moment'
-import type { ActionDetail } from '@/lib/domain/action-record'
-import { countNumbered } from '@/lib/domain/fill-message'
+import {
+  conditionsAt,
+  MAX_TEMPLATE_PARAMS,
+  type Condition,
+} from '@/lib/features/actions/rules/action'
+import type { ActionMoment } from '@/lib/features/actions/rules/action-moment'
+import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import { countNumbered } from '@/lib/features/messages/rules/fill-message'
 import {
   DEFAULT_TEMPLATE_LANGUAGE,
   type MessageChannel,
   type PlannedMessage,
-} from '@/lib/domain/message'
-import type { SmsPreference } from '@/lib/domain/sms'
+} from '@/lib/features/messages/rules/message'
+import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 
 /** What the editor of actions changes: the fields of either channel. */
 export interface ActionDraft {

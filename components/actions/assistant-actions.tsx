@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { ActionDetail } from '@/lib/domain/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
 import { ChannelIcon } from './channel-icon'
 import { conditionWords } from './condition-words'
 

@@ -1,5 +1,5 @@
 import { MessageCircle, Smartphone } from 'lucide-react'
-import type { MessageChannel } from '@/lib/domain/message'
+import type { MessageChannel } from '@/lib/features/messages/rules/message'
 
 const ICONS = { chatapp: MessageCircle, sms: Smartphone }
 

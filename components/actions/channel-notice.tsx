@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import type { MessageChannel } from '@/lib/domain/message'
-import type { MessageChannels } from '@/lib/services/messages/message-channels'
+import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannels } from '@/lib/features/messages/message-channels'
 
 interface ChannelNoticeProps {
   /** For which messages it matters here. */

@@ -1,6 +1,6 @@
 import { config, type z } from 'zod'
-import { placeholdersAt } from '@/lib/domain/action'
-import { unknownPlaceholders } from '@/lib/domain/message'
+import { placeholdersAt } from '@/lib/features/actions/rules/action'
+import { unknownPlaceholders } from '@/lib/features/messages/rules/message'
 import { bodyOf, messageOf, type ActionDraft, wantedParams } from './action-draft'
 
 /** What is wrong with a field; worded under `action-forms.problems`. */
@@ -18,7 +18,7 @@ export type DraftCheck = (draft: ActionDraft) => DraftProblem[]
 export async function loadDraftCheck(): Promise<DraftCheck> {
   // The content security policy allows no evaluation of text; said before any schema is made.
   config({ jitless: true })
-  const contract = await import('@/lib/contracts/panel/action-input')
+  const contract = await import('@/lib/features/actions/contract/panel-input')
   return (draft) => {
     const { channel, condition, moment } = draft
     const rules = channel === 'sms' ? contract.SmsActionChange : contract.ChatAppActionFields

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
-import { placeholdersAt } from '@/lib/domain/action'
-import type { ActionMoment } from '@/lib/domain/action-moment'
+import { placeholdersAt } from '@/lib/features/actions/rules/action'
+import type { ActionMoment } from '@/lib/features/actions/rules/action-moment'
 import {
   APPOINTMENT_PLACEHOLDERS,
   PERSON_PLACEHOLDERS,
   type Placeholder,
-} from '@/lib/domain/message'
+} from '@/lib/features/messages/rules/message'
 
 interface InsertPlaceholderProps {
   /** The id of the field that it is put into. */

@@ -2,7 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import { fillMessage, messageText, type PlaceholderValues } from '@/lib/domain/fill-message'
+import {
+  fillMessage,
+  messageText,
+  type PlaceholderValues,
+} from '@/lib/features/messages/rules/fill-message'
 import { messageOf, type ActionDraft } from './action-draft'
 
 interface MessagePreviewProps {

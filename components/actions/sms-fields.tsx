@@ -1,12 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SmsCounter } from '@/components/integrations/sms-counter'
+import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Field } from '@/components/ui/field'
 import { Select, Textarea } from '@/components/ui/input'
-import { fillPlaceholders } from '@/lib/domain/message'
-import type { PlaceholderValues } from '@/lib/domain/fill-message'
-import { SMS_PREFERENCES, type SmsPreference, type SmsProviderName } from '@/lib/domain/sms'
+import { fillPlaceholders } from '@/lib/features/messages/rules/message'
+import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
+import {
+  SMS_PREFERENCES,
+  type SmsPreference,
+  type SmsProviderName,
+} from '@/lib/vendors/sms/rules/sms'
 import type { ActionDraft } from './action-draft'
 import { InsertPlaceholder } from './insert-placeholder'
 import type { FieldProblems } from './use-draft-check'

@@ -3,10 +3,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import type { ActionTest } from '@/lib/contracts/panel/actions'
-import { chatAppAnswer } from '@/lib/domain/chatapp-answers'
-import { isMendedAtProviders } from '@/lib/domain/message'
-import { answerOfCode } from '@/lib/domain/sms-answers'
+import type { ActionTest } from '@/lib/features/actions/contract/panel'
+import { chatAppAnswer } from '@/lib/vendors/chatapp/rules/chatapp-answers'
+import { isMendedAtProviders } from '@/lib/features/messages/rules/message'
+import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
 import type { ActionDraft } from './action-draft'
 
 interface TestAnswerProps {

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
 import { useProblemText } from '@/components/ui/use-problem-text'
-import type { ActionTest } from '@/lib/contracts/panel/actions'
+import type { ActionTest } from '@/lib/features/actions/contract/panel'
 import { testBodyOf, type ActionDraft } from './action-draft'
 import { TestAnswer } from './test-answer'
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/phone-link'
-import type { PanelAppointment } from '@/lib/contracts/panel/appointments'
+import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
 import { AppointmentActions } from './appointment-actions'
 
 interface AgendaRowProps {

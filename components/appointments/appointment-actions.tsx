@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { cn } from '@/components/ui/cn'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { PanelAppointment } from '@/lib/contracts/panel/appointments'
-import { localTimeOf } from '@/lib/domain/appointment'
+import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
+import { localTimeOf } from '@/lib/features/appointments/rules/appointment'
 import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
 
 interface AppointmentActionsProps {

@@ -20,7 +20,8 @@ export default function CancelDialog({ path, title, text, onClose }: CancelDialo
   const t = useTranslations('appointment-forms.cancel')
   const router = useRouter()
   const form = useApiForm<{ reason: string }>({
-    schema: () => import('@/lib/contracts/panel/appointment-input').then((c) => c.Cancellation),
+    schema: () =>
+      import('@/lib/features/appointments/contract/panel-input').then((c) => c.Cancellation),
     defaults: { reason: '' },
     request: () => ({ path }),
     onSuccess: () => {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { Card } from '@/components/ui/card'
-import type { PanelAppointment } from '@/lib/contracts/panel/appointments'
-import { localTimeOf } from '@/lib/domain/appointment'
+import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
+import { localTimeOf } from '@/lib/features/appointments/rules/appointment'
 import { AppointmentActions } from './appointment-actions'
 import { BookAppointmentButton } from './buttons'
 

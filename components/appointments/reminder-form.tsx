@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { SmsCounter } from '@/components/integrations/sms-counter'
+import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
@@ -13,8 +13,8 @@ import {
   MESSAGE_CHANNELS,
   REMINDER_PLACEHOLDERS,
   type MessageChannel,
-} from '@/lib/domain/message'
-import type { SmsProviderName } from '@/lib/domain/sms'
+} from '@/lib/features/messages/rules/message'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { reminderWhen } from './reminder-when'
 import { useReminderExample } from './use-reminder-example'
 
@@ -133,7 +133,8 @@ function useReminderForm(channel: MessageChannel, onClose: () => void) {
     link: '{{appointment_link}}',
   }
   return useApiForm<Values>({
-    schema: () => import('@/lib/contracts/panel/reminder-input').then((c) => c.ReminderForm),
+    schema: () =>
+      import('@/lib/features/appointments/contract/reminder-input').then((c) => c.ReminderForm),
     defaults: {
       minutesBefore: '1440',
       channel,

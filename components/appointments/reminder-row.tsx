@@ -8,7 +8,7 @@ import { callApi } from '@/components/ui/api-client'
 import { notify } from '@/components/ui/notify'
 import { Switch } from '@/components/ui/switch'
 import { useProblemText } from '@/components/ui/use-problem-text'
-import type { PanelReminder } from '@/lib/contracts/panel/reminders'
+import type { PanelReminder } from '@/lib/features/appointments/contract/reminders'
 import { reminderWhen } from './reminder-when'
 
 /** One reminder: when, what, whether it is sent. */

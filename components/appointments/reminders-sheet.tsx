@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { NoProvider } from '@/components/integrations/no-provider'
+import { NoProvider } from '@/components/sms-providers/no-provider'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/dialog'
-import type { PanelReminder } from '@/lib/contracts/panel/reminders'
-import { MAX_REMINDERS } from '@/lib/domain/appointment'
-import type { SmsProviderName } from '@/lib/domain/sms'
+import type { PanelReminder } from '@/lib/features/appointments/contract/reminders'
+import { MAX_REMINDERS } from '@/lib/features/appointments/rules/appointment'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { ReminderForm } from './reminder-form'
 import { ReminderRow } from './reminder-row'
 

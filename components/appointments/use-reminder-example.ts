@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { fillPlaceholders } from '@/lib/domain/message'
+import { fillPlaceholders } from '@/lib/features/messages/rules/message'
 
 /** How a reminder reads for an example person. */
 export function useReminderExample(): (text: string) => string {

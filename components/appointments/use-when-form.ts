@@ -26,7 +26,8 @@ export function useWhenForm(options: WhenFormOptions): ApiForm<WhenValues> {
   const router = useRouter()
   const messages: Record<string, string> = { date: t('over'), time: t('noSuchTime') }
   return useApiForm<WhenValues>({
-    schema: () => import('@/lib/contracts/panel/appointment-input').then((c) => c.AppointmentMove),
+    schema: () =>
+      import('@/lib/features/appointments/contract/panel-input').then((c) => c.AppointmentMove),
     defaults,
     request: async (values) => worded(await callApi(request(values)), messages),
     onProblem: ({ code }) => (code === 'slot_taken' ? t('taken') : null),

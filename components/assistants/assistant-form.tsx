@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { ASSISTANT_LANGUAGES, ASSISTANT_VOICES } from '@/lib/domain/assistant'
+import { ASSISTANT_LANGUAGES, ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
 import type { AssistantValues } from './assistant-values'
 import { type BaseChoice, KnowledgeField } from './knowledge-field'
 
@@ -21,7 +21,10 @@ export function AssistantForm({ id, values, bases }: AssistantFormProps) {
   const t = useTranslations('assistants')
   const router = useRouter()
   const form = useApiForm<AssistantValues, { id: string }>({
-    schema: () => import('@/lib/contracts/assistants').then((contract) => contract.NewAssistant),
+    schema: () =>
+      import('@/lib/features/assistants/contract/contract').then(
+        (contract) => contract.NewAssistant,
+      ),
     defaults: values,
     request: () =>
       id ? { path: `/api/assistants/${id}`, method: 'PATCH' } : { path: '/api/assistants' },

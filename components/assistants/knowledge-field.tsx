@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { CheckList } from '@/components/ui/check-list'
 import { Link } from '@/components/ui/link'
 import type { ApiForm } from '@/components/ui/use-api-form'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/domain/knowledge'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
 import type { AssistantValues } from './assistant-values'
 
 export interface BaseChoice {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/data-table'
-import type { ListedCadence } from '@/lib/domain/cadence'
+import type { ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import { ActiveSwitch } from './active-switch'
 import { StepIcon } from './step-icon'
 

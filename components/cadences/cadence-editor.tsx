@@ -14,8 +14,8 @@ import {
   STEP_TYPES,
   type CadenceStep,
   type StepType,
-} from '@/lib/domain/cadence'
-import type { SmsProviderName } from '@/lib/domain/sms'
+} from '@/lib/features/cadences/rules/cadence'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { SortableSteps } from './sortable-steps'
 import StepDialog from './step-dialog'
 import { StepRow } from './step-row'

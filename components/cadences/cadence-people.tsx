@@ -6,8 +6,12 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { Pagination } from '@/components/ui/pagination'
-import { hasAutomation, type Account } from '@/lib/domain/account'
-import { ENROLLMENT_STATUSES, type EnrollmentPage, type ListedCadence } from '@/lib/domain/cadence'
+import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
+import {
+  ENROLLMENT_STATUSES,
+  type EnrollmentPage,
+  type ListedCadence,
+} from '@/lib/features/cadences/rules/cadence'
 import { enrollmentColumns } from './enrollment-columns'
 
 /** How many stand on a page. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { contactName, type Contact } from '@/lib/domain/contact'
-import type { ContactCadences } from '@/lib/domain/cadence'
+import { contactName, type Contact } from '@/lib/features/contacts/rules/contact'
+import type { ContactCadences } from '@/lib/features/cadences/rules/cadence'
 import { Standing } from './standing'
 import { StartCadenceButton } from './start-cadence-button'
 

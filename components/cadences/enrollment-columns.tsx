@@ -3,8 +3,8 @@ import { ActionButton } from '@/components/ui/action-button'
 import type { Column } from '@/components/ui/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { ListedEnrollment } from '@/lib/domain/cadence'
-import { contactName } from '@/lib/domain/contact'
+import type { ListedEnrollment } from '@/lib/features/cadences/rules/cadence'
+import { contactName } from '@/lib/features/contacts/rules/contact'
 import { Standing } from './standing'
 
 /** @param isActive whether people get on */

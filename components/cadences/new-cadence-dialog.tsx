@@ -9,7 +9,7 @@ import { Form, TextField } from '@/components/ui/form'
 import { Select } from '@/components/ui/input'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { callBy, type CadenceTemplate } from '@/lib/domain/cadence-templates'
+import { callBy, type CadenceTemplate } from '@/lib/features/cadences/rules/cadence-templates'
 import { StepList } from './step-list'
 import type { Named } from './step-sentence'
 
@@ -32,7 +32,9 @@ export default function NewCadenceDialog(props: NewCadenceDialogProps) {
   const steps = callBy(template?.steps ?? [], assistantId, assistants)
   const form = useApiForm<{ name: string }, { id: string }>({
     schema: () =>
-      import('@/lib/contracts/panel/cadence-input').then((contract) => contract.NewCadenceForm),
+      import('@/lib/features/cadences/contract/panel-input').then(
+        (contract) => contract.NewCadenceForm,
+      ),
     defaults: { name: '' },
     request: ({ name }) => ({ path: '/api/cadences', body: { name, steps } }),
     onSuccess: ({ id }) => {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Enrollment, StepType } from '@/lib/domain/cadence'
+import type { Enrollment, StepType } from '@/lib/features/cadences/rules/cadence'
 import { Moment } from './moment'
 
 interface StandingProps {

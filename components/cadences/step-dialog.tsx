@@ -8,8 +8,8 @@ import { checkBySchema } from '@/components/ui/check-by-schema'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input, Select } from '@/components/ui/input'
-import { DELAY_UNITS, STEP_TYPES, type CadenceStep } from '@/lib/domain/cadence'
-import type { SmsProviderName } from '@/lib/domain/sms'
+import { DELAY_UNITS, STEP_TYPES, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { StepMessageFields } from './step-message-fields'
 import type { Named } from './step-sentence'
 import { stepOf, valuesOf, type StepValues } from './step-values'
@@ -123,7 +123,9 @@ function useResolver(): Resolver<StepValues> {
   const t = useTranslations('cadence-forms.step')
   return useMemo(() => {
     const load = () =>
-      import('@/lib/contracts/panel/cadence-input').then((contract) => contract.CadenceStepForm)
+      import('@/lib/features/cadences/contract/panel-input').then(
+        (contract) => contract.CadenceStepForm,
+      )
     const fields = {
       amount: t('amountError'),
       text: t('textError'),

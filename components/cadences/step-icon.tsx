@@ -1,5 +1,5 @@
 import { MessageCircle, MessageSquareText, Phone, type LucideIcon } from 'lucide-react'
-import type { StepType } from '@/lib/domain/cadence'
+import type { StepType } from '@/lib/features/cadences/rules/cadence'
 
 const ICONS: Record<StepType, LucideIcon> = {
   call: Phone,

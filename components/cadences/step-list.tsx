@@ -1,4 +1,4 @@
-import type { CadenceStep } from '@/lib/domain/cadence'
+import type { CadenceStep } from '@/lib/features/cadences/rules/cadence'
 import { StepIcon } from './step-icon'
 import { StepSentence, type Named } from './step-sentence'
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { NoProvider } from '@/components/integrations/no-provider'
-import { SmsCounter } from '@/components/integrations/sms-counter'
+import { NoProvider } from '@/components/sms-providers/no-provider'
+import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input, Textarea } from '@/components/ui/input'
-import { fillPlaceholders } from '@/lib/domain/message'
-import type { SmsProviderName } from '@/lib/domain/sms'
+import { fillPlaceholders } from '@/lib/features/messages/rules/message'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { StepValues } from './step-values'
 
 /** Those that are known of everybody at any time. */

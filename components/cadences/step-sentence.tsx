@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { splitDelay, type CadenceStep } from '@/lib/domain/cadence'
+import { splitDelay, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
 
 /** Assistants that a step may name. */
 export type Named = { id: string; name: string }

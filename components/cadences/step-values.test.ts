@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CadenceStep } from '@/lib/domain/cadence'
+import type { CadenceStep } from '@/lib/features/cadences/rules/cadence'
 import { stepOf, valuesOf } from './step-values'
 
 it('gives every step back as it was', () => {

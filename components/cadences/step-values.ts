@@ -5,7 +5,7 @@ import {
   type CadenceStep,
   type DelayUnit,
   type StepType,
-} from '@/lib/domain/cadence'
+} from '@/lib/features/cadences/rules/cadence'
 
 /** A step as its form holds it: every field of every type. */
 export interface StepValues {

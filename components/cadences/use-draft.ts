@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { readKept, useKeptDraft } from '@/components/ui/use-kept-draft'
-import { moveStep, type CadenceStep } from '@/lib/domain/cadence'
+import { moveStep, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
 
 /** What the editor changes. */
 export interface Draft {

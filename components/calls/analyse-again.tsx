@@ -6,7 +6,7 @@ import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { useProblemText } from '@/components/ui/use-problem-text'
-import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
+import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 
 type Analysis = PanelCallDetail['analysis']
 

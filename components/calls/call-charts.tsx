@@ -9,8 +9,8 @@ import {
   groupDays,
   groupingOf,
   MAX_STATISTICS_DAYS,
-} from '@/lib/domain/call-statistics'
-import { countDays } from '@/lib/domain/day-range'
+} from '@/lib/features/calls/rules/call-statistics'
+import { countDays } from '@/lib/platform/time/day-range'
 import { CallOutcomes } from './call-outcomes'
 import { CallTotals } from './call-totals'
 

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { Outcome } from '@/lib/domain/call'
-import type { CallStatistics } from '@/lib/domain/call-statistics'
+import type { Outcome } from '@/lib/features/calls/rules/call'
+import type { CallStatistics } from '@/lib/features/calls/rules/call-statistics'
 
 interface CallOutcomesProps {
   outcomes: CallStatistics['outcomes']

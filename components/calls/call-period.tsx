@@ -1,7 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { DateRange } from '@/components/ui/date-range'
-import { STATISTICS_DAYS } from '@/lib/domain/call-statistics'
-import { type ClosedDayRange, type DayRange, presetOf, RANGE_PRESETS } from '@/lib/domain/day-range'
+import { STATISTICS_DAYS } from '@/lib/features/calls/rules/call-statistics'
+import {
+  type ClosedDayRange,
+  type DayRange,
+  presetOf,
+  RANGE_PRESETS,
+} from '@/lib/platform/time/day-range'
 
 export interface CallPeriodProps {
   /** The day that it is on the account's clock. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatDuration } from '@/components/ui/duration'
-import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
+import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { storyEntries } from './story-entries'
 import { iconOf, type StoryIcon } from './story-icon'
 import { StoryStep } from './story-step'

@@ -1,8 +1,11 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { formatDuration } from '@/components/ui/duration'
 import { StatCard } from '@/components/ui/stat-card'
-import type { CallStatistics, CallTotals as Totals } from '@/lib/domain/call-statistics'
-import { countDays } from '@/lib/domain/day-range'
+import type {
+  CallStatistics,
+  CallTotals as Totals,
+} from '@/lib/features/calls/rules/call-statistics'
+import { countDays } from '@/lib/platform/time/day-range'
 
 /** The period in four numbers, each beside that of the period before. */
 export async function CallTotals({ statistics }: { statistics: CallStatistics }) {

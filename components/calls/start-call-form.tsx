@@ -67,8 +67,8 @@ function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormP
   const router = useRouter()
   return useApiForm<Values, { callId: string }>({
     schema: () =>
-      import('@/lib/contracts/panel/call-input').then(({ CallContactForm, CallNumberForm }) =>
-        contact ? CallContactForm : CallNumberForm,
+      import('@/lib/features/calls/contract/panel-input').then(
+        ({ CallContactForm, CallNumberForm }) => (contact ? CallContactForm : CallNumberForm),
       ),
     defaults: {
       phone: given.phone ?? '',

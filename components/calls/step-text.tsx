@@ -1,9 +1,9 @@
 'use client'
 
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl'
-import type { PanelCallDetail, TimelineStep } from '@/lib/contracts/panel/calls'
-import type { FinalStatus } from '@/lib/domain/call'
-import { endWords } from '@/lib/domain/end-reason'
+import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
+import type { FinalStatus } from '@/lib/features/calls/rules/call'
+import { endWords } from '@/lib/vendors/telephony/rules/end-reason'
 
 interface StepProps {
   call: PanelCallDetail

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
+import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { storyEntries } from './story-entries'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 30, second)).toISOString()

@@ -1,4 +1,4 @@
-import type { PanelCallDetail, TimelineStep } from '@/lib/contracts/panel/calls'
+import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
 import { TOOLS } from './step-text'
 
 /** By step, by tool, and by how it ended. */

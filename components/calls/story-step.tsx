@@ -3,7 +3,7 @@
 import { useFormatter } from 'next-intl'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import type { PanelCallDetail, TimelineStep } from '@/lib/contracts/panel/calls'
+import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
 import { StepNote, StepText } from './step-text'
 
 interface StoryStepProps {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
-import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
+import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { SpokenTurn } from './story-entries'
 
 interface StoryTurnProps {

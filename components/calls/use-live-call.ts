@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
-import type { PanelCallDetail } from '@/lib/contracts/panel/calls'
-import { isActive } from '@/lib/domain/call'
+import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
+import { isActive } from '@/lib/features/calls/rules/call'
 
 const EVERY_MS = 1000
 

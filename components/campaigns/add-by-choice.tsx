@@ -6,7 +6,7 @@ import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
-import type { PanelContact } from '@/lib/contracts/panel/contacts'
+import type { PanelContact } from '@/lib/features/contacts/contract/panel'
 import type { Adding } from './use-add-people'
 
 const SHOWN = 25

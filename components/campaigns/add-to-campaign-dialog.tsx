@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Select } from '@/components/ui/input'
 import { useProblemText } from '@/components/ui/use-problem-text'
-import type { PanelCampaign } from '@/lib/contracts/panel/campaigns'
+import type { PanelCampaign } from '@/lib/features/campaigns/contract/panel'
 import { useAddPeople } from './use-add-people'
 
 interface AddToCampaignDialogProps {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Pause, Play } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
-import type { Campaign } from '@/lib/domain/campaign'
+import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
 
 /** What can be done with a campaign as it stands. */
 export async function CampaignActions({ campaign }: { campaign: Campaign }) {

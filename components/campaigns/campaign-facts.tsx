@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import { Facts } from '@/components/ui/facts'
-import type { Campaign } from '@/lib/domain/campaign'
-import { formatPhone } from '@/lib/domain/phone'
+import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import { momentText } from './moment'
 
 interface CampaignFactsProps {

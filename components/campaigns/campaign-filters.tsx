@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchBox } from '@/components/ui/search-box'
-import { CAMPAIGN_STATUSES } from '@/lib/domain/campaign'
+import { CAMPAIGN_STATUSES } from '@/lib/features/campaigns/rules/campaign'
 
 /** What narrows the list; every choice stands in the address. */
 export async function CampaignFilters() {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Form, SelectField, TextField } from '@/components/ui/form'
 import { useApiForm } from '@/components/ui/use-api-form'
-import type { CampaignValues } from '@/lib/contracts/panel/campaign-form'
+import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { PaceFields } from './pace-fields'
 
 export interface CampaignChoices {
@@ -23,7 +23,7 @@ interface CampaignFormProps {
   onSaved: (campaign: { id: string }) => void
 }
 
-const contract = () => import('@/lib/contracts/panel/campaign-form')
+const contract = () => import('@/lib/features/campaigns/contract/panel-form')
 
 /** Who calls, from where, when and how fast. A change sends only what was changed. */
 export function CampaignForm({ id, choices, values, submitLabel, onSaved }: CampaignFormProps) {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
-import type { Campaign } from '@/lib/domain/campaign'
-import { campaignOutlook } from '@/lib/domain/campaign-outlook'
-import { nextPermittedTime } from '@/lib/domain/permitted-hours'
+import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
+import { campaignOutlook } from '@/lib/features/campaigns/rules/campaign-outlook'
+import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { momentText } from './moment'
 
 /** Any number there: the hours are the same for all. */

@@ -11,7 +11,7 @@ import {
   type Campaign,
   type CampaignContact,
   type CampaignContactState,
-} from '@/lib/domain/campaign'
+} from '@/lib/features/campaigns/rules/campaign'
 import { AddPeopleButton } from './buttons'
 import { peopleColumns } from './people-columns'
 

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { Campaign } from '@/lib/domain/campaign'
+import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
 import { cn } from '@/components/ui/cn'
 
 type Counts = Pick<

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { OUTCOMES, type CallStatus, type Outcome } from '@/lib/domain/call'
-import type { CampaignResult } from '@/lib/services/campaigns/count-results'
+import { OUTCOMES, type CallStatus, type Outcome } from '@/lib/features/calls/rules/call'
+import type { CampaignResult } from '@/lib/features/campaigns/count-results'
 
 interface CampaignResultsProps {
   id: string

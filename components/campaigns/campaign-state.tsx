@@ -1,6 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { Campaign, CampaignStatus, FinishReason, PauseReason } from '@/lib/domain/campaign'
+import type {
+  Campaign,
+  CampaignStatus,
+  FinishReason,
+  PauseReason,
+} from '@/lib/features/campaigns/rules/campaign'
 import { momentText } from './moment'
 
 const TONES: Record<CampaignStatus, Tone> = {

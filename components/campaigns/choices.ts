@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
-import { shownMoment, type CampaignValues } from '@/lib/contracts/panel/campaign-form'
-import { PACE, type Campaign } from '@/lib/domain/campaign'
-import { formatPhone } from '@/lib/domain/phone'
+import { shownMoment, type CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
+import { PACE, type Campaign } from '@/lib/features/campaigns/rules/campaign'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
 import type { CampaignChoices } from './campaign-form'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Campaign } from '@/lib/domain/campaign'
+import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
 import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
 import { EditCampaignButton } from './buttons'
 import { campaignChoices, campaignValues } from './choices'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { notify } from '@/components/ui/notify'
-import type { CampaignValues } from '@/lib/contracts/panel/campaign-form'
+import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { CampaignForm, type CampaignChoices } from './campaign-form'
 
 interface NewCampaignProps {

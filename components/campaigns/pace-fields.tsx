@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Input } from '@/components/ui/input'
 import type { ApiForm } from '@/components/ui/use-api-form'
-import type { CampaignValues } from '@/lib/contracts/panel/campaign-form'
-import { PACE } from '@/lib/domain/campaign'
+import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
+import { PACE } from '@/lib/features/campaigns/rules/campaign'
 
 const NAMES = ['callsPerMinute', 'maxConcurrentCalls', 'maxAttempts', 'retryDelayMinutes'] as const
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { notify } from '@/components/ui/notify'
 import { useProblemText } from '@/components/ui/use-problem-text'
-import type { AddedContacts } from '@/lib/domain/campaign'
+import type { AddedContacts } from '@/lib/features/campaigns/rules/campaign'
 
 /** People by name, or all whom a filter shows. */
 type People = { contactIds: string[] } | { filter: Record<string, string | undefined> }

@@ -2,8 +2,8 @@ import { Phone } from 'lucide-react'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
-import { contactName, type Contact } from '@/lib/domain/contact'
-import { formatPhone } from '@/lib/domain/phone'
+import { contactName, type Contact } from '@/lib/features/contacts/rules/contact'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import { DncButton } from './dnc-button'
 
 interface ContactActionsProps {

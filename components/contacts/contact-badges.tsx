@@ -1,7 +1,7 @@
 import { PhoneOff } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { Contact, Heat } from '@/lib/domain/contact'
+import type { Contact, Heat } from '@/lib/features/contacts/rules/contact'
 
 const HEAT_TONES: Record<Heat, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
 

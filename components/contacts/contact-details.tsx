@@ -8,7 +8,7 @@ import {
   type Contact,
   type ContactStage,
   type ContactStatus,
-} from '@/lib/domain/contact'
+} from '@/lib/features/contacts/rules/contact'
 import { EditContactButton } from './edit-contact-button'
 import { sourceKey } from './source-key'
 

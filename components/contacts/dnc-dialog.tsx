@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Form, SelectField, TextareaField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { DNC_REQUEST_TYPES } from '@/lib/domain/activity'
+import { DNC_REQUEST_TYPES } from '@/lib/features/contacts/rules/activity'
 
 interface DncDialogProps {
   id: string
@@ -20,7 +20,7 @@ export default function DncDialog({ id, name, onClose }: DncDialogProps) {
   const router = useRouter()
   const form = useApiForm<{ requestType: string; reason: string }>({
     schema: () =>
-      import('@/lib/contracts/panel/contact-input').then((contract) => contract.DncBody),
+      import('@/lib/features/contacts/contract/panel-input').then((contract) => contract.DncBody),
     defaults: { requestType: 'do_not_call', reason: '' },
     request: () => ({ path: `/api/contacts/${id}/dnc` }),
     onSuccess: () => {

@@ -6,7 +6,7 @@ import { Sheet } from '@/components/ui/dialog'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/domain/contact'
+import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/features/contacts/rules/contact'
 
 export interface ContactValues {
   firstName: string
@@ -32,7 +32,9 @@ export default function EditContactSheet({ id, name, values, onClose }: EditCont
   const router = useRouter()
   const form = useApiForm<ContactValues>({
     schema: () =>
-      import('@/lib/contracts/panel/contact-input').then((contract) => contract.ContactForm),
+      import('@/lib/features/contacts/contract/panel-input').then(
+        (contract) => contract.ContactForm,
+      ),
     defaults: values,
     request: (sent) => ({
       path: `/api/contacts/${id}`,

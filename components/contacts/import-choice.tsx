@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import type { PanelContactImport } from '@/lib/contracts/panel/contact-imports'
+import type { PanelContactImport } from '@/lib/features/contact-imports/contract/panel'
 import { FileButton } from './file-button'
 
 interface ImportChoiceProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import type { ImportCounts } from '@/lib/domain/contact-import'
+import type { ImportCounts } from '@/lib/features/contact-imports/rules/contact-import'
 
 const SHOWN = ['rows', 'created', 'updated', 'unchanged', 'rejected'] as const
 

@@ -7,8 +7,11 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Select } from '@/components/ui/input'
-import type { ImportPreview } from '@/lib/contracts/panel/contact-imports'
-import { EXISTING_RULES, type ExistingRule } from '@/lib/domain/contact-import'
+import type { ImportPreview } from '@/lib/features/contact-imports/contract/panel'
+import {
+  EXISTING_RULES,
+  type ExistingRule,
+} from '@/lib/features/contact-imports/rules/contact-import'
 import { FileButton } from './file-button'
 
 interface ImportPreviewFormProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ImportCounts } from '@/lib/domain/contact-import'
+import type { ImportCounts } from '@/lib/features/contact-imports/rules/contact-import'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { ImportCountList } from './import-counts'
 

@@ -1,4 +1,4 @@
-import type { PanelContactImport } from '@/lib/contracts/panel/contact-imports'
+import type { PanelContactImport } from '@/lib/features/contact-imports/contract/panel'
 
 /** Of the panel that takes in a file of contacts: components/contacts/import-panel.tsx. */
 export interface ImportPanelProps {

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import type { PanelContactImportDetail } from '@/lib/contracts/panel/contact-imports'
+import type { PanelContactImportDetail } from '@/lib/features/contact-imports/contract/panel'
 import { ImportCountList } from './import-counts'
 
 interface ImportReportProps {

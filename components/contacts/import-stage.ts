@@ -2,8 +2,8 @@ import type {
   ImportPreview,
   PanelContactImport,
   PanelContactImportDetail,
-} from '@/lib/contracts/panel/contact-imports'
-import type { ImportCounts } from '@/lib/domain/contact-import'
+} from '@/lib/features/contact-imports/contract/panel'
+import type { ImportCounts } from '@/lib/features/contact-imports/rules/contact-import'
 
 /** How far the way of a file has come, as the panel shows it. */
 export type ImportStage =

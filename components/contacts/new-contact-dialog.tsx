@@ -31,7 +31,9 @@ export default function NewContactDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const form = useApiForm<NewContactValues, { id: string; existing: boolean }>({
     schema: () =>
-      import('@/lib/contracts/panel/contact-input').then((contract) => contract.NewPanelContact),
+      import('@/lib/features/contacts/contract/panel-input').then(
+        (contract) => contract.NewPanelContact,
+      ),
     defaults: EMPTY,
     request: () => ({ path: '/api/contacts' }),
     fieldErrors: { phone: t('fields.phoneError') },

@@ -1,8 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import type { Contact } from '@/lib/domain/contact'
-import { nextStep, type Outlook } from '@/lib/domain/next-step'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { nextStep, type Outlook } from '@/lib/features/contacts/rules/next-step'
 
 /** One sentence on what this person waits for. */
 export async function NextStepCard({ contact, outlook }: { contact: Contact; outlook: Outlook }) {

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { TimelineAppointment, TimelineActivity } from '@/lib/services/contacts/read-timeline'
+import type { TimelineAppointment, TimelineActivity } from '@/lib/features/contacts/read-timeline'
 
 /** A moment on the clock of its own time zone. */
 export async function formatMoment(at: string, timeZone: string): Promise<string> {

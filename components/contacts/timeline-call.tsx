@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { OutcomeBadge, StatusBadge } from '@/components/calls/call-badges'
 import { Link } from '@/components/ui/link'
 import { Duration } from '@/components/ui/duration'
-import type { CallStatus, Outcome } from '@/lib/domain/call'
-import type { TimelineCall } from '@/lib/services/contacts/read-timeline'
+import type { CallStatus, Outcome } from '@/lib/features/calls/rules/call'
+import type { TimelineCall } from '@/lib/features/contacts/read-timeline'
 
 /** Who called whom, how it ended, and what was said in a sentence. Leads to the call. */
 export async function TimelineCallText({ call }: { call: TimelineCall }) {

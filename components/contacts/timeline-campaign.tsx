@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import type { TimelineCampaign } from '@/lib/services/contacts/read-timeline'
+import type { TimelineCampaign } from '@/lib/features/contacts/read-timeline'
 
 /** That somebody was added to a campaign. Leads to it; its calls tell of themselves. */
 export async function TimelineCampaignText({ campaign }: { campaign: TimelineCampaign }) {

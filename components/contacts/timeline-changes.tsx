@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import type { ActivityData, FieldChange } from '@/lib/domain/activity'
-import type { ContactChanges, ContactStage, ContactStatus } from '@/lib/domain/contact'
+import type { ActivityData, FieldChange } from '@/lib/features/contacts/rules/activity'
+import type {
+  ContactChanges,
+  ContactStage,
+  ContactStatus,
+} from '@/lib/features/contacts/rules/contact'
 
 /** What was changed, field by field: from what to what. */
 export async function TimelineChangesText({ by, changes }: ActivityData['contact_updated']) {

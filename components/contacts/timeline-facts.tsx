@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { ActivityData } from '@/lib/domain/activity'
+import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 import { sourceKey } from './source-key'
 
 export async function TimelineCreatedText({ source }: { source: string | null }) {

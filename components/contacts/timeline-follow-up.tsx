@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { StepProblem } from '@/lib/domain/cadence'
-import { isMessageProblem } from '@/lib/domain/message'
-import type { TimelineActivity } from '@/lib/services/contacts/read-timeline'
+import type { StepProblem } from '@/lib/features/cadences/rules/cadence'
+import { isMessageProblem } from '@/lib/features/messages/rules/message'
+import type { TimelineActivity } from '@/lib/features/contacts/read-timeline'
 
 type OfType<T extends TimelineActivity['type']> = Extract<TimelineActivity, { type: T }>
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { ButtonLink } from '@/components/ui/button'
-import type { Timeline as Entries } from '@/lib/services/contacts/read-timeline'
+import type { Timeline as Entries } from '@/lib/features/contacts/read-timeline'
 import { TimelineItem } from './timeline-item'
 
 interface TimelineProps {

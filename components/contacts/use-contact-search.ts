@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
-import type { PanelContact } from '@/lib/contracts/panel/contacts'
+import type { PanelContact } from '@/lib/features/contacts/contract/panel'
 
 const PAUSE_MS = 250
 

@@ -11,8 +11,8 @@ import type {
   ImportPreview,
   PanelContactImport,
   PanelContactImportDetail,
-} from '@/lib/contracts/panel/contact-imports'
-import type { ExistingRule } from '@/lib/domain/contact-import'
+} from '@/lib/features/contact-imports/contract/panel'
+import type { ExistingRule } from '@/lib/features/contact-imports/rules/contact-import'
 import type { ImportPanelProps } from './import-props'
 import type { ImportStage } from './import-stage'
 

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import type { PanelDeletionRequest } from '@/lib/contracts/panel/data-deletion'
-import { formatPhone } from '@/lib/domain/phone'
+import type { PanelDeletionRequest } from '@/lib/features/data-deletion/contract/panel'
+import { formatPhone } from '@/lib/platform/phone/phone'
 
 /** Asks first, and says exactly what goes and what stays. */
 export async function DeleteDataButton({ request }: { request: PanelDeletionRequest }) {

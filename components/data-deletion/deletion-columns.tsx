@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PanelDeletionRequest } from '@/lib/contracts/panel/data-deletion'
+import type { PanelDeletionRequest } from '@/lib/features/data-deletion/contract/panel'
 import { DeleteDataButton } from './delete-data-button'
 import { daysSince } from './days-since'
 

@@ -1,4 +1,4 @@
-import type { TimelineActivity } from '@/lib/services/contacts/read-timeline'
+import type { TimelineActivity } from '@/lib/features/contacts/read-timeline'
 
 /** A message that went out, or did not, as timelines know it. */
 export type MessageActivity = Extract<

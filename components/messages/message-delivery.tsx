@@ -1,7 +1,7 @@
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { exactWords } from '@/components/ui/relative-words'
-import type { MessageCause, MessageChannel } from '@/lib/domain/message'
-import type { MessageDelivery } from '@/lib/domain/message-delivery'
+import type { MessageCause, MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
 import { PlatformAnswer } from './platform-answer'
 
 interface TitleProps {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import { isMendedAtProviders } from '@/lib/domain/message'
-import { answerOfCode } from '@/lib/domain/sms-answers'
+import { isMendedAtProviders } from '@/lib/features/messages/rules/message'
+import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
 import type { MessageActivity } from './message-activity'
 import { ActionLink, PlatformAnswer } from './platform-answer'
 

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { Overview } from '@/lib/services/overview/read-overview'
+import type { Overview } from '@/lib/features/overview/read-overview'
 
 type ComingUpProps = Pick<Overview, 'appointments' | 'campaigns'> & {
   /** The account's. */

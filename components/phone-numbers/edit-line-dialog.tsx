@@ -22,7 +22,7 @@ export default function EditLineDialog(props: EditLineDialogProps) {
   const router = useRouter()
   const form = useApiForm<LineValues>({
     schema: () =>
-      import('@/lib/contracts/panel/phone-number-input').then((c) => c.PhoneNumberChange),
+      import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.PhoneNumberChange),
     defaults: props.values,
     request: ({ friendlyName, assistantId }) => ({
       path: props.path,

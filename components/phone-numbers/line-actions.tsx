@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import { formatPhone } from '@/lib/domain/phone'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import type { AssistantChoice } from './assistant-select'
 import { EditLineButton } from './buttons'

@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { capabilitiesOf, type RegionCode } from '@/lib/domain/phone-number'
-import { SIMULATED_ADDRESS } from '@/lib/domain/simulated-numbers'
-import type { PhoneNumberDetail } from '@/lib/services/phone-numbers/read-phone-number'
+import { capabilitiesOf, type RegionCode } from '@/lib/features/phone-numbers/rules/phone-number'
+import { SIMULATED_ADDRESS } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
 import { Abilities } from './abilities'
 
 interface LineFactsProps {

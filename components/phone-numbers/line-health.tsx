@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { canMakeCalls } from '@/lib/domain/phone-number'
-import type { PhoneNumberDetail } from '@/lib/services/phone-numbers/read-phone-number'
+import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
+import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
 import { Remedy } from './connect/remedy'
 
 /** What went wrong with the line lately and what helps; or that nothing did. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
-import { canMakeCalls, capabilitiesOf } from '@/lib/domain/phone-number'
+import { canMakeCalls, capabilitiesOf } from '@/lib/features/phone-numbers/rules/phone-number'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { Abilities } from './abilities'
 import { AssistantPicker } from './assistant-picker'

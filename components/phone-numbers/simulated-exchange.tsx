@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
-import { SIMULATED_NUMBERS } from '@/lib/domain/simulated-numbers'
+import { SIMULATED_NUMBERS } from '@/lib/vendors/telephony/rules/simulated-numbers'
 
 /** What each number does where no real calls are made. Decisions, section 7. */
 export async function SimulatedExchange() {

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { canMakeCalls } from '@/lib/domain/phone-number'
-import { SIMULATED_ADDRESS } from '@/lib/domain/simulated-numbers'
-import type { PhoneNumberDetail } from '@/lib/services/phone-numbers/read-phone-number'
+import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
+import { SIMULATED_ADDRESS } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
 import { AssistantPicker } from './assistant-picker'
 import type { AssistantChoice } from './assistant-select'
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { PanelCall } from '@/lib/contracts/panel/calls'
-import type { PanelContact } from '@/lib/contracts/panel/contacts'
+import type { PanelCall } from '@/lib/features/calls/contract/panel'
+import type { PanelContact } from '@/lib/features/contacts/contract/panel'
 import { callApi } from '../ui/api-client'
 
 interface Finds {

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Form, SelectField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { GIVEN_ROLES, type GivenRole } from '@/lib/domain/team-role'
+import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
 
 interface AddMemberDialogProps {
   teamId: string
@@ -39,7 +39,8 @@ export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDial
   }
 
   const form = useApiForm<Values, { name: string }>({
-    schema: () => import('@/lib/contracts/panel/team-input').then((contract) => contract.NewMember),
+    schema: () =>
+      import('@/lib/features/teams/contract/panel-input').then((contract) => contract.NewMember),
     defaults: { email: '', role: 'member' },
     request: add,
     onSuccess: ({ name }) => {

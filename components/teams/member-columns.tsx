@@ -4,8 +4,8 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
 import type { Column } from '@/components/ui/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Team, TeamMember } from '@/lib/domain/team'
-import { mayInTeam } from '@/lib/domain/team-role'
+import type { Team, TeamMember } from '@/lib/features/teams/rules/team'
+import { mayInTeam } from '@/lib/features/teams/rules/team-role'
 import { RoleSelect } from './role-select'
 
 interface Viewed {

@@ -13,7 +13,8 @@ export default function NewTeamDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('team-forms.new')
   const router = useRouter()
   const form = useApiForm<NameValues, { id: string }>({
-    schema: () => import('@/lib/contracts/panel/team-input').then((contract) => contract.NewTeam),
+    schema: () =>
+      import('@/lib/features/teams/contract/panel-input').then((contract) => contract.NewTeam),
     defaults: { name: '', description: '' },
     request: () => ({ path: '/api/teams' }),
     onSuccess: ({ id }) => {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Select } from '@/components/ui/input'
 import { later } from '@/components/ui/later'
 import { useLiveChange } from '@/components/ui/use-live-change'
-import { GIVEN_ROLES, type GivenRole } from '@/lib/domain/team-role'
+import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
 
 const ConfirmDialog = later(() => import('@/components/ui/confirm-dialog'))
 

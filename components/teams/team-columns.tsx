@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/data-table'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { Team } from '@/lib/domain/team'
+import type { Team } from '@/lib/features/teams/rules/team'
 
 export async function teamColumns(): Promise<Column<Team>[]> {
   const t = await getTranslations('teams')

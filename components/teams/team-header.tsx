@@ -2,8 +2,8 @@ import { UserPlus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
-import type { Team } from '@/lib/domain/team'
-import { mayInTeam } from '@/lib/domain/team-role'
+import type { Team } from '@/lib/features/teams/rules/team'
+import { mayInTeam } from '@/lib/features/teams/rules/team-role'
 import { AddMemberButton } from './add-member-button'
 
 /** What a team is called and is for, and what its reader may do with it. */

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { type ClosedDayRange, lastDays } from '@/lib/domain/day-range'
+import { type ClosedDayRange, lastDays } from '@/lib/platform/time/day-range'
 import { addressWith } from './address'
 import { Select } from './input'
 import { OwnDates } from './own-dates'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
-import { type ClosedDayRange, isDay, isInOrder } from '@/lib/domain/day-range'
+import { type ClosedDayRange, isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { Input } from './input'
 
 const PAUSE_MS = 600

@@ -1,6 +1,6 @@
 import { getLocale } from 'next-intl/server'
-import { isMasked } from '@/lib/domain/masked-phone'
-import { formatPhone } from '@/lib/domain/phone'
+import { isMasked } from '@/lib/platform/phone/masked-phone'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import { cn } from './cn'
 
 interface PhoneLinkProps {

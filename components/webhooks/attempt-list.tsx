@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { CodeBlock } from '@/components/ui/code-block'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PanelAttempt } from '@/lib/contracts/panel/webhook-deliveries'
+import type { PanelAttempt } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { outcomeOf } from './outcome'
 
 /** What was tried, the last first: what came of it, whose side it is on, and what to do. */

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import type { PanelDelivery } from '@/lib/contracts/panel/webhook-deliveries'
+import type { PanelDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 
 /** Sends it once more; one that waits for its next attempt is tried now. */
 export async function DeliveryActions({ delivery }: { delivery: PanelDelivery }) {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { PanelDelivery } from '@/lib/contracts/panel/webhook-deliveries'
+import type { PanelDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { Facts } from '@/components/ui/facts'
 
 export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '@/components/ui/filter-select'
-import { EVENT_NAMES, type EventName } from '@/lib/contracts/events'
-import { DELIVERY_STATUSES, type Subscription } from '@/lib/domain/webhook'
+import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/contract/events'
+import { DELIVERY_STATUSES, type Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { eventKey } from './event-key'
 
 /** What narrows the list; every choice stands in the address. */

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { DeliveryStatus } from '@/lib/domain/webhook'
+import type { DeliveryStatus } from '@/lib/features/webhooks/rules/webhook'
 
 const TONES: Record<DeliveryStatus, Tone> = {
   pending: 'notice',

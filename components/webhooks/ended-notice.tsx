@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { EventName } from '@/lib/contracts/events'
-import type { Subscription } from '@/lib/domain/webhook'
+import type { EventName } from '@/lib/features/webhooks/contract/events'
+import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { CreateSubscription } from './create-subscription'
 
 /** Why nothing is sent any more, and how to go on. */

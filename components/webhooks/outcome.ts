@@ -1,4 +1,4 @@
-import type { PanelAttempt } from '@/lib/contracts/panel/webhook-deliveries'
+import type { PanelAttempt } from '@/lib/features/webhooks/contract/panel-deliveries'
 
 const FAILURES = ['timeout', 'dns', 'address_refused', 'tls', 'connection'] as const
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import type { Subscription } from '@/lib/domain/webhook'
+import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { SendSampleButton } from './send-sample-button'
 
 interface SubscriptionActionsProps {

@@ -1,7 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { MAX_CONSECUTIVE_FAILURES, type SOURCES, type Subscription } from '@/lib/domain/webhook'
+import {
+  MAX_CONSECUTIVE_FAILURES,
+  type SOURCES,
+  type Subscription,
+} from '@/lib/features/webhooks/rules/webhook'
 import { Facts } from '@/components/ui/facts'
 import { SubscriptionState } from './subscription-state'
 

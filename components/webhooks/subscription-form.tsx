@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Form, SelectField, TextField } from '@/components/ui/form'
 import { useApiForm } from '@/components/ui/use-api-form'
-import type { EventName } from '@/lib/contracts/events'
+import type { EventName } from '@/lib/features/webhooks/contract/events'
 import type { MadeSubscription } from './subscription-made'
 
 /** An event in the reader's words. */
@@ -29,7 +29,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   const { allowPrivate } = props
   const form = useApiForm<Values, MadeSubscription>({
     schema: async () => {
-      const { webhookForm } = await import('@/lib/contracts/panel/webhook-form')
+      const { webhookForm } = await import('@/lib/features/webhooks/contract/panel-form')
       return webhookForm(allowPrivate)
     },
     defaults: props.values ?? { event: props.events[0]?.name ?? '', targetUrl: '' },

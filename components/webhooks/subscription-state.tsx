@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/badge'
-import type { Subscription } from '@/lib/domain/webhook'
+import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 
 /** Whether a subscription works: active, failing at the moment, or ended. */
 export async function SubscriptionState({

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
-import { docx, heading, paragraph, table } from '@/lib/adapters/document-reader/testing/docx'
-import { drawnPdf, turkishPdf } from '@/lib/adapters/document-reader/testing/pdf'
+import { docx, heading, paragraph, table } from '@/lib/vendors/document-reader/testing/docx'
+import { drawnPdf, turkishPdf } from '@/lib/vendors/document-reader/testing/pdf'
 import { sharedServer } from '@/lib/testing/api'
 import {
   createAccount,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
 import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
-import { ConnectionFailure } from '@/lib/contracts/panel/connection-news'
+import { ConnectionFailure } from '@/lib/features/phone-numbers/contract/connection-progress'
 import {
   createAccount,
   logIn,

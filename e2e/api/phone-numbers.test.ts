@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ConnectionFailure } from '@/lib/contracts/panel/connection-news'
+import { ConnectionFailure } from '@/lib/features/phone-numbers/contract/connection-progress'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, publicApi, type Send } from '@/lib/testing/server'
 

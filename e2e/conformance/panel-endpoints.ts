@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isEndpoint } from '@/lib/http/endpoint'
-import { openApiDocument } from '@/lib/http/openapi'
+import { isEndpoint } from '@/lib/platform/http/endpoint'
+import { openApiDocument } from '@/lib/platform/http/openapi'
 import { root } from '@/scripts/lib/paths.mjs'
 import { type Document, type Endpoint, endpointsOf } from './document'
 
@@ -10,9 +10,9 @@ const DESCRIBED = /^\/api\/(v1|agent)\//
 
 /** All endpoints of the panel, described by the contracts that their routes run. */
 export async function panelEndpoints(): Promise<Endpoint[]> {
-  const folder = join(root, 'lib/contracts')
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  const folder = join(root, 'lib/features')
+  const files = (await readdir(folder, { recursive: true })).filter((file) =>
+    /\/contract\/[^/]+(?<!\.test)\.ts$/.test(file),
   )
   const modules = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ join(folder, file)) as Promise<object>),

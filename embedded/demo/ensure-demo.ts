@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { systemDb } from '@/lib/db'
-import { hashApiKey } from '@/lib/domain/api-key'
-import type { Demo } from '@/lib/services/demo/create-demo'
+import { systemDb } from '@/lib/platform/database/client'
+import { hashApiKey } from '@/lib/platform/auth/api-key'
+import type { Demo } from '@/lib/features/demo/create-demo'
 import type { Environment } from '../start/environment'
 import { demoFile, resetDemo } from './reset-demo'
 

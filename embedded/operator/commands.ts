@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { PLAN_NAMES } from '@/lib/domain/plan'
-import { createAccount } from '@/lib/services/accounts/create-account'
-import { setAccount } from '@/lib/services/accounts/set-account'
-import { showAccount } from '@/lib/services/accounts/show-account'
+import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
+import { createAccount } from '@/lib/features/accounts/create-account'
+import { setAccount } from '@/lib/features/accounts/set-account'
+import { showAccount } from '@/lib/features/accounts/show-account'
 import type { Environment } from '../start/environment'
 import type { FlagKinds, Flags } from './parse-arguments'
 
@@ -69,7 +69,7 @@ export const commands: Record<string, Command> = {
     run: async (flags) => {
       const { from } = check(opening, flags)
       // As with the demo: the exchange's SDK is large.
-      const { openExchange } = await import('@/lib/services/operation/open-exchange')
+      const { openExchange } = await import('@/lib/features/operations/open-exchange')
       return openExchange(from)
     },
   },

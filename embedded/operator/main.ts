@@ -1,4 +1,4 @@
-import { closeDb } from '@/lib/db'
+import { closeDb } from '@/lib/platform/database/client'
 import { prepareEnvironment, type Environment } from '../start/environment'
 import { findRuntime } from '../start/runtime'
 import { commands } from './commands'

@@ -1,4 +1,4 @@
-import type { Demo } from '@/lib/services/demo/create-demo'
+import type { Demo } from '@/lib/features/demo/create-demo'
 import type { Environment } from './environment'
 
 /** Prints how to come in; on an embedded installation also the demo account and a first call. Notes come last. */
@@ -20,7 +20,7 @@ export async function printBanner(environment: Environment, notes: string[]): Pr
 
 /** The number is somebody's: where calls are real, theirs is not to be rung. */
 async function firstCall(url: string, { apiKey, assistantId }: Demo): Promise<string[]> {
-  const { isExchangeSimulated } = await import('@/lib/services/calls/exchange')
+  const { isExchangeSimulated } = await import('@/lib/vendors/telephony/exchange')
   if (!isExchangeSimulated()) return [`  Real calls    connect a number at ${url}/phone-numbers`]
   return [
     '  Start a call  (then look at /calls)',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { config as readEnvFile } from 'dotenv'
-import { parseConfig, type Config } from '@/lib/config'
+import { parseConfig, type Config } from '@/lib/platform/config'
 import { readOrMakeSecrets } from './secrets'
 
 export interface Environment {

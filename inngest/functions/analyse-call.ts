@@ -1,5 +1,5 @@
-import type { Jobs } from '@/lib/contracts/jobs'
-import { analyseCall } from '@/lib/services/calls/analyse-call'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { analyseCall } from '@/lib/features/calls/analyse-call'
 import { inngest } from '../client'
 
 /** How long to wait after each attempt that found the model busy, unless it said so itself. */

@@ -1,5 +1,5 @@
-import type { Jobs } from '@/lib/contracts/jobs'
-import { deleteUnusedTrunk } from '@/lib/services/phone-numbers/delete-unused-trunk'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { deleteUnusedTrunk } from '@/lib/features/phone-numbers/delete-unused-trunk'
 import { inngest } from '../client'
 
 /** Deletes a trunk at the exchange that serves no number; tried again where the exchange is away. */

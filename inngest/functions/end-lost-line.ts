@@ -1,5 +1,5 @@
-import type { Jobs } from '@/lib/contracts/jobs'
-import { settleLineDown } from '@/lib/services/calls/settle-line-down'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { settleLineDown } from '@/lib/features/calls/settle-line-down'
 import { inngest } from '../client'
 
 /** Who knows more of the end than the exchange has so long to tell it: the agent its last words, dialling the provider's answer. */

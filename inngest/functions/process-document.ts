@@ -1,7 +1,7 @@
-import type { Jobs } from '@/lib/contracts/jobs'
-import { giveUpDocument } from '@/lib/services/knowledge-documents/give-up-document'
-import { embedDocument } from '@/lib/services/knowledge-documents/embed-document'
-import { readDocument } from '@/lib/services/knowledge-documents/read-document'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { giveUpDocument } from '@/lib/features/knowledge/documents/give-up-document'
+import { embedDocument } from '@/lib/features/knowledge/documents/embed-document'
+import { readDocument } from '@/lib/features/knowledge/documents/read-document'
 import { inngest } from '../client'
 
 /** How long to wait each time the embedder is busy again, unless it says so itself. */

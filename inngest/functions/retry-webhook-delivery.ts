@@ -1,6 +1,6 @@
-import { resumeDelivery } from '@/lib/services/webhooks/resume-delivery'
+import { resumeDelivery } from '@/lib/features/webhooks/resume-delivery'
 import { inngest } from '../client'
-import type { Jobs } from '@/lib/contracts/jobs'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
 
 /**
  * Waits until a failed delivery may be tried again, then hands it to the dispatcher, which makes the

@@ -1,6 +1,6 @@
-import type { Jobs } from '@/lib/contracts/jobs'
-import { runCadenceStep } from '@/lib/services/cadences/run-cadence-step'
-import { stepJobId } from '@/lib/services/cadences/step-job'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { runCadenceStep } from '@/lib/features/cadences/run-cadence-step'
+import { stepJobId } from '@/lib/features/cadences/step-job'
 import { inngest } from '../client'
 
 /**

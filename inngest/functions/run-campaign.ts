@@ -1,5 +1,5 @@
-import type { Jobs } from '@/lib/contracts/jobs'
-import { runCampaignTick } from '@/lib/services/campaigns/run-campaign-tick'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { runCampaignTick } from '@/lib/features/campaigns/run-campaign-tick'
 import { inngest } from '../client'
 
 /**

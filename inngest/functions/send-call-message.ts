@@ -1,5 +1,5 @@
-import type { Jobs } from '@/lib/contracts/jobs'
-import { sendCallMessage } from '@/lib/services/call-messages/send-call-message'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { sendCallMessage } from '@/lib/features/actions/call-messages/send-call-message'
 import { inngest } from '../client'
 
 /** Handed over at once, so that one account's messages do not hold up everybody else's. */

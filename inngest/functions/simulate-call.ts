@@ -1,9 +1,9 @@
-import type { Jobs } from '@/lib/contracts/jobs'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import {
   LONGEST_WAIT_IN_STEP_MS,
   planSimulatedCall,
-} from '@/lib/services/simulator/plan-simulated-call'
-import { type Played, playBeats } from '@/lib/services/simulator/play-beats'
+} from '@/lib/features/simulator/plan-simulated-call'
+import { type Played, playBeats } from '@/lib/features/simulator/play-beats'
 import { inngest } from '../client'
 
 /**

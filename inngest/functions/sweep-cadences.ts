@@ -1,4 +1,4 @@
-import { sweepCadences } from '@/lib/services/cadences/sweep-cadences'
+import { sweepCadences } from '@/lib/features/cadences/sweep-cadences'
 import { inngest } from '../client'
 
 /** Every minute: steps that are due and have no timer. */

@@ -1,4 +1,4 @@
-import { sweepCallMessages } from '@/lib/services/call-messages/sweep-call-messages'
+import { sweepCallMessages } from '@/lib/features/actions/call-messages/sweep-call-messages'
 import { inngest } from '../client'
 
 /** Every minute: messages of calls that are due and have no timer, and those that a dead process has left. */

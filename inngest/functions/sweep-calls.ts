@@ -1,4 +1,4 @@
-import { sweepCalls } from '@/lib/services/calls/sweep-calls'
+import { sweepCalls } from '@/lib/features/calls/sweep-calls'
 import { inngest } from '../client'
 
 /** Every minute: calls that nothing is heard of any more. */

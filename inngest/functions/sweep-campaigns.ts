@@ -1,4 +1,4 @@
-import { sweepCampaigns } from '@/lib/services/campaigns/sweep-campaigns'
+import { sweepCampaigns } from '@/lib/features/campaigns/sweep-campaigns'
 import { inngest } from '../client'
 
 /** Every minute: campaigns whose timer was lost, and people whose call ended unnoticed. */

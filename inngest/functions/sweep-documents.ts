@@ -1,4 +1,4 @@
-import { sweepDocuments } from '@/lib/services/knowledge-documents/sweep-documents'
+import { sweepDocuments } from '@/lib/features/knowledge/documents/sweep-documents'
 import { inngest } from '../client'
 
 /** Every minute: documents that a dead process has left, and those that another model has embedded. */

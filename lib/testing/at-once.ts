@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/domain/errors'
+import { AppError } from '@/lib/platform/errors'
 
 /** Many of the same at the same time. */
 export const times = <T>(count: number, run: (n: number) => Promise<T>) =>

@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { engine } from './database/engine'
 
 /**
- * What a `*.db.test.ts` may use. Its database is already there, migrated and empty: `lib/db` leads to it.
+ * What a `*.db.test.ts` may use. Its database is already there, migrated and empty: `lib/platform/database` leads to it.
  */
 export { engine }
 

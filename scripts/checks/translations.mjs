@@ -10,14 +10,15 @@ import { usedMessages } from './used-messages.mjs'
 export async function checkTranslations() {
   /** @type {Record<string, Map<string, string>>} */
   const languages = {}
-  for (const { path, text } of await projectFiles(/^messages\/\w+\/.+\.json$/)) {
-    const [, language = '', file = ''] = path.match(/^messages\/(\w+)\/(.+)$/) ?? []
+  for (const { path, text } of await projectFiles(/^i18n\/translations\/\w+\/.+\.json$/)) {
+    const [, language = '', file = ''] = path.match(/^i18n\/translations\/(\w+)\/(.+)$/) ?? []
     const texts = (languages[language] ??= new Map())
     for (const [key, message] of flatten(JSON.parse(text))) texts.set(`${file}: ${key}`, message)
   }
   const { en, ...others } = languages
-  if (!en) return ['messages/en: there are no English messages']
-  if (Object.keys(others).length === 0) return ['messages: there is no language beside English']
+  if (!en) return ['i18n/translations/en: there are no English messages']
+  if (Object.keys(others).length === 0)
+    return ['i18n/translations: there is no language beside English']
   const differences = Object.entries(others).flatMap(([language, texts]) => [
     ...missing(en, texts, language),
     ...missing(texts, en, 'en'),
@@ -50,7 +51,7 @@ function groupsOf(name) {
 function missing(from, in_, language) {
   return [...from.keys()]
     .filter((key) => !in_.get(key)?.trim())
-    .map((key) => `messages/${language}/${key}: missing or empty`)
+    .map((key) => `i18n/translations/${language}/${key}: missing or empty`)
 }
 
 /** @param {Map<string, string>} en @param {Map<string, string>} texts @param {string} language */
@@ -60,7 +61,7 @@ function different(en, texts, language) {
     const actual = messageArguments(texts.get(key) ?? message).join(', ')
     return expected === actual
       ? []
-      : [`messages/${language}/${key}: takes {${actual}}, English takes {${expected}}`]
+      : [`i18n/translations/${language}/${key}: takes {${actual}}, English takes {${expected}}`]
   })
 }
 

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { AuthPage } from '@/components/auth/auth-page'
-import { GoogleButton } from '@/components/auth/google-button'
-import { LoginForm } from '@/components/auth/login-form'
-import { TextLink } from '@/components/auth/text-link'
+import { AuthPage } from '@/components/accounts/auth-page'
+import { GoogleButton } from '@/components/accounts/google-button'
+import { LoginForm } from '@/components/accounts/login-form'
+import { TextLink } from '@/components/accounts/text-link'
 import { FormProblem } from '@/components/ui/form-problem'
 import { ClientMessages } from '@/i18n/client-messages'
-import { hasGoogle } from '@/lib/http/auth/providers'
-import { returnPath } from '@/lib/http/auth/return-path'
-import { pageSession } from '@/lib/http/page-session'
+import { hasGoogle } from '@/lib/features/accounts/session/providers'
+import { returnPath } from '@/lib/platform/auth/return-path'
+import { pageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('auth'))('login.title') }

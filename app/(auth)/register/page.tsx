@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { AuthPage } from '@/components/auth/auth-page'
-import { GoogleButton } from '@/components/auth/google-button'
-import { RegisterForm } from '@/components/auth/register-form'
-import { TextLink } from '@/components/auth/text-link'
+import { AuthPage } from '@/components/accounts/auth-page'
+import { GoogleButton } from '@/components/accounts/google-button'
+import { RegisterForm } from '@/components/accounts/register-form'
+import { TextLink } from '@/components/accounts/text-link'
 import { ClientMessages } from '@/i18n/client-messages'
-import { TRIAL_MINUTES } from '@/lib/domain/plan'
-import { hasGoogle } from '@/lib/http/auth/providers'
-import { pageSession } from '@/lib/http/page-session'
+import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
+import { hasGoogle } from '@/lib/features/accounts/session/providers'
+import { pageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('auth'))('register.title') }

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthPage } from '@/components/auth/auth-page'
-import { ForgotForm } from '@/components/auth/forgot-form'
-import { NewPasswordForm } from '@/components/auth/new-password-form'
-import { TextLink } from '@/components/auth/text-link'
+import { AuthPage } from '@/components/accounts/auth-page'
+import { ForgotForm } from '@/components/accounts/forgot-form'
+import { NewPasswordForm } from '@/components/accounts/new-password-form'
+import { TextLink } from '@/components/accounts/text-link'
 import { ButtonLink } from '@/components/ui/button'
 import { ClientMessages } from '@/i18n/client-messages'
-import { canResetPassword } from '@/lib/services/accounts/can-reset-password'
+import { canResetPassword } from '@/lib/features/accounts/can-reset-password'
 
 export async function generateMetadata() {
   return {

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthPage } from '@/components/auth/auth-page'
+import { AuthPage } from '@/components/accounts/auth-page'
 import { ActionButton } from '@/components/ui/action-button'
 import { ButtonLink } from '@/components/ui/button'
-import { AppError } from '@/lib/domain/errors'
-import { TRIAL_MINUTES } from '@/lib/domain/plan'
-import { pageSession } from '@/lib/http/page-session'
-import { verifyEmail } from '@/lib/services/accounts/verify-email'
+import { AppError } from '@/lib/platform/errors'
+import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
+import { pageSession } from '@/lib/platform/auth/page-session'
+import { verifyEmail } from '@/lib/features/accounts/verify-email'
 
 export async function generateMetadata() {
   return {

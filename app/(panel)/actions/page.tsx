@@ -9,11 +9,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Tabs } from '@/components/ui/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
-import { ActionPageParams } from '@/lib/contracts/panel/action-page'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listActions } from '@/lib/services/actions/list-actions'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { messageChannels } from '@/lib/services/messages/message-channels'
+import { ActionPageParams } from '@/lib/features/actions/contract/panel-page'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listActions } from '@/lib/features/actions/list-actions'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { messageChannels } from '@/lib/features/messages/message-channels'
 
 const CHANNELS = ['chatapp', 'sms'] as const
 

@@ -1,15 +1,15 @@
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
-import { ApiKeyPanel } from '@/components/account/api-key-panel'
-import { QUICK_START_TABS } from '@/components/account/quick-start-card'
+import { ApiKeyPanel } from '@/components/accounts/api-key-panel'
+import { QUICK_START_TABS } from '@/components/accounts/quick-start-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { hasAutomation } from '@/lib/domain/account'
-import { PLANS } from '@/lib/domain/plan'
-import { ownOrigin } from '@/lib/http/auth/own-origin'
-import { requirePageSession } from '@/lib/http/page-session'
-import { readApiKey } from '@/lib/services/accounts/read-api-key'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { PLANS } from '@/lib/platform/tenancy/plan'
+import { ownOrigin } from '@/lib/platform/auth/own-origin'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { readApiKey } from '@/lib/features/accounts/read-api-key'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('api-key'))('title') }

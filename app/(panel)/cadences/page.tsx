@@ -6,11 +6,11 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { hasAutomation } from '@/lib/domain/account'
-import { builtInTemplates } from '@/lib/domain/cadence-templates'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { listCadences } from '@/lib/services/cadences/list-cadences'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { builtInTemplates } from '@/lib/features/cadences/rules/cadence-templates'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listCadences } from '@/lib/features/cadences/list-cadences'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('cadences'))('title') }

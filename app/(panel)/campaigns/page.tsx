@@ -10,9 +10,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
-import { CampaignsPageParams } from '@/lib/contracts/panel/campaign-input'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listCampaigns } from '@/lib/services/campaigns/list-campaigns'
+import { CampaignsPageParams } from '@/lib/features/campaigns/contract/panel-input'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listCampaigns } from '@/lib/features/campaigns/list-campaigns'
 
 const PAGE_SIZE = 25
 

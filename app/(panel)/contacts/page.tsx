@@ -15,11 +15,11 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/pagination'
 import { ClientMessages } from '@/i18n/client-messages'
-import { ContactsPageParams } from '@/lib/contracts/panel/contact-input'
-import { requirePageSession } from '@/lib/http/page-session'
-import { latestImport } from '@/lib/services/contact-imports/list-imports'
-import { listContacts } from '@/lib/services/contacts/list-contacts'
-import { countOpenDeletionRequests } from '@/lib/services/data-deletion/list-deletion-requests'
+import { ContactsPageParams } from '@/lib/features/contacts/contract/panel-input'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { latestImport } from '@/lib/features/contact-imports/list-imports'
+import { listContacts } from '@/lib/features/contacts/list-contacts'
+import { countOpenDeletionRequests } from '@/lib/features/data-deletion/list-deletion-requests'
 
 const PAGE_SIZE = 25
 

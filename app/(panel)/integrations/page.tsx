@@ -1,14 +1,14 @@
 import { MessageSquareText } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Choosing } from '@/components/integrations/choosing'
-import { ProviderCard } from '@/components/integrations/provider-card'
+import { Choosing } from '@/components/sms-providers/choosing'
+import { ProviderCard } from '@/components/sms-providers/provider-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { presentServiceConfig } from '@/lib/contracts/panel/service-config'
-import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/domain/sms'
-import { requirePageSession } from '@/lib/http/page-session'
-import { messageChannels } from '@/lib/services/messages/message-channels'
-import { listServiceConfigs } from '@/lib/services/service-config/list-service-configs'
+import { presentServiceConfig } from '@/lib/features/sms-providers/contract/panel'
+import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { messageChannels } from '@/lib/features/messages/message-channels'
+import { listServiceConfigs } from '@/lib/features/sms-providers/list-service-configs'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('integrations'))('title') }

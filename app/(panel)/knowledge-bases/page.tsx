@@ -1,16 +1,16 @@
 import { BookOpenText, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { baseColumns } from '@/components/knowledge-bases/base-columns'
-import { NewBaseButton } from '@/components/knowledge-bases/buttons'
-import { KnowledgeUsage } from '@/components/knowledge-bases/knowledge-usage'
-import { SearchModeNote } from '@/components/knowledge-bases/search-mode-note'
+import { baseColumns } from '@/components/knowledge/base-columns'
+import { NewBaseButton } from '@/components/knowledge/buttons'
+import { KnowledgeUsage } from '@/components/knowledge/knowledge-usage'
+import { SearchModeNote } from '@/components/knowledge/search-mode-note'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
-import { readSearchMode } from '@/lib/services/knowledge-bases/read-search-mode'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
+import { readSearchMode } from '@/lib/features/knowledge/bases/read-search-mode'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('knowledge-bases'))('title') }

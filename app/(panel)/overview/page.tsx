@@ -8,9 +8,9 @@ import { Card } from '@/components/ui/card'
 import { formatDuration } from '@/components/ui/duration'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatCard } from '@/components/ui/stat-card'
-import { PLANS } from '@/lib/domain/plan'
-import { requirePageSession } from '@/lib/http/page-session'
-import { readOverview } from '@/lib/services/overview/read-overview'
+import { PLANS } from '@/lib/platform/tenancy/plan'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { readOverview } from '@/lib/features/overview/read-overview'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('overview'))('title') }

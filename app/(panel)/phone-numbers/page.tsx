@@ -8,10 +8,10 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { isExchangeSimulated } from '@/lib/services/calls/exchange'
-import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('phone-numbers'))('title') }

@@ -1,14 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { PasswordForm } from '@/components/account/password-form'
-import { ProfileForm } from '@/components/account/profile-form'
+import { PasswordForm } from '@/components/accounts/password-form'
+import { ProfileForm } from '@/components/accounts/profile-form'
 import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import type { Locale } from '@/i18n/locales'
-import { requirePageSession } from '@/lib/http/page-session'
-import { readProfile } from '@/lib/services/accounts/read-profile'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { readProfile } from '@/lib/features/accounts/read-profile'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('settings'))('title') }

@@ -6,8 +6,8 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listTeams } from '@/lib/services/teams/read-teams'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listTeams } from '@/lib/features/teams/read-teams'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('teams'))('title') }

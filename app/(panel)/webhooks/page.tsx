@@ -6,9 +6,9 @@ import { WebhooksHeader } from '@/components/webhooks/webhooks-header'
 import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ClientMessages } from '@/i18n/client-messages'
-import { hasAutomation } from '@/lib/domain/account'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listSubscriptions } from '@/lib/services/webhooks/list-subscriptions'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listSubscriptions } from '@/lib/features/webhooks/list-subscriptions'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('webhooks'))('title') }

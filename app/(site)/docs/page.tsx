@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import { DocsContents } from '@/components/docs/docs-contents'
-import { EndpointSection } from '@/components/docs/endpoint-section'
-import { EventsSection } from '@/components/docs/events-section'
+import { DocsContents } from '@/components/api-reference/docs-contents'
+import { EndpointSection } from '@/components/api-reference/endpoint-section'
+import { EventsSection } from '@/components/api-reference/events-section'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
-import { config } from '@/lib/config'
-import { V1_ENDPOINTS } from '@/lib/contracts/v1'
+import { config } from '@/lib/platform/config'
+import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-endpoints'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('docs'))('title') }

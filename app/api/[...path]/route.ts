@@ -1,6 +1,6 @@
-import { AppError } from '@/lib/domain/errors'
-import { answer } from '@/lib/http/pipeline'
-import type { Handler } from '@/lib/http/resource'
+import { AppError } from '@/lib/platform/errors'
+import { answer } from '@/lib/platform/http/pipeline'
+import type { Handler } from '@/lib/platform/http/resource'
 
 /** Every address under /api that nothing else answers. */
 const notFound: Handler = (request) =>

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/reminders'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createReminder } from '@/lib/services/reminders/create-reminder'
-import { listReminders } from '@/lib/services/reminders/list-reminders'
+import * as contracts from '@/lib/features/appointments/contract/reminders'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createReminder } from '@/lib/features/appointments/reminders/create-reminder'
+import { listReminders } from '@/lib/features/appointments/reminders/list-reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,11 +1,11 @@
-import { config } from '@/lib/config'
-import * as contracts from '@/lib/contracts/panel/appointments'
-import { startOfDay } from '@/lib/domain/appointment'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { listAppointments } from '@/lib/services/appointments/list-appointments'
-import { makeAppointment } from '@/lib/services/appointments/make-appointment'
+import { config } from '@/lib/platform/config'
+import * as contracts from '@/lib/features/appointments/contract/panel'
+import { startOfDay } from '@/lib/features/appointments/rules/appointment'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listAppointments } from '@/lib/features/appointments/list-appointments'
+import { makeAppointment } from '@/lib/features/appointments/make-appointment'
 
 type Moment = { date: string } | { at: Date }
 

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/assistants'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createAssistant } from '@/lib/services/assistants/create-assistant'
-import { listAssistantDetails } from '@/lib/services/assistants/list-assistant-details'
+import * as contracts from '@/lib/features/assistants/contract/contract'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createAssistant } from '@/lib/features/assistants/create-assistant'
+import { listAssistantDetails } from '@/lib/features/assistants/list-assistant-details'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/cadences'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createCadence } from '@/lib/services/cadences/create-cadence'
-import { listCadences } from '@/lib/services/cadences/list-cadences'
+import * as contracts from '@/lib/features/cadences/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createCadence } from '@/lib/features/cadences/create-cadence'
+import { listCadences } from '@/lib/features/cadences/list-cadences'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

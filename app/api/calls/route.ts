@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/calls'
-import { instantsOf } from '@/lib/domain/day-clock'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { listCalls } from '@/lib/services/calls/list-calls'
-import { startCall } from '@/lib/services/calls/start-call'
+import * as contracts from '@/lib/features/calls/contract/panel'
+import { instantsOf } from '@/lib/platform/time/day-clock'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listCalls } from '@/lib/features/calls/list-calls'
+import { startCall } from '@/lib/features/calls/start-call'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/campaigns'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createCampaign } from '@/lib/services/campaigns/create-campaign'
-import { listCampaigns } from '@/lib/services/campaigns/list-campaigns'
+import * as contracts from '@/lib/features/campaigns/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createCampaign } from '@/lib/features/campaigns/create-campaign'
+import { listCampaigns } from '@/lib/features/campaigns/list-campaigns'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/contacts'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createContact } from '@/lib/services/contacts/create-contact'
-import { listContacts } from '@/lib/services/contacts/list-contacts'
+import * as contracts from '@/lib/features/contacts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { listContacts } from '@/lib/features/contacts/list-contacts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

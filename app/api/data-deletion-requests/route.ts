@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/data-deletion'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { listDeletionRequests } from '@/lib/services/data-deletion/list-deletion-requests'
+import * as contracts from '@/lib/features/data-deletion/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listDeletionRequests } from '@/lib/features/data-deletion/list-deletion-requests'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

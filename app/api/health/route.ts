@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/health'
-import { reply } from '@/lib/http/endpoint'
-import { openRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { readHealth } from '@/lib/services/operation/read-health'
+import * as contracts from '@/lib/features/operations/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { openRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readHealth } from '@/lib/features/operations/read-health'
 
 export const dynamic = 'force-dynamic'
 

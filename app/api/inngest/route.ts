@@ -1,6 +1,6 @@
 import { serve } from 'inngest/next'
 import { functions } from '@/inngest'
-import { inngestClient } from '@/lib/adapters/jobs/inngest'
+import { inngestClient } from '@/lib/vendors/jobs/inngest'
 
 type Serve = ReturnType<typeof serve>
 type Call = Parameters<Serve['POST']>

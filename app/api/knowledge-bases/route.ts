@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/knowledge-bases'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createKnowledgeBase } from '@/lib/services/knowledge-bases/create-knowledge-base'
-import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
+import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createKnowledgeBase } from '@/lib/features/knowledge/bases/create-knowledge-base'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

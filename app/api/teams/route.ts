@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/teams'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createTeam } from '@/lib/services/teams/create-team'
-import { listTeams } from '@/lib/services/teams/read-teams'
+import * as contracts from '@/lib/features/teams/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createTeam } from '@/lib/features/teams/create-team'
+import { listTeams } from '@/lib/features/teams/read-teams'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/usage'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { readUsage } from '@/lib/services/minutes/read-usage'
+import * as contracts from '@/lib/features/minutes/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readUsage } from '@/lib/features/minutes/read-usage'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,4 +1,4 @@
-import type { ConnectionCheck } from '@/lib/domain/connection-doctor'
+import type { ConnectionCheck } from '@/lib/features/phone-numbers/rules/connection-doctor'
 
 export type CheckState = 'waiting' | 'running' | 'passed' | 'failed' | 'skipped'
 

@@ -4,8 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState, type ReactNode } from 'react'
 import { Form, SelectField, TextField } from '@/components/ui/form'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { REGION_CODES, TRANSPORT_NAMES, type Transport } from '@/lib/domain/phone-number'
-import type { NumberReading } from '@/lib/domain/phone-reading'
+import {
+  REGION_CODES,
+  TRANSPORT_NAMES,
+  type Transport,
+} from '@/lib/features/phone-numbers/rules/phone-number'
+import type { NumberReading } from '@/lib/features/phone-numbers/rules/phone-reading'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
 import type { ConnectedLine } from './stage'
@@ -40,7 +44,7 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
     typeof input === 'string' ? one : t('cloud.together')
   const form = useApiForm({
     schema: () =>
-      import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewCloudtelNumber),
+      import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewCloudtelNumber),
     defaults: { ...EMPTY, regionCode: locale === 'tr' ? 'TR' : 'US' },
     request: (values) =>
       connection.run(
@@ -62,7 +66,7 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
   /** Shows how a number will be read; a whole one tells its country by itself. */
   async function readTyped(typed: string): Promise<void> {
     // The rules of all countries are much script: fetched once somebody types.
-    const { readNumber } = await import('@/lib/domain/phone-reading')
+    const { readNumber } = await import('@/lib/features/phone-numbers/rules/phone-reading')
     const number = readNumber(typed, locale)
     setRead(number)
     const known = REGION_CODES.find((code) => code === number?.region)

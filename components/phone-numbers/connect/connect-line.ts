@@ -1,6 +1,6 @@
 import { readResult, type ApiResult, type Problem } from '@/components/ui/api-client'
 import { readLines } from '@/components/ui/read-lines'
-import type { ConnectionNews } from '@/lib/contracts/panel/connection-news'
+import type { ConnectionNews } from '@/lib/features/phone-numbers/contract/connection-progress'
 
 type CheckNews = Extract<ConnectionNews, { type: 'check' }>
 

@@ -2,7 +2,7 @@
 
 import { useRef, type ReactNode } from 'react'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
-import type { ConnectionCheck } from '@/lib/domain/connection-doctor'
+import type { ConnectionCheck } from '@/lib/features/phone-numbers/rules/connection-doctor'
 import type { Connection } from './use-connection'
 
 interface ConnectionFlowProps {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { Diagnosis } from '@/lib/domain/connection-doctor'
+import type { Diagnosis } from '@/lib/features/phone-numbers/rules/connection-doctor'
 
 interface RemedyProps {
   diagnosis: Diagnosis

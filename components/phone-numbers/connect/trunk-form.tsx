@@ -9,7 +9,7 @@ import {
   splitNumbers,
   TRANSPORT_NAMES,
   type Transport,
-} from '@/lib/domain/phone-number'
+} from '@/lib/features/phone-numbers/rules/phone-number'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
 import type { ConnectedLine } from './stage'
@@ -42,7 +42,8 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
   const connection = useConnection(({ phoneNumbers }: Made) => phoneNumbers)
   const [read, setRead] = useState<string[]>([])
   const form = useApiForm({
-    schema: () => import('@/lib/contracts/panel/phone-number-input').then((c) => c.NewSipTrunk),
+    schema: () =>
+      import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewSipTrunk),
     defaults: { ...EMPTY, regionCode: 'TR' },
     request: (values) =>
       connection.run('/api/phone-numbers/sip', values, ['number', 'trunk', 'save']),
@@ -62,7 +63,7 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
   /** Shows how the list will be read. */
   async function readTyped(typed: string): Promise<void> {
     // The rules of all countries are much script: fetched once somebody types.
-    const { readNumbers } = await import('@/lib/domain/phone-reading')
+    const { readNumbers } = await import('@/lib/features/phone-numbers/rules/phone-reading')
     setRead(readNumbers(typed).numbers)
   }
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { sipHost } from '@/lib/domain/phone-number'
-import type { NumberReading } from '@/lib/domain/phone-reading'
+import { sipHost } from '@/lib/features/phone-numbers/rules/phone-number'
+import type { NumberReading } from '@/lib/features/phone-numbers/rules/phone-reading'
 
 /** How a typed number will be read, while it is typed: `+90 850 555 01 23, Türkiye`. */
 export function TypedNumber({ read, children }: { read: NumberReading | null; children: string }) {

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiResult } from '@/components/ui/api-client'
-import type { ConnectionCheck } from '@/lib/domain/connection-doctor'
+import type { ConnectionCheck } from '@/lib/features/phone-numbers/rules/connection-doctor'
 import { stoppedChecks, waitingChecks, withState, type ShownCheck } from './check-states'
 import type { ConnectedLine, ShownStage } from './stage'
 

@@ -1,7 +1,7 @@
-import { systemPool } from '@/lib/db'
-import { filledVector } from '@/lib/domain/vector'
-import type { Owner } from '@/lib/tenant'
-import { makeDocument } from '@/lib/services/knowledge-bases/testing'
+import { systemPool } from '@/lib/platform/database/client'
+import { filledVector } from '@/lib/vendors/embeddings/rules/vector'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { makeDocument } from '@/lib/features/knowledge/bases/testing'
 
 /** What tests of searching share: chunks that lie where the test wants them. */
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TextBlock } from '@/lib/domain/text-block'
+import type { TextBlock } from '@/lib/vendors/document-reader/rules/text-block'
 
 export interface TestDocument {
   /** Its file here, without the ending. */

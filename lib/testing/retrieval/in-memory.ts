@@ -1,7 +1,7 @@
-import { embeddedText } from '@/lib/domain/chunk'
-import { chunkBlocks } from '@/lib/domain/chunking'
-import { lexicalVector } from '@/lib/domain/lexical-embedding'
-import { dotProduct } from '@/lib/domain/vector'
+import { embeddedText } from '@/lib/vendors/document-reader/rules/chunk'
+import { chunkBlocks } from '@/lib/vendors/document-reader/rules/chunking'
+import { lexicalVector } from '@/lib/vendors/embeddings/rules/lexical-embedding'
+import { dotProduct } from '@/lib/vendors/embeddings/rules/vector'
 import { testDocuments } from './documents'
 import type { Found } from './evaluate'
 

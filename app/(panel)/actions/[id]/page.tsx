@@ -3,12 +3,12 @@ import { ActionHeader } from '@/components/actions/action-header'
 import { ChannelNotice } from '@/components/actions/channel-notice'
 import { EDITOR_MESSAGES, EditorOf } from '@/components/actions/editor-of'
 import { ClientMessages } from '@/i18n/client-messages'
-import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
-import { pageSession, requirePageSession } from '@/lib/http/page-session'
-import { readAction } from '@/lib/services/actions/read-action'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { messageChannels } from '@/lib/services/messages/message-channels'
-import type { Owner } from '@/lib/tenant'
+import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
+import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
+import { readAction } from '@/lib/features/actions/read-action'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { messageChannels } from '@/lib/features/messages/message-channels'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 interface Props {
   params: Promise<{ id: string }>

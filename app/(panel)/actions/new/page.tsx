@@ -6,10 +6,10 @@ import { EDITOR_MESSAGES, EditorOf } from '@/components/actions/editor-of'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { ActionPageParams } from '@/lib/contracts/panel/action-page'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { messageChannels } from '@/lib/services/messages/message-channels'
+import { ActionPageParams } from '@/lib/features/actions/contract/panel-page'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { messageChannels } from '@/lib/features/messages/message-channels'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('actions'))('new') }

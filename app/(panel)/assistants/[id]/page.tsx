@@ -6,12 +6,12 @@ import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { foundOnPage } from '@/lib/http/found-on-page'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listActions } from '@/lib/services/actions/list-actions'
-import type { AssistantDetail } from '@/lib/services/assistants/assistant-detail'
-import { readAssistant } from '@/lib/services/assistants/read-assistant'
-import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
+import { foundOnPage } from '@/lib/platform/http/found-on-page'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listActions } from '@/lib/features/actions/list-actions'
+import type { AssistantDetail } from '@/lib/features/assistants/assistant-detail'
+import { readAssistant } from '@/lib/features/assistants/read-assistant'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
 
 interface Props {
   params: Promise<{ id: string }>

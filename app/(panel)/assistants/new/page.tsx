@@ -2,8 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { AssistantForm } from '@/components/assistants/assistant-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listKnowledgeBases } from '@/lib/services/knowledge-bases/list-knowledge-bases'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('new') }

@@ -6,9 +6,9 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('campaigns'))('new') }

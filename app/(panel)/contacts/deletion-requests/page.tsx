@@ -11,9 +11,9 @@ import { Tabs } from '@/components/ui/tabs'
 import {
   DeletionRequestsPageParams,
   presentDeletionRequest,
-} from '@/lib/contracts/panel/data-deletion'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listDeletionRequests } from '@/lib/services/data-deletion/list-deletion-requests'
+} from '@/lib/features/data-deletion/contract/panel'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listDeletionRequests } from '@/lib/features/data-deletion/list-deletion-requests'
 
 const PAGE_SIZE = 25
 const PATH = '/contacts/deletion-requests'

@@ -7,11 +7,11 @@ import { WhoAnswers } from '@/components/phone-numbers/who-answers'
 import { PageHeader } from '@/components/ui/page-header'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { ClientMessages } from '@/i18n/client-messages'
-import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { readPhoneNumber } from '@/lib/services/phone-numbers/read-phone-number'
-import type { Owner } from '@/lib/tenant'
+import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { readPhoneNumber } from '@/lib/features/phone-numbers/read-phone-number'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 interface Props {
   params: Promise<{ id: string }>

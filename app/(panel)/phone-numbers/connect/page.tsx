@@ -3,9 +3,9 @@ import { AddSimulatedLineButton } from '@/components/phone-numbers/buttons'
 import { WayCard } from '@/components/phone-numbers/connect/way-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
-import { isExchangeSimulated } from '@/lib/services/calls/exchange'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('phone-numbers'))('choose.title') }

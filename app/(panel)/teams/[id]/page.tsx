@@ -3,11 +3,11 @@ import { memberColumns } from '@/components/teams/member-columns'
 import { TeamHeader } from '@/components/teams/team-header'
 import { DataTable } from '@/components/ui/data-table'
 import { ClientMessages } from '@/i18n/client-messages'
-import { mayInTeam } from '@/lib/domain/team-role'
-import { foundOnPage } from '@/lib/http/found-on-page'
-import { pageSession, requirePageSession } from '@/lib/http/page-session'
-import { listMembers } from '@/lib/services/teams/list-members'
-import { readTeam } from '@/lib/services/teams/read-teams'
+import { mayInTeam } from '@/lib/features/teams/rules/team-role'
+import { foundOnPage } from '@/lib/platform/http/found-on-page'
+import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
+import { listMembers } from '@/lib/features/teams/list-members'
+import { readTeam } from '@/lib/features/teams/read-teams'
 
 interface Props {
   params: Promise<{ id: string }>

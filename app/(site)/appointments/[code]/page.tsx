@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
-import { BookingView } from '@/components/booking/booking-view'
+import { BookingView } from '@/components/appointments/booking-view'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { ClientMessages } from '@/i18n/client-messages'
-import { AppError } from '@/lib/domain/errors'
-import { clientAddress } from '@/lib/http/client-address'
-import { findBooking, type Booking } from '@/lib/services/appointments/find-booking'
+import { AppError } from '@/lib/platform/errors'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { findBooking, type Booking } from '@/lib/features/appointments/find-booking'
 
 export async function generateMetadata() {
   return {

@@ -1,10 +1,10 @@
-import { readChatAppAction } from '@/lib/contracts/panel/action-change'
-import * as contracts from '@/lib/contracts/panel/actions'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { createAction } from '@/lib/services/actions/create-action'
-import { listActions } from '@/lib/services/actions/list-actions'
+import { readChatAppAction } from '@/lib/features/actions/contract/panel-change'
+import * as contracts from '@/lib/features/actions/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createAction } from '@/lib/features/actions/create-action'
+import { listActions } from '@/lib/features/actions/list-actions'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

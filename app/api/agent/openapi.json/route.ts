@@ -1,8 +1,8 @@
-import { readAgentDocument } from '@/lib/contracts/agent'
-import { agentDocument } from '@/lib/http/agent-document'
-import { agentRoute } from '@/lib/http/agent-route'
-import { reply } from '@/lib/http/endpoint'
-import { resource } from '@/lib/http/resource'
+import { readAgentDocument } from '@/lib/features/conversation/contract/agent'
+import { agentDocument } from '@/lib/features/api-reference/agent-document'
+import { agentRoute } from '@/lib/platform/http/agent-route'
+import { reply } from '@/lib/platform/http/endpoint'
+import { resource } from '@/lib/platform/http/resource'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: agentRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/agent'
-import { agentRoute } from '@/lib/http/agent-route'
-import { reply } from '@/lib/http/endpoint'
-import { resource } from '@/lib/http/resource'
-import { sendChatApp } from '@/lib/services/agent/send-chatapp'
+import * as contracts from '@/lib/features/conversation/contract/agent'
+import { agentRoute } from '@/lib/platform/http/agent-route'
+import { reply } from '@/lib/platform/http/endpoint'
+import { resource } from '@/lib/platform/http/resource'
+import { sendChatApp } from '@/lib/features/conversation/send-chatapp'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: agentRoute({

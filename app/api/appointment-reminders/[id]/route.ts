@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/reminders'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteReminder } from '@/lib/services/reminders/delete-reminder'
-import { updateReminder } from '@/lib/services/reminders/update-reminder'
+import * as contracts from '@/lib/features/appointments/contract/reminders'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteReminder } from '@/lib/features/appointments/reminders/delete-reminder'
+import { updateReminder } from '@/lib/features/appointments/reminders/update-reminder'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

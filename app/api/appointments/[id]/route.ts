@@ -1,9 +1,9 @@
-import { config } from '@/lib/config'
-import * as contracts from '@/lib/contracts/panel/appointments'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { moveAppointmentById } from '@/lib/services/appointments/move-appointment-by-id'
+import { config } from '@/lib/platform/config'
+import * as contracts from '@/lib/features/appointments/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { moveAppointmentById } from '@/lib/features/appointments/move-appointment-by-id'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/assistants'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteAssistant } from '@/lib/services/assistants/delete-assistant'
-import { readAssistant } from '@/lib/services/assistants/read-assistant'
-import { updateAssistant } from '@/lib/services/assistants/update-assistant'
+import * as contracts from '@/lib/features/assistants/contract/contract'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
+import { readAssistant } from '@/lib/features/assistants/read-assistant'
+import { updateAssistant } from '@/lib/features/assistants/update-assistant'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,4 +1,4 @@
-import { handleAuth } from '@/lib/http/auth/handle-auth'
-import { resource } from '@/lib/http/resource'
+import { handleAuth } from '@/lib/features/accounts/session/handle-auth'
+import { resource } from '@/lib/platform/http/resource'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({ GET: handleAuth, POST: handleAuth })

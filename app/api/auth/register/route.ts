@@ -1,8 +1,8 @@
-import { register } from '@/lib/contracts/accounts'
-import { reply } from '@/lib/http/endpoint'
-import { openRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { registerAccount } from '@/lib/services/accounts/register-account'
+import { register } from '@/lib/features/accounts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { openRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { registerAccount } from '@/lib/features/accounts/register-account'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/accounts'
-import { reply } from '@/lib/http/endpoint'
-import { openRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { verifyEmail } from '@/lib/services/accounts/verify-email'
+import * as contracts from '@/lib/features/accounts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { openRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { verifyEmail } from '@/lib/features/accounts/verify-email'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/cadences'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteCadence } from '@/lib/services/cadences/delete-cadence'
-import { readCadence } from '@/lib/services/cadences/read-cadence'
-import { updateCadence } from '@/lib/services/cadences/update-cadence'
+import * as contracts from '@/lib/features/cadences/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteCadence } from '@/lib/features/cadences/delete-cadence'
+import { readCadence } from '@/lib/features/cadences/read-cadence'
+import { updateCadence } from '@/lib/features/cadences/update-cadence'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/calls'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { readCallDetail } from '@/lib/services/calls/read-call-detail'
+import * as contracts from '@/lib/features/calls/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readCallDetail } from '@/lib/features/calls/read-call-detail'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

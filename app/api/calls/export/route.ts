@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { translator } from '@/i18n/translator'
-import { CallsOfFilter } from '@/lib/contracts/panel/call-input'
-import { dayIn, instantsOf } from '@/lib/domain/day-clock'
-import { panelStream } from '@/lib/http/panel-stream'
-import { resource } from '@/lib/http/resource'
-import { csvFile } from '@/lib/http/streams'
-import type { SessionAccount } from '@/lib/services/accounts/find-session-account'
-import { callsCsv, type CallWords } from '@/lib/services/calls/calls-csv'
+import { CallsOfFilter } from '@/lib/features/calls/contract/panel-input'
+import { dayIn, instantsOf } from '@/lib/platform/time/day-clock'
+import { panelStream } from '@/lib/platform/http/panel-stream'
+import { resource } from '@/lib/platform/http/resource'
+import { csvFile } from '@/lib/platform/http/streams'
+import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import { callsCsv, type CallWords } from '@/lib/features/calls/calls-csv'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelStream({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/call-statistics'
-import { statisticsRange } from '@/lib/domain/call-statistics'
-import { dayIn } from '@/lib/domain/day-clock'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { readCallStatistics } from '@/lib/services/calls/read-call-statistics'
+import * as contracts from '@/lib/features/calls/contract/panel-statistics'
+import { statisticsRange } from '@/lib/features/calls/rules/call-statistics'
+import { dayIn } from '@/lib/platform/time/day-clock'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/campaigns'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteDraft } from '@/lib/services/campaigns/delete-draft'
-import { readCampaign } from '@/lib/services/campaigns/read-campaign'
-import { updateCampaign } from '@/lib/services/campaigns/update-campaign'
+import * as contracts from '@/lib/features/campaigns/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteDraft } from '@/lib/features/campaigns/delete-draft'
+import { readCampaign } from '@/lib/features/campaigns/read-campaign'
+import { updateCampaign } from '@/lib/features/campaigns/update-campaign'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

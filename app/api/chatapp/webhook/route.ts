@@ -1,7 +1,7 @@
-import { resource } from '@/lib/http/resource'
-import { handshakeRoute, signedRoute } from '@/lib/http/signed-route'
-import { answerHandshake } from '@/lib/services/chatapp-inbox/answer-handshake'
-import { hearChatApp } from '@/lib/services/chatapp-inbox/hear-chatapp'
+import { resource } from '@/lib/platform/http/resource'
+import { handshakeRoute, signedRoute } from '@/lib/platform/http/signed-route'
+import { answerHandshake } from '@/lib/features/chatapp-inbox/answer-handshake'
+import { hearChatApp } from '@/lib/features/chatapp-inbox/hear-chatapp'
 
 /** The platform posts many messages at once. */
 const LIMIT = 3 * 1024 * 1024

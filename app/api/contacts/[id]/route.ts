@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/contacts'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteContact } from '@/lib/services/contacts/delete-contact'
-import { readContact } from '@/lib/services/contacts/read-contact'
-import { updateContact } from '@/lib/services/contacts/update-contact'
+import * as contracts from '@/lib/features/contacts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteContact } from '@/lib/features/contacts/delete-contact'
+import { readContact } from '@/lib/features/contacts/read-contact'
+import { updateContact } from '@/lib/features/contacts/update-contact'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { sourceKey } from '@/components/contacts/source-key'
 import { translator } from '@/i18n/translator'
-import { ExportContacts } from '@/lib/contracts/panel/contact-input'
-import { panelStream } from '@/lib/http/panel-stream'
-import { resource } from '@/lib/http/resource'
-import { csvFile } from '@/lib/http/streams'
-import type { SessionAccount } from '@/lib/services/accounts/find-session-account'
-import { contactsCsv, type ExportWords } from '@/lib/services/contacts/contacts-csv'
+import { ExportContacts } from '@/lib/features/contacts/contract/panel-input'
+import { panelStream } from '@/lib/platform/http/panel-stream'
+import { resource } from '@/lib/platform/http/resource'
+import { csvFile } from '@/lib/platform/http/streams'
+import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import { contactsCsv, type ExportWords } from '@/lib/features/contacts/contacts-csv'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelStream({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/service-config'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { listServiceConfigs } from '@/lib/services/service-config/list-service-configs'
-import { saveServiceConfig } from '@/lib/services/service-config/save-service-config'
+import * as contracts from '@/lib/features/sms-providers/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listServiceConfigs } from '@/lib/features/sms-providers/list-service-configs'
+import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/knowledge-bases'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteKnowledgeBase } from '@/lib/services/knowledge-bases/delete-knowledge-base'
-import { readKnowledgeBase } from '@/lib/services/knowledge-bases/read-knowledge-base'
-import { updateKnowledgeBase } from '@/lib/services/knowledge-bases/update-knowledge-base'
+import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteKnowledgeBase } from '@/lib/features/knowledge/bases/delete-knowledge-base'
+import { readKnowledgeBase } from '@/lib/features/knowledge/bases/read-knowledge-base'
+import { updateKnowledgeBase } from '@/lib/features/knowledge/bases/update-knowledge-base'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

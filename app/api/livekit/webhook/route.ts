@@ -1,6 +1,6 @@
-import { resource } from '@/lib/http/resource'
-import { signedRoute } from '@/lib/http/signed-route'
-import { hearExchange } from '@/lib/services/calls/hear-exchange'
+import { resource } from '@/lib/platform/http/resource'
+import { signedRoute } from '@/lib/platform/http/signed-route'
+import { hearExchange } from '@/lib/features/calls/hear-exchange'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: signedRoute({

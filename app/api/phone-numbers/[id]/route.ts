@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/phone-numbers'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deletePhoneNumber } from '@/lib/services/phone-numbers/delete-phone-number'
-import { updatePhoneNumber } from '@/lib/services/phone-numbers/update-phone-number'
+import * as contracts from '@/lib/features/phone-numbers/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deletePhoneNumber } from '@/lib/features/phone-numbers/delete-phone-number'
+import { updatePhoneNumber } from '@/lib/features/phone-numbers/update-phone-number'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

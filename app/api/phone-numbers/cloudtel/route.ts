@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/phone-numbers'
-import { reply } from '@/lib/http/endpoint'
-import { progressRoute } from '@/lib/http/panel-progress'
-import { resource } from '@/lib/http/resource'
-import { connectCloudtelNumber } from '@/lib/services/phone-numbers/connect-cloudtel-number'
+import * as contracts from '@/lib/features/phone-numbers/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { progressRoute } from '@/lib/features/phone-numbers/progress-route'
+import { resource } from '@/lib/platform/http/resource'
+import { connectCloudtelNumber } from '@/lib/features/phone-numbers/connect-cloudtel-number'
 
 const SMS_ONLY =
   'This number can send SMS but make no calls, because no termination URI with its user name and password was given.'

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/phone-numbers'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { addSimulatedLine } from '@/lib/services/phone-numbers/add-simulated-line'
+import * as contracts from '@/lib/features/phone-numbers/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { addSimulatedLine } from '@/lib/features/phone-numbers/add-simulated-line'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/phone-numbers'
-import { reply } from '@/lib/http/endpoint'
-import { progressRoute } from '@/lib/http/panel-progress'
-import { resource } from '@/lib/http/resource'
-import { connectSipTrunk } from '@/lib/services/phone-numbers/connect-sip-trunk'
+import * as contracts from '@/lib/features/phone-numbers/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { progressRoute } from '@/lib/features/phone-numbers/progress-route'
+import { resource } from '@/lib/platform/http/resource'
+import { connectSipTrunk } from '@/lib/features/phone-numbers/connect-sip-trunk'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: progressRoute({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/accounts'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteApiKey } from '@/lib/services/accounts/delete-api-key'
-import { issueApiKey } from '@/lib/services/accounts/issue-api-key'
-import { readApiKey } from '@/lib/services/accounts/read-api-key'
+import * as contracts from '@/lib/features/accounts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteApiKey } from '@/lib/features/accounts/delete-api-key'
+import { issueApiKey } from '@/lib/features/accounts/issue-api-key'
+import { readApiKey } from '@/lib/features/accounts/read-api-key'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/accounts'
-import { sessionCookie } from '@/lib/http/auth/session-cookie'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { changePassword } from '@/lib/services/accounts/change-password'
+import * as contracts from '@/lib/features/accounts/contract/panel'
+import { sessionCookie } from '@/lib/platform/auth/session-cookie'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { changePassword } from '@/lib/features/accounts/change-password'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/accounts'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { readProfile } from '@/lib/services/accounts/read-profile'
-import { updateProfile } from '@/lib/services/accounts/update-profile'
+import * as contracts from '@/lib/features/accounts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readProfile } from '@/lib/features/accounts/read-profile'
+import { updateProfile } from '@/lib/features/accounts/update-profile'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

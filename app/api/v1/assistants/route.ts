@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/assistants'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import * as contracts from '@/lib/features/assistants/contract/contract'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/cadences'
-import { takesPeople } from '@/lib/domain/cadence'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { listCadences } from '@/lib/services/cadences/list-cadences'
+import * as contracts from '@/lib/features/cadences/contract/public'
+import { takesPeople } from '@/lib/features/cadences/rules/cadence'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listCadences } from '@/lib/features/cadences/list-cadences'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/calls'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { listCalls } from '@/lib/services/calls/list-calls'
-import { readTranscripts } from '@/lib/services/calls/read-transcripts'
-import { startCall } from '@/lib/services/calls/start-call'
+import * as contracts from '@/lib/features/calls/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listCalls } from '@/lib/features/calls/list-calls'
+import { readTranscripts } from '@/lib/features/calls/read-transcripts'
+import { startCall } from '@/lib/features/calls/start-call'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/contacts'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { createContact } from '@/lib/services/contacts/create-contact'
-import { searchContacts } from '@/lib/services/contacts/search-contacts'
+import * as contracts from '@/lib/features/contacts/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { searchContacts } from '@/lib/features/contacts/search-contacts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/dnc'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { markByApi } from '@/lib/services/contacts/mark-by-api'
+import * as contracts from '@/lib/features/contacts/contract/do-not-call'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { markByApi } from '@/lib/features/contacts/mark-by-api'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicRoute({

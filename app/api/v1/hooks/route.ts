@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/hooks'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { createSubscription } from '@/lib/services/webhooks/create-subscription'
-import { listSubscriptions } from '@/lib/services/webhooks/list-subscriptions'
+import * as contracts from '@/lib/features/webhooks/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { createSubscription } from '@/lib/features/webhooks/create-subscription'
+import { listSubscriptions } from '@/lib/features/webhooks/list-subscriptions'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -1,7 +1,7 @@
-import { presentMe, readMe } from '@/lib/contracts/account'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
+import { presentMe, readMe } from '@/lib/features/accounts/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

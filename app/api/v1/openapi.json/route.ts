@@ -1,6 +1,6 @@
-import { answer, jsonResponse } from '@/lib/http/pipeline'
-import { resource } from '@/lib/http/resource'
-import { v1Document } from '@/lib/http/v1-document'
+import { answer, jsonResponse } from '@/lib/platform/http/pipeline'
+import { resource } from '@/lib/platform/http/resource'
+import { v1Document } from '@/lib/features/api-reference/v1-document'
 
 export const dynamic = 'force-dynamic'
 

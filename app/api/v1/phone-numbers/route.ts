@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/phone-numbers'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { listPhoneNumbers } from '@/lib/services/phone-numbers/list-phone-numbers'
+import * as contracts from '@/lib/features/phone-numbers/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -1,8 +1,8 @@
-import { sampleEnvelope } from '@/lib/contracts/events'
-import * as contracts from '@/lib/contracts/hooks'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
+import { sampleEnvelope } from '@/lib/features/webhooks/contract/events'
+import * as contracts from '@/lib/features/webhooks/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

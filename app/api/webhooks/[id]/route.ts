@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/webhooks'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteSubscription } from '@/lib/services/webhooks/delete-subscription'
+import * as contracts from '@/lib/features/webhooks/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteSubscription } from '@/lib/features/webhooks/delete-subscription'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   DELETE: panelRoute({

@@ -1,9 +1,9 @@
-import { presentDeliveryPage } from '@/lib/contracts/panel/webhook-deliveries'
-import * as contracts from '@/lib/contracts/panel/webhooks'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { listDeliveries } from '@/lib/services/webhooks/list-deliveries'
+import { presentDeliveryPage } from '@/lib/features/webhooks/contract/panel-deliveries'
+import * as contracts from '@/lib/features/webhooks/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { listDeliveries } from '@/lib/features/webhooks/list-deliveries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -3,8 +3,8 @@ import { CloudForm } from '@/components/phone-numbers/connect/cloud-form'
 import { WhereToFind } from '@/components/phone-numbers/connect/where-to-find'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { requirePageSession } from '@/lib/http/page-session'
-import { listAssistants } from '@/lib/services/assistants/list-assistants'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listAssistants } from '@/lib/features/assistants/list-assistants'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('phone-numbers'))('cloud.title') }

@@ -10,11 +10,11 @@ import { Card } from '@/components/ui/card'
 import { CodeBlock } from '@/components/ui/code-block'
 import { PageHeader } from '@/components/ui/page-header'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { presentDelivery } from '@/lib/contracts/panel/webhook-deliveries'
-import { foundOnPage, idOnPage } from '@/lib/http/found-on-page'
-import { requirePageSession } from '@/lib/http/page-session'
-import { readDelivery } from '@/lib/services/webhooks/read-delivery'
-import type { Owner } from '@/lib/tenant'
+import { presentDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
+import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { readDelivery } from '@/lib/features/webhooks/read-delivery'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('webhooks'))('delivery.facts') }

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { config } from '@/lib/config'
-import { calendarFile } from '@/lib/domain/calendar-file'
-import { clientAddress } from '@/lib/http/client-address'
-import { pathParams } from '@/lib/http/path-params'
-import { answer } from '@/lib/http/pipeline'
-import { findBooking } from '@/lib/services/appointments/find-booking'
+import { config } from '@/lib/platform/config'
+import { calendarFile } from '@/lib/features/appointments/rules/calendar-file'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { pathParams } from '@/lib/platform/http/path-params'
+import { answer } from '@/lib/platform/http/pipeline'
+import { findBooking } from '@/lib/features/appointments/find-booking'
 
 /** The appointment for a calendar, in the language of the reader. */
 export function GET(request: Request): Promise<Response> {

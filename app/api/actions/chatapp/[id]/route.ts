@@ -1,10 +1,10 @@
-import { readChatAppAction } from '@/lib/contracts/panel/action-change'
-import * as contracts from '@/lib/contracts/panel/actions'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteAction } from '@/lib/services/actions/delete-action'
-import { updateAction } from '@/lib/services/actions/update-action'
+import { readChatAppAction } from '@/lib/features/actions/contract/panel-change'
+import * as contracts from '@/lib/features/actions/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteAction } from '@/lib/features/actions/delete-action'
+import { updateAction } from '@/lib/features/actions/update-action'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/actions'
-import type { PlannedMessage } from '@/lib/domain/message'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { testAction } from '@/lib/services/actions/test-action'
+import * as contracts from '@/lib/features/actions/contract/panel'
+import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { testAction } from '@/lib/features/actions/test-action'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

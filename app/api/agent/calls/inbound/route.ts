@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/agent'
-import { agentRoute } from '@/lib/http/agent-route'
-import { reply } from '@/lib/http/endpoint'
-import { resource } from '@/lib/http/resource'
-import { openInboundCall } from '@/lib/services/agent/open-inbound-call'
-import { readAgentCall } from '@/lib/services/agent/read-agent-call'
+import * as contracts from '@/lib/features/conversation/contract/agent'
+import { agentRoute } from '@/lib/platform/http/agent-route'
+import { reply } from '@/lib/platform/http/endpoint'
+import { resource } from '@/lib/platform/http/resource'
+import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
+import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: agentRoute({

@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/bookings'
-import { clientAddress } from '@/lib/http/client-address'
-import { reply } from '@/lib/http/endpoint'
-import { openRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { findBooking } from '@/lib/services/appointments/find-booking'
-import { moveBooking } from '@/lib/services/appointments/move-booking'
+import * as contracts from '@/lib/features/appointments/contract/public-page'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { reply } from '@/lib/platform/http/endpoint'
+import { openRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { findBooking } from '@/lib/features/appointments/find-booking'
+import { moveBooking } from '@/lib/features/appointments/move-booking'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: openRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/accounts'
-import { reply } from '@/lib/http/endpoint'
-import { openRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { completePasswordReset } from '@/lib/services/accounts/complete-password-reset'
+import * as contracts from '@/lib/features/accounts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { openRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { completePasswordReset } from '@/lib/features/accounts/complete-password-reset'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/accounts'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { resendVerification } from '@/lib/services/accounts/resend-verification'
+import * as contracts from '@/lib/features/accounts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { resendVerification } from '@/lib/features/accounts/resend-verification'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/cadences'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { enrollContact } from '@/lib/services/cadences/enroll-contact'
-import { listEnrollments } from '@/lib/services/cadences/list-enrollments'
+import * as contracts from '@/lib/features/cadences/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { enrollContact } from '@/lib/features/cadences/enroll-contact'
+import { listEnrollments } from '@/lib/features/cadences/list-enrollments'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

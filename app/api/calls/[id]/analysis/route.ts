@@ -1,8 +1,8 @@
-import { panelRepeatAnalysis } from '@/lib/contracts/panel/calls'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { repeatAnalysis } from '@/lib/services/calls/repeat-analysis'
+import { panelRepeatAnalysis } from '@/lib/features/calls/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { repeatAnalysis } from '@/lib/features/calls/repeat-analysis'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/campaigns'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { addContacts } from '@/lib/services/campaigns/add-contacts'
-import { listCampaignContacts } from '@/lib/services/campaigns/list-campaign-contacts'
+import * as contracts from '@/lib/features/campaigns/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { addContacts } from '@/lib/features/campaigns/add-contacts'
+import { listCampaignContacts } from '@/lib/features/campaigns/list-campaign-contacts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/campaigns'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { stopCampaign } from '@/lib/services/campaigns/stop-campaign'
+import * as contracts from '@/lib/features/campaigns/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { stopCampaign } from '@/lib/features/campaigns/stop-campaign'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

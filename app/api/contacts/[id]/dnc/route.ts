@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/contacts'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { requestDoNotCall } from '@/lib/services/contacts/request-do-not-call'
+import * as contracts from '@/lib/features/contacts/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

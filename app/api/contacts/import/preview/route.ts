@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ImportPreview } from '@/lib/contracts/panel/contact-imports'
-import { panelStream } from '@/lib/http/panel-stream'
-import { jsonResponse } from '@/lib/http/pipeline'
-import { readUpload } from '@/lib/http/read-upload'
-import { resource } from '@/lib/http/resource'
-import { previewImport } from '@/lib/services/contact-imports/preview-import'
+import { ImportPreview } from '@/lib/features/contact-imports/contract/panel'
+import { panelStream } from '@/lib/platform/http/panel-stream'
+import { jsonResponse } from '@/lib/platform/http/pipeline'
+import { readUpload } from '@/lib/platform/http/read-upload'
+import { resource } from '@/lib/platform/http/resource'
+import { previewImport } from '@/lib/features/contact-imports/preview-import'
 
 /** The beginning of a file is enough. */
 const MAX_BYTES = 1024 * 1024

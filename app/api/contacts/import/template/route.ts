@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { translator } from '@/i18n/translator'
-import { CSV_MARK, csvLines, csvSeparator } from '@/lib/domain/csv-write'
-import { panelStream } from '@/lib/http/panel-stream'
-import { resource } from '@/lib/http/resource'
-import { csvFile } from '@/lib/http/streams'
+import { CSV_MARK, csvLines, csvSeparator } from '@/lib/platform/text/csv-write'
+import { panelStream } from '@/lib/platform/http/panel-stream'
+import { resource } from '@/lib/platform/http/resource'
+import { csvFile } from '@/lib/platform/http/streams'
 
 const COLUMNS = ['firstName', 'lastName', 'phone', 'email', 'company', 'title', 'notes']
 

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/contact-imports'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { readImport } from '@/lib/services/contact-imports/read-import'
+import * as contracts from '@/lib/features/contact-imports/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readImport } from '@/lib/features/contact-imports/read-import'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/service-config'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { deleteServiceConfig } from '@/lib/services/service-config/delete-service-config'
+import * as contracts from '@/lib/features/sms-providers/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteServiceConfig } from '@/lib/features/sms-providers/delete-service-config'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   DELETE: panelRoute({

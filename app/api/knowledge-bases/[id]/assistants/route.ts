@@ -1,10 +1,10 @@
-import * as contracts from '@/lib/contracts/panel/knowledge-bases'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { linkAssistant } from '@/lib/services/knowledge-bases/link-assistant'
-import { listLinkedAssistants } from '@/lib/services/knowledge-bases/list-linked-assistants'
-import { unlinkAssistant } from '@/lib/services/knowledge-bases/unlink-assistant'
+import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { linkAssistant } from '@/lib/features/knowledge/bases/link-assistant'
+import { listLinkedAssistants } from '@/lib/features/knowledge/bases/list-linked-assistants'
+import { unlinkAssistant } from '@/lib/features/knowledge/bases/unlink-assistant'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

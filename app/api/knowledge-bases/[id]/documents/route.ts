@@ -1,11 +1,11 @@
-import * as contracts from '@/lib/contracts/panel/knowledge-documents'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { readDocument } from '@/lib/http/read-document'
-import { resource } from '@/lib/http/resource'
-import { requireKnowledgeBase } from '@/lib/services/knowledge-bases/require-knowledge-base'
-import { addDocument } from '@/lib/services/knowledge-documents/add-document'
-import { listDocuments } from '@/lib/services/knowledge-documents/list-documents'
+import * as contracts from '@/lib/features/knowledge/contract/panel-documents'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { readDocument } from '@/lib/features/knowledge/documents/read-posted-document'
+import { resource } from '@/lib/platform/http/resource'
+import { requireKnowledgeBase } from '@/lib/features/knowledge/bases/require-knowledge-base'
+import { addDocument } from '@/lib/features/knowledge/documents/add-document'
+import { listDocuments } from '@/lib/features/knowledge/documents/list-documents'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/knowledge-bases'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { searchKnowledgeBase } from '@/lib/services/knowledge-bases/search-knowledge-base'
+import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { searchKnowledgeBase } from '@/lib/features/knowledge/bases/search-knowledge-base'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,11 +1,11 @@
-import * as contracts from '@/lib/contracts/panel/teams'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { addMember } from '@/lib/services/teams/add-member'
-import { changeRole } from '@/lib/services/teams/change-role'
-import { listMembers } from '@/lib/services/teams/list-members'
-import { removeMember } from '@/lib/services/teams/remove-member'
+import * as contracts from '@/lib/features/teams/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { addMember } from '@/lib/features/teams/add-member'
+import { changeRole } from '@/lib/features/teams/change-role'
+import { listMembers } from '@/lib/features/teams/list-members'
+import { removeMember } from '@/lib/features/teams/remove-member'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { translator } from '@/i18n/translator'
-import { ExportEntries } from '@/lib/contracts/panel/usage-input'
-import { panelStream } from '@/lib/http/panel-stream'
-import { resource } from '@/lib/http/resource'
-import { csvFile } from '@/lib/http/streams'
-import { entriesCsv } from '@/lib/services/minutes/entries-csv'
+import { ExportEntries } from '@/lib/features/minutes/contract/panel-input'
+import { panelStream } from '@/lib/platform/http/panel-stream'
+import { resource } from '@/lib/platform/http/resource'
+import { csvFile } from '@/lib/platform/http/streams'
+import { entriesCsv } from '@/lib/features/minutes/entries-csv'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelStream({

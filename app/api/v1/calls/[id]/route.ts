@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/calls'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { readCall } from '@/lib/services/calls/read-call'
-import { readTranscripts } from '@/lib/services/calls/read-transcripts'
+import * as contracts from '@/lib/features/calls/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readCall } from '@/lib/features/calls/read-call'
+import { readTranscripts } from '@/lib/features/calls/read-transcripts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

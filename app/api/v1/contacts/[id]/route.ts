@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/contacts'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { readContact } from '@/lib/services/contacts/read-contact'
-import { updateContact } from '@/lib/services/contacts/update-contact'
+import * as contracts from '@/lib/features/contacts/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readContact } from '@/lib/features/contacts/read-contact'
+import { updateContact } from '@/lib/features/contacts/update-contact'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

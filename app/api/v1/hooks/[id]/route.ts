@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/hooks'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { deleteSubscription } from '@/lib/services/webhooks/delete-subscription'
+import * as contracts from '@/lib/features/webhooks/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { deleteSubscription } from '@/lib/features/webhooks/delete-subscription'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   DELETE: publicRoute({

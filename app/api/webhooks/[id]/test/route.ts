@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/webhooks'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { sendSample } from '@/lib/services/webhooks/send-sample'
+import * as contracts from '@/lib/features/webhooks/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { sendSample } from '@/lib/features/webhooks/send-sample'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,9 +1,9 @@
-import { presentDelivery } from '@/lib/contracts/panel/webhook-deliveries'
-import * as contracts from '@/lib/contracts/panel/webhooks'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { readDelivery } from '@/lib/services/webhooks/read-delivery'
+import { presentDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
+import * as contracts from '@/lib/features/webhooks/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { readDelivery } from '@/lib/features/webhooks/read-delivery'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

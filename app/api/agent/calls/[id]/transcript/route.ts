@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/agent'
-import { agentRoute } from '@/lib/http/agent-route'
-import { reply } from '@/lib/http/endpoint'
-import { resource } from '@/lib/http/resource'
-import { appendTranscript } from '@/lib/services/agent/append-transcript'
+import * as contracts from '@/lib/features/conversation/contract/agent'
+import { agentRoute } from '@/lib/platform/http/agent-route'
+import { reply } from '@/lib/platform/http/endpoint'
+import { resource } from '@/lib/platform/http/resource'
+import { appendTranscript } from '@/lib/features/calls/append-transcript'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: agentRoute({

@@ -1,9 +1,9 @@
-import * as contracts from '@/lib/contracts/panel/bookings'
-import { clientAddress } from '@/lib/http/client-address'
-import { reply } from '@/lib/http/endpoint'
-import { openRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { cancelBooking } from '@/lib/services/appointments/cancel-booking'
+import * as contracts from '@/lib/features/appointments/contract/public-page'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { reply } from '@/lib/platform/http/endpoint'
+import { openRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { cancelBooking } from '@/lib/features/appointments/cancel-booking'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({

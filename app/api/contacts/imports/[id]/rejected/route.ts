@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { translator } from '@/i18n/translator'
-import { idParams } from '@/lib/contracts/common'
-import { panelStream } from '@/lib/http/panel-stream'
-import { resource } from '@/lib/http/resource'
-import { csvFile } from '@/lib/http/streams'
-import { rejectedCsv } from '@/lib/services/contact-imports/rejected-csv'
+import { idParams } from '@/lib/platform/http/fields'
+import { panelStream } from '@/lib/platform/http/panel-stream'
+import { resource } from '@/lib/platform/http/resource'
+import { csvFile } from '@/lib/platform/http/streams'
+import { rejectedCsv } from '@/lib/features/contact-imports/rejected-csv'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelStream({

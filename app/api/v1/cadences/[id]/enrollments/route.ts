@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/cadences'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { enrollContact } from '@/lib/services/cadences/enroll-contact'
+import * as contracts from '@/lib/features/cadences/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { enrollContact } from '@/lib/features/cadences/enroll-contact'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/campaigns'
-import { reply } from '@/lib/http/endpoint'
-import { publicRoute } from '@/lib/http/public-route'
-import { resource } from '@/lib/http/resource'
-import { addContact } from '@/lib/services/campaigns/add-contact'
+import * as contracts from '@/lib/features/campaigns/contract/public'
+import { reply } from '@/lib/platform/http/endpoint'
+import { publicRoute } from '@/lib/platform/http/public-route'
+import { resource } from '@/lib/platform/http/resource'
+import { addContact } from '@/lib/features/campaigns/add-contact'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/cadences'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { cancelEnrollment } from '@/lib/services/cadences/cancel-enrollment'
+import * as contracts from '@/lib/features/cadences/contract/panel'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { cancelEnrollment } from '@/lib/features/cadences/cancel-enrollment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,8 +1,8 @@
-import * as contracts from '@/lib/contracts/panel/knowledge-documents'
-import { reply } from '@/lib/http/endpoint'
-import { panelRoute } from '@/lib/http/panel-route'
-import { resource } from '@/lib/http/resource'
-import { retryDocument } from '@/lib/services/knowledge-documents/retry-document'
+import * as contracts from '@/lib/features/knowledge/contract/panel-documents'
+import { reply } from '@/lib/platform/http/endpoint'
+import { panelRoute } from '@/lib/platform/http/panel-route'
+import { resource } from '@/lib/platform/http/resource'
+import { retryDocument } from '@/lib/features/knowledge/documents/retry-document'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

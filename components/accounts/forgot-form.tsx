@@ -1,0 +1,40 @@
+'use client'
+
+import { MailCheck } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Form, TextField } from '@/components/ui/form'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+/** Asks for the address, then says where to look. */
+export function ForgotForm() {
+  const t = useTranslations('auth')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useApiForm<{ email: string }>({
+    schema: () =>
+      import('@/lib/features/accounts/contract/panel').then(
+        ({ requestPasswordReset }) => requestPasswordReset.body,
+      ),
+    defaults: { email: '' },
+    request: () => ({ path: '/api/auth/reset-password' }),
+    onSuccess: (_, { email }) => setSentTo(email.trim()),
+  })
+  if (sentTo) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <output className="flex items-center gap-2 font-medium">
+          <MailCheck aria-hidden className="size-4 text-good" />
+          {t('forgot.sent')}
+        </output>
+        <p className="text-muted">{t('forgot.sentText', { email: sentTo })}</p>
+        <Button onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>
+      </div>
+    )
+  }
+  return (
+    <Form form={form} submitLabel={t('forgot.submit')}>
+      <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
+    </Form>
+  )
+}

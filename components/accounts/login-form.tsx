@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form, TextField } from '@/components/ui/form'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { enter } from './enter'
+
+/** Goes to `next` with a page load of its own, so that nothing of before stays in the browser. */
+export function LoginForm({ next }: { next: string }) {
+  const t = useTranslations('auth')
+  const [leaving, setLeaving] = useState(false)
+  const form = useApiForm<{ email: string; password: string }>({
+    schema: () =>
+      import('@/lib/features/accounts/contract/panel').then(({ Credentials }) => Credentials),
+    defaults: { email: '', password: '' },
+    request: enter,
+    onSuccess: () => {
+      setLeaving(true)
+      window.location.assign(next)
+    },
+    onProblem: ({ error }) => (error === 'CredentialsSignin' ? t('login.wrong') : null),
+  })
+  return (
+    <Form form={{ ...form, pending: form.pending || leaving }} submitLabel={t('login.submit')}>
+      <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
+      <TextField
+        form={form}
+        name="password"
+        label={t('password')}
+        type="password"
+        autoComplete="current-password"
+      />
+    </Form>
+  )
+}

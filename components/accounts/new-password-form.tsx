@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Form, TextField } from '@/components/ui/form'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+/** Sets the password by the link's token and goes to the login. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const t = useTranslations('auth')
+  const form = useApiForm<{ password: string; token: string }>({
+    schema: () =>
+      import('@/lib/features/accounts/contract/panel').then(
+        ({ completePasswordReset }) => completePasswordReset.body,
+      ),
+    defaults: { password: '', token },
+    fieldErrors: { password: t('register.passwordError') },
+    request: () => ({ path: '/api/auth/reset-password/complete' }),
+    onSuccess: () => window.location.assign('/login?done=reset'),
+  })
+  return (
+    <Form form={form} submitLabel={t('reset.submit')}>
+      <TextField
+        form={form}
+        name="password"
+        label={t('reset.newPassword')}
+        help={t('register.passwordHelp')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </Form>
+  )
+}

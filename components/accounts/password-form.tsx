@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Form, TextField } from '@/components/ui/form'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+const EMPTY = { currentPassword: '', newPassword: '' }
+
+export function PasswordForm() {
+  const t = useTranslations('settings.password')
+  const form = useApiForm<typeof EMPTY>({
+    schema: () =>
+      import('@/lib/features/accounts/contract/panel').then(
+        ({ changePassword }) => changePassword.body,
+      ),
+    defaults: EMPTY,
+    fieldErrors: { newPassword: t('newError') },
+    request: () => ({ path: '/api/user/password' }),
+    onSuccess: () => {
+      form.reset(EMPTY)
+      notify(t('saved'))
+    },
+  })
+  return (
+    <Form form={form} submitLabel={t('submit')}>
+      <TextField
+        form={form}
+        name="currentPassword"
+        label={t('current')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <TextField
+        form={form}
+        name="newPassword"
+        label={t('new')}
+        help={t('newHelp')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </Form>
+  )
+}

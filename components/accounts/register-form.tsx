@@ -1,0 +1,47 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Form, TextField } from '@/components/ui/form'
+import { useApiForm } from '@/components/ui/use-api-form'
+import { enter } from './enter'
+
+interface Registration {
+  name: string
+  email: string
+  password: string
+}
+
+/** Opens the account and goes straight into it; the mail with the link waits meanwhile. */
+export function RegisterForm() {
+  const t = useTranslations('auth')
+  const locale = useLocale()
+  const [leaving, setLeaving] = useState(false)
+  const form = useApiForm<Registration>({
+    schema: () =>
+      import('@/lib/features/accounts/contract/panel').then(({ register }) => register.body),
+    defaults: { name: '', email: '', password: '' },
+    fieldErrors: { password: t('register.passwordError') },
+    request: (values) => ({ path: '/api/auth/register', body: { ...values, locale } }),
+    onSuccess: (_, { email, password }) => {
+      setLeaving(true)
+      void enter({ email, password }).then(({ ok }) => {
+        window.location.assign(ok ? '/overview' : '/login')
+      })
+    },
+  })
+  return (
+    <Form form={{ ...form, pending: form.pending || leaving }} submitLabel={t('register.submit')}>
+      <TextField form={form} name="name" label={t('register.name')} autoComplete="name" />
+      <TextField form={form} name="email" label={t('email')} type="email" autoComplete="username" />
+      <TextField
+        form={form}
+        name="password"
+        label={t('password')}
+        help={t('register.passwordHelp')}
+        type="password"
+        autoComplete="new-password"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import { CodeBlock } from '@/components/ui/code-block'
+import { ERRORS } from '@/lib/platform/errors'
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
+import { curlOf } from './curl'
+import { FieldsTable } from './fields-table'
+import { fieldsOf } from './fields-of'
+
+interface EndpointSectionProps {
+  contract: AnyEndpoint
+  baseUrl: string
+}
+
+/** One endpoint: what it takes, what it answers, how to try it. */
+export async function EndpointSection({ contract, baseUrl }: EndpointSectionProps) {
+  const t = await getTranslations('docs')
+  const { name, method, path, summary, description, errors = [], example } = contract
+  const parts = (['query', 'body'] as const).map((part) => ({
+    part,
+    fields: fieldsOf(contract[part]),
+  }))
+  return (
+    <section id={name} className="mt-6 scroll-mt-6 border-t border-line pt-6">
+      <h3 className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <code className="font-mono text-sm font-semibold break-all">
+          {method} {path}
+        </code>
+        <span className="text-muted">{summary}</span>
+      </h3>
+      {description && <p className="mt-2 max-w-prose">{description}</p>}
+      {parts.map(
+        ({ part, fields }) =>
+          fields.length > 0 && <FieldsTable key={part} title={t(part)} fields={fields} />,
+      )}
+      <h4 className="mt-4 mb-1 text-sm font-medium">{t('request')}</h4>
+      <CodeBlock label={t('request')} code={curlOf(contract, baseUrl)} />
+      {example && (
+        <>
+          <h4 className="mt-4 mb-1 text-sm font-medium">{t('response')}</h4>
+          <CodeBlock label={t('response')} code={JSON.stringify(example.response, null, 2)} />
+        </>
+      )}
+      {errors.length > 0 && (
+        <>
+          <h4 className="mt-4 mb-1 text-sm font-medium">{t('errors')}</h4>
+          <ul className="text-sm">
+            {errors.map((code) => (
+              <li key={code}>
+                <code className="font-mono">{ERRORS[code].status}</code> {ERRORS[code].error}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { getTranslations } from 'next-intl/server'
+import { CodeBlock } from '@/components/ui/code-block'
+import { EVENT_NAMES, EVENTS, sampleEnvelope } from '@/lib/features/webhooks/contract/events'
+
+const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'
+
+function isGenuine(rawBody, header, secret) {
+  const expected = createHmac('sha256', secret).update(rawBody).digest()
+  const given = Buffer.from(header, 'hex')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}`
+
+/** The nine events with a sample of each, and how to know a genuine delivery. */
+export async function EventsSection() {
+  const t = await getTranslations('docs')
+  return (
+    <section id="events" className="mt-10 scroll-mt-6">
+      <h2 className="text-lg font-semibold">{t('events.title')}</h2>
+      <p className="mt-2 max-w-prose">{t('events.text')}</p>
+      {EVENT_NAMES.map((name) => (
+        <section key={name} id={name} className="mt-6 scroll-mt-6 border-t border-line pt-6">
+          <h3>
+            <code className="font-mono text-sm font-semibold">{name}</code>
+          </h3>
+          <p className="mt-1 mb-2 text-muted">
+            {t('events.sentWhen')} {EVENTS[name].when}.
+          </p>
+          <CodeBlock label={name} code={JSON.stringify(sampleEnvelope(name), null, 2)} />
+        </section>
+      ))}
+      <h2 className="mt-10 text-lg font-semibold">{t('signature.title')}</h2>
+      <p className="mt-2 mb-2 max-w-prose">{t('signature.text')}</p>
+      <CodeBlock label={t('signature.title')} code={VERIFY} />
+    </section>
+  )
+}

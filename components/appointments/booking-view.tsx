@@ -1,0 +1,119 @@
+import { CalendarPlus } from 'lucide-react'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
+import { Badge } from '@/components/ui/badge'
+import { localTimeOf } from '@/lib/features/appointments/rules/appointment'
+import { offsetOf } from './offset-of'
+
+interface BookingViewProps {
+  booking: {
+    bookingCode: string
+    startsAt: Date
+    timezone: string
+    date: string
+    time: string
+    status: 'booked' | 'cancelled'
+    accountName: string
+    assistantName: string | null
+    open: boolean
+  }
+  now: Date
+}
+
+const CALENDAR_LINK =
+  'control inline-flex justify-self-start items-center justify-center gap-2 rounded-md border border-line bg-surface px-3 font-medium text-ink hover:bg-hover [&_svg]:size-4'
+
+/** An appointment for the person who comes: when, with whom, and what can be done about it. */
+export async function BookingView({ booking, now }: BookingViewProps) {
+  const t = await getTranslations('booking')
+  const format = await getFormatter()
+  const { startsAt, timezone, accountName: account, assistantName, status, open } = booking
+  const timeZone = timezone
+  const offset = offsetOf(startsAt, timezone, await getLocale())
+  return (
+    <div className="grid gap-6">
+      <div>
+        <h1 className="text-sm text-muted">{t('title')}</h1>
+        <p className="mt-1 text-2xl font-semibold tracking-tight text-balance">
+          <time dateTime={startsAt.toISOString()}>
+            {format.dateTime(startsAt, {
+              timeZone,
+              weekday: 'long',
+              day: 'numeric',
+              month: 'long',
+              year: 'numeric',
+            })}
+            <span className="block figures">
+              {format.dateTime(startsAt, { timeZone, hour: '2-digit', minute: '2-digit' })}
+            </span>
+          </time>
+        </p>
+        <p className="mt-1 text-sm text-muted">{t('timezone', { timezone, offset })}</p>
+      </div>
+      <div className="border-y border-line py-4">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg font-medium">
+          {t('with', { account })}
+          <StateBadge status={status} open={open} />
+        </p>
+        {assistantName && (
+          <p className="mt-0.5 text-muted">{t('bookedBy', { assistant: assistantName })}</p>
+        )}
+        {status === 'cancelled' && <p className="mt-2">{t('cancelledText', { account })}</p>}
+        {status === 'booked' && !open && <p className="mt-2">{t('overText')}</p>}
+      </div>
+      {open && <BookingActions booking={booking} now={now} />}
+      {status === 'cancelled' && (
+        <CalendarLink code={booking.bookingCode} label={t('calendarRemove')} />
+      )}
+      <p className="text-sm text-muted">{t('code', { code: booking.bookingCode })}</p>
+    </div>
+  )
+}
+
+async function StateBadge({ status, open }: { status: 'booked' | 'cancelled'; open: boolean }) {
+  const t = await getTranslations('booking')
+  if (status === 'cancelled') return <Badge tone="danger">{t('cancelled')}</Badge>
+  return open ? <Badge tone="good">{t('booked')}</Badge> : <Badge>{t('over')}</Badge>
+}
+
+async function BookingActions({ booking, now }: BookingViewProps) {
+  const t = await getTranslations('booking')
+  const { bookingCode, timezone, accountName: account, date, time } = booking
+  const path = `/api/appointments/booking/${bookingCode}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      <MoveAppointmentButton
+        variant="primary"
+        dialog={{
+          path,
+          title: t('moveTitle'),
+          text: t('moveText', { timezone }),
+          values: { date, time },
+          today: localTimeOf(now, timezone).date,
+        }}
+      >
+        {t('move')}
+      </MoveAppointmentButton>
+      <CalendarLink code={bookingCode} label={t('calendar')} />
+      <CancelAppointmentButton
+        variant="ghost"
+        dialog={{
+          path: `${path}/cancel`,
+          title: t('cancelTitle'),
+          text: t('cancelText', { account }),
+        }}
+      >
+        {t('cancel')}
+      </CancelAppointmentButton>
+    </div>
+  )
+}
+
+function CalendarLink({ code, label }: { code: string; label: string }) {
+  return (
+    <a href={`/appointments/${code}/calendar.ics`} download className={CALENDAR_LINK}>
+      <CalendarPlus aria-hidden />
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,107 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState, type SubmitEvent } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { Button } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Field } from '@/components/ui/field'
+import { FormProblem } from '@/components/ui/form-problem'
+import { Input } from '@/components/ui/input'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import type { PanelFoundChunk } from '@/lib/features/knowledge/contract/panel-bases'
+import {
+  DEFAULT_MIN_SIMILARITY,
+  MAX_QUERY,
+  MAX_SEARCH_LIMIT,
+} from '@/lib/features/knowledge/rules/knowledge'
+import { AskResults, type LiveSearch } from './ask-results'
+
+interface AskViewProps {
+  baseId: string
+  /** What a search in a live call may find. */
+  live: LiveSearch
+}
+
+/** Below the line so many more are shown, as far as a search finds them without being told how similar. */
+const MORE = 8
+
+interface Answer {
+  question: string
+  found: PanelFoundChunk[]
+}
+
+/** A question as a caller would ask it, and what a live call would find. */
+export default function AskView({ baseId, live }: AskViewProps) {
+  const t = useTranslations('knowledge-forms.ask')
+  const format = useFormatter()
+  const problemText = useProblemText()
+  const [asked, setAsked] = useState('')
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const question = asked.trim()
+
+  async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (!question || pending) return
+    setPending(true)
+    setProblem(null)
+    const result = await callApi<{ data: PanelFoundChunk[] }>({
+      path: `/api/knowledge-bases/${baseId}/search`,
+      method: 'POST',
+      body: {
+        query: question,
+        limit: Math.min(live.limit + MORE, MAX_SEARCH_LIMIT),
+        minSimilarity: Math.min(live.minSimilarity, DEFAULT_MIN_SIMILARITY),
+      },
+    })
+    setPending(false)
+    if (result.ok) setAnswer({ question, found: result.data.data })
+    else setProblem(problemText(result.problem))
+  }
+
+  return (
+    <div className="max-w-3xl">
+      <form className="grid gap-3" onSubmit={(event) => void ask(event)}>
+        <Field
+          label={t('label')}
+          help={t('live', {
+            limit: live.limit,
+            similarity: format.number(live.minSimilarity, { style: 'percent' }),
+          })}
+        >
+          {(control) => (
+            <span className="flex gap-2">
+              <Input
+                {...control}
+                type="search"
+                value={asked}
+                maxLength={MAX_QUERY}
+                placeholder={t('example')}
+                autoComplete="off"
+                enterKeyHint="search"
+                onChange={(event) => setAsked(event.currentTarget.value)}
+              />
+              <Button type="submit" variant="primary" pending={pending} disabled={!question}>
+                {!pending && <Search aria-hidden />}
+                <span className="max-md:sr-only">{t('submit')}</span>
+              </Button>
+            </span>
+          )}
+        </Field>
+        <FormProblem text={problem} />
+      </form>
+      {/* Read out once it is there. */}
+      <div aria-live="polite" aria-busy={pending}>
+        {answer && answer.found.length === 0 && (
+          <EmptyState icon={Search} title={t('nothing')} description={t('nothingText')} />
+        )}
+        {answer && answer.found.length > 0 && (
+          <AskResults baseId={baseId} live={live} {...answer} />
+        )}
+      </div>
+    </div>
+  )
+}

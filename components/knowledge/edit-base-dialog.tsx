@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { NameFields, type NameValues } from '@/components/ui/name-fields'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+interface EditBaseDialogProps {
+  id: string
+  values: NameValues
+  onClose: () => void
+}
+
+export default function EditBaseDialog({ id, values, onClose }: EditBaseDialogProps) {
+  const t = useTranslations('knowledge-forms.base')
+  const router = useRouter()
+  const form = useApiForm<NameValues>({
+    schema: () =>
+      import('@/lib/features/knowledge/contract/panel-input').then(
+        (contract) => contract.KnowledgeBaseChange,
+      ),
+    defaults: values,
+    request: () => ({ path: `/api/knowledge-bases/${id}`, method: 'PATCH' }),
+    onSuccess: () => {
+      notify(t('saved'))
+      onClose()
+      router.refresh()
+    },
+  })
+  return (
+    <Dialog title={t('editTitle')} onClose={onClose}>
+      <Form form={form} submitLabel={t('save')}>
+        <NameFields form={form} t={t} />
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
+import { formatBytes } from '@/components/ui/bytes'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { PLANS, type Plan } from '@/lib/platform/tenancy/plan'
+
+interface KnowledgeUsageProps {
+  plan: Plan
+  bases: number
+  bytes: number
+}
+
+/** From here on one should look for room. */
+const NEARLY_FULL = 0.9
+
+/** How many bases and bytes there are, of what the plan includes. */
+export async function KnowledgeUsage({ plan, bases, bytes }: KnowledgeUsageProps) {
+  const t = await getTranslations('knowledge-bases.usage')
+  const format = await getFormatter()
+  const locale = await getLocale()
+  const { knowledgeBases, knowledgeBytes } = PLANS[plan]
+  const parts = [
+    { key: 'bases', used: bases, limit: knowledgeBases, say: (n: number) => format.number(n) },
+    {
+      key: 'bytes',
+      used: bytes,
+      limit: knowledgeBytes,
+      say: (n: number) => formatBytes(n, locale),
+    },
+  ] as const
+  return (
+    <section
+      aria-label={t('title')}
+      className="mb-5 grid gap-x-8 gap-y-3 sm:max-w-xl sm:grid-cols-2"
+    >
+      {parts.map(({ key, used, limit, say }) => (
+        <div key={key}>
+          <p className="mb-1 flex justify-between gap-3 text-sm">
+            <span className="text-muted">{t(key)}</span>
+            <span className="figures">
+              {limit === null
+                ? t('unlimited', { used: say(used) })
+                : t('of', { used: say(used), limit: say(limit) })}
+            </span>
+          </p>
+          {limit !== null && (
+            <ProgressBar
+              label={t(key)}
+              value={used}
+              max={limit}
+              tone={used >= limit * NEARLY_FULL ? 'notice' : 'accent'}
+              className="h-1.5"
+            />
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

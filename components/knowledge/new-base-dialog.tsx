@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { Dialog } from '@/components/ui/dialog'
+import { Form } from '@/components/ui/form'
+import { NameFields, type NameValues } from '@/components/ui/name-fields'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+
+/** Creates a knowledge base and goes to it. */
+export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('knowledge-forms.base')
+  const router = useRouter()
+  const form = useApiForm<NameValues, { id: string }>({
+    schema: () =>
+      import('@/lib/features/knowledge/contract/panel-input').then(
+        (contract) => contract.NewKnowledgeBase,
+      ),
+    defaults: { name: '', description: '' },
+    request: () => ({ path: '/api/knowledge-bases' }),
+    onProblem: ({ error, code }) => ([code, error].includes('quota_exceeded') ? t('quota') : null),
+    onSuccess: ({ id }) => {
+      notify(t('created'))
+      onClose()
+      router.push(`/knowledge-bases/${id}`)
+    },
+  })
+  return (
+    <Dialog title={t('newTitle')} description={t('newText')} onClose={onClose}>
+      <Form form={form} submitLabel={t('create')}>
+        <NameFields form={form} t={t} />
+      </Form>
+    </Dialog>
+  )
+}

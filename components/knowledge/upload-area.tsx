@@ -1,0 +1,72 @@
+'use client'
+
+import { FileUp } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react'
+import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
+import { DOCUMENT_ENDINGS } from '@/lib/vendors/document-reader/rules/document'
+import { useUploads } from './use-uploads'
+
+const DropZone = later(() => import('./drop-zone'))
+const UploadList = later(() => import('./upload-list'))
+
+const OpenChooser = createContext<() => void>(() => {})
+
+interface UploadAreaProps {
+  baseId: string
+  children: ReactNode
+}
+
+/** The part of a page on which files can be dropped, with those that are on their way at its top. */
+export function UploadArea({ baseId, children }: UploadAreaProps) {
+  const { uploads, add, retry, drop } = useUploads(baseId)
+  const input = useRef<HTMLInputElement>(null)
+  const [area, setArea] = useState<HTMLAttributes<HTMLDivElement>>({})
+  const latest = useRef(add)
+  useEffect(() => {
+    latest.current = add
+  })
+  const addDropped = useCallback((files: File[]) => latest.current(files), [])
+  return (
+    <div {...area} className="relative min-h-96">
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={DOCUMENT_ENDINGS.join(',')}
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          add([...(currentTarget.files ?? [])])
+          // So that the same file can be chosen again, mended.
+          currentTarget.value = ''
+        }}
+      />
+      <DropZone onFiles={addDropped} onProps={setArea} />
+      <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
+      <OpenChooser value={() => input.current?.click()}>{children}</OpenChooser>
+    </div>
+  )
+}
+
+/** Opens the device's choice of files. Stands inside an `UploadArea`. */
+export function UploadButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  const t = useTranslations('knowledge-forms.upload')
+  const open = use(OpenChooser)
+  return (
+    <Button {...look} onClick={open}>
+      <FileUp aria-hidden />
+      {t('choose')}
+    </Button>
+  )
+}

@@ -1,0 +1,79 @@
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ProgressBar } from '@/components/ui/progress-bar'
+import { StatCard } from '@/components/ui/stat-card'
+import { RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import { PLANS } from '@/lib/platform/tenancy/plan'
+import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
+import { daysLeft, type Usage } from '@/lib/features/minutes/rules/usage'
+import { KnowledgeStats } from './knowledge-stats'
+
+interface UsageStatsProps {
+  usage: Usage
+  /** The talk of the days behind. */
+  talk: { seconds: number; days: number }
+  /** The month in words. */
+  month: string
+}
+
+const YEAR = 365
+
+/** What is left and how long it lasts, and what there is of what the plan includes. */
+export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
+  const t = await getTranslations('usage')
+  const format = await getFormatter()
+  const { plan, contacts } = usage
+  const { available, reserved, usedThisMonth, includedPerMonth } = usage.talk
+  const days = daysLeft(available, talk)
+  const enough = available >= RESERVED_SECONDS
+  const lasts = () => {
+    if (!enough) return t('left.none')
+    if (days === null) return t('left.unused')
+    return days > YEAR ? t('left.long') : t('left.days', { days })
+  }
+  const inMinutes = (seconds: number) =>
+    format.number(minutesOf(seconds), {
+      style: 'unit',
+      unit: 'minute',
+      unitDisplay: 'short',
+      maximumFractionDigits: 1,
+    })
+  return (
+    <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-3">
+      <StatCard
+        label={t('left.label')}
+        value={format.number(Math.floor(available / 60))}
+        hint={lasts()}
+        tone={enough ? undefined : 'danger'}
+      />
+      <StatCard label={t('held.label')} value={inMinutes(reserved)} hint={t('held.hint')} />
+      <StatCard
+        label={t('month.label', { month })}
+        value={inMinutes(usedThisMonth)}
+        hint={t(includedPerMonth > 0 ? 'month.granted' : 'month.noGrant', {
+          plan: PLANS[plan].name,
+          minutes: minutesOf(includedPerMonth),
+        })}
+      />
+      <StatCard
+        label={t('contacts.label')}
+        value={format.number(contacts.used)}
+        hint={
+          contacts.limit === null
+            ? t('contacts.unlimited')
+            : t('contacts.limit', { limit: contacts.limit })
+        }
+        href="/contacts"
+      >
+        {contacts.limit !== null && (
+          <ProgressBar
+            label={t('contacts.label')}
+            value={contacts.used}
+            max={contacts.limit}
+            className="h-1.5"
+          />
+        )}
+      </StatCard>
+      <KnowledgeStats usage={usage} />
+    </div>
+  )
+}

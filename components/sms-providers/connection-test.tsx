@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { ApiResult } from '@/components/ui/api-client'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { FormProblem } from '@/components/ui/form-problem'
+import { keepFocus } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
+import { Spinner } from '@/components/ui/spinner'
+import { useProblemText } from '@/components/ui/use-problem-text'
+import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { TestAnswer } from './test-answer'
+import { refusesNumber } from './use-provider-form'
+
+type Result = ApiResult<ServiceConfigTest> | null
+
+/** How far it is; `fields`: what is to be tried has to be filled in first. */
+type State = Result | 'idle' | 'running' | 'fields'
+
+interface ConnectionTestProps {
+  provider: SmsProviderName
+  /** Null where the fields of the form have to be mended first. */
+  run: (testNumber: string) => Promise<Result>
+  /** One of the approved sender titles was chosen. */
+  onTitle: (title: string) => void
+}
+
+/** Asks the provider whether it would work, sends a message if a number is given, and says what came of it. */
+export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) {
+  const t = useTranslations('integration-forms.test')
+  const common = useTranslations('common')
+  const problemText = useProblemText()
+  const [number, setNumber] = useState('')
+  const [state, setState] = useState<State>('idle')
+  const running = state === 'running'
+  const result = typeof state === 'object' ? state : null
+  const failed = result && !result.ok ? result.problem : null
+  const wrongNumber = failed !== null && refusesNumber(failed)
+  const sends = number.trim() !== ''
+
+  const said = useRef<HTMLDivElement>(null)
+  // On a phone, and in a long form, it would come below what can be seen.
+  useEffect(() => {
+    if (state !== 'idle') said.current?.scrollIntoView({ block: 'nearest' })
+  }, [state])
+
+  async function test(event: SubmitEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    setState('running')
+    try {
+      setState((await run(number.trim())) ?? 'fields')
+    } catch {
+      // Its script was not reached.
+      setState({ ok: false, status: 0, problem: { error: 'network' } })
+    }
+  }
+
+  const problem = failed && !wrongNumber ? problemText(failed) : null
+  return (
+    <form noValidate onSubmit={(event) => void test(event)} className="grid max-w-lg gap-4">
+      <Field
+        label={t('number')}
+        optional={common('optional')}
+        help={t(`numberHelp.${provider}`)}
+        error={wrongNumber && t(`numberError.${provider}`)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="tel"
+            autoComplete="off"
+            value={number}
+            onChange={(event) => setNumber(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" pending={running} onMouseDown={keepFocus}>
+          {t(sends ? 'submitSend' : 'submit')}
+        </Button>
+      </div>
+      <div ref={said} className="scroll-m-4 empty:hidden">
+        <FormProblem text={state === 'fields' ? t('fixFields') : problem} />
+        <div aria-live="polite">
+          {running && (
+            <p className="flex items-center gap-2 text-muted">
+              <Spinner />
+              {t(sends ? 'runningSend' : 'running')}
+            </p>
+          )}
+          {result?.ok && <TestAnswer provider={provider} answer={result.data} onTitle={onTitle} />}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,140 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { Badge, type Tone } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
+import { RelativeTime } from '@/components/ui/relative-time'
+import type { PanelServiceConfig } from '@/lib/features/sms-providers/contract/panel'
+import { CONFIG_FIELDS } from '@/lib/features/sms-providers/rules/service-config'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { ActiveSwitch } from './active-switch'
+import { ProviderButton, TestButton } from './buttons'
+import { providerState, type ProviderState } from './provider-state'
+import { disconnectRequest, type ProviderValues } from './service-config-api'
+
+const TONES: Record<ProviderState['name'], Tone> = {
+  none: 'neutral',
+  ready: 'good',
+  incomplete: 'notice',
+  off: 'neutral',
+}
+
+interface ProviderCardProps {
+  provider: SmsProviderName
+  saved: PanelServiceConfig | undefined
+  /** Sends by a connected number as long as nothing else is set up here. */
+  byNumber?: boolean
+  /** Its button is the main one of the page. */
+  primary: boolean
+}
+
+/** One provider: whether it can send, which messages go by it, and what can be done. */
+export async function ProviderCard({ provider, saved, byNumber, primary }: ProviderCardProps) {
+  const t = await getTranslations('integrations')
+  const state = providerState(saved)
+  const missing =
+    state.name === 'incomplete' ? state.missing.map((field) => t(`fields.${field}`)) : []
+  const sentence = byNumber && !saved ? 'byNumber' : state.name
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {t(`names.${provider}`)}
+          <Badge tone={TONES[byNumber ? 'ready' : state.name]}>
+            {t(`states.${byNumber ? 'byNumber' : state.name}`)}
+          </Badge>
+        </span>
+      }
+      description={t(`carries.${provider}`)}
+      className="flex flex-col"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <p>
+          {t(`sentences.${sentence}`, { fields: missing.join(', ') })}
+          {byNumber && saved && ` ${t('sentences.meanwhile')}`}
+        </p>
+        {saved && state.name !== 'incomplete' && <ActiveSwitch {...valuesOf(provider, saved)} />}
+      </div>
+      {saved && <Details saved={saved} />}
+      <div className="mt-auto pt-4">
+        <Actions provider={provider} saved={saved} state={state.name} primary={primary} />
+      </div>
+    </Card>
+  )
+}
+
+/** What is saved, secrets masked. */
+async function Details({ saved }: { saved: PanelServiceConfig }) {
+  const t = await getTranslations('integrations')
+  return (
+    <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+      {CONFIG_FIELDS[saved.provider].map((field) => (
+        <div key={field} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-muted">{t(`fields.${field}`)}</dt>
+          <dd className="min-w-0 wrap-anywhere figures">
+            {saved.config[field] || (
+              <span className="text-muted">{t(field === 'msgheader' ? 'untitled' : 'unset')}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+      <div className="col-span-2 grid grid-cols-subgrid">
+        <dt className="text-muted">{t('changed')}</dt>
+        <dd>
+          <RelativeTime value={saved.updatedAt} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface ActionsProps extends Omit<ProviderCardProps, 'byNumber'> {
+  state: ProviderState['name']
+}
+
+async function Actions({ provider, saved, state, primary }: ActionsProps) {
+  const t = await getTranslations('integrations')
+  const name = t(`names.${provider}`)
+  const values = valuesOf(provider, saved)
+  const what = state === 'none' ? 'connect' : state === 'incomplete' ? 'complete' : 'edit'
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ProviderButton
+        variant={primary ? 'primary' : 'secondary'}
+        aria-label={t(`actions.${what}Of`, { name })}
+        dialog={{ values, isNew: !saved }}
+      >
+        {t(`actions.${what}`)}
+      </ProviderButton>
+      {saved && state !== 'incomplete' && (
+        <TestButton aria-label={t('actions.testOf', { name })} dialog={{ values }}>
+          {t('actions.test')}
+        </TestButton>
+      )}
+      {saved && (
+        <ActionButton
+          variant="ghost"
+          aria-label={t('actions.disconnectOf', { name })}
+          request={disconnectRequest(provider)}
+          confirm={{
+            title: t('disconnect.title', { name }),
+            description: t('disconnect.text'),
+            label: t('actions.disconnect'),
+          }}
+          done={t('disconnect.done', { name })}
+        >
+          {t('actions.disconnect')}
+        </ActionButton>
+      )}
+    </div>
+  )
+}
+
+function valuesOf(
+  provider: SmsProviderName,
+  saved: PanelServiceConfig | undefined,
+): ProviderValues {
+  const config = Object.fromEntries(
+    CONFIG_FIELDS[provider].map((field) => [field, saved?.config[field] ?? '']),
+  )
+  return { provider, config, isActive: saved?.isActive ?? true }
+}

@@ -1,0 +1,34 @@
+import type { ApiRequest } from '@/components/ui/api-client'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+
+const PATH = '/api/integrations/service-config'
+
+/** What a provider is reached by, by field; secrets are masked once they are saved. */
+export type ProviderDetails = Record<string, string>
+
+/** What the form of a provider holds. */
+export interface ProviderValues {
+  provider: SmsProviderName
+  config: ProviderDetails
+  isActive: boolean
+}
+
+export function saveRequest(body: ProviderValues): ApiRequest {
+  return { path: PATH, method: 'POST', body }
+}
+
+/** @param testNumber empty: nothing is sent */
+export function testRequest(
+  { provider, config }: Pick<ProviderValues, 'provider' | 'config'>,
+  testNumber: string,
+): ApiRequest {
+  return {
+    path: `${PATH}/test`,
+    method: 'POST',
+    body: { provider, config: { ...config, testNumber } },
+  }
+}
+
+export function disconnectRequest(provider: SmsProviderName): ApiRequest {
+  return { path: `${PATH}/${provider}`, method: 'DELETE' }
+}

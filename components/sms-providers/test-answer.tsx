@@ -1,0 +1,130 @@
+'use client'
+
+import { CircleAlert, CircleCheck, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState, type ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+
+interface TestAnswerProps {
+  provider: SmsProviderName
+  answer: ServiceConfigTest
+  onTitle: (title: string) => void
+}
+
+/** What the provider said, in plain words, and what to do. */
+export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
+  const t = useTranslations('integration-forms.test')
+  const answers = useTranslations('sms-answers')
+  const { success, outcome, providerCode, balance, parts, headersKnown, availableHeaders } = answer
+  const values = { code: providerCode ?? '' }
+  // Where sending was refused for it, the provider itself has said so.
+  const warn = answer.unapprovedHeader && outcome !== 'localSms.send.40'
+  return (
+    <div className="grid gap-3">
+      <Headline answer={answer}>
+        {!success && (answers.has(outcome) ? answers(outcome, values) : answer.message)}
+      </Headline>
+      {(balance || parts) && (
+        <p>
+          {balance && (
+            <>
+              {t('balance')}: <span className="font-medium figures">{balance}</span>.{' '}
+            </>
+          )}
+          {parts && t('parts', { count: parts })}
+        </p>
+      )}
+      {provider === 'local_sms' && headersKnown && (
+        <Titles titles={availableHeaders} warn={warn} onTitle={onTitle} />
+      )}
+      {provider === 'local_sms' && success && !headersKnown && (
+        <p className="text-muted">{answers('headersUnknown')}</p>
+      )}
+    </div>
+  )
+}
+
+/** Which of the two went well, as far as they were tried. */
+function headlineOf({ success, step, outcome }: ServiceConfigTest) {
+  if (success) return step === 'send' ? 'sent' : 'works'
+  if (outcome === 'noAnswer') return 'unknown'
+  return step === 'check' && outcome === 'unreachable' ? 'away' : step
+}
+
+function Headline({ answer, children }: { answer: ServiceConfigTest; children: ReactNode }) {
+  const t = useTranslations('integration-forms.test.outcome')
+  const { success } = answer
+  return (
+    <Strip icon={success ? CircleCheck : CircleAlert} tone={success ? 'good' : 'danger'}>
+      <p className="font-medium">{t(headlineOf(answer))}</p>
+      {children && <p>{children}</p>}
+    </Strip>
+  )
+}
+
+interface TitlesProps {
+  titles: string[]
+  /** The one that was tried is not among them. */
+  warn: boolean
+  onTitle: (title: string) => void
+}
+
+function Titles({ titles, warn, onTitle }: TitlesProps) {
+  const t = useTranslations('integration-forms.test')
+  const [chosen, setChosen] = useState<string | null>(null)
+  return (
+    <>
+      {warn && !chosen && (
+        <Strip icon={TriangleAlert} tone="notice">
+          <p>{t('unapproved')}</p>
+        </Strip>
+      )}
+      <fieldset>
+        <legend>{t('titles')}</legend>
+        <p className="mb-1.5 text-sm text-muted">
+          {t(titles.length === 0 ? 'noTitles' : 'titlesHelp')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {titles.map((title) => (
+            <Button
+              key={title}
+              size="small"
+              aria-pressed={title === chosen}
+              className="aria-pressed:border-accent aria-pressed:text-accent"
+              onClick={() => {
+                setChosen(title)
+                onTitle(title)
+              }}
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+const TONES = {
+  good: 'bg-good-soft text-good',
+  notice: 'bg-notice-soft text-notice',
+  danger: 'bg-danger-soft text-danger',
+}
+
+interface StripProps {
+  icon: LucideIcon
+  tone: keyof typeof TONES
+  children: ReactNode
+}
+
+function Strip({ icon: Icon, tone, children }: StripProps) {
+  return (
+    <div className={cn('flex gap-2 rounded-md px-3 py-2', TONES[tone])}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { callApi, type ApiResult, type Problem } from '@/components/ui/api-client'
+import { notify } from '@/components/ui/notify'
+import { useApiForm } from '@/components/ui/use-api-form'
+import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/masked-secret'
+import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
+
+/** The form of a provider: saves it, and can try it out before. */
+export function useProviderForm(values: ProviderValues, onSaved: () => void) {
+  const t = useTranslations('integration-forms')
+  const router = useRouter()
+  const inWords = useDetailWords()
+  const form = useApiForm<ProviderValues>({
+    schema: () =>
+      import('@/lib/features/sms-providers/contract/panel-input').then((c) => c.SaveServiceConfig),
+    defaults: values,
+    fieldErrors: {
+      'config.accountSid': t('cloudtel.accountSidError'),
+      'config.phoneNumber': t('cloudtel.phoneNumberError'),
+    },
+    request: async (typed) => inWords(await callApi(saveRequest(typed)), typed),
+    onSuccess: () => {
+      notify(t('saved', { name: t(`names.${values.provider}`) }))
+      router.refresh()
+      onSaved()
+    },
+  })
+
+  /** @returns null where the fields have to be mended first; they say how */
+  async function test(testNumber: string): Promise<ApiResult<ServiceConfigTest> | null> {
+    let result: ApiResult<ServiceConfigTest> | null = null
+    await form.tryOut(async (typed, engine) => {
+      const answer = await callApi<ServiceConfigTest>(testRequest(typed, testNumber))
+      const worded = inWords(answer, typed)
+      if (!worded.ok && !refusesNumber(worded.problem) && worded.problem.details?.length) {
+        engine.placeDetails(worded.problem)
+      } else result = worded
+    })
+    return result
+  }
+
+  return { form, test }
+}
+
+/** What is refused is the number of the test message. */
+export function refusesNumber({ details = [] }: Problem): boolean {
+  return details.some(({ path }) => path.endsWith('testNumber'))
+}
+
+/** What the server alone can see is wrong with a field, in the reader's words. */
+function useDetailWords() {
+  const t = useTranslations('integration-forms')
+  const words = useTranslations('common.validation')
+
+  function say(name: string, value: string | undefined): string {
+    if (!value) return words('required')
+    if (isMaskedSecret(value)) return t('maskError')
+    return name === 'phoneNumber' ? t('cloudtel.phoneNumberError') : t('fieldError')
+  }
+
+  return <T>(result: ApiResult<T>, { config }: ProviderValues): ApiResult<T> => {
+    if (result.ok || !result.problem.details) return result
+    const details = result.problem.details.map(({ path }) => {
+      const name = path.split('.').at(-1) ?? ''
+      return { path: `config.${name}`, message: say(name, config[name]) }
+    })
+    return { ...result, problem: { ...result.problem, details } }
+  }
+}

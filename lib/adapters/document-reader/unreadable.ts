@@ -1,8 +1,0 @@
-import type { DocumentFailure } from '@/lib/domain/document-failure'
-
-/** Ends the reading of a document for a reason that its owner is told. Stays within the thread. */
-export class Unreadable extends Error {
-  constructor(readonly failure: DocumentFailure) {
-    super(failure)
-  }
-}

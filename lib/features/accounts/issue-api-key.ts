@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import {
+  API_KEY_RANDOM_BYTES,
+  API_KEY_START,
+  apiKeyPrefix,
+  hashApiKey,
+} from '@/lib/platform/auth/api-key'
+import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+
+export interface IssuedApiKey {
+  /** The whole key; it cannot be had again. */
+  apiKey: string
+  keyPrefix: string
+  createdAt: Date
+}
+
+/** Gives the account a new key; the one it had stops working at once. Contract 5.6. */
+export function issueApiKey(account: Owner): Promise<IssuedApiKey> {
+  return transaction(account, issueApiKeyWithin)
+}
+
+export async function issueApiKeyWithin({ owner, db }: Work): Promise<IssuedApiKey> {
+  const apiKey = API_KEY_START + randomBytes(API_KEY_RANDOM_BYTES).toString('hex')
+  const keyPrefix = apiKeyPrefix(apiKey)
+  const createdAt = new Date()
+  await db.$executeRaw`
+    insert into api_keys (owner_id, key_hash, key_prefix, created_at)
+    values (${owner.id}, ${hashApiKey(apiKey)}, ${keyPrefix}, ${createdAt})
+    on conflict (owner_id) do update set key_hash = excluded.key_hash,
+      key_prefix = excluded.key_prefix, created_at = excluded.created_at, last_used_at = null`
+  return { apiKey, keyPrefix, createdAt }
+}

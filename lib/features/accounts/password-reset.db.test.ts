@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { mailedTokens, waitForToken } from '@/lib/testing/mail'
+import { completePasswordReset } from './complete-password-reset'
+import { createAccount } from './create-account'
+import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
+import { logIn } from './log-in'
+import { registerAccount } from './register-account'
+import { requestPasswordReset } from './request-password-reset'
+
+const OLD = 'the old password'
+const NEW = 'the new password'
+
+const open = (email: string) => createAccount({ email, password: OLD, verified: true })
+const enter = (email: string, password: string) => logIn({ email, password, address: email })
+
+/** Asks for a reset and waits for its mail, which leaves after the answer. */
+async function resetToken(email: string): Promise<string> {
+  const before = (await mailedTokens(email)).length
+  await requestPasswordReset(email)
+  return waitForToken(email, before + 1)
+}
+
+describe('a password reset', () => {
+  it('sets the new password and ends all sessions', async () => {
+    const { id } = await open('reset@example.com')
+    const session = await enter('reset@example.com', OLD)
+    await completePasswordReset({ token: await resetToken('reset@example.com'), password: NEW })
+    expect(await enter('reset@example.com', OLD)).toBeNull()
+    expect(await enter('reset@example.com', NEW)).toMatchObject({ id: BigInt(id) })
+    expect(await findSessionAccount(session!.id, session!.version)).toBeNull()
+  })
+
+  it('works once, and ends the other links', async () => {
+    await open('once@example.com')
+    const first = await resetToken('once@example.com')
+    const second = await resetToken('once@example.com')
+    await completePasswordReset({ token: second, password: NEW })
+    for (const token of [first, second]) {
+      const again = completePasswordReset({ token, password: 'a third password' })
+      await expect(again).rejects.toMatchObject({ code: 'link_invalid' })
+    }
+    expect(await enter('once@example.com', NEW)).not.toBeNull()
+  })
+
+  it('succeeds for one of many at the same time', async () => {
+    await open('race@example.com')
+    const token = await resetToken('race@example.com')
+    const all = await Promise.allSettled(
+      Array.from({ length: 5 }, (_, n) =>
+        completePasswordReset({ token, password: `password number ${n}` }),
+      ),
+    )
+    expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('works for an hour', async () => {
+    const { id } = await open('hour@example.com')
+    const token = await resetToken('hour@example.com')
+    const where = { userId: BigInt(id) }
+    const [row] = await systemDb().userToken.findMany({ where })
+    const minutes = (row!.expiresAt.getTime() - Date.now()) / 60_000
+    expect(minutes).toBeGreaterThan(59)
+    expect(minutes).toBeLessThanOrEqual(60)
+    await systemDb().userToken.updateMany({ where, data: { expiresAt: new Date() } })
+    await expect(completePasswordReset({ token, password: NEW })).rejects.toMatchObject({
+      code: 'link_invalid',
+    })
+  })
+
+  it('cannot be done with the link of a verification mail', async () => {
+    await registerAccount({ email: 'mixed@example.com', name: 'M', password: OLD })
+    const [token = ''] = await mailedTokens('mixed@example.com')
+    await expect(completePasswordReset({ token, password: NEW })).rejects.toMatchObject({
+      code: 'link_invalid',
+    })
+  })
+
+  it('takes an unverified account out of the hands of whoever opened it', async () => {
+    const email = 'hijacked@example.com'
+    await createAccount({ email, password: OLD, apiKey: true })
+    await completePasswordReset({ token: await resetToken(email), password: NEW })
+    const user = await systemDb().user.findUniqueOrThrow({
+      where: { email },
+      include: { apiKey: true },
+    })
+    expect(user).toMatchObject({ apiKey: null, balanceSeconds: 1800 })
+    expect(user.emailVerifiedAt).not.toBeNull()
+    expect(await enter(email, NEW)).not.toBeNull()
+  })
+
+  it('is quietly nothing for an unknown address, and limited for every address alike', async () => {
+    for (let n = 0; n < 5; n++) await requestPasswordReset('nobody@example.com')
+    await expect(requestPasswordReset('nobody@example.com')).rejects.toMatchObject({
+      code: 'too_many_attempts',
+      headers: { 'Retry-After': expect.stringMatching(/^\d+$/) },
+    })
+    expect(await mailedTokens('nobody@example.com')).toEqual([])
+  })
+})

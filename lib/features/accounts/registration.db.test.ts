@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { mailedTokens } from '@/lib/testing/mail'
+import { registerAccount } from './register-account'
+import { verifyEmail } from './verify-email'
+
+const PASSWORD = 'correct horse'
+
+function register(email: string) {
+  return registerAccount({ email, name: 'Ayşe', password: PASSWORD })
+}
+const account = (email: string) => systemDb().user.findUniqueOrThrow({ where: { email } })
+const trialEntries = (ownerId: bigint) =>
+  systemDb().minuteEntry.findMany({ where: { ownerId, kind: 'trial' } })
+
+describe('registration', () => {
+  it('opens a free account with no minutes and an unverified address', async () => {
+    await register('new@example.com')
+    expect(await account('new@example.com')).toMatchObject({
+      name: 'Ayşe',
+      plan: 'free',
+      balanceSeconds: 0,
+      emailVerifiedAt: null,
+      locale: 'tr',
+    })
+  })
+
+  it('keeps the password as argon2id only', async () => {
+    await register('hash@example.com')
+    const { passwordHash } = await account('hash@example.com')
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  it('gives an address to the first of many who want it at the same time', async () => {
+    const all = await Promise.allSettled(
+      Array.from({ length: 6 }, () => register('race@example.com')),
+    )
+    const failed = all.filter((one) => one.status === 'rejected')
+    expect(failed).toHaveLength(5)
+    for (const { reason } of failed) expect(reason).toMatchObject({ code: 'email_taken' })
+    expect(await mailedTokens('race@example.com')).toHaveLength(1)
+  })
+})
+
+describe('the link of a verification mail', () => {
+  it('verifies the address and grants 30 minutes', async () => {
+    await register('verify@example.com')
+    const [token = ''] = await mailedTokens('verify@example.com')
+    expect(await verifyEmail(token)).toBe('verified')
+    const { emailVerifiedAt, balanceSeconds, id } = await account('verify@example.com')
+    expect(emailVerifiedAt).toBeInstanceOf(Date)
+    expect(balanceSeconds).toBe(1800)
+    expect(await trialEntries(id)).toHaveLength(1)
+  })
+
+  it('is harmless when it is opened again', async () => {
+    await register('twice@example.com')
+    const [token = ''] = await mailedTokens('twice@example.com')
+    await verifyEmail(token)
+    expect(await verifyEmail(token)).toBe('already_verified')
+    expect(await account('twice@example.com')).toMatchObject({ balanceSeconds: 1800 })
+  })
+
+  it('grants once when it is opened many times at the same time', async () => {
+    await register('many@example.com')
+    const [token = ''] = await mailedTokens('many@example.com')
+    const results = await Promise.all(Array.from({ length: 6 }, () => verifyEmail(token)))
+    expect(results.toSorted()).toEqual([...Array(5).fill('already_verified'), 'verified'])
+    expect(await account('many@example.com')).toMatchObject({ balanceSeconds: 1800 })
+  })
+
+  it('works for 24 hours', async () => {
+    await register('late@example.com')
+    const [token = ''] = await mailedTokens('late@example.com')
+    const { id } = await account('late@example.com')
+    const [row] = await systemDb().userToken.findMany({ where: { userId: id } })
+    const hours = (row!.expiresAt.getTime() - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24)
+    await systemDb().userToken.updateMany({
+      where: { userId: id },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    })
+    await expect(verifyEmail(token)).rejects.toMatchObject({ code: 'link_invalid' })
+    expect(await account('late@example.com')).toMatchObject({ emailVerifiedAt: null })
+  })
+
+  it('is not what the database keeps, nor anything else', async () => {
+    await register('stored@example.com')
+    const [token = ''] = await mailedTokens('stored@example.com')
+    const { id } = await account('stored@example.com')
+    const [row] = await systemDb().userToken.findMany({ where: { userId: id } })
+    expect(row!.hash).not.toBe(token)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    for (const made of [row!.hash, 'x', token.slice(1)]) {
+      await expect(verifyEmail(made)).rejects.toMatchObject({ code: 'link_invalid' })
+    }
+  })
+})

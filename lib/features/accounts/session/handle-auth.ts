@@ -1,0 +1,77 @@
+import NextAuth, { type AuthOptions } from 'next-auth'
+import { NextRequest } from 'next/server'
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { sessionSecret } from '@/lib/platform/security/secrets'
+import { answer, errorResponse } from '@/lib/platform/http/pipeline'
+import { readBody } from '@/lib/platform/http/read-body'
+import type { Handler } from '@/lib/platform/http/resource'
+import { sessionCookieName } from '@/lib/platform/auth/session'
+import { callbacks } from './callbacks'
+import { providers } from './providers'
+import { SESSION_MAX_AGE } from '@/lib/platform/auth/session-cookie'
+
+const ACTIONS = new Set([
+  'callback',
+  'csrf',
+  'error',
+  'providers',
+  'session',
+  'signin',
+  'signout',
+  'verify-request',
+  '_log',
+])
+const MAX_BODY = 64 * 1024
+
+/** All addresses of next-auth: logging in and out, the session. Decisions, section 3. */
+export const handleAuth: Handler = (request) =>
+  answer(request, async () => {
+    const nextauth = new URL(request.url).pathname.split('/').filter(Boolean).slice(2)
+    const [action = '', provider] = nextauth
+    if (!ACTIONS.has(action)) throw new AppError('not_found')
+    if (request.method === 'GET' && action === 'callback' && provider === 'credentials') {
+      throw new AppError('method_not_allowed', {}, { Allow: 'POST' })
+    }
+    const failures: unknown[] = []
+    const options = authOptions(request, (error) => failures.push(error))
+    const context = { params: Promise.resolve({ nextauth }) }
+    const response = (await NextAuth(await whole(request), context, options)) as Response
+    return failures.length > 0 ? errorResponse(failures[0]) : response
+  })
+
+/** Made for each request, because a build has no configuration. */
+function authOptions(request: Request, onFailure: (error: unknown) => unknown): AuthOptions {
+  return {
+    secret: sessionSecret(),
+    useSecureCookies: sessionCookieName().startsWith('__Secure-'),
+    session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
+    pages: { signIn: '/login', error: '/login' },
+    providers: providers(request, onFailure),
+    callbacks: callbacks(request),
+    logger: {
+      // An ended or forged session is no failure of ours.
+      error: (code) =>
+        log()[code === 'JWT_SESSION_ERROR' ? 'debug' : 'warn']({ code }, 'next-auth'),
+      warn: (code) => log().debug({ code }, 'next-auth'),
+      debug: () => undefined,
+    },
+  }
+}
+
+/** The request with its body read and found readable. @throws payload_too_large, invalid_json */
+async function whole(request: Request): Promise<NextRequest> {
+  const { url, method, headers } = request
+  if (method !== 'POST') return new NextRequest(url, { method, headers })
+  const body = Buffer.from(await readBody(request, MAX_BODY)).toString('utf8')
+  if (headers.get('content-type')?.includes('application/json')) requireJson(body)
+  return new NextRequest(url, { method, headers, body })
+}
+
+function requireJson(text: string): void {
+  try {
+    JSON.parse(text)
+  } catch {
+    throw new AppError('invalid_json')
+  }
+}

@@ -1,0 +1,59 @@
+import { contactQuota } from '@/lib/platform/tenancy/account'
+import { MAX_SUBSCRIPTIONS, type Plan, PLANS } from '@/lib/platform/tenancy/plan'
+import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
+import { monthIn, monthSpan } from '@/lib/features/minutes/rules/usage'
+import { keptBytes } from '@/lib/features/knowledge/documents/kept-bytes'
+import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { findAccountId } from './find-account-id'
+
+/** The account with its usage, for the operator. @throws Error in one line when nobody has the address */
+export async function showAccount(email: string) {
+  return transaction(await findAccountId(email), async (work) => {
+    const user = await work.db.user.findFirstOrThrow({ include: { apiKey: true } })
+    const plan = user.plan as Plan
+    return {
+      id: String(user.id),
+      email: user.email,
+      name: user.name,
+      plan,
+      minutes: minutesOf(user.balanceSeconds),
+      emailVerified: user.emailVerifiedAt !== null,
+      createdAt: user.createdAt.toISOString(),
+      apiKey: user.apiKey && {
+        keyPrefix: user.apiKey.keyPrefix,
+        createdAt: user.apiKey.createdAt.toISOString(),
+        lastUsedAt: user.apiKey.lastUsedAt?.toISOString() ?? null,
+      },
+      usage: {
+        minutes: {
+          balance: minutesOf(user.balanceSeconds),
+          reserved: minutesOf(user.reservedSeconds),
+          usedThisMonth: minutesOf(await secondsUsed(work, user.timezone)),
+        },
+        contacts: { used: user.contactCount, quota: contactQuota({ ...user, plan }) },
+        calls: await work.db.call.count(),
+        assistants: await work.db.assistant.count({ where: { deletedAt: null } }),
+        phoneNumbers: await work.db.phoneNumber.count({ where: { deletedAt: null } }),
+        webhookSubscriptions: {
+          used: await work.db.webhookSubscription.count(),
+          quota: MAX_SUBSCRIPTIONS,
+        },
+        knowledgeBases: {
+          used: await work.db.knowledgeBase.count(),
+          quota: PLANS[plan].knowledgeBases,
+        },
+        knowledgeBytes: { used: await keptBytes(work), quota: PLANS[plan].knowledgeBytes },
+      },
+    }
+  })
+}
+
+/** This month, by the account's clock. */
+async function secondsUsed({ db }: Work, timezone: string): Promise<number> {
+  const { from } = monthSpan(monthIn(timezone, new Date()), timezone)
+  const { _sum } = await db.minuteEntry.aggregate({
+    _sum: { seconds: true },
+    where: { kind: 'call', createdAt: { gte: from } },
+  })
+  return -(_sum.seconds ?? 0)
+}

@@ -1,0 +1,57 @@
+import { isMasked } from '@/lib/platform/phone/masked-phone'
+import type { Message } from '@/lib/features/messages/rules/message'
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import type { MessageOutcome } from '@/lib/features/messages/deliver'
+import { recordOutcome } from '@/lib/features/messages/record-outcome'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import type { ClaimedMessage } from './claim-message'
+
+/**
+ * Keeps what became of a message, on it and on the person's timeline, once. Nothing is told of somebody
+ * who is not known any more; what was sent is told even where its action was deleted meanwhile.
+ * @param message as it went out
+ * @returns false where the message was given up before
+ */
+export async function finishMessage(
+  claimed: ClaimedMessage,
+  message: Message,
+  outcome: MessageOutcome,
+): Promise<boolean> {
+  const { owner, callId, cause } = claimed
+  return transaction(owner, async (work) => {
+    await lockAccount(work)
+    if (!(await finish(work, claimed, outcome))) return false
+    const recipient = await findRecipient(work, claimed)
+    if (recipient) await recordOutcome(work, { recipient, callId, message, cause, outcome })
+    return true
+  })
+}
+
+async function finish(
+  { db }: Work,
+  { id, attempt }: ClaimedMessage,
+  outcome: MessageOutcome,
+): Promise<boolean> {
+  const { count } = await db.callMessage.updateMany({
+    where: { id, state: 'sending', attempt },
+    data: {
+      state: outcome.sent ? 'sent' : 'not_sent',
+      reason: outcome.sent ? null : outcome.reason,
+      platformId: 'messageId' in outcome ? outcome.messageId : null,
+      finishedAt: new Date(),
+    },
+  })
+  return count > 0 || (await db.callMessage.count({ where: { id } })) === 0
+}
+
+/** Null where the person's contact is gone; the agent itself also writes to people who have none. */
+async function findRecipient({ db }: Work, { callId, cause }: ClaimedMessage) {
+  const call = await db.call.findFirst({ where: { id: callId }, include: { contact: true } })
+  if (!call) return null
+  const { contact, phone } = call
+  if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
+  if (cause.kind !== 'agent' || isMasked(phone)) return null
+  const found = await db.contact.findFirst({ where: { phoneLast10: lastTenDigits(phone) } })
+  return { contactId: found?.id ?? null, phone, dncAt: found?.dncAt ?? null }
+}

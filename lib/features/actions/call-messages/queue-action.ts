@@ -1,0 +1,35 @@
+import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
+import { isConditionMet } from '../rules/action'
+import { validationError } from '@/lib/platform/errors'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import { addMessages } from './add-messages'
+import { type CallAction, findActions } from './find-actions'
+
+/**
+ * Has a message sent while the two are talking, because the assistant wants it now.
+ * @throws validation_error where the assistant has no such action, in words for the language model
+ */
+export async function queueAction(
+  work: Work,
+  callId: string,
+  actionId: string,
+): Promise<ToolResult<'send_message'>> {
+  const actions = await findActions(work, callId, 'during_call')
+  const action = actions.find(({ id }) => String(id) === actionId)
+  if (!action) throw unknownAction(actions)
+  const { condition, facts, dnc } = action
+  if (dnc) return { queued: false, reason: 'do_not_call' }
+  if (!isConditionMet(condition, facts)) {
+    return { queued: false, reason: condition === 'booked' ? 'not_booked' : 'not_hot' }
+  }
+  const added = await addMessages(work, callId, [action])
+  return added > 0 ? { queued: true } : { queued: false, reason: 'already_sent' }
+}
+
+function unknownAction(actions: readonly CallAction[]) {
+  const known = actions.map(({ id, name }) => `${id} (${name})`).join(', ')
+  const message = known
+    ? `This call has no such action. It has: ${known}.`
+    : 'This call has no actions.'
+  return validationError([{ path: 'arguments.action', message }])
+}

@@ -1,0 +1,66 @@
+import { jobQueue } from '@/lib/vendors/jobs'
+import type { Message, MessageCause } from '@/lib/features/messages/rules/message'
+import { before, forEach, MINUTE, select } from '@/lib/platform/database/sweeping'
+import { finishMessage } from './finish-message'
+import { jobOf } from './message-job'
+
+/** What is due for less long has a timer of its own. */
+const OVERDUE_MS = MINUTE
+
+/** No platform is waited for so long: who was sending it is dead. */
+const LOST_MS = 5 * MINUTE
+
+/** A message that is handed over again within this time is the same job. */
+const AGAIN_AFTER_MS = 5 * MINUTE
+
+const OVERDUE = `
+  select id, owner_id as "ownerId", due_at as "dueAt" from call_messages
+  where state = 'due' and due_at < $1 order by due_at`
+
+const LOST = `
+  select id, owner_id as "ownerId", call_id as "callId", message, cause, attempt from call_messages
+  where state = 'sending' and claimed_at < $1 order by due_at`
+
+interface LostMessage {
+  id: string
+  ownerId: string
+  callId: string
+  message: Message
+  cause: MessageCause
+  attempt: number
+}
+
+/**
+ * Looks, for all accounts, after messages of calls that nobody sends: hands over again what is due,
+ * and gives up what a dead process has left half done. That may have gone out, so it is never repeated.
+ */
+export async function sweepCallMessages(
+  now = new Date(),
+): Promise<{ handedOver: number; interrupted: number }> {
+  return { handedOver: await handOver(now), interrupted: await interrupt(now) }
+}
+
+async function handOver(now: Date): Promise<number> {
+  const round = Math.floor(now.getTime() / AGAIN_AFTER_MS)
+  const due = await select<{ id: string; ownerId: string; dueAt: Date }>(OVERDUE, [
+    before(now, OVERDUE_MS),
+  ])
+  const jobs = due.map(({ id, ownerId, dueAt }) => {
+    const job = jobOf({ id: BigInt(id), ownerId: BigInt(ownerId), dueAt })
+    return { ...job, id: `${job.id}:${round}` }
+  })
+  if (jobs.length > 0) await jobQueue().send(jobs)
+  return jobs.length
+}
+
+async function interrupt(now: Date): Promise<number> {
+  const lost = await select<LostMessage>(LOST, [before(now, LOST_MS)])
+  return forEach(lost, ({ id, ownerId, message, ...row }) =>
+    finishMessage({ ...row, id: BigInt(id), owner: { id: BigInt(ownerId) }, message }, message, {
+      sent: false,
+      reason: 'interrupted',
+      detail: null,
+      providerCode: null,
+    }),
+  )
+}

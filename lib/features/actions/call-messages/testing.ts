@@ -1,0 +1,119 @@
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Condition } from '../rules/action'
+import type { ActionMoment } from '../rules/action-moment'
+import type { CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
+import type { ChatTemplate, PlannedMessage } from '@/lib/features/messages/rules/message'
+import { appendTranscript } from '@/lib/features/calls/append-transcript'
+import { settleCall } from '@/lib/features/calls/settle-call'
+import { startCall } from '@/lib/features/calls/start-call'
+import { storeAnalysis } from '@/lib/features/calls/store-analysis'
+import { type Caller, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
+import { messageJob } from './message-job'
+import { sendCallMessage } from './send-call-message'
+
+export const SMS: PlannedMessage = {
+  channel: 'sms',
+  text: '{{first_name}}, {{assistant_name}} of {{business_name}}.',
+}
+
+/** An approved template of the emulated platform. */
+export const TEMPLATE = { name: 'details', language: 'tr', placeholders: 1 }
+
+export const CHAT: ChatTemplate = {
+  channel: 'chatapp',
+  templateName: TEMPLATE.name,
+  language: TEMPLATE.language,
+  parameters: ['{{first_name}}'],
+}
+
+/** An account that can call, and send SMS by the emulated provider. For tests. */
+export async function makeSender(options: Parameters<typeof makeCaller>[0] = {}): Promise<Caller> {
+  const caller = await makeCaller(options)
+  await saveServiceConfig(caller.account, {
+    provider: 'local_sms',
+    config: {
+      usercode: NETGSM_CUSTOMERS.good,
+      password: NETGSM_PASSWORD,
+      msgheader: 'SANTRAL',
+    },
+    isActive: true,
+  })
+  return caller
+}
+
+interface GivenAction {
+  condition?: Condition
+  moment?: ActionMoment
+  message?: PlannedMessage
+  isActive?: boolean
+}
+
+/** An action of the account's assistant. For tests. @returns its id */
+export async function makeAction(
+  { account, assistantId }: Pick<Caller, 'account' | 'assistantId'>,
+  { message = SMS, condition = 'always', ...given }: GivenAction = {},
+): Promise<bigint> {
+  const ownerId = account.id
+  const { channel } = message
+  const { id } = await systemDb().action.create({
+    data: { ownerId, channel, name: condition, message, condition, ...given },
+  })
+  await systemDb().assistantAction.create({ data: { ownerId, assistantId, actionId: id } })
+  return id
+}
+
+/** A call in which the person has spoken, still running. For tests. */
+export async function startTalk({ account, to }: Caller, phone = somebody()) {
+  const started = await startCall(account, to(phone))
+  await appendTranscript(started.id, [{ index: 0, role: 'user', text: 'Hello.' }])
+  return started
+}
+
+/** Ends it. */
+export const endTalk = ({ account }: Caller, id: string, talkSeconds = 30) =>
+  settleCall(account, id, { reported: 'completed', endReason: 'customer_hung_up', talkSeconds })
+
+/** Stores the analysis of a call that has ended. */
+export function storeFindings(
+  { account }: Caller,
+  { id: callId, contactId }: { id: string; contactId: bigint | null },
+  found: Partial<CallAnalysis> = {},
+) {
+  const analysis: CallAnalysis = {
+    summary: 'They spoke.',
+    sentiment: 'neutral',
+    outcome: 'unknown',
+    interest: 0,
+    dataDeletion: false,
+    ...found,
+  }
+  return storeAnalysis(account, { callId, contactId, source: 'rules', analysis })
+}
+
+/** A talk that is over and analysed: what it makes due is due. */
+export async function finishTalk(caller: Caller, found: Partial<CallAnalysis> = {}) {
+  const started = await startTalk(caller)
+  await endTalk(caller, started.id)
+  await storeFindings(caller, started, found)
+  return started
+}
+
+/** The messages of a call, in order. */
+export const messagesOf = (callId: string) =>
+  systemDb().callMessage.findMany({ where: { callId }, orderBy: { id: 'asc' } })
+
+/** Makes one attempt at each message of a call that is due. */
+export async function sendDue(callId: string) {
+  const due = (await messagesOf(callId)).filter(({ state }) => state === 'due')
+  return Promise.all(due.map((row) => sendCallMessage(messageJob(row))))
+}
+
+/** What a call has put on timelines about messages. */
+export const toldOf = (callId: string) =>
+  systemDb().activity.findMany({
+    where: { callId, kind: { startsWith: 'message' } },
+    select: { kind: true, contactId: true, data: true },
+    orderBy: { id: 'asc' },
+  })

@@ -1,0 +1,10 @@
+import type { ActionChange, ActionContent } from './rules/action-record'
+import type { MessageChannel } from '@/lib/features/messages/rules/message'
+
+/** An action with what is given of it changed. */
+export function changeContent<C extends MessageChannel>(
+  before: ActionContent<C>,
+  { assistantIds: _, message, ...change }: ActionChange<C>,
+): ActionContent<C> {
+  return { ...before, ...change, message: { ...before.message, ...message } }
+}

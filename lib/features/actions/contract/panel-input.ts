@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { templateLanguage } from '@/lib/platform/http/fields'
+import {
+  type Condition,
+  CONDITIONS,
+  conditionsAt,
+  MAX_ACTION_NAME,
+  MAX_ACTION_TEXT,
+  MAX_TEMPLATE_PARAMS,
+  MAX_TEMPLATE_TEXT,
+  placeholdersAt,
+} from '../rules/action'
+import { ACTION_MOMENTS, type ActionMoment } from '../rules/action-moment'
+import type { FieldProblem } from '@/lib/platform/errors'
+import { countNumbered } from '@/lib/features/messages/rules/fill-message'
+import {
+  type ChatTemplate,
+  DEFAULT_TEMPLATE_LANGUAGE,
+  MAX_TEMPLATE_NAME,
+  type PlannedMessage,
+  unknownPlaceholders,
+  unknownProblem,
+} from '@/lib/features/messages/rules/message'
+import { SMS_PREFERENCES } from '@/lib/vendors/sms/rules/sms'
+
+/** What the panel takes for actions: the bodies of its endpoints and the rules of its forms. */
+
+const MAX_ASSISTANTS = 100
+const MAX_PHONE = 64
+
+const NO_NAME = 'Give the action a name.'
+const NO_TEMPLATE = 'Enter the exact name of the approved template.'
+
+const name = z.string().trim().min(1, NO_NAME).max(MAX_ACTION_NAME)
+const templateName = z.string().trim().min(1, NO_TEMPLATE).max(MAX_TEMPLATE_NAME)
+const templateParams = z
+  .array(z.string().trim().min(1, 'A placeholder needs a text.').max(MAX_ACTION_TEXT))
+  .max(MAX_TEMPLATE_PARAMS)
+const templateText = z
+  .string()
+  .trim()
+  .max(MAX_TEMPLATE_TEXT)
+  .nullish()
+  .transform((text) => text || null)
+const message = z.string().trim().min(1, 'Write the message.').max(MAX_ACTION_TEXT)
+/** One that nobody has names nothing: the service answers 404. */
+const assistantId = z.string().trim()
+
+/** When it is sent, and by whom. `assistantId` is short for a list of one. */
+const occasion = {
+  condition: z.enum(CONDITIONS).nullish(),
+  moment: z.enum(ACTION_MOMENTS).optional(),
+  assistantIds: z.array(assistantId).max(MAX_ASSISTANTS).optional(),
+  assistantId: assistantId.nullish(),
+  isActive: z.boolean().optional(),
+}
+
+const chatAppFields = {
+  name: name.optional(),
+  templateName: templateName.optional(),
+  templateLang: templateLanguage.optional(),
+  templateParams: templateParams.optional(),
+  templateText: templateText.optional(),
+  ...occasion,
+}
+
+const smsFields = {
+  name: name.optional(),
+  message: message.optional(),
+  smsProvider: z.enum(SMS_PREFERENCES).optional(),
+  ...occasion,
+}
+
+const REQUIRED = { name: NO_NAME, templateName: NO_TEMPLATE }
+
+/**
+ * Panel contract 4.5: without a name or a template it is told that both are wanted, whatever else is
+ * wrong. @param isWanted whether a body that does not have this field at all lacks it
+ */
+function bothNames<S extends z.ZodType>(
+  schema: S,
+  isWanted: (body: object, field: string) => boolean,
+) {
+  return z.preprocess((body, context) => {
+    const given = typeof body === 'object' && body !== null ? body : {}
+    for (const [field, message] of Object.entries(REQUIRED)) {
+      const value = (given as Record<string, unknown>)[field]
+      if ((typeof value === 'string' && value.trim()) || !isWanted(given, field)) continue
+      const params = { code: 'name_and_template_required' }
+      context.addIssue({ code: 'custom', path: [field], message, params })
+    }
+    return body
+  }, schema)
+}
+
+export const NewChatAppAction = bothNames(
+  z.strictObject({ ...chatAppFields, name, templateName }),
+  () => true,
+)
+
+/** Each field by itself: a form tells everything that is wrong at once. */
+export const ChatAppActionFields = z.strictObject(chatAppFields)
+
+/** What is changed of an action; what is left out stays as it is. */
+export const ChatAppActionChange = bothNames(ChatAppActionFields, (body, field) => field in body)
+
+export const SmsActionChange = z.strictObject(smsFields)
+
+export const NewSmsAction = z.strictObject({ ...smsFields, name, message })
+
+/** An action as it would be saved: what its parts say of each other. */
+interface WholeAction {
+  condition: Condition
+  moment: ActionMoment
+  message: PlannedMessage
+}
+
+/** @returns what is wrong with it, field by field; nothing where it can be saved */
+export function checkAction({ condition, moment, message: planned }: WholeAction): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (!conditionsAt(moment).includes(condition)) {
+    const why = 'The outcome is known only after the call: choose after_call.'
+    problems.push({ path: 'condition', message: why })
+  }
+  for (const { path, text } of textsOf(planned)) {
+    const unknown = unknownProblem(text, placeholdersAt(moment))
+    if (unknown) problems.push({ path, message: unknown })
+  }
+  if (planned.channel === 'chatapp') problems.push(...checkTemplate(planned))
+  return problems
+}
+
+/** The texts of a message by the fields that hold them. */
+function textsOf(message: PlannedMessage): { path: string; text: string }[] {
+  if (message.channel === 'sms') return [{ path: 'message', text: message.text }]
+  return message.parameters.map((text, index) => ({ path: `templateParams.${index}`, text }))
+}
+
+/** Whether the approved words, where they are told, fit the texts for them. */
+function checkTemplate({ templateText, parameters }: ChatTemplate): FieldProblem[] {
+  if (!templateText) return []
+  const problems: FieldProblem[] = []
+  const words = templateText.replaceAll(/\{\{\s*[1-9]\d*\s*\}\}/g, '')
+  const named = unknownPlaceholders(words, []).map((one) => `{{${one}}}`)
+  if (named.length > 0) {
+    const only = `Number the placeholders as the platform does, {{1}}, {{2}} …, not ${named.join(', ')}.`
+    problems.push({ path: 'templateText', message: only })
+  }
+  const wanted = countNumbered(templateText)
+  if (wanted !== parameters.length) {
+    const counts = `The template has ${wanted} placeholders, and ${parameters.length} texts are given.`
+    problems.push({ path: 'templateParams', message: counts })
+  }
+  return problems
+}
+
+const phoneNumber = z.string().trim().min(1, 'Enter a phone number.').max(MAX_PHONE)
+
+/** A message that is tried out, saved or not. */
+export const ChatAppActionTest = z.strictObject({
+  phoneNumber,
+  templateName,
+  templateLang: templateLanguage.default(DEFAULT_TEMPLATE_LANGUAGE),
+  templateParams: templateParams.default([]),
+})
+export const SmsActionTest = z.strictObject({
+  phoneNumber,
+  message,
+  smsProvider: z.enum(SMS_PREFERENCES).default('auto'),
+})

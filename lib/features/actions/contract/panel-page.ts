@@ -1,0 +1,7 @@
+import { z } from 'zod'
+import { MESSAGE_CHANNELS } from '@/lib/features/messages/rules/message'
+
+/** What the addresses of the pages of actions say. */
+export const ActionPageParams = z.object({
+  channel: z.enum(MESSAGE_CHANNELS).optional().catch(undefined),
+})

@@ -1,0 +1,37 @@
+import type { ActionChange, ActionContent, ActionOn } from './rules/action-record'
+import { AppError } from '@/lib/platform/errors'
+import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { changeContent } from './change-content'
+import { readAction } from './read-action'
+import { replaceAssistants } from './replace-assistants'
+import { requireSound } from './require-sound'
+
+/**
+ * Changes what is given. What is due already goes out as it was when its call ended.
+ * @throws not_found (the action, or an assistant), validation_error
+ */
+export async function updateAction<C extends MessageChannel>(
+  owner: Owner,
+  channel: C,
+  id: bigint,
+  { assistantIds, ...given }: ActionChange<C>,
+): Promise<ActionOn<C>> {
+  await transaction(owner, async (work) => {
+    // Changes of one action follow each other: each is judged with what the others have changed.
+    await lockAccount(work)
+    const before = await work.db.action.findFirst({
+      where: { id, channel },
+      select: { name: true, message: true, condition: true, moment: true, isActive: true },
+    })
+    if (!before) throw new AppError('not_found')
+    const content = changeContent(before as ActionContent<C>, given)
+    requireSound(content)
+    const { count } = await work.db.action.updateMany({ where: { id }, data: content })
+    // Deleted in between.
+    if (count === 0) throw new AppError('not_found')
+    if (assistantIds) await replaceAssistants(work, id, assistantIds)
+  })
+  return readAction(owner, id, channel)
+}

@@ -1,0 +1,26 @@
+import { config } from '@/lib/platform/config'
+import { localTimeOf } from './rules/appointment'
+import { contactName } from '@/lib/features/contacts/rules/contact'
+import type { Appointment, Contact } from '@/prisma/generated/client'
+
+/** An appointment as events, agents and pages show it. Decisions, section 5. */
+export function appointmentData(
+  appointment: Appointment,
+  contact: Pick<Contact, 'firstName' | 'lastName' | 'phone'>,
+) {
+  const { id, contactId, startsAt, timezone, bookingCode, callId } = appointment
+  return {
+    appointmentId: String(id),
+    contactId: String(contactId),
+    phoneNumber: contact.phone,
+    name: contactName(contact),
+    ...localTimeOf(startsAt, timezone),
+    timezone,
+    startsAt: startsAt.toISOString(),
+    bookingCode,
+    link: `${config().APP_URL}/appointments/${bookingCode}`,
+    callId,
+  }
+}
+
+export type AppointmentData = ReturnType<typeof appointmentData>

@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { AppError } from '@/lib/platform/errors'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { cancelAppointmentById } from './cancel-appointment-by-id'
+import { makeAppointment } from './make-appointment'
+import { moveAppointmentById } from './move-appointment-by-id'
+
+let account: Account
+let contactId: bigint
+beforeEach(async () => {
+  account = await makeAccount()
+  contactId = (await createContact(account, person('+905321112233'))).contact.id
+})
+
+const DAY = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)
+const at = (time: string) => ({ date: DAY, time })
+
+/** How each of the attempts went: `ok`, or the code it was refused with. */
+async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(attempts)
+  return results
+    .map((result) => {
+      if (result.status === 'fulfilled') return 'ok'
+      return result.reason instanceof AppError ? result.reason.code : String(result.reason)
+    })
+    .toSorted()
+}
+
+const times = <T>(count: number, run: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => run(index))
+
+async function eventIds(name: string): Promise<string[]> {
+  const events = await systemDb().event.findMany({ where: { ownerId: account.id, name } })
+  return events.map(({ eventId }) => eventId)
+}
+
+it('gives one time to one of eight', async () => {
+  const made = times(8, () => makeAppointment(account, { contactId, ...at('10:00') }))
+  expect(await outcomes(made)).toEqual(['ok', ...times(7, () => 'slot_taken')])
+  expect(await eventIds('appointment.booked')).toHaveLength(1)
+})
+
+it('counts simultaneous moves one after the other, and tells of each', async () => {
+  const { id } = await makeAppointment(account, { contactId, ...at('10:00') })
+  const moves = times(6, (n) =>
+    moveAppointmentById(account, id, { ...at(`1${n}:30`), by: 'panel' }),
+  )
+  expect(await outcomes(moves)).toEqual(times(6, () => 'ok'))
+  const { revision } = await systemDb().appointment.findUniqueOrThrow({ where: { id } })
+  expect(revision).toBe(6)
+  expect(new Set(await eventIds('appointment.rescheduled'))).toEqual(
+    new Set(times(6, (n) => `appointment.rescheduled:${id}:${n + 1}`)),
+  )
+})
+
+it('gives a time that two move to to one of them', async () => {
+  const { id: one } = await makeAppointment(account, { contactId, ...at('10:00') })
+  const { id: two } = await makeAppointment(account, { contactId, ...at('11:00') })
+  const moves = [one, two].map((id) =>
+    moveAppointmentById(account, id, { ...at('12:00'), by: 'booking_page' }),
+  )
+  expect(await outcomes(moves)).toEqual(['ok', 'slot_taken'])
+})
+
+it('cancels once, and moves nothing that is cancelled', async () => {
+  const { id } = await makeAppointment(account, { contactId, ...at('10:00') })
+  const cancel = () => cancelAppointmentById(account, id, { by: 'panel', reason: null })
+  const move = () => moveAppointmentById(account, id, { ...at('12:00'), by: 'panel' })
+  const results = await outcomes([...times(4, cancel), move()])
+  expect(results.filter((result) => result !== 'appointment_cancelled')).toEqual(
+    times(results.includes('appointment_cancelled') ? 4 : 5, () => 'ok'),
+  )
+  expect(await outcomes([move()])).toEqual(['appointment_cancelled'])
+  expect(await eventIds('appointment.cancelled')).toEqual([`appointment.cancelled:${id}`])
+  const activities = await systemDb().activity.count({
+    where: { ownerId: account.id, kind: 'appointment_cancelled' },
+  })
+  expect(activities).toBe(1)
+})

@@ -1,0 +1,48 @@
+import { randomInt } from 'node:crypto'
+import type { LocalTime } from './rules/appointment'
+import { AppError } from '@/lib/platform/errors'
+import { endEnrollments } from '@/lib/features/cadences/end-enrollments'
+import { recordEvent } from '@/lib/features/webhooks/record-event'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import { appointmentData, type AppointmentData } from './appointment-data'
+import { freeSlot } from './free-slot'
+
+/** No letters or digits that are read as each other. */
+const CODE_CHARACTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** The code opens the public page, so that it must not be guessed: 40 bits. */
+const CODE_LENGTH = 8
+
+interface NewAppointment extends LocalTime {
+  contactId: bigint
+  /** The call in which it was made. */
+  callId?: string | null
+}
+
+/**
+ * Books a time for a contact, and records `appointment.booked`.
+ * @throws not_found, validation_error, slot_taken
+ */
+export async function bookAppointment(
+  work: Work,
+  { contactId, callId, ...local }: NewAppointment,
+): Promise<AppointmentData> {
+  const slot = await freeSlot(work, local)
+  const contact = await work.db.contact.findFirst({ where: { id: contactId } })
+  if (!contact) throw new AppError('not_found')
+  const appointment = await work.db.appointment.create({
+    data: { ownerId: work.owner.id, contactId, callId, ...slot, bookingCode: bookingCode() },
+  })
+  if (contact.status !== 'converted') {
+    await work.db.contact.updateMany({ where: { id: contactId }, data: { status: 'scheduled' } })
+  }
+  await endEnrollments(work, contactId, 'appointment_booked')
+  const data = appointmentData(appointment, contact)
+  await recordEvent(work, 'appointment.booked', { key: data.appointmentId, data })
+  return data
+}
+
+function bookingCode(): string {
+  const character = () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)] ?? ''
+  return Array.from({ length: CODE_LENGTH }, character).join('')
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { idParams } from '@/lib/platform/http/fields'
+import { APPOINTMENT_STATUSES, localTimeOf, type AppointmentStatus } from '../rules/appointment'
+import { contactName } from '@/lib/features/contacts/rules/contact'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { AppointmentMove, Cancellation, ListAppointments, NewAppointment } from './panel-input'
+
+const instant = z.iso.datetime()
+
+const PanelAppointment = z.object({
+  id: z.string(),
+  contact: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
+  callId: z.string().nullable().describe('The call in which it was booked.'),
+  startsAt: instant,
+  timezone: z.string(),
+  date: z.iso.date().describe('On the clock of `timezone`.'),
+  time: z.string(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  bookingCode: z.string(),
+  link: z.url().describe('Page where the person can see, move and cancel it.'),
+  cancelReason: z.string().nullable(),
+  cancelledAt: instant.nullable(),
+  createdAt: instant,
+})
+
+export type PanelAppointment = z.output<typeof PanelAppointment>
+
+/** An appointment as the services give it. */
+export interface AppointmentRow {
+  id: bigint
+  contact: { id: bigint; firstName: string; lastName: string; phone: string }
+  callId: string | null
+  startsAt: Date
+  timezone: string
+  status: string
+  bookingCode: string
+  cancelReason: string | null
+  cancelledAt: Date | null
+  createdAt: Date
+}
+
+/** @param appUrl the root of the page's address */
+export function presentAppointment(appointment: AppointmentRow, appUrl: string): PanelAppointment {
+  const { contact, startsAt, timezone, status, cancelledAt, createdAt, bookingCode } = appointment
+  return {
+    id: String(appointment.id),
+    contact: { id: String(contact.id), name: contactName(contact), phone: contact.phone },
+    callId: appointment.callId,
+    startsAt: startsAt.toISOString(),
+    timezone,
+    ...localTimeOf(startsAt, timezone),
+    status: status as AppointmentStatus,
+    bookingCode,
+    link: `${appUrl}/appointments/${bookingCode}`,
+    cancelReason: appointment.cancelReason,
+    cancelledAt: cancelledAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+export const panelListAppointments = endpoint({
+  name: 'panelListAppointments',
+  method: 'GET',
+  path: '/api/appointments',
+  summary: 'The appointments of the account by their time, a page at a time',
+  tag: 'Appointments',
+  query: ListAppointments,
+  responses: {
+    200: z.object({
+      data: z.array(PanelAppointment),
+      pagination: z.object({
+        page: z.int(),
+        limit: z.int(),
+        total: z.int(),
+        totalPages: z.int(),
+      }),
+    }),
+  },
+})
+
+export const panelBookAppointment = endpoint({
+  name: 'panelBookAppointment',
+  method: 'POST',
+  path: '/api/appointments',
+  summary: 'Book a time for a contact, on the clock of the account',
+  tag: 'Appointments',
+  body: NewAppointment,
+  responses: { 201: PanelAppointment },
+  errors: ['slot_taken'],
+})
+
+export const panelMoveAppointment = endpoint({
+  name: 'panelMoveAppointment',
+  method: 'PATCH',
+  path: '/api/appointments/{id}',
+  summary: 'Move an appointment to another time, on the clock of the account',
+  tag: 'Appointments',
+  params: idParams,
+  body: AppointmentMove,
+  responses: { 200: PanelAppointment },
+  errors: ['slot_taken', 'appointment_cancelled', 'appointment_over'],
+})
+
+export const panelCancelAppointment = endpoint({
+  name: 'panelCancelAppointment',
+  method: 'POST',
+  path: '/api/appointments/{id}/cancel',
+  summary: 'Cancel an appointment; one that is cancelled stays as it is',
+  tag: 'Appointments',
+  params: idParams,
+  body: Cancellation,
+  responses: { 200: PanelAppointment },
+  errors: ['appointment_over'],
+})

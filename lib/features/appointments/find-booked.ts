@@ -1,0 +1,20 @@
+import { AppError } from '@/lib/platform/errors'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+
+/**
+ * The contact's appointment with this code, or else the next one.
+ * @throws not_found where nothing is booked, or it is another person's
+ */
+export async function findBooked({ db }: Work, contactId: bigint, bookingCode?: string | null) {
+  const appointment = await db.appointment.findFirst({
+    where: {
+      contactId,
+      status: 'booked',
+      ...(bookingCode ? { bookingCode } : { startsAt: { gt: new Date() } }),
+    },
+    select: { id: true },
+    orderBy: { startsAt: 'asc' },
+  })
+  if (!appointment) throw new AppError('not_found')
+  return appointment
+}

@@ -1,0 +1,28 @@
+import { MAX_REMINDERS } from '../rules/appointment'
+import { requireRoom } from '@/lib/platform/tenancy/quota'
+import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { AppointmentReminder } from '@/prisma/generated/client'
+
+export interface NewReminder {
+  minutesBefore: number
+  message: PlannedMessage
+  isActive: boolean
+}
+
+/**
+ * Has a message sent before each appointment, from now on: what would have been due before is not
+ * made up for. @throws quota_exceeded
+ */
+export async function createReminder(
+  owner: Owner,
+  reminder: NewReminder,
+): Promise<AppointmentReminder> {
+  return transaction(owner, async (work) => {
+    await lockAccount(work)
+    const current = await work.db.appointmentReminder.count()
+    requireRoom({ current, limit: MAX_REMINDERS })
+    return work.db.appointmentReminder.create({ data: { ownerId: owner.id, ...reminder } })
+  })
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import {
+  ASSISTANT_LANGUAGES,
+  ASSISTANT_VOICES,
+  MAX_CORE_KNOWLEDGE,
+  MAX_GREETING,
+  MAX_INSTRUCTIONS,
+} from '../rules/assistant'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import type { Assistant } from '@/prisma/generated/client'
+import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
+
+/** An item of the dropdown that automation platforms fill. Decisions, section 4. */
+export const AssistantItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.enum(ASSISTANT_LANGUAGES),
+  is_active: z.boolean(),
+})
+
+export function presentAssistantItem(assistant: Assistant): z.input<typeof AssistantItem> {
+  return {
+    id: assistant.id,
+    name: assistant.name,
+    language: assistant.language as 'tr' | 'en',
+    is_active: assistant.isActive,
+  }
+}
+
+export const listAssistants = endpoint({
+  name: 'listAssistants',
+  method: 'GET',
+  path: '/api/v1/assistants',
+  summary: 'The assistants of the account',
+  tag: 'Lookups',
+  responses: { 200: z.array(AssistantItem) },
+  example: {
+    response: [{ id: 'asst_01kaf2', name: 'Reception', language: 'tr', is_active: true }],
+  },
+})
+
+export const PanelAssistant = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.enum(ASSISTANT_LANGUAGES),
+  voice: z.string(),
+  greeting: z.string(),
+  instructions: z.string(),
+  coreKnowledge: z.string(),
+  isActive: z.boolean(),
+  knowledgeBaseIds: z.array(z.string()).describe('Where it looks things up.'),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export function presentAssistant(
+  assistant: Assistant & { knowledgeBaseIds: string[] },
+): z.input<typeof PanelAssistant> {
+  return {
+    ...assistant,
+    language: assistant.language as 'tr' | 'en',
+    createdAt: assistant.createdAt.toISOString(),
+    updatedAt: assistant.updatedAt.toISOString(),
+  }
+}
+
+/** One that is named twice counts once. */
+const knowledgeBaseIds = z
+  .array(z.string())
+  .transform((ids) => [...new Set(ids)])
+  .refine(
+    (ids) => ids.length <= MAX_BASES_PER_ASSISTANT,
+    `An assistant can look things up in at most ${MAX_BASES_PER_ASSISTANT} knowledge bases.`,
+  )
+  .describe('Replaces the earlier set.')
+
+const fields = {
+  name: z.string().trim().min(1, 'Give the assistant a name.').max(100),
+  language: z.enum(ASSISTANT_LANGUAGES),
+  voice: z.enum(ASSISTANT_VOICES),
+  greeting: z.string().trim().max(MAX_GREETING),
+  instructions: z.string().trim().max(MAX_INSTRUCTIONS),
+  coreKnowledge: z.string().trim().max(MAX_CORE_KNOWLEDGE),
+  isActive: z.boolean(),
+  knowledgeBaseIds,
+}
+
+/** What a new assistant may be given; only its name is needed. */
+export const NewAssistant = z.strictObject({
+  name: fields.name,
+  language: fields.language.default('tr'),
+  voice: fields.voice.default('default'),
+  greeting: fields.greeting.default(''),
+  instructions: fields.instructions.default(''),
+  coreKnowledge: fields.coreKnowledge.default(''),
+  isActive: fields.isActive.default(true),
+  knowledgeBaseIds: fields.knowledgeBaseIds.default([]),
+})
+
+export const AssistantChange = z.strictObject(fields).partial()
+
+export const panelListAssistants = endpoint({
+  name: 'panelListAssistants',
+  method: 'GET',
+  path: '/api/assistants',
+  summary: 'The assistants of the account',
+  tag: 'Assistants',
+  responses: { 200: z.object({ data: z.array(PanelAssistant) }) },
+})
+
+export const createAssistant = endpoint({
+  name: 'createAssistant',
+  method: 'POST',
+  path: '/api/assistants',
+  summary: 'Create an assistant',
+  tag: 'Assistants',
+  body: NewAssistant,
+  errors: ['not_found'],
+  responses: { 201: PanelAssistant },
+})
+
+export const readAssistant = endpoint({
+  name: 'readAssistant',
+  method: 'GET',
+  path: '/api/assistants/{id}',
+  summary: 'One assistant',
+  tag: 'Assistants',
+  params: opaqueIdParams,
+  responses: { 200: PanelAssistant },
+})
+
+export const updateAssistant = endpoint({
+  name: 'updateAssistant',
+  method: 'PATCH',
+  path: '/api/assistants/{id}',
+  summary: 'Change an assistant',
+  tag: 'Assistants',
+  params: opaqueIdParams,
+  body: AssistantChange,
+  responses: { 200: PanelAssistant },
+})
+
+export const deleteAssistant = endpoint({
+  name: 'deleteAssistant',
+  method: 'DELETE',
+  path: '/api/assistants/{id}',
+  summary: 'Delete an assistant',
+  tag: 'Assistants',
+  params: opaqueIdParams,
+  responses: { 200: successResponse },
+})

@@ -1,0 +1,20 @@
+import type { Enrollment } from './rules/cadence'
+import { AppError } from '@/lib/platform/errors'
+import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { toEnrollment } from './cadence-row'
+import { endEnrollment } from './end-enrollments'
+
+/** Takes somebody out at once; an enrolment that has ended stays as it ended. @throws not_found */
+export async function cancelEnrollment(
+  owner: Owner,
+  { cadenceId, enrollmentId: id }: { cadenceId: bigint; enrollmentId: bigint },
+): Promise<Enrollment> {
+  return transaction(owner, async (work) => {
+    const find = () => work.db.cadenceEnrollment.findFirst({ where: { id, cadenceId } })
+    if (!(await find())) throw new AppError('not_found')
+    await endEnrollment(work, id, 'cancelled')
+    const ended = await find()
+    if (!ended) throw new AppError('not_found')
+    return toEnrollment(ended)
+  })
+}

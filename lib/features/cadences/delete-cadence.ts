@@ -1,0 +1,15 @@
+import { AppError } from '@/lib/platform/errors'
+import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { endCadence } from './end-enrollments'
+
+/** Hides the cadence; everybody on the way leaves it. @throws not_found */
+export async function deleteCadence(owner: Owner, id: bigint): Promise<void> {
+  await transaction(owner, async (work) => {
+    const { count } = await work.db.cadence.updateMany({
+      where: { id, deletedAt: null },
+      data: { deletedAt: new Date(), isActive: false },
+    })
+    if (count === 0) throw new AppError('not_found')
+    await endCadence(work, id)
+  })
+}

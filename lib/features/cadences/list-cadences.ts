@@ -1,0 +1,25 @@
+import type { ListedCadence } from './rules/cadence'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { Prisma } from '@/prisma/generated/client'
+import { toCadence } from './cadence-row'
+
+/** What is read with every cadence: how many are on the way. */
+export const WITH_PEOPLE = {
+  _count: { select: { enrollments: { where: { status: 'active' } } } },
+} as const satisfies Prisma.CadenceInclude
+
+type Row = Prisma.CadenceGetPayload<{ include: typeof WITH_PEOPLE }>
+
+export function toListed({ _count, ...row }: Row): ListedCadence {
+  return { ...toCadence(row), activeEnrollments: _count.enrollments }
+}
+
+/** The account's cadences and templates, newest first. */
+export async function listCadences(owner: Owner): Promise<ListedCadence[]> {
+  const rows = await tenantDb(owner).cadence.findMany({
+    where: { deletedAt: null },
+    include: WITH_PEOPLE,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  return rows.map(toListed)
+}

@@ -1,0 +1,42 @@
+import type { Account } from '@/lib/platform/tenancy/account'
+import { takesPeople, type Cadence, type ListedCadence } from './rules/cadence'
+import { AppError } from '@/lib/platform/errors'
+import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { toCadence } from './cadence-row'
+import { checkSteps } from './check-steps'
+import { type NewCadence, requireSteps } from './create-cadence'
+import { readCadence } from './read-cadence'
+import { requireCadences } from './require-cadences'
+import { wakeCadence } from './wake-cadence'
+
+/**
+ * Changes what is given. People on the way keep their place and the time of their next step; they
+ * wait while the cadence is inactive, and go on once it is active again.
+ * @throws premium_required, not_found, validation_error
+ */
+export async function updateCadence(
+  account: Account,
+  id: bigint,
+  change: Partial<NewCadence>,
+): Promise<ListedCadence> {
+  requireCadences(account)
+  if (change.steps) await checkSteps(account, change.steps)
+  await transaction(account, async (work) => {
+    const before = await lockCadence(work, id)
+    const after = { ...before, ...change }
+    requireSteps(after)
+    await work.db.cadence.updateMany({ where: { id }, data: change })
+    if (!takesPeople(before) && takesPeople(after)) work.afterCommit(() => wakeCadence(id))
+  })
+  return readCadence(account, id)
+}
+
+/** @throws not_found */
+async function lockCadence({ owner, db }: Work, id: bigint): Promise<Cadence> {
+  await db.$queryRaw`
+    select 1 as locked from cadences where id = ${id} and owner_id = ${owner.id}
+    for no key update`
+  const row = await db.cadence.findFirst({ where: { id, deletedAt: null } })
+  if (!row) throw new AppError('not_found')
+  return toCadence(row)
+}

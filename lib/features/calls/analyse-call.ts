@@ -1,0 +1,96 @@
+import {
+  AnalystBusy,
+  AnalystFailed,
+  callAnalyst,
+  fallbackAnalyst,
+} from '@/lib/vendors/call-analysis'
+import { systemDb } from '@/lib/platform/database/client'
+import type {
+  AnalysisSource,
+  CallAnalysis,
+  Conversation,
+} from '@/lib/vendors/call-analysis/rules/analysis'
+import { contactName } from '@/lib/features/contacts/rules/contact'
+import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
+import { log } from '@/lib/platform/log'
+import { storeAnalysis } from './store-analysis'
+import { keepAnalysis, storeRepeatedAnalysis } from './store-repeated-analysis'
+
+interface Busy {
+  state: 'busy'
+  retryAfterSeconds: number | null
+}
+
+/**
+ * `busy`: the analyst is not available; ask again, after so many seconds if it said so.
+ * `kept`: a new result is not to be had, and the earlier one is better than what the rules can write.
+ */
+export type AnalysisAttempt = { state: 'stored' | 'kept' | 'nothing_to_do' } | Busy
+
+/**
+ * Analyses a call that waits for it, for the first time or again, and stores what comes of it.
+ * What the model cannot do is done by the rules and labelled so: after answers that do not fit, a
+ * refused request, or, on the last attempt, no answer at all. What a model has written before is
+ * never replaced by the rules.
+ */
+export async function analyseCall(callId: string, lastAttempt: boolean): Promise<AnalysisAttempt> {
+  const call = await findOpen(callId)
+  if (!call) return { state: 'nothing_to_do' }
+  const made = await analyse(call, lastAttempt)
+  if ('state' in made) return made
+  const owner = { id: call.ownerId }
+  const finished = { callId, contactId: call.contactId, ...made }
+  if (call.analysisState === 'pending') return done(await storeAnalysis(owner, finished))
+  if (made.source === 'rules' && call.analysisSource === 'model') {
+    await keepAnalysis(owner, callId)
+    return { state: 'kept' }
+  }
+  return done(await storeRepeatedAnalysis(owner, finished))
+}
+
+const done = (stored: boolean): AnalysisAttempt => ({ state: stored ? 'stored' : 'nothing_to_do' })
+
+async function analyse(
+  call: OpenCall,
+  lastAttempt: boolean,
+): Promise<{ source: AnalysisSource; analysis: CallAnalysis } | Busy> {
+  const conversation = conversationOf(call)
+  const analyst = callAnalyst()
+  try {
+    return { source: analyst.source, analysis: await analyst.analyse(conversation) }
+  } catch (error) {
+    if (error instanceof AnalystBusy && !lastAttempt) {
+      log().warn({ err: error, callId: call.id }, 'the analyst is busy')
+      return { state: 'busy', retryAfterSeconds: error.retryAfterSeconds }
+    }
+    if (!(error instanceof AnalystBusy || error instanceof AnalystFailed)) throw error
+    log().error({ err: error, callId: call.id }, 'the analyst failed: there are the rules only')
+    const rules = fallbackAnalyst()
+    return { source: rules.source, analysis: await rules.analyse(conversation) }
+  }
+}
+
+function findOpen(id: string) {
+  return systemDb().call.findFirst({
+    where: { id, analysisState: { in: ['pending', 'repeating'] } },
+    include: {
+      assistant: { select: { language: true } },
+      contact: true,
+      turns: { orderBy: { index: 'asc' } },
+      toolUses: { select: { tool: true } },
+    },
+  })
+}
+
+type OpenCall = NonNullable<Awaited<ReturnType<typeof findOpen>>>
+
+function conversationOf({ turns, toolUses, assistant, contact }: OpenCall): Conversation {
+  const used = new Set(toolUses.map(({ tool }) => tool))
+  return {
+    turns: turns.map(({ role, text }) => ({ role: role as TurnRole, text })),
+    language: assistant?.language === 'en' ? 'en' : 'tr',
+    contactName: contact ? contactName(contact) : '',
+    appointmentBooked: used.has('book_appointment') && !used.has('cancel_appointment'),
+    doNotCallRequested: used.has('request_do_not_call'),
+  }
+}

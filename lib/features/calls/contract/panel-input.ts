@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  limitParam,
+  numericId,
+  optionalText,
+  pageParam,
+  referencedId,
+} from '@/lib/platform/http/fields'
+import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '../rules/call'
+import { isDay, isInOrder } from '@/lib/platform/time/day-range'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+
+/** What the panel takes for calls: the bodies of its endpoints, the rules of its forms, its addresses. */
+
+const MAX_TEXT = 200
+const MAX_PHONE = 64
+const MAX_ID = 64
+
+const assistantId = z.string().trim().min(1).max(MAX_ID)
+const phone = z
+  .string()
+  .trim()
+  .max(MAX_PHONE)
+  .refine(hasEnoughDigits, { error: 'At least 10 digits.', params: { word: 'phone' } })
+const firstName = optionalText(MAX_TEXT)
+
+/** A contact, or a number that becomes one. */
+export const PanelStartCall = z
+  .strictObject({
+    contactId: numericId.nullish(),
+    phone: phone.nullish().describe('Where there is no contactId.'),
+    firstName,
+    lastName: optionalText(MAX_TEXT),
+    assistantId,
+    phoneNumberId: numericId.nullish(),
+  })
+  .transform(({ contactId, phone: number, ...body }, context) => {
+    const { assistantId: assistant, phoneNumberId, ...names } = body
+    const request = { assistantId: assistant, phoneNumberId }
+    if (contactId) return { ...request, callee: { contactId } }
+    if (number) return { ...request, callee: { phone: number, ...names } }
+    context.addIssue({
+      code: 'custom',
+      path: ['phone'],
+      message: 'A contact or a number is needed.',
+    })
+    return z.NEVER
+  })
+
+/** What the form asks for where the contact is known. */
+export const CallContactForm = z.object({ assistantId })
+
+/** What the form asks for where it is not. */
+export const CallNumberForm = z.object({ phone, firstName, assistantId })
+
+/** An empty parameter is what a form sends for "all". */
+const orAll = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+const day = z.string().refine(isDay, 'A day, such as 2026-11-21.')
+
+const filters = {
+  search: optionalText(MAX_TEXT),
+  status: orAll(z.enum(CALL_STATUSES)),
+  direction: orAll(z.enum(DIRECTIONS)),
+  outcome: orAll(z.enum(OUTCOMES)),
+  assistantId: optionalText(MAX_ID),
+  contactId: referencedId,
+  campaignId: referencedId,
+  from: orAll(day).describe('The first day, on the clock of the account.'),
+  to: orAll(day).describe('The last day.'),
+}
+
+const IN_ORDER = { path: ['to'], error: 'The last day is before the first.' }
+
+export const ListPanelCalls = z
+  .object({ ...filters, page: pageParam, limit: limitParam })
+  .refine(isInOrder, IN_ORDER)
+
+/** What a list shows, without its pages: for the file and the statistics. */
+export const CallsOfFilter = z.object(filters).refine(isInOrder, IN_ORDER)
+
+export const CALLS_VIEWS = ['list', 'charts'] as const
+
+/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+export const CallsPageParams = z
+  .object({
+    search: filters.search.catch(null),
+    status: filters.status.catch(undefined),
+    direction: filters.direction.catch(undefined),
+    outcome: filters.outcome.catch(undefined),
+    assistant: filters.assistantId.catch(null),
+    campaign: filters.campaignId.catch(null),
+    from: filters.from.catch(undefined),
+    to: filters.to.catch(undefined),
+    view: z.enum(CALLS_VIEWS).catch('list'),
+    page: pageParam.catch(1),
+  })
+  .transform((params) =>
+    isInOrder(params) ? params : { ...params, from: undefined, to: undefined },
+  )

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Outcome, OUTCOMES } from '../rules/call'
+import { type CallStatistics, MAX_STATISTICS_DAYS } from '../rules/call-statistics'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { CallsOfFilter } from './panel-input'
+
+const counts = {
+  talked: z.int(),
+  unreached: z.int().describe('Not answered, busy, declined, or hung up before talking.'),
+  failed: z.int(),
+  talkSeconds: z.int(),
+}
+
+const Totals = z.object({
+  calls: z.int(),
+  ...counts,
+  averageTalkSeconds: z.int().describe('Of the calls in which somebody talked.'),
+})
+
+export const PanelCallStatistics = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  days: z.array(z.object({ day: z.iso.date(), ...counts })),
+  outcomes: z
+    .array(z.object({ outcome: z.enum(OUTCOMES), count: z.int() }))
+    .describe('Empty on a plan without analysis.'),
+  totals: Totals,
+  previous: Totals.describe('Of as many days before.'),
+})
+
+export function presentCallStatistics({
+  outcomes,
+  ...statistics
+}: CallStatistics): z.input<typeof PanelCallStatistics> {
+  return {
+    ...statistics,
+    outcomes: outcomes.map(({ outcome, count }) => ({ outcome: outcome as Outcome, count })),
+  }
+}
+
+export const panelReadCallStatistics = endpoint({
+  name: 'panelReadCallStatistics',
+  method: 'GET',
+  path: '/api/calls/statistics',
+  summary: 'Finished calls by day and outcome; the last 30 days where no period is given',
+  description: `At most ${MAX_STATISTICS_DAYS} days. Days are those of the account's clock.`,
+  tag: 'Calls',
+  query: CallsOfFilter,
+  responses: { 200: PanelCallStatistics },
+  errors: ['not_found'],
+})

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { uuidParams } from '@/lib/platform/http/fields'
+import {
+  CALL_STATUSES,
+  type CallStatus,
+  type Direction,
+  DIRECTIONS,
+  type Outcome,
+  OUTCOMES,
+  type Sentiment,
+  SENTIMENTS,
+} from '../rules/call'
+import type { Call, CallDetail, StartedCall } from '../rules/call-record'
+import { type CallStep, callTimeline } from '../rules/call-timeline'
+import { contactName } from '@/lib/features/contacts/rules/contact'
+import { MESSAGE_CHANNELS } from '@/lib/features/messages/rules/message'
+import { DELIVERY_STATUSES } from '@/lib/vendors/chatapp/rules/message-delivery'
+import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { ListPanelCalls, PanelStartCall } from './panel-input'
+
+const instant = z.iso.datetime()
+const tag = 'Calls'
+
+export const PanelCall = z.object({
+  id: z.uuid(),
+  status: z.enum(CALL_STATUSES),
+  direction: z.enum(DIRECTIONS),
+  origin: z.string().describe('api, panel, campaign, cadence or inbound.'),
+  phone: z.string(),
+  lineNumber: z.string().nullable(),
+  contact: z
+    .object({ id: z.string(), firstName: z.string(), lastName: z.string(), name: z.string() })
+    .nullable(),
+  assistant: z.object({ id: z.string(), name: z.string() }).nullable(),
+  campaign: z.object({ id: z.string(), name: z.string() }).nullable(),
+  startedAt: instant,
+  answeredAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  durationSeconds: z.int(),
+  endReason: z.string().nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  sentiment: z.enum(SENTIMENTS).nullable(),
+  summary: z.string().nullable(),
+})
+
+export type PanelCall = z.output<typeof PanelCall>
+
+const TimelineStep = z.object({
+  kind: z.enum([
+    'started',
+    'ringing',
+    'answered',
+    'tool',
+    'ended',
+    'message_sent',
+    'message_not_sent',
+  ]),
+  at: instant,
+  tool: z.string().optional(),
+  arguments: z.unknown().optional().describe('What the tool was asked.'),
+  result: z.unknown().optional().describe('What the tool answered.'),
+  status: z.enum(CALL_STATUSES).optional(),
+  reason: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Why the call ended, or why a message was not sent.'),
+  detail: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('What the provider said of the end, or of a message that was not sent.'),
+  messageId: z.string().optional().describe('Of a written message.'),
+  channel: z.enum(MESSAGE_CHANNELS).optional(),
+  text: z.string().optional().describe('Of a message that was sent.'),
+  cause: z
+    .looseObject({ kind: z.enum(['cadence', 'reminder', 'action', 'agent']) })
+    .optional()
+    .describe('What the message was for.'),
+  delivery: z
+    .object({
+      status: z.enum(DELIVERY_STATUSES),
+      at: z.string(),
+      code: z.int().nullable(),
+      detail: z.string().nullable(),
+    })
+    .nullable()
+    .optional()
+    .describe('What the chat app has told of a message that was sent; null where nothing yet.'),
+})
+
+export type TimelineStep = z.output<typeof TimelineStep>
+
+export const PanelCallDetail = PanelCall.extend({
+  endDetail: z.string().nullable(),
+  analysis: z.object({
+    state: z
+      .enum(['pending', 'done', 'none', 'repeating'])
+      .describe('none: the plan had no analysis. repeating: the earlier result stands until then.'),
+    included: z.boolean().describe('The plan has analysis.'),
+    canRepeat: z.boolean().describe('It may be asked for, again or for the first time.'),
+    modelConnected: z.boolean().describe('By a language model; by written rules otherwise.'),
+    source: z.enum(['rules', 'model']).nullable(),
+    summary: z.string().nullable(),
+    sentiment: z.enum(SENTIMENTS).nullable(),
+    outcome: z.enum(OUTCOMES).nullable(),
+    leadScoreBefore: z.int().nullable(),
+    leadScoreAfter: z.int().nullable(),
+  }),
+  transcript: z.array(
+    z.object({ index: z.int(), role: z.enum(TURN_ROLES), text: z.string(), at: instant }),
+  ),
+  timeline: z.array(TimelineStep),
+  messagesDue: z.boolean().describe('Messages of this call are still to be sent.'),
+})
+
+export type PanelCallDetail = z.output<typeof PanelCallDetail>
+
+export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
+  const { contact, assistant, campaign } = call
+  return {
+    ...call,
+    status: call.status as CallStatus,
+    direction: call.direction as Direction,
+    sentiment: call.sentiment as Sentiment | null,
+    outcome: call.outcome as Outcome | null,
+    contact: contact && { ...contact, id: String(contact.id), name: contactName(contact) },
+    assistant,
+    campaign: campaign && { ...campaign, id: String(campaign.id) },
+    startedAt: call.startedAt.toISOString(),
+    answeredAt: call.answeredAt?.toISOString() ?? null,
+    endedAt: call.endedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentPanelCallDetail(detail: CallDetail): z.output<typeof PanelCallDetail> {
+  const { call, turns, toolUses, messages, messagesDue, analyst } = detail
+  const hasWords = turns.some(({ role }) => role === 'user')
+  const shown = presentPanelCall(call)
+  return PanelCallDetail.parse({
+    ...shown,
+    endDetail: call.endDetail,
+    analysis: {
+      state: call.analysisState,
+      included: analyst.included,
+      canRepeat: analyst.included && call.status === 'completed' && hasWords,
+      modelConnected: analyst.isModel,
+      source: call.analysisSource,
+      summary: call.summary,
+      sentiment: call.sentiment,
+      outcome: call.outcome,
+      leadScoreBefore: call.leadScoreBefore,
+      leadScoreAfter: call.leadScoreAfter,
+    },
+    transcript: turns.map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() })),
+    timeline: callTimeline(call, toolUses, messages).map(presentStep),
+    messagesDue,
+  })
+}
+
+function presentStep(step: CallStep) {
+  const at = step.at.toISOString()
+  if (step.kind !== 'message_sent' && step.kind !== 'message_not_sent') return { ...step, at }
+  const { id: messageId, kind, data } = step
+  const { channel, cause } = data
+  const message = { kind, at, messageId, channel, cause }
+  if (step.kind === 'message_sent') {
+    return { ...message, text: step.data.text, delivery: step.delivery }
+  }
+  return { ...message, reason: step.data.reason, detail: step.data.detail }
+}
+
+export const panelListCalls = endpoint({
+  name: 'panelListCalls',
+  method: 'GET',
+  path: '/api/calls',
+  summary: 'Calls, newest first, a page at a time',
+  tag,
+  query: ListPanelCalls,
+  responses: {
+    200: z.object({
+      data: z.array(PanelCall),
+      pagination: z.object({
+        page: z.int(),
+        limit: z.int(),
+        total: z.int(),
+        totalPages: z.int(),
+      }),
+    }),
+  },
+  errors: ['not_found'],
+})
+
+export const panelReadCall = endpoint({
+  name: 'panelReadCall',
+  method: 'GET',
+  path: '/api/calls/{id}',
+  summary: 'One call with its transcript, analysis and timeline',
+  tag,
+  params: uuidParams,
+  responses: { 200: PanelCallDetail },
+})
+
+export const panelRepeatAnalysis = endpoint({
+  name: 'panelRepeatAnalysis',
+  method: 'POST',
+  path: '/api/calls/{id}/analysis',
+  summary: 'Have a finished call analysed again',
+  tag,
+  params: uuidParams,
+  responses: { 202: z.object({ state: z.enum(['pending', 'repeating']) }) },
+  errors: ['premium_required', 'call_running', 'nothing_said'],
+})
+
+export const panelStartCall = endpoint({
+  name: 'panelStartCall',
+  method: 'POST',
+  path: '/api/calls',
+  summary: 'Start an outbound call to a contact, or to a number that becomes one',
+  tag,
+  body: PanelStartCall,
+  responses: {
+    201: z.object({
+      callId: z.uuid(),
+      status: z.literal('initiated'),
+      contactId: z.string(),
+      assistantId: z.string(),
+      fromNumber: z.string(),
+      to: z.string(),
+    }),
+  },
+  errors: [
+    'insufficient_balance',
+    'quota_exceeded',
+    'not_found',
+    'call_in_progress',
+    'contact_dnc',
+    'telephony_error',
+  ],
+})
+
+export function presentPanelStartedCall({ id, contactId, ...call }: StartedCall) {
+  return { ...call, callId: id, status: 'initiated' as const, contactId: String(contactId) }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { CALL_STATUSES, DIRECTIONS } from '../rules/call'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
+
+/** What v1 takes for calls, keys in snake_case. Contract 4.5. */
+
+const MAX_TEXT = 200
+const MAX_PHONE = 64
+const MAX_ID = 64
+
+export const StartCall = z
+  .object({
+    phone: z
+      .string()
+      .trim()
+      .max(MAX_PHONE)
+      .refine(hasEnoughDigits, { params: { code: 'invalid_phone' } })
+      .describe('At least 10 digits, in any writing; Turkey where it has no country code.'),
+    assistant_id: z.string().trim().min(1).max(MAX_ID).describe('Must be active.'),
+    phone_number_id: referencedId.describe('By default the first active number of the account.'),
+    first_name: optionalText(MAX_TEXT).describe('For a contact that is created.'),
+    last_name: optionalText(MAX_TEXT).describe('For a contact that is created.'),
+  })
+  .transform((body) => ({
+    callee: { phone: body.phone, firstName: body.first_name, lastName: body.last_name },
+    assistantId: body.assistant_id,
+    phoneNumberId: body.phone_number_id,
+  }))
+
+const include = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').some((part) => part.trim() === 'transcript'))
+  .describe('`transcript` adds what was said.')
+
+/** An address turns `+03:00` into ` 03:00`. */
+const since = z
+  .string()
+  .transform((text) => text.trim().replace(/ (\d{2}:\d{2})$/, '+$1'))
+  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.date()]))
+  .transform((text) => new Date(text))
+
+/** An empty parameter is what a form sends for "all". */
+const orAll = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+export const ListCalls = z
+  .object({
+    status: orAll(z.enum(CALL_STATUSES)),
+    direction: orAll(z.enum(DIRECTIONS)),
+    assistant_id: optionalText(MAX_ID),
+    campaign_id: referencedId,
+    phone: optionalText(MAX_PHONE).describe('In any writing; its last ten digits count.'),
+    since: orAll(since).describe('ISO 8601; started then or later.'),
+    page: pageParam,
+    limit: limitParam.describe('At most 100.'),
+    include,
+  })
+  .transform(({ assistant_id, campaign_id, include: withTranscript, ...same }) => ({
+    filter: { ...same, assistantId: assistant_id, campaignId: campaign_id },
+    withTranscript,
+  }))
+
+export const IncludeQuery = z
+  .object({ include })
+  .transform((query) => ({ withTranscript: query.include }))

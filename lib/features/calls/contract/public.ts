@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import {
+  CALL_STATUSES,
+  type CallStatus,
+  type Direction,
+  DIRECTIONS,
+  type Outcome,
+  OUTCOMES,
+  type Sentiment,
+  SENTIMENTS,
+} from '../rules/call'
+import type { Call as CallRecord, CallTurn, StartedCall } from '../rules/call-record'
+import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { IncludeQuery, ListCalls, StartCall } from './public-input'
+import { uuidParams } from '@/lib/platform/http/fields'
+
+const instant = z.iso.datetime()
+
+/** Contract 2.4. */
+export const Call = z.object({
+  id: z.uuid(),
+  status: z.enum(CALL_STATUSES).describe('Moves forward only.'),
+  direction: z.enum(DIRECTIONS),
+  phone: z.string().describe("The other person's number."),
+  duration_seconds: z.int().min(0).describe('Connected talk time; 0 while the call runs.'),
+  assistant_name: z.string(),
+  summary: z.string().nullable().describe('Null until the call is analysed, and on the free plan.'),
+  sentiment: z.enum(SENTIMENTS).nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  has_recording: z.boolean(),
+  started_at: instant,
+  ended_at: instant.nullable().describe('Null while the call runs.'),
+  transcript: z
+    .array(z.object({ role: z.enum(TURN_ROLES), text: z.string() }))
+    .optional()
+    .describe('Only with `include=transcript`. `user` is the person called.'),
+})
+
+/** @param turns given when the transcript was asked for */
+export function presentCall(call: CallRecord, turns?: readonly CallTurn[]): z.input<typeof Call> {
+  return {
+    id: call.id,
+    status: call.status as CallStatus,
+    direction: call.direction as Direction,
+    phone: call.phone,
+    duration_seconds: call.durationSeconds,
+    assistant_name: call.assistant?.name ?? '',
+    summary: call.summary,
+    sentiment: call.sentiment as Sentiment | null,
+    outcome: call.outcome as Outcome | null,
+    has_recording: call.hasRecording,
+    started_at: call.startedAt.toISOString(),
+    ended_at: call.endedAt?.toISOString() ?? null,
+    ...(turns && { transcript: turns.map(({ role, text }) => ({ role, text })) }),
+  }
+}
+
+/** @param total how many match in all */
+export function presentPagination({ page, limit }: { page: number; limit: number }, total: number) {
+  return { page, limit, total, total_pages: Math.ceil(total / limit) }
+}
+
+/** A call that was just started. */
+export function presentStartedCall(call: StartedCall) {
+  return {
+    call_id: call.id,
+    status: 'initiated' as const,
+    contact_id: String(call.contactId),
+    assistant_id: call.assistantId,
+    from_number: call.fromNumber,
+    to: call.to,
+  }
+}
+
+const sample: z.input<typeof Call> = {
+  id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e',
+  status: 'completed',
+  direction: 'outbound',
+  phone: '+905321234567',
+  duration_seconds: 60,
+  assistant_name: 'Defne',
+  summary: 'Ayşe Yılmaz asked about the price and wants the details in writing.',
+  sentiment: 'positive',
+  outcome: 'interested',
+  has_recording: false,
+  started_at: '2026-11-21T09:30:00.000Z',
+  ended_at: '2026-11-21T09:31:05.000Z',
+}
+
+export const startCall = endpoint({
+  name: 'startCall',
+  method: 'POST',
+  path: '/api/v1/calls',
+  summary: 'Start an outbound call',
+  description:
+    'The contact is created where nobody has this phone. Answers as soon as the exchange dials: ' +
+    'read the call, or subscribe to `call.completed` and `call.failed`, to learn how it went.',
+  tag: 'Calls',
+  body: StartCall,
+  eitherCase: true,
+  idempotent: true,
+  responses: {
+    201: z.object({
+      call_id: z.uuid(),
+      status: z.literal('initiated'),
+      contact_id: z.string(),
+      assistant_id: z.string(),
+      from_number: z.string(),
+      to: z.string().describe('What is dialled, in E.164.'),
+    }),
+  },
+  errors: [
+    'invalid_phone',
+    'insufficient_balance',
+    'quota_exceeded',
+    'not_found',
+    'call_in_progress',
+    'contact_dnc',
+    'telephony_error',
+  ],
+  example: {
+    body: { phone: '+90 532 123 45 67', assistant_id: 'asst_01k9', first_name: 'Ayşe' },
+    response: {
+      call_id: sample.id,
+      status: 'initiated',
+      contact_id: '1042',
+      assistant_id: 'asst_01k9',
+      from_number: '+908501234567',
+      to: '+905321234567',
+    },
+  },
+})
+
+export const listCalls = endpoint({
+  name: 'listCalls',
+  method: 'GET',
+  path: '/api/v1/calls',
+  summary: 'Calls, newest first',
+  tag: 'Calls',
+  query: ListCalls,
+  responses: {
+    200: z.object({
+      calls: z.array(Call),
+      pagination: z.object({
+        page: z.int(),
+        limit: z.int(),
+        total: z.int(),
+        total_pages: z.int(),
+      }),
+    }),
+  },
+  errors: ['not_found'],
+  example: {
+    query: { status: 'completed', limit: '25' },
+    response: { calls: [sample], pagination: { page: 1, limit: 25, total: 1, total_pages: 1 } },
+  },
+})
+
+export const readCall = endpoint({
+  name: 'readCall',
+  method: 'GET',
+  path: '/api/v1/calls/{id}',
+  summary: 'One call',
+  tag: 'Calls',
+  params: uuidParams,
+  query: IncludeQuery,
+  responses: { 200: Call },
+  example: {
+    query: { include: 'transcript' },
+    response: {
+      ...sample,
+      transcript: [
+        { role: 'assistant', text: 'Hello Ayşe, this is Defne. Do you have a minute?' },
+        { role: 'user', text: 'Hi, yes, go ahead.' },
+      ],
+    },
+  },
+})

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Dial, startLivekitEmulator } from '@/emulators/livekit'
+import { telephony } from '@/lib/vendors/telephony'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import { appendTranscript } from './append-transcript'
+import { openInboundCall } from './open-inbound-call'
+import { reportStatus } from './report-status'
+import { openExchange } from '@/lib/features/operations/open-exchange'
+import { hearExchange } from './hear-exchange'
+import { settleLineDown } from './settle-line-down'
+import { startCall } from './start-call'
+import { sweepCalls } from './sweep-calls'
+import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
+
+// Before anything else, because it decides the configuration.
+const emulator = await startLivekitEmulator()
+vi.stubEnv('LIVEKIT_URL', emulator.url)
+vi.stubEnv('LIVEKIT_API_KEY', emulator.apiKey)
+vi.stubEnv('LIVEKIT_API_SECRET', emulator.apiSecret)
+const jobs = await keepJobs()
+
+/** Takes the exchange's webhooks as the route does. */
+let receiver: Server
+let caller: Caller
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    void text(request)
+      .then((body) => hearExchange(body, request.headers.authorization ?? null))
+      .then(() => response.end())
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  emulator.webhookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  receiver.close()
+  await emulator.close()
+  await jobs.stop()
+})
+beforeEach(async () => {
+  // What a test leaves behind is not the next one's business.
+  await systemDb().call.deleteMany()
+  emulator.onDial = () => {}
+  caller = await makeCaller()
+  const { trunkId } = await telephony().createTrunk({
+    reference: randomUUID(),
+    name: 'Office',
+    address: 'sip.example.com',
+    transport: 'udp',
+    numbers: [caller.line],
+    username: 'user',
+    password: 'pass',
+  })
+  await line({ sipTrunkId: trunkId, assistantId: caller.assistantId })
+})
+
+const line = (data: object) =>
+  systemDb().phoneNumber.update({ where: { id: caller.phoneNumberId }, data })
+const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
+const only = () => systemDb().call.findFirstOrThrow()
+const code = (error: unknown) => (error instanceof AppError ? error.code : error)
+
+/** Starts a call whose telephone does this at once. */
+async function start(course: (telephone: Dial) => void = () => {}) {
+  emulator.onDial = course
+  const { id } = await startCall(caller.account, caller.to(somebody()))
+  return id
+}
+
+describe('a call that goes out', () => {
+  it.each([
+    ['busy', 486, 'Busy Here', 'busy'],
+    ['rejected', 603, 'Decline', 'declined'],
+    ['no_answer', 480, 'Temporarily Unavailable', 'ring_timeout'],
+  ])('ends as %s by the provider’s answer', async (status, sip, phrase, endReason) => {
+    const id = await start((telephone) => telephone.fail(sip, phrase))
+    await expect.poll(() => read(id)).toMatchObject({ status })
+    expect(await read(id)).toMatchObject({ endReason, endDetail: `${sip} ${phrase}` })
+    expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+  })
+
+  it('is answered when the exchange says so, and the agent’s word comes too late', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    const { answeredAt } = await read(id)
+    expect(await reportStatus(id, { status: 'in_progress' })).toMatchObject({ changed: false })
+    expect((await read(id)).answeredAt).toEqual(answeredAt)
+  })
+
+  it('fails at once where the provider refuses it', async () => {
+    const refused = await start((telephone) => telephone.fail(403, 'Forbidden')).catch(code)
+    expect(refused).toBe('telephony_error')
+    expect(await only()).toMatchObject({
+      status: 'failed',
+      endReason: 'provider_refused',
+      endDetail: '403 Forbidden',
+    })
+  })
+
+  it('ends by the exchange’s word where the process that dialled knows nothing of it', async () => {
+    const id = await start()
+    // As after a restart: nobody waits for the provider's answer any more.
+    await settleLineDown({
+      callId: id,
+      reported: 'rejected',
+      endReason: 'declined',
+      at: new Date().toISOString(),
+    })
+    expect(await read(id)).toMatchObject({ status: 'rejected', endReason: 'declined' })
+    await expect.poll(() => emulator.dials.at(-1)?.over).toBe(true)
+  })
+})
+
+describe('a line that is down', () => {
+  it('is handed over once, and ends the talk that the agent did not end', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    await appendTranscript(id, [{ index: 0, role: 'user', text: 'I call you back.' }])
+    const dial = emulator.dials.at(-1)
+    dial?.hangUp()
+    emulator.finishRoom(dial?.room ?? '')
+    await emulator.settled()
+    expect(await jobs.of('call/line.down', id)).toEqual([`call/line.down:${id}`])
+    const { answeredAt } = await read(id)
+    const at = new Date((answeredAt?.getTime() ?? 0) + 42_000)
+    vi.useFakeTimers({ toFake: ['Date'], now: at.getTime() + 10_000 })
+    await settleLineDown({
+      callId: id,
+      reported: 'abandoned',
+      endReason: 'customer_hung_up',
+      at: at.toISOString(),
+    })
+    vi.useRealTimers()
+    expect(await read(id)).toMatchObject({ status: 'completed', durationSeconds: 42 })
+    expect(await balanceOf(caller)).toEqual({ balance: 558, reserved: 0 })
+  })
+
+  it('fails where nobody was there to talk to who picked up', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    const at = new Date().toISOString()
+    const told = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
+    await settleLineDown({ callId: id, ...told })
+    expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_missing' })
+  })
+
+  it('is found out where the exchange’s message got lost', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    expect(await sweepCalls(later(2.5))).toMatchObject({ settled: 0 })
+    emulator.loseNext('participant_left')
+    emulator.loseNext('room_finished')
+    const dial = emulator.dials.at(-1)
+    dial?.hangUp()
+    emulator.finishRoom(dial?.room ?? '')
+    await emulator.settled()
+    expect(await sweepCalls(later(1.5))).toMatchObject({ settled: 0 })
+    expect(await sweepCalls(later(2.5))).toMatchObject({ settled: 1 })
+    expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'line_lost' })
+  })
+})
+
+describe('a call that comes in', () => {
+  beforeAll(() => openExchange(['203.0.113.0/24']))
+
+  it('is on record before anybody answers, and the agent’s call is the same', async () => {
+    const from = somebody()
+    const { room } = emulator.callIn({ to: caller.line, from })
+    await emulator.settled()
+    const call = await only()
+    expect(call).toMatchObject({ status: 'ringing', phone: from, externalId: room })
+    const opened = await openInboundCall({ to: caller.line, from, externalId: room })
+    expect(opened).toEqual({ id: call.id, existing: true })
+    expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 60 })
+  })
+
+  it('is kept as missed and hung up where nobody can answer', async () => {
+    await line({ assistantId: null })
+    const from = somebody()
+    const call = emulator.callIn({ to: caller.line, from })
+    await emulator.settled()
+    expect(call.over).toBe(true)
+    expect(await only()).toMatchObject({ status: 'failed', endReason: 'no_assistant', phone: from })
+    const again = { to: caller.line, from, externalId: call.room }
+    expect(await openInboundCall(again).catch(code)).toBe('no_assistant')
+    expect(await systemDb().call.count()).toBe(1)
+    expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+  })
+
+  it('is hung up where nobody has the number', async () => {
+    const call = emulator.callIn({ to: '+905550000000', from: somebody() })
+    await emulator.settled()
+    expect(call.over).toBe(true)
+    expect(await systemDb().call.count()).toBe(0)
+  })
+})
+
+it('hears nobody but the exchange', async () => {
+  await expect(hearExchange('{}', null)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(hearExchange('{}', 'Bearer x')).rejects.toMatchObject({ code: 'unauthorized' })
+})

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import type { CallFilter } from './call-filter'
+import { listCalls } from './list-calls'
+import { settleCall } from './settle-call'
+import { startCall } from './start-call'
+import { type Caller, keepJobs, makeCaller, somebody } from './testing'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+const ada = somebody()
+const grace = somebody()
+let caller: Caller
+let other: Caller
+beforeAll(async () => {
+  caller = await makeCaller()
+  other = await makeCaller()
+  for (const phone of [ada, grace]) {
+    const { id } = await startCall(caller.account, caller.to(phone))
+    await settleCall(caller.account, id, { reported: 'busy', endReason: 'busy' })
+  }
+  await systemDb().contact.updateMany({
+    where: { ownerId: caller.account.id, phone: grace },
+    data: { firstName: 'IŞIL', company: 'Yılmaz Mobilya' },
+  })
+  await startCall(other.account, other.to(ada))
+})
+
+async function phones(filter: CallFilter): Promise<string[]> {
+  const { calls } = await listCalls(caller.account, { ...filter, page: 1, limit: 10 })
+  return calls.map(({ phone }) => phone)
+}
+
+it('lists one account’s calls, the newest first', async () => {
+  expect(await phones({})).toEqual([grace, ada])
+})
+
+it('finds a number in any writing, and nothing for what is none', async () => {
+  expect(await phones({ phone: ada.replace('+90', '0') })).toEqual([ada])
+  expect(await phones({ phone: ada.slice(-6) })).toEqual([])
+  expect(await phones({ phone: 'abc' })).toEqual([])
+})
+
+it('searches names as people write them, and parts of numbers', async () => {
+  expect(await phones({ search: 'ışıl' })).toEqual([grace])
+  expect(await phones({ search: 'yilmaz' })).toEqual([grace])
+  expect(await phones({ search: ada.slice(-5) })).toEqual([ada])
+  expect(await phones({ search: 'nobody' })).toEqual([])
+})
+
+it('refuses an assistant of another account', async () => {
+  const foreign = phones({ assistantId: other.assistantId })
+  await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+  expect(await phones({ assistantId: caller.assistantId })).toHaveLength(2)
+})
+
+it('keeps the analysis from a plan that has none', async () => {
+  await systemDb().call.updateMany({
+    where: { ownerId: caller.account.id },
+    data: { summary: 'Said something.', outcome: 'interested', analysisState: 'done' },
+  })
+  const page = { page: 1, limit: 1 }
+  const [paid] = (await listCalls(caller.account, page)).calls
+  expect(paid).toMatchObject({ summary: 'Said something.', analysisState: 'done' })
+  const [free] = (await listCalls({ ...caller.account, plan: 'free' }, page)).calls
+  expect(free).toMatchObject({ summary: null, outcome: null, analysisState: 'none' })
+})

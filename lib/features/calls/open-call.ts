@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { ACTIVE_STATUSES, type CallOrigin, MAX_TALK_SECONDS, RESERVED_SECONDS } from './rules/call'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { dialledNumber } from '@/lib/platform/phone/dialled-number'
+import { AppError } from '@/lib/platform/errors'
+import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+
+/** Whom to call: a contact, or a number that becomes one. */
+export type Callee =
+  { contactId: bigint } | { phone: string; firstName?: string | null; lastName?: string | null }
+
+export interface NewCall {
+  callee: Callee
+  assistantId: string
+  line: { id: bigint; phoneNumber: string }
+  origin: Exclude<CallOrigin, 'inbound'>
+}
+
+export interface OpenedCall {
+  id: string
+  contactId: bigint
+  /** What is dialled, E.164. */
+  to: string
+  /** How long the balance lasts, at most the longest call that is held. */
+  maxTalkSeconds: number
+}
+
+/**
+ * Puts an outbound call on record, before anything rings: finds or makes the contact, and holds a
+ * minute back. The account's row is locked first and the call's after it, as in settling, so that
+ * starts and ends of the same account cannot deadlock.
+ * @throws not_found, quota_exceeded, contact_dnc, call_in_progress (with `call_id`), insufficient_balance
+ */
+export async function openCall(work: Work, account: Account, call: NewCall): Promise<OpenedCall> {
+  await lockAccount(work)
+  const contact = await findCallee(work, account, call)
+  if (contact.dncAt) throw new AppError('contact_dnc')
+  const to = dialledNumber('phone' in call.callee ? call.callee.phone : contact.phone)
+  const id = await insertCall(work, call, contact, to)
+  const free = await reserveMinute(work, RESERVED_SECONDS)
+  if (free === null) throw new AppError('insufficient_balance')
+  const maxTalkSeconds = Math.min(MAX_TALK_SECONDS, RESERVED_SECONDS + free)
+  return { id, contactId: contact.id, to, maxTalkSeconds }
+}
+
+async function findCallee(work: Work, account: Account, call: NewCall): Promise<Contact> {
+  const { callee, origin } = call
+  if ('contactId' in callee) {
+    const contact = await work.db.contact.findFirst({ where: { id: callee.contactId } })
+    if (!contact) throw new AppError('not_found')
+    return contact
+  }
+  const { contact } = await getOrCreateContact(work, account, {
+    firstName: callee.firstName ?? '',
+    lastName: callee.lastName,
+    phone: callee.phone,
+    source: origin === 'api' ? 'zapier' : 'panel',
+  })
+  return contact
+}
+
+/** The partial unique index on running calls decides who was first. @throws call_in_progress */
+async function insertCall(
+  { owner, db }: Work,
+  { assistantId, line, origin }: NewCall,
+  contact: Contact,
+  to: string,
+): Promise<string> {
+  const id = randomUUID()
+  const inserted = await db.$executeRaw`
+    insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin,
+      phone, line_number, reserved_seconds)
+    values (${id}::uuid, ${owner.id}, ${contact.id}, ${assistantId}, ${line.id}, 'outbound',
+      ${origin}, ${to}, ${line.phoneNumber}, ${RESERVED_SECONDS})
+    on conflict do nothing`
+  if (inserted === 1) return id
+  const running = await db.call.findFirst({
+    where: {
+      contactId: contact.id,
+      direction: 'outbound',
+      status: { in: [...ACTIVE_STATUSES] },
+    },
+  })
+  throw new AppError('call_in_progress', running ? { call_id: running.id } : {})
+}

@@ -1,0 +1,114 @@
+import {
+  addDays,
+  type ClosedDayRange,
+  countDays,
+  type DayRange,
+  lastDays,
+  mondayOf,
+} from '@/lib/platform/time/day-range'
+
+/** What is shown where nobody chose a period. */
+export const STATISTICS_DAYS = 30
+
+/** The longest period that is counted: a leap year. */
+export const MAX_STATISTICS_DAYS = 366
+
+/** Calls of a day, a week or a month, by what became of them. Running calls are in none. */
+export interface CallDay {
+  /** The first day of it. */
+  day: string
+  talked: number
+  unreached: number
+  failed: number
+  /** All talk, that of calls which failed midway included. */
+  talkSeconds: number
+}
+
+export interface CallTotals extends Omit<CallDay, 'day'> {
+  calls: number
+  /** Of those who talked; 0 where nobody did. */
+  averageTalkSeconds: number
+}
+
+export interface CallStatistics extends ClosedDayRange {
+  days: CallDay[]
+  /** The most frequent first; none on a plan without analysis. */
+  outcomes: { outcome: string; count: number }[]
+  totals: CallTotals
+  /** The same number of days before. */
+  previous: CallTotals
+}
+
+/** The period that is meant where one or both of its ends are left open. */
+export function statisticsRange({ from, to }: DayRange, today: string): ClosedDayRange {
+  const end = to ?? (from && from > today ? from : today)
+  return { from: from ?? lastDays(STATISTICS_DAYS, end).from, to: end }
+}
+
+/** The last part of a period that is too long. */
+export function clampedRange(range: ClosedDayRange): ClosedDayRange {
+  if (countDays(range) <= MAX_STATISTICS_DAYS) return range
+  return lastDays(MAX_STATISTICS_DAYS, range.to)
+}
+
+/** As many days, just before. */
+export function rangeBefore(range: ClosedDayRange): ClosedDayRange {
+  return lastDays(countDays(range), addDays(range.from, -1))
+}
+
+const NOTHING = { talked: 0, unreached: 0, failed: 0, talkSeconds: 0 }
+
+/** All days of a period in their order, with those on which nothing happened. */
+export function filledDays(range: ClosedDayRange, known: readonly CallDay[]): CallDay[] {
+  const byDay = new Map(known.map((day) => [day.day, day]))
+  return Array.from({ length: countDays(range) }, (_, at) => {
+    const day = addDays(range.from, at)
+    return byDay.get(day) ?? { day, ...NOTHING }
+  })
+}
+
+export type Grouping = 'day' | 'week' | 'month'
+
+/** Bars of days up to a quarter, of weeks up to half a year, then of months: never more than 92. */
+export function groupingOf(days: number): Grouping {
+  if (days <= 92) return 'day'
+  return days <= 184 ? 'week' : 'month'
+}
+
+const GROUP_OF: Record<Grouping, (day: string) => string> = {
+  day: (day) => day,
+  week: mondayOf,
+  month: (day) => day.slice(0, 7),
+}
+
+/** Days added up; each group is named by its first day in the period. */
+export function groupDays(days: readonly CallDay[], by: Grouping): CallDay[] {
+  const groups = new Map<string, CallDay>()
+  for (const day of days) {
+    const key = GROUP_OF[by](day.day)
+    const known = groups.get(key)
+    groups.set(key, { ...sum(known ?? NOTHING, day), day: known?.day ?? day.day })
+  }
+  return [...groups.values()]
+}
+
+type Counts = Omit<CallDay, 'day'>
+
+function sum(one: Counts, other: Counts): Counts {
+  return {
+    talked: one.talked + other.talked,
+    unreached: one.unreached + other.unreached,
+    failed: one.failed + other.failed,
+    talkSeconds: one.talkSeconds + other.talkSeconds,
+  }
+}
+
+/** @param conversationSeconds the talk of those calls alone that reached somebody */
+export function totalsOf(days: readonly CallDay[], conversationSeconds: number): CallTotals {
+  const all = days.reduce<Counts>(sum, NOTHING)
+  return {
+    ...all,
+    calls: all.talked + all.unreached + all.failed,
+    averageTalkSeconds: all.talked ? Math.round(conversationSeconds / all.talked) : 0,
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { startCall } from './start-call'
+import { balanceOf, eventsOf, keepJobs, makeCaller, somebody } from './testing'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+const callsOf = (ownerId: bigint) =>
+  systemDb().call.findMany({ where: { ownerId }, orderBy: { startedAt: 'asc' } })
+const contactsOf = (ownerId: bigint) => systemDb().contact.findMany({ where: { ownerId } })
+
+describe('a call that starts', () => {
+  it('makes the contact, holds a minute back, and is dialled', async () => {
+    const caller = await makeCaller()
+    const phone = somebody()
+    const started = await startCall(caller.account, caller.to(phone.replace('+90', '0')))
+    expect(started).toMatchObject({
+      assistantId: caller.assistantId,
+      fromNumber: caller.line,
+      to: phone,
+    })
+    const [contact] = await contactsOf(caller.account.id)
+    expect(contact).toMatchObject({ id: started.contactId, firstName: 'Ayşe', source: 'zapier' })
+    expect(await callsOf(caller.account.id)).toMatchObject([
+      {
+        id: started.id,
+        contactId: started.contactId,
+        status: 'initiated',
+        direction: 'outbound',
+        origin: 'api',
+        phone,
+        lineNumber: caller.line,
+        reservedSeconds: 60,
+        endedAt: null,
+      },
+    ])
+    expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 60 })
+    expect(await jobs.of('simulator/call.dialled', started.id)).toHaveLength(1)
+  })
+
+  it('calls somebody who is known, by number or by contact', async () => {
+    const caller = await makeCaller()
+    const phone = somebody()
+    const contact = await systemDb().contact.create({
+      data: { ownerId: caller.account.id, firstName: 'Zeynep', phone: phone.replace('+90', '0') },
+    })
+    const { assistantId } = caller
+    const callee = { contactId: contact.id }
+    const started = await startCall(caller.account, { callee, assistantId, origin: 'panel' })
+    expect(started).toMatchObject({ contactId: contact.id, to: phone })
+    await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject({
+      code: 'call_in_progress',
+      body: { call_id: started.id },
+    })
+    expect(await contactsOf(caller.account.id)).toHaveLength(1)
+  })
+
+  it('goes out from the first active number that can call, unless told', async () => {
+    const caller = await makeCaller()
+    const { id: ownerId } = caller.account
+    const number = (phoneNumber: string, sipTrunkId: string | null) =>
+      systemDb().phoneNumber.create({
+        data: {
+          ownerId,
+          phoneNumber,
+          friendlyName: 'Another',
+          provider: 'cloudtel',
+          providerType: 'cloudtel',
+          regionCode: 'TR',
+          sipTrunkId,
+        },
+      })
+    await systemDb().phoneNumber.update({
+      where: { id: caller.phoneNumberId },
+      data: { isActive: false },
+    })
+    const tag = String(ownerId).padStart(4, '0')
+    await number(`+90850111${tag}`, null)
+    const second = await number(`+90850222${tag}`, 'trunk-z')
+    const third = await number(`+90850333${tag}`, 'trunk-c')
+    const byDefault = await startCall(caller.account, caller.to(somebody()))
+    expect(byDefault.fromNumber).toBe(second.phoneNumber)
+    const chosen = await startCall(caller.account, {
+      ...caller.to(somebody()),
+      phoneNumberId: third.id,
+    })
+    expect(chosen.fromNumber).toBe(third.phoneNumber)
+  })
+})
+
+describe('a call that is refused', () => {
+  it.each(['+90532111', '12345', ''])('has too few digits: %j', async (phone) => {
+    const caller = await makeCaller()
+    await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject({
+      code: 'invalid_phone',
+    })
+    expect(await contactsOf(caller.account.id)).toEqual([])
+  })
+
+  it('names an assistant that is not the account’s, not active, or deleted', async () => {
+    const caller = await makeCaller()
+    const other = await makeCaller()
+    const request = caller.to(somebody())
+    const change = (data: object) =>
+      systemDb().assistant.update({ where: { id: caller.assistantId }, data })
+    for (const assistantId of [other.assistantId, 'nobody']) {
+      const foreign = startCall(caller.account, { ...request, assistantId })
+      await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+    }
+    await change({ isActive: false })
+    await expect(startCall(caller.account, request)).rejects.toMatchObject({ code: 'not_found' })
+    await change({ isActive: true, deletedAt: new Date() })
+    await expect(startCall(caller.account, request)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await contactsOf(caller.account.id)).toEqual([])
+  })
+
+  it('names a number that is not the account’s or not active, or there is none', async () => {
+    const caller = await makeCaller()
+    const other = await makeCaller()
+    const request = caller.to(somebody())
+    const foreign = startCall(caller.account, { ...request, phoneNumberId: other.phoneNumberId })
+    await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+    const where = { id: caller.phoneNumberId }
+    await systemDb().phoneNumber.update({ where, data: { isActive: false } })
+    const own = startCall(caller.account, { ...request, phoneNumberId: caller.phoneNumberId })
+    await expect(own).rejects.toMatchObject({ code: 'not_found' })
+    await expect(startCall(caller.account, request)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await contactsOf(caller.account.id)).toEqual([])
+  })
+
+  it('has less than a minute left, which leaves nothing behind', async () => {
+    const caller = await makeCaller({ seconds: 59 })
+    await expect(startCall(caller.account, caller.to(somebody()))).rejects.toMatchObject({
+      code: 'insufficient_balance',
+      status: 402,
+    })
+    expect(await contactsOf(caller.account.id)).toEqual([])
+    expect(await callsOf(caller.account.id)).toEqual([])
+    expect(await balanceOf(caller)).toEqual({ balance: 59, reserved: 0 })
+    expect(await eventsOf(caller)).toEqual([])
+  })
+
+  it('counts what running calls hold back', async () => {
+    const caller = await makeCaller({ seconds: 130 })
+    const first = somebody()
+    await startCall(caller.account, caller.to(first))
+    await startCall(caller.account, caller.to(somebody()))
+    await expect(startCall(caller.account, caller.to(somebody()))).rejects.toMatchObject({
+      code: 'insufficient_balance',
+    })
+    // The same person again: that a call is running is said before the balance is asked.
+    await expect(startCall(caller.account, caller.to(first))).rejects.toMatchObject({
+      code: 'call_in_progress',
+    })
+  })
+
+  it('is for somebody who asked not to be called', async () => {
+    const caller = await makeCaller()
+    const phone = somebody()
+    await systemDb().contact.create({
+      data: { ownerId: caller.account.id, phone, dncAt: new Date() },
+    })
+    await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject({
+      code: 'contact_dnc',
+      status: 409,
+    })
+    expect(await callsOf(caller.account.id)).toEqual([])
+  })
+
+  it('would need one contact more than the quota allows', async () => {
+    const caller = await makeCaller({ contactQuota: 1 })
+    const first = somebody()
+    await startCall(caller.account, caller.to(first))
+    await expect(startCall(caller.account, caller.to(somebody()))).rejects.toMatchObject({
+      code: 'quota_exceeded',
+      body: { quota: { current: 1, limit: 1 } },
+    })
+  })
+
+  it('is refused by the exchange: it stays as history and costs nothing', async () => {
+    const caller = await makeCaller()
+    const phone = somebody('0005')
+    const refused = startCall(caller.account, caller.to(phone))
+    await expect(refused).rejects.toMatchObject({ code: 'telephony_error', status: 502 })
+    const [call] = await callsOf(caller.account.id)
+    expect(call).toMatchObject({
+      status: 'failed',
+      endReason: 'telephony_error',
+      durationSeconds: 0,
+      reservedSeconds: 0,
+      analysisState: 'none',
+    })
+    expect(call?.endedAt).toBeInstanceOf(Date)
+    expect(await contactsOf(caller.account.id)).toHaveLength(1)
+    expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+    expect((await eventsOf(caller)).map(({ name }) => name)).toEqual(['contact.created'])
+    // And somebody who could not be called may be called again.
+    await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject({
+      code: 'telephony_error',
+    })
+  })
+})

@@ -1,0 +1,43 @@
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { StartedCall } from './rules/call-record'
+import { AppError } from '@/lib/platform/errors'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
+import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { dialCall } from './dial-call'
+import { findLine } from './find-line'
+import { type Callee, openCall, type NewCall } from './open-call'
+
+export interface CallRequest {
+  callee: Callee
+  assistantId: string
+  /** The account's first active number where none is given. */
+  phoneNumberId?: bigint | null
+  origin: NewCall['origin']
+}
+
+/**
+ * Starts an outbound call: everything that can be refused is refused before anything rings, in one
+ * transaction; then the exchange is asked to dial. Where it refuses, the call stays as history, with
+ * its reason, and costs nothing. Contract 4.5.
+ * @throws invalid_phone, not_found, quota_exceeded, contact_dnc, call_in_progress, insufficient_balance,
+ *   telephony_error (with `call_id` and `reason`)
+ */
+export async function startCall(account: Account, request: CallRequest): Promise<StartedCall> {
+  const { callee, assistantId, phoneNumberId, origin } = request
+  if ('phone' in callee && !hasEnoughDigits(callee.phone)) throw new AppError('invalid_phone')
+  const [line] = await Promise.all([
+    findLine(account, phoneNumberId),
+    requireActiveAssistant(account, assistantId),
+  ])
+  const call = await transaction(account, (work) =>
+    openCall(work, account, { callee, assistantId, line, origin }),
+  )
+  await dialCall(account, call, line)
+  const { id, contactId, to } = call
+  return { id, contactId, assistantId, fromNumber: line.phoneNumber, to }
+}
+
+async function requireActiveAssistant(owner: Owner, id: string): Promise<void> {
+  if (!(await findActiveAssistant(tenantDb(owner), id))) throw new AppError('not_found')
+}

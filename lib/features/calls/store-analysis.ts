@@ -1,0 +1,104 @@
+import type { AnalysisSource, CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
+import { contactName } from '@/lib/features/contacts/rules/contact'
+import { afterCall } from './rules/contact-progress'
+import { becameHot, heatOf, leadScore } from '@/lib/features/contacts/rules/lead-score'
+import { planActions } from '@/lib/features/actions/call-messages/plan-actions'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { recordEvent } from '@/lib/features/webhooks/record-event'
+import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import type { Call, Contact } from '@/prisma/generated/client'
+import { claimAnalysis, lockContact } from './claim-analysis'
+import { markWishFound } from './mark-wish-found'
+
+export interface FinishedAnalysis {
+  callId: string
+  contactId: bigint | null
+  source: AnalysisSource
+  analysis: CallAnalysis
+}
+
+/** A lead score before a call and after it. */
+interface ScoreChange {
+  before: number
+  after: number
+}
+
+/**
+ * Stores the analysis of a call once: call, contact, `call.completed`, and what follows from it
+ * (`lead.hot`, a wish not to be called, messages to be sent), in one transaction.
+ * @returns false where it was stored before, or the call is gone
+ */
+export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
+  return transaction(owner, async (work) => {
+    const { callId, source, analysis } = finished
+    await lockAccount(work)
+    const call = await claimAnalysis(work, callId, 'pending')
+    if (!call) return false
+    const contact = await lockContact(work, finished.contactId)
+    const score = contact && scoreChange(contact, analysis)
+    const { summary, sentiment, outcome } = analysis
+    await work.db.call.updateMany({
+      where: { id: callId },
+      data: {
+        summary,
+        sentiment,
+        outcome,
+        analysisSource: source,
+        leadScoreBefore: score?.before,
+        leadScoreAfter: score?.after,
+      },
+    })
+    if (contact && score) await updateContact(work, call, contact, analysis, score)
+    await recordEvent(work, 'call.completed', {
+      key: callId,
+      data: {
+        callId,
+        phoneNumber: call.phone,
+        direction: call.direction,
+        durationSeconds: call.durationSeconds,
+        outcome,
+        sentiment,
+        summary,
+        contactId: contact ? String(contact.id) : '',
+      },
+    })
+    if (contact) await planActions(work, callId)
+    return true
+  })
+}
+
+function scoreChange(contact: Contact, analysis: CallAnalysis): ScoreChange {
+  return { before: contact.leadScore, after: leadScore(analysis, contact.leadScore) }
+}
+
+async function updateContact(
+  work: Work,
+  call: Call,
+  contact: Contact,
+  analysis: CallAnalysis,
+  score: ScoreChange,
+): Promise<void> {
+  await work.db.contact.updateMany({
+    where: { id: contact.id },
+    data: {
+      leadScore: score.after,
+      heat: heatOf(score.after),
+      ...afterCall(contact, analysis.outcome),
+    },
+  })
+  await markWishFound(work, call.id, contact, analysis)
+  if (becameHot(score.before, score.after)) {
+    await recordEvent(work, 'lead.hot', {
+      key: call.id,
+      data: {
+        contactId: String(contact.id),
+        phoneNumber: contact.phone,
+        name: contactName(contact),
+        leadScore: score.after,
+        previousScore: score.before,
+        heat: heatOf(score.after),
+        callId: call.id,
+      },
+    })
+  }
+}

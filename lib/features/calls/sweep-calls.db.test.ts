@@ -1,0 +1,104 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { appendTranscript } from './append-transcript'
+import { reportStatus } from './report-status'
+import { settleCall } from './settle-call'
+import { startCall } from './start-call'
+import { sweepCalls } from './sweep-calls'
+import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+const MINUTE = 60_000
+const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+let caller: Caller
+beforeEach(async () => {
+  // What a test leaves behind is not the next one's business.
+  await systemDb().call.deleteMany()
+  caller = await makeCaller({ seconds: 9000 })
+})
+const start = () => startCall(caller.account, caller.to(somebody()))
+
+describe('a call that nothing was heard of', () => {
+  it('is dialled again, which plays nothing twice', async () => {
+    const { id } = await start()
+    expect(await sweepCalls()).toMatchObject({ reminded: 0, settled: 0 })
+    await systemDb().$executeRaw`delete from jobs.event where name = 'simulator/call.dialled'`
+    expect(await sweepCalls(inMinutes(1))).toMatchObject({ reminded: 1, settled: 0 })
+    expect(await sweepCalls(inMinutes(2))).toMatchObject({ reminded: 1 })
+    expect(await jobs.of('simulator/call.dialled', id)).toHaveLength(1)
+  })
+
+  it('fails after three minutes, and the person may be called again', async () => {
+    const phone = somebody()
+    const { id } = await startCall(caller.account, caller.to(phone))
+    expect(await sweepCalls(inMinutes(2.9))).toMatchObject({ settled: 0 })
+    expect(await sweepCalls(inMinutes(3.1))).toMatchObject({ settled: 1, reminded: 0 })
+    expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'no_news' })
+    expect(await balanceOf(caller)).toEqual({ balance: 9000, reserved: 0 })
+    await startCall(caller.account, caller.to(phone))
+  })
+
+  it('fails where it rang and nobody told of the end', async () => {
+    const { id } = await start()
+    await reportStatus(id, { status: 'ringing' })
+    expect(await sweepCalls(inMinutes(1))).toMatchObject({ reminded: 0, settled: 0 })
+    expect(await sweepCalls(inMinutes(4))).toMatchObject({ settled: 1 })
+    expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'no_news' })
+  })
+})
+
+describe('a conversation that nothing is heard of', () => {
+  it('is billed until the last word, and analysed', async () => {
+    const { id } = await start()
+    const now = Date.now()
+    const at = (seconds: number) => new Date(now + seconds * 1000)
+    await reportStatus(id, { status: 'in_progress' })
+    await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it?' }])
+    await systemDb().call.update({ where: { id }, data: { answeredAt: at(-100) } })
+    await systemDb().callTurn.updateMany({ where: { callId: id }, data: { at: at(-70) } })
+    expect(await sweepCalls(inMinutes(28))).toMatchObject({ settled: 0 })
+    expect(await sweepCalls(inMinutes(30))).toMatchObject({ settled: 1 })
+    expect(await read(id)).toMatchObject({
+      status: 'completed',
+      endReason: 'no_news',
+      durationSeconds: 30,
+      analysisState: 'pending',
+    })
+    expect(await balanceOf(caller)).toEqual({ balance: 8970, reserved: 0 })
+  })
+
+  it('fails where nobody spoke', async () => {
+    const { id } = await start()
+    await reportStatus(id, { status: 'in_progress' })
+    await sweepCalls(inMinutes(31))
+    expect(await read(id)).toMatchObject({ status: 'failed', durationSeconds: 0 })
+  })
+
+  it('ends after two hours however much is said', async () => {
+    const { id } = await start()
+    await reportStatus(id, { status: 'in_progress' })
+    await appendTranscript(id, [{ index: 0, role: 'user', text: 'And another thing.' }])
+    await systemDb().callTurn.updateMany({ where: { callId: id }, data: { at: inMinutes(124) } })
+    expect(await sweepCalls(inMinutes(124))).toMatchObject({ settled: 0 })
+    expect(await sweepCalls(inMinutes(126))).toMatchObject({ settled: 1 })
+    expect(await read(id)).toMatchObject({ status: 'completed', durationSeconds: 7200 })
+  })
+})
+
+it('asks again for an analysis that was not made, once an hour', async () => {
+  const { id } = await start()
+  await appendTranscript(id, [{ index: 0, role: 'user', text: 'Hello?' }])
+  await settleCall(caller.account, id, { reported: 'completed', endReason: 'x', talkSeconds: 5 })
+  await expect.poll(() => jobs.of('call/ended', id)).toHaveLength(1)
+  expect(await sweepCalls()).toMatchObject({ analysesAskedFor: 0 })
+  // The first request was received: the same one is not taken twice.
+  expect(await sweepCalls(inMinutes(2))).toMatchObject({ analysesAskedFor: 1 })
+  expect(await jobs.of('call/ended', id)).toHaveLength(1)
+  await sweepCalls(inMinutes(61))
+  await sweepCalls(inMinutes(62))
+  expect(await jobs.of('call/ended', id)).toHaveLength(2)
+})

@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { startJobRunner } from '@/embedded/jobs'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+import { freePort } from '@/scripts/lib/ports.mjs'
+import type { CallRequest } from './start-call'
+
+/**
+ * The product's own job runner, to take the jobs that services hand over; it runs none of them.
+ * Called before anything else of a test file, because it decides the configuration.
+ */
+export async function keepJobs() {
+  const port = await freePort()
+  const keys = {
+    eventKey: 'event-key-of-the-tests',
+    signingKey: `signkey-prod-${'ab'.repeat(32)}`,
+  }
+  process.env.INNGEST_BASE_URL = `http://127.0.0.1:${port}`
+  process.env.INNGEST_EVENT_KEY = keys.eventKey
+  process.env.INNGEST_SIGNING_KEY = keys.signingKey
+  const appUrl = 'http://127.0.0.1:1/api/inngest'
+  const runner = await startJobRunner({ pool: systemPool(), appUrl, port, ...keys })
+  return {
+    /** The jobs of this name for a call, by the ids under which they were handed over. */
+    async of(name: string, callId: string): Promise<string[]> {
+      const { rows } = await systemPool().query<{ id: string }>(
+        `select body->>'id' as id from jobs.event
+         where name = $1 and body->'data'->>'callId' = $2 order by arrival`,
+        [name, callId],
+      )
+      return rows.map(({ id }) => id)
+    },
+    stop: () => runner.stop(),
+  }
+}
+
+export interface Caller {
+  account: Account
+  assistantId: string
+  phoneNumberId: bigint
+  /** The number of the line. */
+  line: string
+  /** A request to call this number, as the public API makes it. */
+  to(phone: string): CallRequest
+}
+
+let serial = 0
+
+/** An account that can call: an assistant, a line, and a balance. For tests. */
+export async function makeCaller({
+  plan = 'pro',
+  seconds = 600,
+  contactQuota = null,
+}: { plan?: Plan; seconds?: number; contactQuota?: number | null } = {}): Promise<Caller> {
+  serial += 1
+  const email = `${randomBytes(6).toString('hex')}@example.com`
+  const { id } = await systemDb().user.create({
+    data: { email, name: 'Ada', plan, contactQuota, balanceSeconds: seconds },
+  })
+  const assistantId = `asst_${randomUUID()}`
+  await systemDb().assistant.create({
+    data: { id: assistantId, ownerId: id, name: 'Defne', language: 'en' },
+  })
+  const line = `+90850${String(serial).padStart(7, '0')}`
+  const number = await systemDb().phoneNumber.create({
+    data: {
+      ownerId: id,
+      phoneNumber: line,
+      friendlyName: 'Line',
+      provider: 'rtc_sip',
+      providerType: 'sip',
+      regionCode: 'TR',
+      sipTrunkId: `trunk-${serial}`,
+    },
+  })
+  return {
+    account: { id, email, name: 'Ada', plan, contactQuota },
+    assistantId,
+    phoneNumberId: number.id,
+    line,
+    to: (phone) => ({ callee: { phone, firstName: 'Ayşe' }, assistantId, origin: 'api' }),
+  }
+}
+
+/** What the account has and holds back, in seconds. */
+export async function balanceOf({ account }: Caller) {
+  const user = await systemDb().user.findUniqueOrThrow({ where: { id: account.id } })
+  return { balance: user.balanceSeconds, reserved: user.reservedSeconds }
+}
+
+/** The events that the account's calls have caused, as name and data. */
+export async function eventsOf({ account }: Caller) {
+  const rows = await systemDb().event.findMany({
+    where: { ownerId: account.id },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ name, eventId, payload }) => {
+    const { data } = JSON.parse(payload) as { data: Record<string, unknown> }
+    return { name, id: eventId, data }
+  })
+}
+
+/** A number that nobody else in this file has, ending as the simulated exchange wants it. */
+export function somebody(ending = ''): string {
+  serial += 1
+  const tail = ending || String(1000 + serial)
+  return `+90532${String(serial).padStart(7 - tail.length, '0')}${tail}`
+}

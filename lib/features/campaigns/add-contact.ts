@@ -1,0 +1,54 @@
+import type { CampaignPerson } from './contract/public'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { CampaignContactState } from './rules/campaign'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { AppError } from '@/lib/platform/errors'
+import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
+import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { lockOpenCampaign } from './lock-campaign'
+import { wakeCampaigns } from './wake-campaign'
+
+/** Somebody's place in a campaign. */
+export interface Placed {
+  id: bigint
+  campaignId: bigint
+  contactId: bigint
+  state: CampaignContactState
+  /** False where they were just added; their state is `pending` then. */
+  existing: boolean
+}
+
+/**
+ * Adds one person to a campaign that has not finished, and makes the contact where nobody has the
+ * number: both or neither. Contract 4.3.
+ * @throws not_found, campaign_finished, quota_exceeded, contact_dnc
+ */
+export async function addContact(
+  account: Account,
+  campaignId: bigint,
+  person: CampaignPerson,
+): Promise<Placed> {
+  return transaction(account, async (work) => {
+    const campaign = await lockOpenCampaign(work, campaignId)
+    const contact = await findPerson(work, account, person)
+    if (contact.dncAt) throw new AppError('contact_dnc')
+    const pair = { campaignId, contactId: contact.id }
+    // Under the lock of the campaign nobody else can add the same person in between.
+    const found = await work.db.campaignContact.findFirst({ where: pair })
+    const row =
+      found ?? (await work.db.campaignContact.create({ data: { ...pair, ownerId: account.id } }))
+    if (!found && campaign.status === 'running') wakeCampaigns(work, [campaignId])
+    return { ...pair, id: row.id, state: row.state as CampaignContactState, existing: !!found }
+  })
+}
+
+async function findPerson(work: Work, account: Account, person: CampaignPerson): Promise<Contact> {
+  if (!('contactId' in person)) {
+    const { phone, firstName } = person
+    const given = { phone, firstName: firstName ?? '', source: 'zapier' } as const
+    return (await getOrCreateContact(work, account, given)).contact
+  }
+  const contact = await work.db.contact.findFirst({ where: { id: person.contactId } })
+  if (!contact) throw new AppError('not_found')
+  return contact
+}

@@ -1,0 +1,180 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { NewCampaign } from './contract/panel-input'
+import { systemDb } from '@/lib/platform/database/client'
+import { eventsOf, keepJobs, makeCaller } from '@/lib/features/calls/testing'
+import { deleteContact } from '@/lib/features/contacts/delete-contact'
+import { addContact } from './add-contact'
+import { addContacts } from './add-contacts'
+import { createCampaign } from './create-campaign'
+import { listCampaignContacts } from './list-campaign-contacts'
+import { listCampaigns } from './list-campaigns'
+import { pauseCampaign } from './pause-campaign'
+import { readCampaign } from './read-campaign'
+import { runCampaignTick } from './run-campaign-tick'
+import { startCampaign } from './start-campaign'
+import { stopCampaign } from './stop-campaign'
+import { sweepCampaigns } from './sweep-campaigns'
+import { abroad, activeCalls, makeCampaign, statesOf } from './testing'
+import { updateCampaign } from './update-campaign'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+const refusal = (code: string) => ({ code })
+
+describe('making and changing', () => {
+  it('refuses an assistant or number of somebody else, or one that is not active', async () => {
+    const [caller, other] = [await makeCaller(), await makeCaller()]
+    const make = (input: object) =>
+      createCampaign(caller.account, NewCampaign.parse({ name: 'Offers', ...input }))
+    const own = { assistantId: caller.assistantId }
+    await expect(make({ assistantId: other.assistantId })).rejects.toMatchObject(
+      refusal('not_found'),
+    )
+    const foreign = { ...own, phoneNumberId: String(other.phoneNumberId) }
+    await expect(make(foreign)).rejects.toMatchObject(refusal('not_found'))
+    expect(await make(own)).toMatchObject({ status: 'draft', callsPerMinute: 10, maxAttempts: 3 })
+    await systemDb().assistant.update({
+      where: { id: caller.assistantId },
+      data: { isActive: false },
+    })
+    await expect(make(own)).rejects.toMatchObject(refusal('not_found'))
+  })
+
+  it('checks the end against the start that is there', async () => {
+    const startsAt = new Date(Date.now() + 7_200_000)
+    const { caller, id } = await makeCampaign({
+      phones: [abroad()],
+      start: false,
+      campaign: { startsAt: startsAt.toISOString() },
+    })
+    const endsAt = new Date(startsAt.getTime() - 60_000)
+    await expect(updateCampaign(caller.account, id, { endsAt })).rejects.toMatchObject({
+      details: { details: [{ path: 'endsAt' }] },
+    })
+  })
+
+  it('lists by state and a part of the name, with the names beside it', async () => {
+    const { caller, id } = await makeCampaign({ phones: [abroad()], campaign: { name: 'May' } })
+    const asked = { page: 1, limit: 25 }
+    const { campaigns, total } = await listCampaigns(caller.account, {
+      ...asked,
+      status: 'running',
+      search: 'mA',
+    })
+    expect(total).toBe(1)
+    expect(campaigns[0]).toMatchObject({ id, assistant: { name: 'Defne' }, contactCount: 1 })
+    expect(await listCampaigns(caller.account, { ...asked, status: 'draft' })).toEqual({
+      campaigns: [],
+      total: 0,
+    })
+    const { contacts } = await listCampaignContacts(caller.account, id, {
+      ...asked,
+      state: 'pending',
+    })
+    expect(contacts).toMatchObject([{ contact: { firstName: 'Ada' }, attempts: 0 }])
+  })
+})
+
+describe('adding people', () => {
+  it('adds each once, by name or by a filter, and nobody of somebody else', async () => {
+    const { caller, id } = await makeCampaign({ phones: [abroad()], start: false })
+    const other = await makeCampaign({ phones: [abroad()], start: false })
+    const foreign = await systemDb().contact.findFirstOrThrow({
+      where: { ownerId: other.caller.account.id },
+    })
+    const hot = await systemDb().contact.create({
+      data: { ownerId: caller.account.id, phone: abroad(), heat: 'hot' },
+    })
+    await expect(
+      addContacts(caller.account, id, { contactIds: [hot.id, foreign.id] }),
+    ).rejects.toMatchObject(refusal('not_found'))
+    expect(await addContacts(caller.account, id, { filter: { heat: 'hot' } })).toEqual({
+      added: 1,
+      existing: 0,
+      skippedDnc: 0,
+    })
+    expect(await addContacts(caller.account, id, { contactIds: [hot.id, hot.id] })).toMatchObject({
+      added: 0,
+      existing: 1,
+    })
+    expect(await readCampaign(caller.account, id)).toMatchObject({ contactCount: 2 })
+  })
+
+  it('makes a contact with its place or neither', async () => {
+    const { caller, id } = await makeCampaign({ phones: [abroad()] })
+    const { account } = caller
+    const phone = abroad()
+    const first = await addContact(account, id, { phone, firstName: 'Eda' })
+    expect(first).toMatchObject({ state: 'pending', existing: false })
+    expect(await addContact(account, id, { phone, firstName: null })).toEqual({
+      ...first,
+      existing: true,
+    })
+    await stopCampaign(account, id)
+    const late = addContact(account, id, { phone: abroad(), firstName: 'Late' })
+    await expect(late).rejects.toMatchObject(refusal('campaign_finished'))
+    expect(await systemDb().contact.count({ where: { ownerId: account.id } })).toBe(2)
+  })
+})
+
+describe('starting, pausing, stopping', () => {
+  it('refuses what the state does not allow', async () => {
+    const caller = await makeCaller()
+    const { account, assistantId } = caller
+    const empty = await createCampaign(account, NewCampaign.parse({ name: 'Empty', assistantId }))
+    await expect(startCampaign(account, empty.id)).rejects.toMatchObject(refusal('campaign_empty'))
+    await expect(pauseCampaign(account, empty.id)).rejects.toMatchObject(
+      refusal('campaign_not_running'),
+    )
+    const { caller: other, id } = await makeCampaign({ phones: [abroad()] })
+    await expect(startCampaign(other.account, id)).rejects.toMatchObject(
+      refusal('campaign_running'),
+    )
+    await expect(stopCampaign(account, id)).rejects.toMatchObject(refusal('not_found'))
+    expect(await stopCampaign(other.account, id)).toMatchObject({ finishReason: 'stopped' })
+    for (const change of [startCampaign, pauseCampaign, stopCampaign]) {
+      await expect(change(other.account, id)).rejects.toMatchObject(refusal('campaign_finished'))
+    }
+    await expect(updateCampaign(other.account, id, { name: 'New' })).rejects.toMatchObject(
+      refusal('campaign_finished'),
+    )
+  })
+
+  it('tells of a draft that is stopped, too', async () => {
+    const { caller, id } = await makeCampaign({ phones: [abroad()], start: false })
+    await stopCampaign(caller.account, id)
+    expect(await eventsOf(caller)).toMatchObject([
+      { name: 'campaign.finished', data: { reason: 'stopped', totalContacts: 1 } },
+    ])
+  })
+})
+
+describe('what nobody looks after', () => {
+  it('is woken when its timer is overdue, and settled when its call has ended', async () => {
+    const running = await makeCampaign({ phones: [abroad(), abroad()] })
+    await runCampaignTick(running.id, null)
+    const [lost = ''] = await activeCalls(running)
+    await systemDb().call.update({
+      where: { id: lost },
+      data: { status: 'completed', endedAt: new Date() },
+    })
+    const later = new Date(Date.now() + 120_000)
+    const swept = await sweepCampaigns(later)
+    expect(swept.settled).toBe(1)
+    expect(swept.woken).toBeGreaterThanOrEqual(1)
+    expect((await statesOf(running)).toSorted()).toEqual(['calling', 'done'])
+  })
+
+  it('is finished by the next look when its last person is deleted', async () => {
+    const running = await makeCampaign({ phones: [abroad()] })
+    const { account } = running.caller
+    const { id } = await systemDb().contact.findFirstOrThrow({ where: { ownerId: account.id } })
+    await deleteContact(account, id)
+    await runCampaignTick(running.id, null)
+    expect(await readCampaign(account, running.id)).toMatchObject({
+      status: 'finished',
+      contactCount: 0,
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import type { FinishReason } from './rules/campaign'
+import { recordEvent } from '@/lib/features/webhooks/record-event'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+
+interface Finished {
+  name: string
+  contact_count: number
+  calls_completed: number
+  calls_failed: number
+  finished_at: Date
+}
+
+/**
+ * The one way in which a campaign ends. The transition decides who was first, and
+ * `campaign.finished` is recorded with it, so that it goes out once. Contract 6.1.
+ * @returns false where it had finished before, or is not the account's
+ */
+export async function finishCampaign(
+  work: Work,
+  id: bigint,
+  reason: FinishReason,
+): Promise<boolean> {
+  const [finished] = await work.db.$queryRaw<Finished[]>`
+    update campaigns set status = 'finished', finish_reason = ${reason}, pause_reason = null,
+      next_tick_at = null, finished_at = now(), updated_at = now()
+    where id = ${id} and owner_id = ${work.owner.id} and status <> 'finished'
+    returning name, contact_count, calls_completed, calls_failed, finished_at`
+  if (!finished) return false
+  await recordEvent(work, 'campaign.finished', {
+    key: String(id),
+    data: {
+      campaignId: String(id),
+      name: finished.name,
+      reason,
+      totalContacts: finished.contact_count,
+      callsCompleted: finished.calls_completed,
+      callsFailed: finished.calls_failed,
+      finishedAt: finished.finished_at.toISOString(),
+    },
+  })
+  return true
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import {
+  BUSY_ELSEWHERE_MS,
+  type DueContact,
+  type Plan,
+  planCalls,
+} from './rules/campaign-scheduling'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+
+export interface Batch {
+  campaignId: bigint
+  assistantId: string
+  line: { id: bigint; phoneNumber: string }
+  /** How many calls may start. */
+  room: number
+  /** How many people to look at. */
+  size: number
+  now: Date
+}
+
+/** A call that is on record and not dialled yet. */
+export interface PlacedCall {
+  id: string
+  /** E.164 */
+  to: string
+}
+
+export interface PlacedBatch {
+  calls: PlacedCall[]
+  /** People who are not due any more, whatever was decided of them. */
+  handled: number
+  /** Some could be called now, were there room. */
+  waiting: boolean
+  /** Everybody who was looked at; as many as `size` where there may be more. */
+  looked: number
+}
+
+/**
+ * Puts the next calls of a campaign on record, in the order in which people are due, and a minute
+ * aside for each: a constant number of statements however many they are. Under the locks of
+ * `lockCampaign`.
+ */
+export async function placeCalls(work: Work, batch: Batch): Promise<PlacedBatch> {
+  const due = await takeDue(work, batch)
+  const plan = planCalls(due, batch)
+  const calls = await insertCalls(work, batch, plan)
+  await reserve(work, calls.length)
+  await writeDecisions(work, batch.now, plan, calls)
+  const handled = plan.dial.length + plan.skip.length + plan.postpone.length
+  return { calls, handled, waiting: plan.waiting, looked: due.length }
+}
+
+function takeDue({ owner, db }: Work, { campaignId, now, size }: Batch): Promise<DueContact[]> {
+  return db.$queryRaw`
+    select p.id, p.contact_id as "contactId", c.phone, c.dnc_at is not null as dnc
+    from campaign_contacts p join contacts c on c.id = p.contact_id
+    where p.owner_id = ${owner.id} and p.campaign_id = ${campaignId} and p.state = 'pending'
+      and p.next_attempt_at <= ${now}
+    order by p.next_attempt_at, p.id limit ${size}
+    for update of p skip locked`
+}
+
+type InsertedCall = PlacedCall & { contactId: bigint }
+
+/** Who is in another call is left out: the partial unique index on running calls decides. */
+async function insertCalls(
+  { owner, db }: Work,
+  { campaignId, assistantId, line, now }: Batch,
+  { dial }: Plan<DueContact>,
+): Promise<InsertedCall[]> {
+  if (dial.length === 0) return []
+  const calls = dial.map(({ contact, to }) => ({
+    id: randomUUID(),
+    contact_id: String(contact.contactId),
+    phone: to,
+  }))
+  return db.$queryRaw`
+    insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, campaign_id,
+      direction, origin, phone, line_number, reserved_seconds, started_at)
+    select d.id, ${owner.id}, d.contact_id, ${assistantId}, ${line.id}, ${campaignId},
+      'outbound', 'campaign', d.phone, ${line.phoneNumber}, ${RESERVED_SECONDS}::int, ${now}
+    from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb)
+      as d(id uuid, contact_id bigint, phone text)
+    on conflict do nothing
+    returning id, contact_id as "contactId", phone as to`
+}
+
+async function reserve({ owner, db }: Work, calls: number): Promise<void> {
+  if (calls === 0) return
+  await db.$executeRaw`
+    update users set reserved_seconds = reserved_seconds + ${calls * RESERVED_SECONDS}
+    where id = ${owner.id}`
+}
+
+/** What becomes of somebody's place in the campaign; a column that is null stays as it is. */
+interface Decision {
+  id: string
+  state: 'pending' | 'calling' | 'skipped'
+  skip_reason: string | null
+  next_attempt_at: Date | null
+  call_id: string | null
+}
+
+async function writeDecisions(
+  { owner, db }: Work,
+  now: Date,
+  plan: Plan<DueContact>,
+  calls: readonly InsertedCall[],
+): Promise<void> {
+  const decisions = decide(plan, calls, now)
+  if (decisions.length === 0) return
+  await db.$executeRaw`
+    update campaign_contacts p set state = d.state, skip_reason = d.skip_reason,
+      next_attempt_at = coalesce(d.next_attempt_at, p.next_attempt_at),
+      attempts = p.attempts + (d.call_id is not null)::int,
+      last_call_id = coalesce(d.call_id, p.last_call_id),
+      last_call_status = case when d.call_id is null then p.last_call_status end,
+      updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb)
+      as d(id bigint, state text, skip_reason text, next_attempt_at timestamptz, call_id uuid)
+    where p.id = d.id and p.owner_id = ${owner.id}`
+}
+
+function decide(
+  { dial, skip, postpone }: Plan<DueContact>,
+  calls: readonly InsertedCall[],
+  now: Date,
+): Decision[] {
+  const called = new Map(calls.map(({ contactId, id }) => [contactId, id]))
+  const later = new Date(now.getTime() + BUSY_ELSEWHERE_MS)
+  const same = { skip_reason: null, next_attempt_at: null, call_id: null }
+  return [
+    ...dial.map(({ contact: { id, contactId } }): Decision => {
+      const callId = called.get(contactId)
+      if (callId) return { ...same, id: String(id), state: 'calling', call_id: callId }
+      return { ...same, id: String(id), state: 'pending', next_attempt_at: later }
+    }),
+    ...skip.map(({ contact, reason }): Decision => {
+      return { ...same, id: String(contact.id), state: 'skipped', skip_reason: reason }
+    }),
+    ...postpone.map(({ contact, until }): Decision => {
+      return { ...same, id: String(contact.id), state: 'pending', next_attempt_at: until }
+    }),
+  ]
+}

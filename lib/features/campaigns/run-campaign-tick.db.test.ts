@@ -1,0 +1,266 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { settleCall } from '@/lib/features/calls/settle-call'
+import { startCall } from '@/lib/features/calls/start-call'
+import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
+import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
+import { addContacts } from './add-contacts'
+import { pauseCampaign } from './pause-campaign'
+import { readCampaign } from './read-campaign'
+import { runCampaignTick } from './run-campaign-tick'
+import { startCampaign } from './start-campaign'
+import { abroad, activeCalls, makeCampaign, type Running, statesOf } from './testing'
+import { updateCampaign } from './update-campaign'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+const MINUTE = 60_000
+
+const people = (count: number) => Array.from({ length: count }, () => abroad())
+
+const wake = ({ id }: Running, now = new Date()) => runCampaignTick(id, null, () => now)
+
+const read = ({ caller, id }: Running) => readCampaign(caller.account, id)
+
+async function settle({ caller }: Running, callIds: string[], reported: 'completed' | 'busy') {
+  for (const callId of callIds) {
+    const talkSeconds = reported === 'completed' ? 20 : null
+    await settleCall(caller.account, callId, { reported, endReason: 'x', talkSeconds })
+  }
+}
+
+describe('a look at a campaign', () => {
+  it('places as many calls as the line takes, and holds a minute for each', async () => {
+    const running = await makeCampaign({ phones: people(5) })
+    const now = new Date()
+    const next = await wake(running, now)
+    expect(await statesOf(running)).toEqual(['calling', 'calling', 'calling', 'pending', 'pending'])
+    expect(await balanceOf(running.caller)).toEqual({ balance: 60_000, reserved: 180 })
+    expect(next).toEqual(new Date(now.getTime() + 15_000))
+    const calls = await systemDb().call.findMany({ where: { campaignId: running.id } })
+    expect(calls).toHaveLength(3)
+    expect(calls[0]).toMatchObject({
+      origin: 'campaign',
+      status: 'initiated',
+      reservedSeconds: 60,
+      lineNumber: running.caller.line,
+    })
+    expect(await jobs.of('simulator/call.dialled', calls[0]?.id ?? '')).toHaveLength(1)
+    expect(await read(running)).toMatchObject({
+      contactCount: 5,
+      pendingCount: 2,
+      callingCount: 3,
+    })
+  })
+
+  it('counts calls that others make on its line', async () => {
+    const running = await makeCampaign({ phones: people(3) })
+    const { account, to } = running.caller
+    await startCall(account, to(abroad()))
+    await startCall(account, to(abroad()))
+    await wake(running)
+    expect(await activeCalls(running)).toHaveLength(1)
+  })
+
+  it('keeps its pace over any minute', async () => {
+    const campaign = { callsPerMinute: 2, maxConcurrentCalls: 50 }
+    const running = await makeCampaign({ phones: people(5), campaign })
+    const start = new Date()
+    const at = (ms: number) => new Date(start.getTime() + ms)
+    expect(await wake(running, start)).toEqual(at(MINUTE))
+    await settle(running, await activeCalls(running), 'completed')
+    // A timer goes off soon enough: no other is set.
+    expect(await wake(running, at(MINUTE - 1))).toBeNull()
+    expect(await activeCalls(running)).toHaveLength(0)
+    await runCampaignTick(running.id, at(MINUTE), () => at(MINUTE))
+    expect(await activeCalls(running)).toHaveLength(2)
+  })
+
+  it('does nothing for a timer that is not the one that was last set', async () => {
+    const running = await makeCampaign({ phones: people(1) })
+    expect(await runCampaignTick(running.id, new Date())).toBeNull()
+    expect(await statesOf(running)).toEqual(['pending'])
+  })
+
+  it('waits for its start, and calls nobody after its end', async () => {
+    const startsAt = new Date(Date.now() + MINUTE)
+    const endsAt = new Date(startsAt.getTime() + MINUTE)
+    const campaign = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
+    const running = await makeCampaign({ phones: people(1), campaign })
+    expect(await wake(running)).toEqual(startsAt)
+    expect(await statesOf(running)).toEqual(['pending'])
+    expect(await runCampaignTick(running.id, startsAt, () => endsAt)).toBeNull()
+    expect(await statesOf(running)).toEqual(['pending'])
+    expect(await read(running)).toMatchObject({ status: 'finished', finishReason: 'end_date' })
+  })
+
+  it('moves people in Turkey to the next morning and calls the others', async () => {
+    const sunday = new Date('2026-11-22T12:00:00Z')
+    const running = await makeCampaign({ phones: ['0532 111 22 33', abroad()] })
+    await systemDb().campaignContact.updateMany({
+      where: { campaignId: running.id },
+      data: { nextAttemptAt: sunday },
+    })
+    await wake(running, sunday)
+    expect(await statesOf(running)).toEqual(['pending', 'calling'])
+    const { nextAttemptAt } = await read(running)
+    expect(nextAttemptAt).toEqual(new Date('2026-11-23T06:00:00Z'))
+  })
+
+  it('tries who is in another call later, and counts no attempt', async () => {
+    const [phone = ''] = people(1)
+    const running = await makeCampaign({ phones: [phone] })
+    await startCall(running.caller.account, running.caller.to(phone))
+    const now = new Date()
+    expect(await wake(running, now)).toEqual(new Date(now.getTime() + 2 * MINUTE))
+    const [place] = await systemDb().campaignContact.findMany({
+      where: { campaignId: running.id },
+    })
+    expect(place).toMatchObject({ state: 'pending', attempts: 0, lastCallId: null })
+  })
+
+  it('ends a call that the exchange refuses as an attempt', async () => {
+    const phones = [abroad('0005')]
+    const running = await makeCampaign({ phones, campaign: { maxAttempts: 1 } })
+    await wake(running)
+    expect(await statesOf(running)).toEqual(['failed'])
+    expect(await balanceOf(running.caller)).toEqual({ balance: 60_000, reserved: 0 })
+    expect(await read(running)).toMatchObject({ failedCount: 1, callsFailed: 1 })
+  })
+
+  it('dials thousands of people who cannot be called in few looks, and finishes', async () => {
+    const phones = Array.from({ length: 1500 }, (_, n) => `+${'9'.repeat(16)}${10_000 + n}`)
+    const running = await makeCampaign({ phones })
+    expect(await wake(running)).toBeNull()
+    expect(await read(running)).toMatchObject({ status: 'finished', skippedCount: 1500 })
+  })
+})
+
+describe('the end of a call', () => {
+  it('makes a person done, or calls them again until the attempts are used up', async () => {
+    const campaign = { maxAttempts: 2, retryDelayMinutes: 30 }
+    const running = await makeCampaign({ phones: people(2), campaign })
+    const timer = (await wake(running)) ?? new Date(0)
+    const [first = '', second = ''] = await activeCalls(running)
+    await settle(running, [first], 'completed')
+    await settle(running, [second], 'busy')
+    expect((await statesOf(running)).toSorted()).toEqual(['done', 'pending'])
+    const { nextAttemptAt } = await read(running)
+    const later = nextAttemptAt ?? new Date(0)
+    expect(later.getTime()).toBeGreaterThan(Date.now() + 29 * MINUTE)
+    expect(await runCampaignTick(running.id, timer, () => timer)).toEqual(later)
+    await runCampaignTick(running.id, later, () => later)
+    await settle(running, await activeCalls(running), 'busy')
+    expect((await statesOf(running)).toSorted()).toEqual(['done', 'failed'])
+    await wake(running)
+    expect(await read(running)).toMatchObject({
+      status: 'finished',
+      finishReason: 'all_contacts_done',
+      callsCompleted: 1,
+      callsFailed: 2,
+    })
+    const finished = (await eventsOf(running.caller)).filter(
+      ({ name }) => name === 'campaign.finished',
+    )
+    expect(finished).toHaveLength(1)
+    expect(finished[0]?.data).toMatchObject({
+      campaignId: String(running.id),
+      name: 'Offers',
+      reason: 'all_contacts_done',
+      totalContacts: 2,
+      callsCompleted: 1,
+      callsFailed: 2,
+    })
+  })
+
+  it('does not call again who asked not to be called meanwhile', async () => {
+    const running = await makeCampaign({ phones: people(2) })
+    await wake(running)
+    const [first] = await activeCalls(running)
+    const { contactId } = await systemDb().call.findUniqueOrThrow({ where: { id: first } })
+    await requestDoNotCall(running.caller.account, contactId ?? 0n, { by: 'panel' })
+    await settle(running, [first ?? ''], 'busy')
+    const place = await systemDb().campaignContact.findFirstOrThrow({
+      where: { campaignId: running.id, contactId: contactId ?? 0n },
+    })
+    expect(place).toMatchObject({ state: 'skipped', skipReason: 'do_not_call' })
+  })
+})
+
+describe('do not call', () => {
+  it('takes a person out of every campaign at once, and adds them to none', async () => {
+    const running = await makeCampaign({ phones: people(2) })
+    const { account } = running.caller
+    const [first] = await systemDb().contact.findMany({ where: { ownerId: account.id } })
+    await requestDoNotCall(account, first?.id ?? 0n, { by: 'panel' })
+    expect((await statesOf(running)).toSorted()).toEqual(['pending', 'skipped'])
+    expect(await addContacts(account, running.id, { filter: {} })).toEqual({
+      added: 0,
+      existing: 1,
+      skippedDnc: 1,
+    })
+    await wake(running)
+    expect(await activeCalls(running)).toHaveLength(1)
+  })
+})
+
+describe('what pauses a campaign', () => {
+  it('is a balance without a minute; it goes on where it was once there is one', async () => {
+    const running = await makeCampaign({ phones: people(3), seconds: 100 })
+    await wake(running)
+    expect(await activeCalls(running)).toHaveLength(1)
+    // Held is not spent: the call may leave enough for another.
+    expect(await wake(running)).toBeNull()
+    expect(await read(running)).toMatchObject({ status: 'running' })
+    const [call = ''] = await activeCalls(running)
+    const end = { reported: 'completed', endReason: 'x', talkSeconds: 80 } as const
+    await settleCall(running.caller.account, call, end)
+    await wake(running)
+    const paused = { status: 'paused', pauseReason: 'insufficient_balance', pendingCount: 2 }
+    expect(await read(running)).toMatchObject(paused)
+    const { account } = running.caller
+    await expect(startCampaign(account, running.id)).rejects.toMatchObject({
+      code: 'insufficient_balance',
+    })
+    await systemDb().user.update({ where: { id: account.id }, data: { balanceSeconds: 600 } })
+    await startCampaign(account, running.id)
+    await wake(running)
+    expect(await activeCalls(running)).toHaveLength(2)
+  })
+
+  it('is an assistant or a line that is gone, or the owner', async () => {
+    const running = await makeCampaign({ phones: people(1) })
+    const { account, assistantId, phoneNumberId } = running.caller
+    const setAssistant = (isActive: boolean) =>
+      systemDb().assistant.update({ where: { id: assistantId }, data: { isActive } })
+    await setAssistant(false)
+    await wake(running)
+    expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: 'no_assistant' })
+    await expect(startCampaign(account, running.id)).rejects.toMatchObject({
+      code: 'no_assistant',
+    })
+    await setAssistant(true)
+    await startCampaign(account, running.id)
+    await systemDb().phoneNumber.update({
+      where: { id: phoneNumberId },
+      data: { isActive: false },
+    })
+    await wake(running)
+    expect(await read(running)).toMatchObject({ status: 'paused', pauseReason: 'no_line' })
+    await systemDb().phoneNumber.update({ where: { id: phoneNumberId }, data: { isActive: true } })
+    await startCampaign(account, running.id)
+    expect(await pauseCampaign(account, running.id)).toMatchObject({ pauseReason: 'owner' })
+    await wake(running)
+    expect(await statesOf(running)).toEqual(['pending'])
+  })
+})
+
+it('follows a change while it runs', async () => {
+  const running = await makeCampaign({ phones: people(4), campaign: { maxConcurrentCalls: 1 } })
+  await wake(running)
+  expect(await activeCalls(running)).toHaveLength(1)
+  await updateCampaign(running.caller.account, running.id, { maxConcurrentCalls: 3 })
+  await wake(running)
+  expect(await activeCalls(running)).toHaveLength(3)
+})

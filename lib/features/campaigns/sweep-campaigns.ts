@@ -1,0 +1,73 @@
+import { jobQueue } from '@/lib/vendors/jobs'
+import { systemPool } from '@/lib/platform/database/client'
+import type { FinalStatus } from '@/lib/features/calls/rules/call'
+import { log } from '@/lib/platform/log'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction } from '@/lib/platform/tenancy/tenant'
+import { settlePlace } from './settle-campaign-call'
+import { wakingJob } from './wake-campaign'
+
+/** A timer that has not gone off by then was lost. */
+const OVERDUE_MS = 30_000
+
+/** Of each kind in one run; the next run comes soon. */
+const BATCH = 500
+
+/**
+ * Looks after campaigns that nobody looks after any more, in all accounts: wakes those whose timer
+ * was lost with a process, and settles people whose call has ended or is gone.
+ */
+export async function sweepCampaigns(
+  now = new Date(),
+): Promise<{ woken: number; settled: number }> {
+  const settled = await settleLeft()
+  const { rows } = await systemPool().query<{ id: string }>(
+    `select id from campaigns
+     where status = 'running' and (next_tick_at is null or next_tick_at < $1)
+     order by next_tick_at nulls first limit ${BATCH}`,
+    [new Date(now.getTime() - OVERDUE_MS)],
+  )
+  if (rows.length > 0) await jobQueue().send(rows.map(({ id }) => wakingJob(id)))
+  return { woken: rows.length, settled }
+}
+
+interface Left {
+  call_id: string
+  owner_id: string
+  campaign_id: string
+  status: FinalStatus | null
+  ended_at: Date | null
+}
+
+async function settleLeft(): Promise<number> {
+  const { rows } = await systemPool().query<Left>(
+    `select p.last_call_id as call_id, p.owner_id, p.campaign_id, k.status, k.ended_at
+     from campaign_contacts p left join calls k on k.id = p.last_call_id
+     where p.state = 'calling'
+       and (k.id is null or k.status not in ('initiated', 'ringing', 'in_progress'))
+     limit ${BATCH}`,
+  )
+  let settled = 0
+  for (const row of rows) {
+    try {
+      await settle(row)
+      settled += 1
+    } catch (error) {
+      log().error({ err: error, callId: row.call_id }, 'a call of a campaign could not be settled')
+    }
+  }
+  return settled
+}
+
+/** The call itself was counted when it ended; one that is gone failed. */
+async function settle({ call_id, owner_id, campaign_id, status, ended_at }: Left): Promise<void> {
+  await transaction({ id: BigInt(owner_id) }, async (work) => {
+    await lockAccount(work)
+    await settlePlace(work, {
+      id: call_id,
+      campaignId: BigInt(campaign_id),
+      status: status ?? 'failed',
+      at: ended_at ?? new Date(),
+    })
+  })
+}

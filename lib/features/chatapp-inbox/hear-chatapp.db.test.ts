@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { inboundNews, type InboundMessage, statusNews } from '@/emulators/chatapp/news'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { eventsOf as eventsOfCaller, somebody } from '@/lib/features/calls/testing'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { deleteContact } from '@/lib/features/contacts/delete-contact'
+import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
+import { readTimeline } from '@/lib/features/contacts/read-timeline'
+import { forgetDeliveries } from './forget-deliveries'
+import { activitiesOf, APP_SECRET, chatOf, post, recordSent } from './testing'
+
+vi.stubEnv('CHATAPP_APP_SECRET', APP_SECRET)
+vi.stubEnv('CHATAPP_VERIFY_TOKEN', 'verify-token-of-the-tests')
+
+const newId = () => `wamid.${randomUUID()}`
+const eventsOf = async (account: Account) =>
+  (await eventsOfCaller({ account } as Parameters<typeof eventsOfCaller>[0])).filter(
+    ({ name }) => name === 'dnc.requested',
+  )
+const contactsOf = ({ id: ownerId }: Account) =>
+  systemDb().contact.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })
+
+let account: Account
+let other: Account
+let phone: string
+beforeEach(async () => {
+  account = await makeAccount()
+  other = await makeAccount()
+  phone = somebody()
+})
+
+const write = (message: Partial<InboundMessage>) =>
+  post(inboundNews({ from: phone, at: new Date(), ...message }))
+
+/** The account has written to the person. @returns the platform's id of it */
+async function sentBy(by: Account, at = new Date()): Promise<string> {
+  const { contact } = await createContact(by, person(phone))
+  const platformId = newId()
+  await recordSent(by, { contactId: contact.id, phone, platformId })
+  await systemDb().chatMessage.update({ where: { platformId }, data: { at } })
+  return platformId
+}
+
+async function callBy(by: Account, startedAt: Date, number = phone) {
+  const data = { id: randomUUID(), ownerId: by.id, direction: 'outbound', origin: 'panel' }
+  await systemDb().call.create({ data: { ...data, phone: number, status: 'no_answer', startedAt } })
+}
+
+const inbound = async (by: Account) =>
+  (await chatOf(by)).filter(({ direction }) => direction === 'inbound')
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+describe('what is posted', () => {
+  it('is taken only where the platform has signed it', async () => {
+    await sentBy(account)
+    const news = inboundNews({ from: phone, text: 'Hi', at: new Date() })
+    await expect(post(news, 'another secret')).rejects.toMatchObject({ code: 'unauthorized' })
+    expect(await inbound(account)).toEqual([])
+    await post({ object: 'page', entry: 'nothing that we know' })
+  })
+
+  it('shows on the timeline once, by the time of the platform', async () => {
+    await sentBy(account)
+    const at = minutesAgo(3)
+    at.setMilliseconds(0)
+    const message = { text: 'Merhaba \u0000👋', id: newId(), at }
+    await write(message)
+    await write({ ...message, text: 'Stop' })
+    const [contact] = await contactsOf(account)
+    const rows = await inbound(account)
+    expect(rows).toMatchObject([
+      { platformId: message.id, phone, at, contactId: contact?.id, direction: 'inbound' },
+    ])
+    expect(await activitiesOf(account, 'message_received')).toEqual([
+      {
+        contactId: contact?.id,
+        data: { channel: 'chatapp', kind: 'text', text: 'Merhaba \uFFFD👋' },
+      },
+    ])
+    expect(await eventsOf(account)).toEqual([])
+  })
+
+  it('keeps no window open longer because of a clock that is wrong', async () => {
+    await sentBy(account)
+    await write({ text: 'Hi', at: new Date(Date.now() + 7_200_000) })
+    const [row] = await inbound(account)
+    expect(row?.at.getTime()).toBeLessThanOrEqual(Date.now())
+  })
+})
+
+describe('a message belongs', () => {
+  it('to the account that was last in touch, by a message or a call', async () => {
+    await sentBy(account, minutesAgo(10))
+    await callBy(other, minutesAgo(20))
+    await write({ text: 'First' })
+    expect([await inbound(account), await inbound(other)]).toMatchObject([[{ phone }], []])
+    await callBy(other, minutesAgo(5))
+    await write({ text: 'Second' })
+    expect([await inbound(account), await inbound(other)]).toMatchObject([[{}], [{ phone }]])
+    expect(await activitiesOf(account, 'message_received')).toHaveLength(1)
+  })
+
+  it('to the account whose message it answers, before all others', async () => {
+    const id = await sentBy(account, minutesAgo(10))
+    await sentBy(other, minutesAgo(1))
+    await write({ text: 'Yes', type: 'interactive', replyTo: id })
+    expect(await activitiesOf(account, 'message_received')).toMatchObject([
+      { data: { kind: 'choice', text: 'Yes' } },
+    ])
+    expect(await inbound(other)).toEqual([])
+    await write({ text: 'And?' })
+    expect(await inbound(other)).toHaveLength(1)
+  })
+
+  it('to the account that got to know the number last, where nobody was in touch', async () => {
+    const abroad = `+1${phone.slice(-10)}`
+    await createContact(account, person(phone.replace('+90', '0')))
+    await createContact(other, person(abroad))
+    await write({ text: 'Hi' })
+    expect([await inbound(account), await inbound(other)]).toMatchObject([[{ phone }], []])
+  })
+
+  it('to nobody where nobody knows the number, or only an erased call would', async () => {
+    await callBy(account, new Date(), `+90 ••• ••• •• ${phone.slice(-2)}`)
+    const id = newId()
+    await write({ text: 'Stop', id })
+    expect(await systemDb().chatMessage.count({ where: { platformId: id } })).toBe(0)
+    expect(await contactsOf(account)).toEqual([])
+  })
+
+  it('to somebody who becomes a contact by it, with the name of the profile', async () => {
+    await callBy(account, new Date())
+    await write({ text: 'Hi', name: ' Ayşe\nYılmaz ' })
+    expect(await contactsOf(account)).toMatchObject([
+      { firstName: 'Ayşe Yılmaz', phone, source: 'chatapp' },
+    ])
+    expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
+  })
+
+  it('to nobody’s contact where there is no room for one, and is heard all the same', async () => {
+    account = await makeAccount({ contactQuota: 0 })
+    await callBy(account, new Date())
+    await write({ text: 'Lütfen bana mesaj atmayın' })
+    expect(await inbound(account)).toMatchObject([{ contactId: null, phone }])
+    expect(await activitiesOf(account, 'message_received')).toMatchObject([{ contactId: null }])
+    await systemDb().user.update({ where: { id: account.id }, data: { contactQuota: 5 } })
+    const { contact } = await createContact({ ...account, contactQuota: 5 }, person(phone))
+    expect(contact).toMatchObject({ dncReason: 'Lütfen bana mesaj atmayın' })
+  })
+})
+
+describe('who asks to be left alone', () => {
+  it('is marked, with their words and an event, once for each message', async () => {
+    await sentBy(account)
+    const id = newId()
+    await write({ text: 'STOP', id })
+    await write({ text: 'STOP', id })
+    const [contact] = await contactsOf(account)
+    expect(contact).toMatchObject({ dncReason: 'STOP', dncAt: expect.any(Date) as Date })
+    const data = { by: 'message', phone, reason: 'STOP', requestType: 'do_not_call' }
+    expect(await activitiesOf(account, 'do_not_call')).toEqual([{ contactId: contact?.id, data }])
+    expect(await eventsOf(account)).toMatchObject([
+      { data: { phoneNumber: phone, reason: 'STOP', callId: null, requestType: 'do_not_call' } },
+    ])
+    await write({ text: 'Lütfen durdurun' })
+    expect(await activitiesOf(account, 'do_not_call')).toHaveLength(2)
+  })
+
+  it('is marked in every account that has written to them, which is not told the words', async () => {
+    await sentBy(account, minutesAgo(1))
+    await sentBy(other, minutesAgo(2))
+    // This one has called only, and that one's contact is gone.
+    const caller = await makeAccount()
+    await callBy(caller, minutesAgo(3))
+    await createContact(caller, person(phone))
+    const former = await makeAccount()
+    await sentBy(former, minutesAgo(4))
+    for (const { id } of await contactsOf(former)) await deleteContact(former, id)
+
+    const id = newId()
+    await write({ text: 'Stop messaging me, Ada', id })
+    // As if the process had died before the message itself was on record.
+    await systemDb().chatMessage.delete({ where: { platformId: id } })
+    await write({ text: 'Stop messaging me, Ada', id })
+
+    expect(await activitiesOf(other, 'do_not_call')).toMatchObject([
+      { data: { by: 'message', reason: null } },
+    ])
+    expect(await eventsOf(other)).toMatchObject([{ data: { phoneNumber: phone, reason: null } }])
+    expect(await activitiesOf(caller, 'do_not_call')).toEqual([])
+    expect(await activitiesOf(former, 'do_not_call')).toMatchObject([{ contactId: null }])
+    expect((await createContact(former, person(phone))).contact.dncAt).not.toBeNull()
+    expect(await inbound(other)).toEqual([])
+  })
+
+  it('waits for deletion in all of them where they ask for that', async () => {
+    await sentBy(account, minutesAgo(1))
+    await sentBy(other, minutesAgo(2))
+    await write({ text: 'STOP' })
+    const id = newId()
+    await write({ text: 'Verilerimi silin', id })
+    await systemDb().chatMessage.delete({ where: { platformId: id } })
+    await write({ text: 'Verilerimi silin', id })
+    const requests = (by: Account) =>
+      systemDb().dataDeletionRequest.findMany({ where: { ownerId: by.id } })
+    expect(await requests(account)).toMatchObject([{ reason: 'Verilerimi silin' }, {}])
+    expect(await requests(other)).toMatchObject([{ reason: null, phone }])
+    expect(await eventsOf(other)).toMatchObject([
+      { data: { requestType: 'do_not_call' } },
+      { data: { requestType: 'data_deletion' } },
+    ])
+  })
+})
+
+describe('how far a message has come', () => {
+  const tell = (id: string, status: 'sent' | 'delivered' | 'read' | 'failed') =>
+    post(statusNews({ id, to: phone, status, at: new Date() }))
+  const known = (platformId: string) =>
+    systemDb().chatDelivery.findUnique({ where: { platformId } })
+
+  it('is known before the message is, and moves forward only', async () => {
+    const platformId = newId()
+    await tell(platformId, 'delivered')
+    await tell(platformId, 'sent')
+    await tell(platformId, 'failed')
+    const { contact } = await createContact(account, person(phone))
+    await recordSent(account, { contactId: contact.id, phone, platformId })
+    expect(await known(platformId)).toMatchObject({ status: 'delivered', code: null })
+    await tell(platformId, 'read')
+    await tell(platformId, 'delivered')
+    const { entries } = await readTimeline(account, contact.id)
+    expect(entries[0]?.content).toMatchObject({
+      type: 'message_sent',
+      delivery: { status: 'read' },
+    })
+  })
+
+  it('keeps why it failed', async () => {
+    const platformId = newId()
+    await tell(platformId, 'sent')
+    await tell(platformId, 'failed')
+    await tell(platformId, 'sent')
+    const detail = expect.any(String) as string
+    expect(await known(platformId)).toMatchObject({ status: 'failed', code: 131026, detail })
+  })
+
+  it('is forgotten after a month where it is nobody’s', async () => {
+    const [mine, lost, fresh] = [await sentBy(account), newId(), newId()]
+    for (const id of [mine, lost, fresh]) await tell(id, 'read')
+    const updatedAt = minutesAgo(31 * 24 * 60)
+    const where = { platformId: { in: [mine, lost] } }
+    await systemDb().chatDelivery.updateMany({ where, data: { updatedAt } })
+    expect(await forgetDeliveries()).toEqual({ forgotten: 1, more: false })
+    expect(await Promise.all([mine, lost, fresh].map(known))).toMatchObject([{}, null, {}])
+  })
+})
+
+it('takes the rest where one of the news cannot be taken, and wants all of it again', async () => {
+  const platformId = await sentBy(account)
+  const id = newId()
+  const message = inboundNews({ from: phone, text: 'Hi', at: new Date(), id })
+  const lost = newId()
+  const broken = statusNews({ id: lost, to: phone, status: 'read', at: new Date() })
+  const fine = statusNews({ id: platformId, to: phone, status: 'read', at: new Date() })
+  const all = { ...message, entry: [broken, message, fine].flatMap(({ entry }) => entry) }
+  const constraint = `"chat_deliveries_broken" check (platform_id <> '${lost}')`
+  await systemDb().$executeRawUnsafe(`alter table chat_deliveries add constraint ${constraint}`)
+  await expect(post(all)).rejects.toThrow('chat_deliveries_broken')
+  await systemDb().$executeRaw`alter table chat_deliveries drop constraint chat_deliveries_broken`
+  const taken = () =>
+    systemDb().chatDelivery.count({ where: { platformId: { in: [platformId, lost] } } })
+  expect(await taken()).toBe(1)
+  await post(all)
+  expect(await taken()).toBe(2)
+  expect(await inbound(account)).toHaveLength(1)
+})

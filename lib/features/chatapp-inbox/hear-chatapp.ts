@@ -1,0 +1,53 @@
+import { chatAppInbox } from '@/lib/vendors/chatapp'
+import type { ChatAppNews } from '@/lib/vendors/chatapp/port'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import { isSpoken } from '@/lib/vendors/chatapp/rules/inbound-message'
+import { stopRequest } from './rules/stop-request'
+import { log } from '@/lib/platform/log'
+import { markElsewhere } from './mark-elsewhere'
+import { routeMessage } from './route-message'
+import { takeMessage } from './take-message'
+import { takeStatus } from './take-status'
+
+type News<K extends ChatAppNews['kind']> = Extract<ChatAppNews, { kind: K }>
+
+/**
+ * Takes what the chat app posts to us. It may come late, twice or out of order, and of people and
+ * messages that nobody knows. What cannot be taken holds nothing else up: the platform is told by the
+ * failure to post it all again, and what was taken is not taken twice.
+ * @throws unauthorized where the platform did not sign it
+ */
+export async function hearChatApp(body: Uint8Array, signature: string | null): Promise<void> {
+  const news = chatAppInbox().readNews(body, signature)
+  if (!news) throw new AppError('unauthorized')
+  const failures: unknown[] = []
+  for (const one of news) {
+    try {
+      await (one.kind === 'status' ? takeStatus(one) : hearMessage(one))
+    } catch (error) {
+      log().error({ err: error, messageId: one.messageId }, 'news of the chat app was not taken')
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Whoever else has written to this person is told first that they want no more of it. So a message
+ * that is on record is done with, whatever died in between.
+ */
+async function hearMessage(news: News<'message'>): Promise<void> {
+  const { messageId, type, text } = news
+  const known = { where: { platformId: messageId }, select: { id: true } }
+  if (await systemDb().chatMessage.findUnique(known)) return
+  const wish = isSpoken(type) ? stopRequest(text) : null
+  const message = { ...news, wish }
+  const account = await routeMessage(message)
+  if (!account) {
+    log().info({ messageId }, 'nobody knows who wrote this message')
+    return
+  }
+  if (wish) await markElsewhere({ phone: news.from, requestType: wish, except: account })
+  await takeMessage(account, message)
+}

@@ -1,0 +1,47 @@
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { MessageCause } from '@/lib/features/messages/rules/message'
+import { bodySignature } from '@/lib/platform/security/signature'
+import { recordOutcome } from '@/lib/features/messages/record-outcome'
+import { transaction } from '@/lib/platform/tenancy/tenant'
+import { hearChatApp } from './hear-chatapp'
+
+/** For `CHATAPP_APP_SECRET`. */
+export const APP_SECRET = 'app-secret-of-the-tests'
+
+/** Takes what the platform posts, signed as it does. For tests. */
+export function post(news: unknown, secret = APP_SECRET): Promise<void> {
+  const body = Buffer.from(JSON.stringify(news))
+  return hearChatApp(body, `sha256=${bodySignature(secret, body)}`)
+}
+
+interface Sent {
+  contactId: bigint | null
+  phone: string
+  platformId: string
+}
+
+const cause: MessageCause = { kind: 'cadence', cadenceId: '1', cadenceName: 'New lead', step: 2 }
+
+/** Puts on record that the account has written to this person. For tests. */
+export function recordSent(account: Account, { contactId, phone, platformId }: Sent) {
+  return transaction(account, (work) =>
+    recordOutcome(work, {
+      recipient: { contactId, phone, dncAt: null },
+      message: { channel: 'chatapp', text: 'Hello' },
+      cause,
+      outcome: { sent: true, messageId: platformId },
+    }),
+  )
+}
+
+/** What the account has on record of a number's messages. For tests. */
+export const chatOf = ({ id: ownerId }: Account) =>
+  systemDb().chatMessage.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })
+
+/** What stands on the timelines of the account, of these kinds. For tests. */
+export async function activitiesOf({ id: ownerId }: Account, kind: string) {
+  const where = { ownerId, kind }
+  const rows = await systemDb().activity.findMany({ where, orderBy: { id: 'asc' } })
+  return rows.map(({ data, contactId }) => ({ contactId, data }))
+}

@@ -1,0 +1,20 @@
+import type { KnownPerson, ReadLine } from './rules/import-plan'
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+
+/** The contacts that some lines speak of, held until the transaction ends. */
+export async function findPeople({ owner, db }: Work, lines: ReadLine[]): Promise<KnownPerson[]> {
+  const numbers = new Set<string>()
+  for (const { row } of lines) {
+    const last10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
+    if (last10) numbers.add(last10)
+  }
+  // One look into the unique index for each number, whatever the planner knows of a table that grows meanwhile.
+  return db.$queryRaw<KnownPerson[]>`
+    select c.* from unnest(${[...numbers].toSorted()}::text[]) as given (last10)
+    cross join lateral (
+      select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,
+        phone_last10 as "phoneLast10"
+      from contacts where owner_id = ${owner.id} and phone_last10 = given.last10
+      limit 1 for update) c`
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { AppError } from '@/lib/platform/errors'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { deleteContact } from '@/lib/features/contacts/delete-contact'
+import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
+import { takeLines } from './take-lines'
+import { importText, people, textFile } from './testing'
+import { startImport } from './start-import'
+import { readImportRow } from './rules/contact-import-row'
+
+const phone = (n: number) => `0532${String(n).padStart(7, '0')}`
+
+const file = (numbers: number[]) =>
+  `Ad,Telefon\n${numbers.map((n) => `Ada,${phone(n)}`).join('\n')}\n`
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'ok',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+}
+
+it('lets one of many simultaneous files in', async () => {
+  const account = await makeAccount()
+  const outcomes = await Promise.all(
+    range(0, 8).map(() => codeOf(importText(account, file(range(0, 50))))),
+  )
+  expect(outcomes.filter((code) => code === 'ok').length).toBeGreaterThanOrEqual(1)
+  expect(outcomes.filter((code) => code !== 'ok' && code !== 'import_running')).toEqual([])
+  expect(await counts(account)).toEqual({ contactCount: 50, rows: 50 })
+  expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(50)
+})
+
+it('makes nobody twice and fills the quota exactly, while people are made and deleted beside it', async () => {
+  for (let round = 0; round < 3; round++) {
+    const account = await makeAccount({ contactQuota: 900 })
+    const gone = await Promise.all(
+      range(5000, 5010).map((n) => createContact(account, person(phone(n)))),
+    )
+    await Promise.all([
+      importText(account, file(range(0, 1200))),
+      ...range(0, 40).map((n) => codeOf(createContact(account, person(phone(n * 30))))),
+      ...gone.map(({ contact }) => codeOf(deleteContact(account, contact.id))),
+    ])
+    const { contactCount, rows } = await counts(account)
+    expect(contactCount).toBe(rows)
+    expect(rows).toBeLessThanOrEqual(900)
+    // Places that were given back while it ran may be empty; a second file takes them.
+    await importText(account, file(range(0, 1200)))
+    expect(await counts(account)).toEqual({ contactCount: 900, rows: 900 })
+    expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(910)
+  }
+})
+
+it('stops where somebody else has ended it, with nothing of that batch stored', async () => {
+  const account: Account = await makeAccount()
+  const made = await startImport(account, textFile(file([1])), {
+    campaignId: null,
+    onExisting: 'fill',
+  })
+  await systemDb().contactImport.update({ where: { id: made.id }, data: { status: 'failed' } })
+  const row = readImportRow(['Ada', phone(1)], made.layout.columns, 2)
+  const taken = takeLines(account, made, [{ line: 2, row, cells: [] }])
+  await expect(taken).rejects.toThrow('interrupted')
+  expect(await people(account)).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { missingColumns, readColumns } from './rules/contact-import'
+import { csvReader, detectSeparator, type CsvRecord } from '@/lib/platform/text/csv'
+import { AppError } from '@/lib/platform/errors'
+import { encodingDetector, type TextEncoding } from '@/lib/platform/text/text-encoding'
+import type { FileLayout, ImportFile } from './import-data'
+
+/** Excel's own way of naming the separator, in the first line. */
+const NAMES_SEPARATOR = /^sep=([^"])$/i
+
+/** Reads how a file is written, and its header. */
+export async function readLayout(file: ImportFile): Promise<FileLayout> {
+  const encoding = await detectEncoding(file)
+  const head = await readHead(file, encoding)
+  const lines = head.split(/\r\n?|\n/).filter((line) => line.trim())
+  const named = NAMES_SEPARATOR.exec(lines[0] ?? '')?.[1]
+  const separator = named ?? detectSeparator(lines[0] ?? '')
+  const reader = csvReader(separator)
+  const records = [...reader.push(head), ...reader.end()]
+  const headers = records.find(isContent)?.cells?.map((cell) => cell.trim()) ?? []
+  return { encoding, separator, headers, columns: readColumns(headers) }
+}
+
+/** @throws import_columns where the file has no column for names or for phones */
+export function requireColumns({ headers, columns }: FileLayout): void {
+  const missing = missingColumns(columns)
+  if (missing.length === 0) return
+  const found = headers.filter((header) => header)
+  throw new AppError('import_columns', { missing, found, wanted: ['First name', 'Phone'] })
+}
+
+/** The records below the header, some at a time, and how many bytes of the file are read by then. */
+export async function* readRecords(
+  file: ImportFile,
+  { encoding, separator }: Pick<FileLayout, 'encoding' | 'separator'>,
+): AsyncGenerator<{ records: CsvRecord[]; bytes: number }> {
+  const reader = csvReader(separator)
+  let headed = false
+  let bytes = 0
+  const below = (all: CsvRecord[]) =>
+    all.filter((record) => {
+      if (headed) return !isBlank(record)
+      headed = isContent(record)
+      return false
+    })
+  for await (const piece of readText(file, encoding)) {
+    bytes += piece.bytes
+    yield { records: below(reader.push(piece.text)), bytes }
+  }
+  yield { records: below(reader.end()), bytes }
+}
+
+function isBlank({ cells }: CsvRecord): boolean {
+  return cells?.every((cell) => !cell.trim()) ?? false
+}
+
+function isContent(record: CsvRecord): boolean {
+  return !isBlank(record) && !NAMES_SEPARATOR.test(record.raw)
+}
+
+async function detectEncoding(file: ImportFile): Promise<TextEncoding> {
+  const detector = encodingDetector()
+  for await (const bytes of file.read()) detector.push(bytes)
+  return detector.result()
+}
+
+async function* readText(file: ImportFile, encoding: TextEncoding) {
+  const decoder = new TextDecoder(encoding)
+  for await (const piece of file.read()) {
+    yield { text: decoder.decode(piece, { stream: true }), bytes: piece.byteLength }
+  }
+  yield { text: decoder.decode(), bytes: 0 }
+}
+
+/** Long enough for any header. */
+const HEAD = 65_536
+
+async function readHead(file: ImportFile, encoding: TextEncoding): Promise<string> {
+  let head = ''
+  for await (const { text } of readText(file, encoding)) {
+    head += text
+    if (head.length >= HEAD) break
+  }
+  return head
+}

@@ -1,0 +1,101 @@
+import { contactName, truncateNotes, type Contact } from '@/lib/features/contacts/rules/contact'
+import type { ExistingRule, ImportColumns, ImportField, Rejection } from './contact-import'
+import { unguardCell } from '@/lib/platform/text/csv-cell'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { isStorable } from '@/lib/platform/text/storable-text'
+
+const MAX_TEXT = 200
+const MAX_PHONE = 64
+const MAX_EMAIL = 320
+
+/** What a file can tell of a contact. */
+export type ImportedFields = Pick<
+  Contact,
+  'firstName' | 'lastName' | 'email' | 'company' | 'title' | 'notes'
+>
+
+/** A person as a row of a file tells it. */
+export interface ImportRow extends ImportedFields {
+  phone: string
+  /** The first name is the whole name: the file has it in one column. */
+  isWholeName: boolean
+}
+
+/** What a spreadsheet makes of a long number: 9.05321E+11 */
+const ROUNDED = /^\d([.,]\d+)?E\+?\d+$/i
+
+/** Reads the cells of one record. @returns the row, or why it cannot be taken in */
+export function readImportRow(
+  cells: readonly string[] | null,
+  columns: ImportColumns,
+  width: number,
+): ImportRow | Rejection {
+  if (!cells || !cells.every(isStorable)) return 'malformed_row'
+  // Text beyond the last column means that a separator stands where none should.
+  if (cells.slice(width).some((cell) => cell.trim())) return 'malformed_row'
+  const cell = (field: ImportField) => {
+    const at = columns[field]
+    return at === undefined ? '' : unguardCell((cells[at] ?? '').trim()).trim()
+  }
+  // Programs that take a number for a decimal add ".0" to it.
+  const phone = cell('phone').replace(/^(\d{10,})\.0+$/, '$1')
+  const names = readNames(cell('firstName'), cell('lastName'), cell('name'))
+  const row = {
+    ...names,
+    phone,
+    email: cell('email') || null,
+    company: cell('company') || null,
+    title: cell('title') || null,
+    notes: truncateNotes(cell('notes')) || null,
+  }
+  return problemOf(row) ?? row
+}
+
+function readNames(first: string, last: string, name: string) {
+  if (first) return { firstName: first, lastName: last, isWholeName: false }
+  if (name) return { firstName: name, lastName: '', isWholeName: true }
+  return { firstName: last, lastName: '', isWholeName: false }
+}
+
+function problemOf({ firstName, lastName, phone, email, company, title }: ImportRow) {
+  if (!phone) return 'no_phone'
+  if (ROUNDED.test(phone)) return 'phone_rounded'
+  if (!hasEnoughDigits(phone)) return 'phone_too_short'
+  if (!firstName) return 'no_name'
+  const short = [firstName, lastName, company, title].every((text) => isWithin(text, MAX_TEXT))
+  if (!short || !isWithin(phone, MAX_PHONE) || !isWithin(email, MAX_EMAIL)) return 'text_too_long'
+  return null
+}
+
+function isWithin(text: string | null, max: number): boolean {
+  return (text?.length ?? 0) <= max
+}
+
+const DETAILS = ['email', 'company', 'title', 'notes'] as const
+
+/** The fields of a contact that a row changes, with their new values; none where it adds nothing. */
+export function mergeRow(
+  current: ImportedFields,
+  row: ImportRow,
+  rule: ExistingRule,
+): Partial<ImportedFields> {
+  const changes: Partial<ImportedFields> = mergeNames(current, row, rule)
+  for (const field of DETAILS) {
+    const given = row[field]
+    if (!given || given === current[field]) continue
+    if (!current[field] || rule === 'overwrite') changes[field] = given
+  }
+  return changes
+}
+
+/** Two writings of one name, divided in different ways, are the same name. */
+function mergeNames(current: ImportedFields, row: ImportRow, rule: ExistingRule) {
+  if (contactName(current) === contactName(row)) return {}
+  const last = row.lastName && row.lastName !== current.lastName ? { lastName: row.lastName } : {}
+  if (row.firstName === current.firstName) {
+    return rule === 'overwrite' || !current.lastName ? last : {}
+  }
+  if (rule === 'fill' && contactName(current)) return {}
+  const first = { firstName: row.firstName }
+  return row.isWholeName && current.lastName ? { ...first, lastName: '' } : { ...first, ...last }
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import en from '@/i18n/translations/en/contact-files.json'
+import tr from '@/i18n/translations/tr/contact-files.json'
+import { fieldOfHeader, missingColumns, readColumns } from './contact-import'
+
+it.each([
+  ['First Name', 'firstName'],
+  ['ADI', 'firstName'],
+  ['İsim', 'firstName'],
+  ['SOYADI', 'lastName'],
+  ['surname', 'lastName'],
+  ['Ad Soyad', 'name'],
+  ['Adı-Soyadı', 'name'],
+  ['İSİM SOYİSİM', 'name'],
+  ['Full name', 'name'],
+  ['Cep Telefonu', 'phone'],
+  ['GSM', 'phone'],
+  ['TELEFON NO', 'phone'],
+  ['Phone 1 - Value', 'phone'],
+  ['E-Posta', 'email'],
+  ['e_mail', 'email'],
+  ['ŞİRKET', 'company'],
+  ['Firma Ünvanı', 'company'],
+  ['Ünvan', 'title'],
+  ['Job title', 'title'],
+  ['Açıklama', 'notes'],
+  ['NOTLAR', 'notes'],
+  ['Şehir', null],
+  ['', null],
+])('takes %j for %s', (header, field) => {
+  expect(fieldOfHeader(header)).toBe(field)
+})
+
+it('reads the headers of its own exports again, in both languages', () => {
+  for (const { headers } of [en, tr]) {
+    const columns = readColumns(Object.values(headers))
+    expect(columns).toEqual({
+      firstName: 0,
+      lastName: 1,
+      phone: 2,
+      email: 3,
+      company: 4,
+      title: 5,
+      notes: 6,
+    })
+  }
+})
+
+it('takes the first of two columns, and a name beside a last name for the first name', () => {
+  expect(readColumns(['Telefon', 'Ad', 'Telefon 1'])).toEqual({ phone: 0, firstName: 1 })
+  expect(readColumns(['Name', 'Surname', 'Phone'])).toEqual({ firstName: 0, lastName: 1, phone: 2 })
+  expect(readColumns(['Name', 'Phone'])).toEqual({ name: 0, phone: 1 })
+})
+
+it('says which needed columns are missing', () => {
+  expect(missingColumns(readColumns(['Ad', 'Tel']))).toEqual([])
+  expect(missingColumns(readColumns(['Soyad', 'Tel']))).toEqual(['name'])
+  expect(missingColumns(readColumns(['Şehir']))).toEqual(['name', 'phone'])
+})

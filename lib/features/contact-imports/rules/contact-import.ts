@@ -1,0 +1,117 @@
+import { foldForSearch } from '@/lib/platform/text/search-text'
+
+/** Taking in a file of contacts: its states, its limits, and what its columns are called. */
+
+export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
+
+/** More rows than this are no list of people to call. */
+export const MAX_IMPORT_ROWS = 1_000_000
+
+/** Without a sign of life for so long, the process that took it in is dead. */
+export const IMPORT_STALE_MS = 120_000
+
+export const IMPORT_STATUSES = ['running', 'done', 'failed'] as const
+
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+
+/** What becomes of a contact that is there already: only what is empty is filled, or the file wins where it says something. */
+export const EXISTING_RULES = ['fill', 'overwrite'] as const
+
+export type ExistingRule = (typeof EXISTING_RULES)[number]
+
+/** Why an import could not go on. What it had taken in by then stays. */
+export const IMPORT_FAILURES = [
+  'interrupted',
+  'too_many_rows',
+  'campaign_finished',
+  'internal_error',
+] as const
+
+export type ImportFailure = (typeof IMPORT_FAILURES)[number]
+
+/** Why a row is not taken in, as the stream says it. */
+export const REJECTIONS = {
+  no_name: 'There is no name.',
+  no_phone: 'There is no phone number.',
+  phone_too_short: 'The phone number has fewer than 10 digits.',
+  phone_rounded: 'A spreadsheet has rounded the phone number. Format its column as text.',
+  text_too_long: 'A text is longer than its field can hold.',
+  quota_exceeded: "The plan's limit of contacts is reached.",
+  malformed_row: 'The row cannot be read: check its quotes and separators.',
+} as const
+
+export type Rejection = keyof typeof REJECTIONS
+
+export interface ImportCounts {
+  rows: number
+  created: number
+  updated: number
+  unchanged: number
+  rejected: number
+}
+
+export const IMPORT_FIELDS = [
+  'firstName',
+  'lastName',
+  'name',
+  'phone',
+  'email',
+  'company',
+  'title',
+  'notes',
+] as const
+
+export type ImportField = (typeof IMPORT_FIELDS)[number]
+
+/** What columns are called, folded: in any case, with or without the marks of Turkish letters. */
+const NAMES: Record<ImportField, string> = {
+  firstName: 'first name|firstname|first|given name|forename|ad|adi|isim|ismi|on ad',
+  lastName: 'last name|lastname|last|surname|family name|soyad|soyadi|soy ad|soyisim|soy isim',
+  name: 'name|full name|fullname|contact|contact name|customer|customer name|ad soyad|adi soyadi|ad ve soyad|adsoyad|isim soyisim|isim soyad|isim soyismi|kisi|kisi adi|musteri|musteri adi|yetkili|yetkili kisi',
+  phone:
+    'phone|phone no|phone number|phone 1|phone 1 value|telephone|telephone number|tel|tel no|tel 1|mobile|mobile phone|mobile number|cell|cell phone|cellphone|gsm|gsm no|gsm numarasi|telefon|telefon 1|telefon no|telefon numarasi|telefonu|cep|cep no|cep tel|cep telefon|cep telefonu|numara|number',
+  email:
+    'email|e mail|mail|email address|e mail address|email 1|e mail 1 value|email 1 value|eposta|e posta|eposta adresi|e posta adresi|mail adresi|email adresi',
+  company:
+    'company|company name|organization|organisation|organization name|organization 1 name|business|sirket|sirket adi|firma|firma adi|firma unvani|kurum|kurum adi|isletme|isyeri|is yeri',
+  title: 'title|job title|position|role|organization title|unvan|unvani|gorev|gorevi|pozisyon',
+  notes: 'notes|note|comment|comments|description|not|notlar|aciklama|aciklamalar|yorum',
+}
+
+const FIELD_OF = new Map<string, ImportField>(
+  IMPORT_FIELDS.flatMap((field) => NAMES[field].split('|').map((name) => [name, field] as const)),
+)
+
+/** The field that a column's header names, or null. */
+export function fieldOfHeader(header: string): ImportField | null {
+  const name = foldForSearch(header)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+  return FIELD_OF.get(name) ?? null
+}
+
+/** Where each field stands in a row. */
+export type ImportColumns = Partial<Record<ImportField, number>>
+
+/** The first column of each field. "Name" beside a last name is the first name. */
+export function readColumns(headers: readonly string[]): ImportColumns {
+  const columns: ImportColumns = {}
+  for (const [at, header] of headers.entries()) {
+    const field = fieldOfHeader(header)
+    if (field) columns[field] ??= at
+  }
+  if (columns.firstName === undefined && columns.lastName !== undefined) {
+    const { name, ...others } = columns
+    return name === undefined ? others : { ...others, firstName: name }
+  }
+  return columns
+}
+
+/** Which of the two columns that every file needs are not there. */
+export function missingColumns(columns: ImportColumns): ('name' | 'phone')[] {
+  const named = columns.name !== undefined || columns.firstName !== undefined
+  return [
+    ...(named ? [] : ['name' as const]),
+    ...(columns.phone === undefined ? ['phone' as const] : []),
+  ]
+}

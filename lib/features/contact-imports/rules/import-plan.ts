@@ -1,0 +1,121 @@
+import type { ExistingRule, ImportCounts, Rejection } from './contact-import'
+import { mergeRow, type ImportedFields, type ImportRow } from './contact-import-row'
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+
+/** A line of the file: a person, or why it is none. */
+export interface ReadLine {
+  line: number
+  row: ImportRow | Rejection
+}
+
+/** A contact of the account that a line speaks of. */
+export interface KnownPerson extends ImportedFields {
+  id: bigint
+  phoneLast10: string
+}
+
+export interface NewPerson extends ImportedFields {
+  phone: string
+  phoneLast10: string
+}
+
+export interface ChangedPerson {
+  before: KnownPerson
+  after: ImportedFields
+}
+
+export interface ImportPlan {
+  counts: ImportCounts
+  created: NewPerson[]
+  changed: ChangedPerson[]
+  rejected: { line: number; reason: Rejection }[]
+  /** Contacts that were there already, changed or not. */
+  met: bigint[]
+}
+
+interface Options {
+  rule: ExistingRule
+  /** How many contacts the quota still has room for; null for no limit. */
+  room: number | null
+}
+
+type Known = { person: KnownPerson; now: ImportedFields } | { person: null; now: NewPerson }
+
+/**
+ * What is to be done with some lines of a file, one after the other: a line about somebody who is
+ * there already, or whom an earlier line has brought, is merged; anybody else is new, as long as
+ * there is room.
+ */
+export function planImport(
+  lines: readonly ReadLine[],
+  people: readonly KnownPerson[],
+  { rule, room }: Options,
+): ImportPlan {
+  const known = new Map<string, Known>(
+    people.map((person) => [person.phoneLast10, { person, now: pick(person) }]),
+  )
+  const counts = { rows: lines.length, created: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const rejected: ImportPlan['rejected'] = []
+
+  function reject(line: number, reason: Rejection): void {
+    rejected.push({ line, reason })
+    counts.rejected += 1
+  }
+
+  for (const { line, row } of lines) {
+    const phoneLast10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
+    if (typeof row === 'string') reject(line, row)
+    else if (!phoneLast10) reject(line, 'phone_too_short')
+    else {
+      const found = known.get(phoneLast10)
+      if (found) counts[merge(found, row, rule) ? 'updated' : 'unchanged'] += 1
+      else if (room !== null && counts.created >= room) reject(line, 'quota_exceeded')
+      else {
+        const now = { ...pick(row), phone: row.phone, phoneLast10 }
+        known.set(phoneLast10, { person: null, now })
+        counts.created += 1
+      }
+    }
+  }
+  return { counts, rejected, ...sort([...known.values()]) }
+}
+
+/** @returns whether it has changed anything */
+function merge(found: Known, row: ImportRow, rule: ExistingRule): boolean {
+  const changes = mergeRow(found.now, row, rule)
+  Object.assign(found.now, changes)
+  return Object.keys(changes).length > 0
+}
+
+function sort(known: Known[]): Pick<ImportPlan, 'created' | 'changed' | 'met'> {
+  const plan: Pick<ImportPlan, 'created' | 'changed' | 'met'> = {
+    created: [],
+    changed: [],
+    met: [],
+  }
+  for (const each of known) {
+    if (!each.person) {
+      plan.created.push(each.now)
+      continue
+    }
+    plan.met.push(each.person.id)
+    const after = each.now
+    if (FIELDS.some((field) => after[field] !== each.person[field])) {
+      plan.changed.push({ before: each.person, after })
+    }
+  }
+  return plan
+}
+
+const FIELDS = ['firstName', 'lastName', 'email', 'company', 'title', 'notes'] as const
+
+function pick({ firstName, lastName, email, company, title, notes }: ImportedFields) {
+  return { firstName, lastName, email, company, title, notes }
+}
+
+/** The fields that are not what they were, with their new values. */
+export function changedFields({ before, after }: ChangedPerson): Partial<ImportedFields> {
+  return Object.fromEntries(
+    FIELDS.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),
+  )
+}

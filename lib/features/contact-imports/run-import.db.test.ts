@@ -1,0 +1,246 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { deleteContact } from '@/lib/features/contacts/delete-contact'
+import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
+import { readTimeline } from '@/lib/features/contacts/read-timeline'
+import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
+import { makeSubscription } from '@/lib/features/webhooks/testing'
+import { listImports } from './list-imports'
+import { readImport } from './read-import'
+import { rejectedCsv } from './rejected-csv'
+import { startImport } from './start-import'
+import { importText, people, textFile } from './testing'
+
+let account: Account
+beforeEach(async () => {
+  account = await makeAccount()
+})
+
+const HEADER = 'Ad;Soyad;Telefon;E-posta;Şirket;Unvan;Notlar\n'
+
+it('adds the people of a file, and tells how it went', async () => {
+  const {
+    id,
+    news,
+    counts: told,
+  } = await importText(
+    account,
+    `${HEADER}Ayşe;Yılmaz;0532 111 22 33;ayse@x.com;Yılmaz Mobilya;Müdür;"iki\nsatır"\nAli;;+1 415 555 0100;;;;\n`,
+  )
+  expect(told).toEqual({ rows: 2, created: 2, updated: 0, unchanged: 0, rejected: 0 })
+  expect(news[0]).toMatchObject({ type: 'progress', percent: 0 })
+  expect(await people(account)).toMatchObject([
+    {
+      firstName: 'Ayşe',
+      lastName: 'Yılmaz',
+      phone: '0532 111 22 33',
+      email: 'ayse@x.com',
+      company: 'Yılmaz Mobilya',
+      title: 'Müdür',
+      notes: 'iki\nsatır',
+      source: 'import',
+      status: 'new',
+    },
+    { firstName: 'Ali', lastName: '', email: null, notes: null },
+  ])
+  expect(await counts(account)).toEqual({ contactCount: 2, rows: 2 })
+  expect(await readImport(account, id)).toMatchObject({
+    ...told,
+    status: 'done',
+    error: null,
+    fileName: 'people.csv',
+    rejections: [],
+  })
+})
+
+describe('somebody who is there already', () => {
+  beforeEach(async () => {
+    const given = { lastName: 'Yılmaz', email: 'old@x.com', notes: 'Call in May' }
+    await createContact(account, person('+90 532 111 22 33', { firstName: 'Ayşe', ...given }))
+  })
+  const file = `${HEADER}Ayse;Demir;05321112233;new@x.com;Demir AŞ;;In June\n`
+
+  it('is completed, and what was there stays', async () => {
+    expect((await importText(account, file)).counts).toMatchObject({ created: 0, updated: 1 })
+    const [contact] = await people(account)
+    expect(contact).toMatchObject({
+      firstName: 'Ayşe',
+      lastName: 'Yılmaz',
+      phone: '+90 532 111 22 33',
+      email: 'old@x.com',
+      company: 'Demir AŞ',
+      notes: 'Call in May',
+    })
+    const { entries } = await readTimeline(account, contact!.id)
+    expect(entries[0]?.content).toEqual({
+      type: 'contact_updated',
+      callId: null,
+      data: { by: 'import', changes: [{ field: 'company', from: null, to: 'Demir AŞ' }] },
+    })
+    expect((await importText(account, file)).counts).toMatchObject({ updated: 0, unchanged: 1 })
+  })
+
+  it('gets what the file says where the file shall win, but nothing is emptied', async () => {
+    await importText(account, file, { onExisting: 'overwrite' })
+    await importText(account, `${HEADER}Ayse;;05321112233;;;;\n`, { onExisting: 'overwrite' })
+    expect(await people(account)).toMatchObject([
+      {
+        firstName: 'Ayse',
+        lastName: 'Demir',
+        phone: '+90 532 111 22 33',
+        email: 'new@x.com',
+        notes: 'In June',
+      },
+    ])
+  })
+})
+
+it('makes one person of many rows with one number', async () => {
+  const rows = ['0532 111 22 33', '+905321112233', '5321112233'].flatMap((phone, n) => [
+    `Ada;;${phone};${n === 1 ? 'ada@x.com' : ''};;;`,
+    `Ada;;${phone};;;;`,
+  ])
+  const { counts: told } = await importText(account, `${HEADER}${rows.join('\n')}\n`)
+  expect(told).toEqual({ rows: 6, created: 1, updated: 1, unchanged: 4, rejected: 0 })
+  expect(await people(account)).toMatchObject([{ phone: '0532 111 22 33', email: 'ada@x.com' }])
+  expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
+})
+
+it('rejects single rows with line and reason, and gives them back to be mended', async () => {
+  const rows = [
+    'Ada;;0532 111 22 33;;;;',
+    ';;0532 111 22 34;;;;',
+    'Bob;;;;;;"two',
+    'lines"',
+    '',
+    'Cem;;12345;;;;',
+    'Dan;;9,05321E+11;;;;',
+    `${'x'.repeat(201)};;05321112235;;;;`,
+    '"Eve;;05321112236;;;;',
+    'Fay;;05321112237;;;;note;with;separators',
+  ]
+  const { id, news, counts: told } = await importText(account, `${HEADER}${rows.join('\n')}`)
+  expect(told).toEqual({ rows: 8, created: 1, updated: 0, unchanged: 0, rejected: 7 })
+  const reasons = [
+    [3, 'no_name'],
+    [4, 'no_phone'],
+    [7, 'phone_too_short'],
+    [8, 'phone_rounded'],
+    [9, 'text_too_long'],
+    [10, 'malformed_row'],
+    [11, 'malformed_row'],
+  ]
+  const rejected = news.flatMap((each) => (each.type === 'rejected' ? [each] : []))
+  expect(rejected.map(({ line, reason }) => [line, reason])).toEqual(reasons)
+  const { rejections } = await readImport(account, id)
+  expect(rejections.map(({ line, reason }) => [line, reason])).toEqual(reasons)
+
+  const words = { locale: 'en', line: 'Line', reason: 'Reason', reasonOf: String }
+  let file = ''
+  for await (const piece of rejectedCsv(account, id, words)) file += piece
+  const lines = file.split('\r\n')
+  expect(lines[0]).toBe('\uFEFFLine,Reason,Ad,Soyad,Telefon,E-posta,Şirket,Unvan,Notlar')
+  expect(lines[1]).toBe('3,no_name,,,0532 111 22 34,,,,')
+  expect(lines[2]).toBe('4,no_phone,Bob,,,,,,"two\nlines"')
+  const again = await importText(account, file.replace(',12345,', ',05321112238,'))
+  expect(again.counts).toMatchObject({ created: 1 })
+})
+
+it('fills the quota to the last place, and rejects the rest', async () => {
+  account = await makeAccount({ contactQuota: 3 })
+  await createContact(account, person('05320000001'))
+  const rows = ['05320000002', '05320000001', '05320000003', '05320000004', '05320000002']
+  const text = HEADER + rows.map((phone) => `Ada;;${phone};;;;`).join('\n')
+  const { counts: told, news } = await importText(account, text)
+  expect(told).toEqual({ rows: 5, created: 2, updated: 0, unchanged: 2, rejected: 1 })
+  expect(news).toContainEqual({ type: 'rejected', line: 5, reason: 'quota_exceeded' })
+  expect(await counts(account)).toEqual({ contactCount: 3, rows: 3 })
+})
+
+it('keeps who asked not to be called off the lists, also when the contact comes back', async () => {
+  const { contact } = await createContact(account, person('05321112233'))
+  await requestDoNotCall(account, contact.id, { by: 'panel', reason: 'At the desk' })
+  await deleteContact(account, contact.id)
+  await createContact(account, person('05321112235'))
+  const campaign = await systemDb().campaign.create({
+    data: { ownerId: account.id, name: 'Autumn' },
+  })
+  const text = `${HEADER}Ada;;+905321112233;;;;\nBob;;05321112234;;;;\nCem;;05321112235;;;;\n`
+  await importText(account, text, { campaignId: campaign.id })
+  const [cem, ada, bob] = await people(account)
+  expect(ada).toMatchObject({ dncReason: 'At the desk' })
+  expect(ada?.dncAt).not.toBeNull()
+  expect(bob?.dncAt).toBeNull()
+  const requests = await systemDb().activity.findMany({ where: { contactId: ada!.id } })
+  expect(requests).toMatchObject([{ kind: 'do_not_call' }])
+  const called = await systemDb().campaignContact.findMany({ where: { campaignId: campaign.id } })
+  expect(called.map(({ contactId }) => contactId)).toEqual([cem?.id, bob?.id])
+  const after = await systemDb().campaign.findUniqueOrThrow({ where: { id: campaign.id } })
+  expect(after).toMatchObject({ contactCount: 2, pendingCount: 2 })
+})
+
+describe('contact.created', () => {
+  const file = `${HEADER}Ada;King;05321112233;;;;\nBob;;05321112234;;;;\nBob;;05321112234;b@x.com;;;\n`
+
+  it('is recorded once for each new person, with a delivery to each subscription', async () => {
+    await createContact(account, person('05321112233'))
+    await makeSubscription(account)
+    await makeSubscription(account)
+    await importText(account, file)
+    const events = await systemDb().event.findMany({
+      where: { ownerId: account.id },
+      include: { deliveries: true },
+      orderBy: { id: 'asc' },
+    })
+    expect(events).toHaveLength(2)
+    expect(events[0]?.deliveries).toHaveLength(0)
+    expect(events[1]?.deliveries).toHaveLength(2)
+    const bob = (await people(account))[1]
+    expect(JSON.parse(events[1]?.payload ?? '')).toMatchObject({
+      id: `contact.created:${bob?.id}`,
+      data: { firstName: 'Bob', email: 'b@x.com', source: 'import' },
+    })
+  })
+
+  it('is not recorded where the plan has no webhooks', async () => {
+    account = await makeAccount({ plan: 'free' })
+    await importText(account, file)
+    expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(0)
+  })
+})
+
+describe('what cannot be taken in', () => {
+  const start = (text: string, campaignId: bigint | null = null) =>
+    startImport(account, textFile(text), { campaignId, onExisting: 'fill' })
+
+  it('is refused before anything is stored', async () => {
+    await expect(start('Ad;Şehir\nAda;Ankara\n')).rejects.toMatchObject({
+      code: 'import_columns',
+      details: { found: ['Ad', 'Şehir'], missing: ['phone'] },
+    })
+    await expect(start('')).rejects.toMatchObject({ details: { missing: ['name', 'phone'] } })
+    await expect(start(HEADER, 1n)).rejects.toMatchObject({ code: 'not_found' })
+    const other = await makeAccount()
+    const foreign = await systemDb().campaign.create({ data: { ownerId: other.id, name: 'x' } })
+    await expect(start(HEADER, foreign.id)).rejects.toMatchObject({ code: 'not_found' })
+    const over = await systemDb().campaign.create({
+      data: { ownerId: account.id, name: 'x', status: 'finished' },
+    })
+    await expect(start(HEADER, over.id)).rejects.toMatchObject({ code: 'campaign_finished' })
+    expect(await listImports(account)).toEqual([])
+  })
+
+  it('is a second file while one is on its way, unless the first one is dead', async () => {
+    const first = await start(HEADER)
+    await expect(start(HEADER)).rejects.toMatchObject({ code: 'import_running' })
+    await systemDb().$executeRaw`
+      update contact_imports set updated_at = now() - interval '3 minutes' where id = ${first.id}`
+    await start(HEADER)
+    expect(await listImports(account)).toMatchObject([
+      { status: 'running' },
+      { status: 'failed', error: 'interrupted' },
+    ])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Contact } from './rules/contact'
+
+/** The columns of a contact `c`, under the names of its type. */
+export const CONTACT_COLUMNS = `c.id, c.first_name as "firstName", c.last_name as "lastName",
+  c.phone, c.email, c.company, c.title, c.notes, c.status, c.stage, c.lead_score as "leadScore",
+  c.heat, c.source, c.dnc_at as "dncAt", c.dnc_reason as "dncReason", c.created_at as "createdAt"`
+
+/** A row of those columns: `pg` reads an id as text, Prisma as a bigint. */
+export type ContactRow = Omit<Contact, 'id'> & { id: string | bigint }
+
+export function toContact(row: ContactRow): Contact {
+  return { ...row, id: BigInt(row.id) }
+}

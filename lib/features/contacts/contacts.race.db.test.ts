@@ -1,0 +1,106 @@
+import { beforeEach, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { AppError } from '@/lib/platform/errors'
+import { transaction } from '@/lib/platform/tenancy/tenant'
+import { createContact } from './create-contact'
+import { deleteContact } from './delete-contact'
+import { getOrCreateContact } from './get-or-create-contact'
+import { counts, makeAccount, person } from './testing'
+
+let account: Account
+beforeEach(async () => {
+  account = await makeAccount()
+})
+
+const WRITINGS = ['+90 532 111 22 33', '0532 111 22 33', '5321112233', '00905321112233']
+
+async function outcome(promise: Promise<{ existing: boolean }>): Promise<string> {
+  try {
+    return (await promise).existing ? 'existing' : 'new'
+  } catch (error) {
+    return error instanceof AppError ? error.code : String(error)
+  }
+}
+
+function tally(outcomes: string[]): Record<string, number> {
+  return Object.fromEntries(
+    [...new Set(outcomes)].map((name) => [name, outcomes.filter((each) => each === name).length]),
+  )
+}
+
+it('makes one contact of twenty simultaneous writings of one number', async () => {
+  for (let round = 0; round < 10; round++) {
+    account = await makeAccount()
+    const made = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => createContact(account, person(WRITINGS[n % 4] ?? ''))),
+    )
+    expect(made.filter(({ existing }) => !existing)).toHaveLength(1)
+    expect(new Set(made.map(({ contact }) => contact.id)).size).toBe(1)
+    expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
+    expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(1)
+  }
+})
+
+it('never passes the quota, and fills it', async () => {
+  account = await makeAccount({ contactQuota: 7 })
+  const outcomes = await Promise.all(
+    Array.from({ length: 30 }, (_, n) =>
+      outcome(createContact(account, person(`53200000${String(n).padStart(2, '0')}`))),
+    ),
+  )
+  expect(tally(outcomes)).toEqual({ new: 7, quota_exceeded: 23 })
+  expect(await counts(account)).toEqual({ contactCount: 7, rows: 7 })
+})
+
+it('finds the one that took the last place instead of refusing its other writings', async () => {
+  for (let round = 0; round < 10; round++) {
+    account = await makeAccount({ contactQuota: 1 })
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        outcome(createContact(account, person(WRITINGS[n % 4] ?? ''))),
+      ),
+    )
+    expect(tally(outcomes)).toEqual({ new: 1, existing: 11 })
+  }
+})
+
+it('does not deadlock where transactions make the same people in another order', async () => {
+  const phones = Array.from({ length: 6 }, (_, n) => `532000000${n}`)
+  const all = (order: string[]) =>
+    transaction(account, async (work) => {
+      for (const phone of order) await getOrCreateContact(work, account, person(phone))
+    })
+  await Promise.all(Array.from({ length: 10 }, (_, n) => all(n % 2 ? phones : phones.toReversed())))
+  expect(await counts(account)).toEqual({ contactCount: 6, rows: 6 })
+})
+
+it('counts right while people are made and deleted at once', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => createContact(account, person(`532000000${n}`))),
+  )
+  const deleted = made.flatMap(({ contact }) => [
+    outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
+    outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
+  ])
+  const added = Array.from({ length: 10 }, (_, n) =>
+    outcome(createContact(account, person(`532000100${n}`))),
+  )
+  expect(tally(await Promise.all([...deleted, ...added]))).toEqual({
+    existing: 10,
+    not_found: 10,
+    new: 10,
+  })
+  expect(await counts(account)).toEqual({ contactCount: 10, rows: 10 })
+})
+
+it('gives the last place back once, however many delete the contact', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { contact } = await createContact(account, person('5320000001'))
+    const deleted = Array.from({ length: 4 }, () =>
+      outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
+    )
+    expect(tally(await Promise.all(deleted))).toEqual({ existing: 1, not_found: 3 })
+    expect(await counts(account)).toEqual({ contactCount: 0, rows: 0 })
+  }
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { limitParam, optionalText, pageParam } from '@/lib/platform/http/fields'
+import { DNC_REQUEST_TYPES } from '../rules/activity'
+import {
+  CONTACT_SORTS,
+  CONTACT_STAGES,
+  CONTACT_STATUSES,
+  HEATS,
+  MAX_NOTES,
+  WRITABLE_CONTACT_STATUSES,
+} from '../rules/contact'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+
+/** What the panel takes for a contact: the bodies of its endpoints and the rules of its forms. */
+
+const MAX_TEXT = 200
+const MAX_PHONE = 64
+const MAX_EMAIL = 320
+
+const required = z.string().trim().min(1)
+const email = z
+  .union([z.literal(''), z.email().max(MAX_EMAIL)])
+  .nullish()
+  .transform((text) => text || null)
+
+const common = {
+  lastName: optionalText(MAX_TEXT),
+  email,
+  company: optionalText(MAX_TEXT),
+  title: optionalText(MAX_TEXT),
+  notes: optionalText(MAX_NOTES),
+}
+
+export const NewPanelContact = z.strictObject({
+  firstName: required.max(MAX_TEXT),
+  phone: required.max(MAX_PHONE).refine(hasEnoughDigits, 'At least 10 digits.'),
+  ...common,
+})
+
+export const PanelContactChange = z
+  .strictObject({
+    firstName: required.max(MAX_TEXT),
+    ...common,
+    stage: z.enum(CONTACT_STAGES),
+    status: z.enum(WRITABLE_CONTACT_STATUSES),
+  })
+  .partial()
+
+/** What the form checks: a new contact's status may stay, though it cannot be written. */
+export const ContactForm = PanelContactChange.extend({
+  status: z.enum(CONTACT_STATUSES).optional(),
+})
+
+export const DncBody = z.strictObject({
+  reason: optionalText(500),
+  requestType: z.enum(DNC_REQUEST_TYPES).default('do_not_call'),
+})
+
+/** An empty parameter is what a form sends for "all". */
+const orAll = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
+const filters = {
+  search: optionalText(MAX_TEXT),
+  stage: orAll(z.enum(CONTACT_STAGES)),
+  status: orAll(z.enum(CONTACT_STATUSES)),
+  heat: orAll(z.enum(HEATS)),
+  dnc: orAll(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  sort: z.enum(CONTACT_SORTS).default('newest'),
+  page: pageParam,
+}
+
+export const ListContacts = z.object({ ...filters, limit: limitParam })
+
+/** What a list shows, as a file: all of its pages. */
+export const ExportContacts = ListContacts.pick({
+  search: true,
+  stage: true,
+  status: true,
+  heat: true,
+  dnc: true,
+})
+
+/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+export const ContactsPageParams = z.object({
+  search: filters.search.catch(null),
+  stage: filters.stage.catch(undefined),
+  status: filters.status.catch(undefined),
+  heat: filters.heat.catch(undefined),
+  dnc: filters.dnc.catch(undefined),
+  sort: filters.sort.catch('newest'),
+  page: filters.page.catch(1),
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { idParams, successResponse } from '@/lib/platform/http/fields'
+import {
+  CONTACT_STAGES,
+  CONTACT_STATUSES,
+  contactName,
+  HEATS,
+  type Contact,
+  type ContactPage,
+  type ContactStage,
+  type ContactStatus,
+  type Heat,
+} from '../rules/contact'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { DncBody, ListContacts, NewPanelContact, PanelContactChange } from './panel-input'
+
+const instant = z.iso.datetime()
+
+export const PanelContact = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  company: z.string().nullable(),
+  title: z.string().nullable(),
+  notes: z.string().nullable(),
+  status: z.enum(CONTACT_STATUSES),
+  stage: z.enum(CONTACT_STAGES),
+  leadScore: z.int(),
+  heat: z.enum(HEATS),
+  source: z.string().nullable(),
+  dncAt: instant.nullable(),
+  dncReason: z.string().nullable(),
+  createdAt: instant,
+})
+
+export type PanelContact = z.output<typeof PanelContact>
+
+export function presentPanelContact(contact: Contact): z.input<typeof PanelContact> {
+  return {
+    ...contact,
+    id: String(contact.id),
+    name: contactName(contact),
+    status: contact.status as ContactStatus,
+    stage: contact.stage as ContactStage,
+    heat: contact.heat as Heat,
+    dncAt: contact.dncAt?.toISOString() ?? null,
+    createdAt: contact.createdAt.toISOString(),
+  }
+}
+
+const PanelContactPage = z.object({
+  data: z.array(PanelContact),
+  pagination: z.object({
+    page: z.int(),
+    limit: z.int(),
+    total: z.int().describe('Counted to 1000 where `totalIsExact` is false.'),
+    totalIsExact: z.boolean(),
+    totalPages: z.int(),
+    hasMore: z.boolean(),
+  }),
+})
+
+export function presentContactPage(
+  { contacts, ...counted }: ContactPage,
+  { page, limit }: { page: number; limit: number },
+): z.input<typeof PanelContactPage> {
+  const totalPages = Math.ceil(counted.total / limit)
+  return {
+    data: contacts.map(presentPanelContact),
+    pagination: { ...counted, page, limit, totalPages },
+  }
+}
+
+export const panelListContacts = endpoint({
+  name: 'panelListContacts',
+  method: 'GET',
+  path: '/api/contacts',
+  summary: 'The contacts of the account, a page at a time',
+  tag: 'Contacts',
+  query: ListContacts,
+  responses: { 200: PanelContactPage },
+})
+
+export const panelCreateContact = endpoint({
+  name: 'panelCreateContact',
+  method: 'POST',
+  path: '/api/contacts',
+  summary: 'Create a contact, or find the one that has this phone',
+  tag: 'Contacts',
+  body: NewPanelContact,
+  responses: {
+    201: PanelContact.extend({ existing: z.literal(false) }),
+    200: PanelContact.extend({ existing: z.literal(true) }),
+  },
+  errors: ['quota_exceeded'],
+})
+
+export const panelReadContact = endpoint({
+  name: 'panelReadContact',
+  method: 'GET',
+  path: '/api/contacts/{id}',
+  summary: 'One contact',
+  tag: 'Contacts',
+  params: idParams,
+  responses: { 200: PanelContact },
+})
+
+export const panelUpdateContact = endpoint({
+  name: 'panelUpdateContact',
+  method: 'PATCH',
+  path: '/api/contacts/{id}',
+  summary: 'Change the fields that are sent',
+  tag: 'Contacts',
+  params: idParams,
+  body: PanelContactChange,
+  responses: { 200: PanelContact },
+})
+
+export const panelDeleteContact = endpoint({
+  name: 'panelDeleteContact',
+  method: 'DELETE',
+  path: '/api/contacts/{id}',
+  summary: 'Delete a contact; its calls and the records of its requests stay',
+  tag: 'Contacts',
+  params: idParams,
+  responses: { 200: successResponse },
+})
+
+export const panelMarkDoNotCall = endpoint({
+  name: 'panelMarkDoNotCall',
+  method: 'POST',
+  path: '/api/contacts/{id}/dnc',
+  summary: 'Record that a person asked not to be called; it cannot be undone',
+  tag: 'Contacts',
+  params: idParams,
+  body: DncBody,
+  responses: { 200: PanelContact },
+})

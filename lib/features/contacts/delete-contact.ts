@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/platform/errors'
+import { wakeCampaignsOf } from '@/lib/features/campaigns/wake-campaign'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { deleteContactRow } from './delete-contact-row'
+
+/**
+ * Removes a contact and gives its place in the quota back. Its calls and the records of what
+ * happened stay, without it. Rows are locked in the order in which others lock them: the account
+ * as for an insert, then the calls, which an ending call changes before its contact.
+ * @throws not_found
+ */
+export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
+  await transaction(owner, async (work) => {
+    await lockAccount(work)
+    await work.db.$executeRaw`
+      select 1 from calls where owner_id = ${owner.id} and contact_id = ${id} for update`
+    await wakeCampaignsOf(work, id)
+    if (!(await deleteContactRow(work, id))) throw new AppError('not_found')
+  })
+}

@@ -1,0 +1,28 @@
+import { contactName, type Contact } from './rules/contact'
+import { recordEvents } from '@/lib/features/webhooks/record-events'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+
+/** Tells the account's subscribers of new contacts. Contract 6.1; decisions, section 5. */
+export async function recordContactsCreated(work: Work, contacts: Contact[]): Promise<void> {
+  await recordEvents(
+    work,
+    'contact.created',
+    contacts.map((contact) => ({
+      key: String(contact.id),
+      data: {
+        contactId: String(contact.id),
+        firstName: contact.firstName,
+        lastName: contact.lastName,
+        name: contactName(contact),
+        phoneNumber: contact.phone,
+        email: contact.email,
+        company: contact.company,
+        title: contact.title,
+        status: contact.status,
+        stage: contact.stage,
+        source: contact.source,
+        createdAt: contact.createdAt.toISOString(),
+      },
+    })),
+  )
+}

@@ -1,0 +1,12 @@
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { askedBefore } from './asked-before'
+
+/** When the person with this number, known or not, asked not to be contacted. */
+export async function refusedAt(owner: Owner, phone: string): Promise<Date | null> {
+  const contact = await tenantDb(owner).contact.findFirst({
+    where: { phoneLast10: lastTenDigits(phone) },
+    select: { dncAt: true },
+  })
+  return contact ? contact.dncAt : askedBefore(owner, phone)
+}

@@ -1,0 +1,107 @@
+import { storable } from '@/lib/platform/text/storable-text'
+
+/** Contract 2.3: the values that can be written. */
+export const CONTACT_STAGES = [
+  'new',
+  'contacted',
+  'evaluating',
+  'committed',
+  'closed',
+  'lost',
+] as const
+
+export type ContactStage = (typeof CONTACT_STAGES)[number]
+
+/** A new contact is `new`, which cannot be written. Contract 2.3. */
+export const WRITABLE_CONTACT_STATUSES = [
+  'pending',
+  'scheduled',
+  'interested',
+  'rejected',
+  'unreachable',
+  'converted',
+] as const
+
+export const CONTACT_STATUSES = ['new', ...WRITABLE_CONTACT_STATUSES] as const
+
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
+export const HEATS = ['cold', 'warm', 'hot'] as const
+
+export const CONTACT_SORTS = ['newest', 'name', 'score'] as const
+
+export type ContactSort = (typeof CONTACT_SORTS)[number]
+
+export type Heat = (typeof HEATS)[number]
+
+/** Where a contact came from. `zapier` is the label of everything made through API v1. */
+export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'chatapp', 'demo'] as const
+
+export type ContactSource = (typeof CONTACT_SOURCES)[number]
+
+/** Characters kept of a note. Contract section 8. */
+export const MAX_NOTES = 2000
+
+/** A person of one account. Texts that were never given are empty (names) or null. */
+export interface Contact {
+  id: bigint
+  firstName: string
+  lastName: string
+  /** As it was given. */
+  phone: string
+  email: string | null
+  company: string | null
+  title: string | null
+  notes: string | null
+  status: string
+  stage: string
+  leadScore: number
+  heat: string
+  source: string | null
+  /** When the person first asked not to be called. */
+  dncAt: Date | null
+  dncReason: string | null
+  createdAt: Date
+}
+
+export function contactName(contact: Pick<Contact, 'firstName' | 'lastName'>): string {
+  return `${contact.firstName} ${contact.lastName}`.trim()
+}
+
+/** Cuts what is too long, though not through the middle of a character. */
+export function truncateNotes(notes: string): string {
+  return storable(notes, MAX_NOTES)
+}
+
+/** Who somebody is, as a caller tells it. Contracts trim and cut the texts. */
+export interface NewContact {
+  firstName: string
+  lastName?: string | null
+  phone: string
+  email?: string | null
+  company?: string | null
+  title?: string | null
+  notes?: string | null
+  source: ContactSource
+}
+
+/** What may be written of a contact that exists. Contract 2.3: the phone is not among it. */
+export interface ContactChanges {
+  firstName?: string
+  lastName?: string | null
+  email?: string | null
+  company?: string | null
+  title?: string | null
+  notes?: string | null
+  stage?: string
+  status?: string
+}
+
+export interface ContactPage {
+  contacts: Contact[]
+  /** How many match; at most 1000 where `totalIsExact` is false. */
+  total: number
+  totalIsExact: boolean
+  /** Whether there is a page behind this one. */
+  hasMore: boolean
+}

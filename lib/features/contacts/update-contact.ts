@@ -1,0 +1,55 @@
+import type { Actor } from './rules/activity'
+import type { Contact, ContactChanges } from './rules/contact'
+import { describeChanges } from './rules/contact-changes'
+import { AppError } from '@/lib/platform/errors'
+import { endEnrollments } from '@/lib/features/cadences/end-enrollments'
+import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { Prisma } from '@/prisma/generated/client'
+import { addActivity } from './add-activity'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+
+type Field = keyof ContactChanges
+type Values = Partial<Record<Field, string | null>>
+
+/**
+ * Changes the fields that are given and keeps, as an activity, what they were before. Values that
+ * are there already change nothing. @throws not_found
+ */
+export async function updateContact(
+  owner: Owner,
+  id: bigint,
+  { by, ...input }: ContactChanges & { by: Actor },
+): Promise<Contact> {
+  return transaction(owner, async (work) => {
+    const contact = await lockContact(work, id)
+    const data = changedValues(contact, input)
+    const changes = describeChanges(contact, data)
+    if (changes.length === 0) return contact
+    const updated = await work.db.contact.update({
+      where: { id },
+      data: data as Prisma.ContactUpdateInput,
+    })
+    await addActivity(work, { contactId: id, kind: 'contact_updated', data: { by, changes } })
+    if (data.status === 'converted') await endEnrollments(work, id, 'converted')
+    return updated
+  })
+}
+
+/** @throws not_found */
+async function lockContact({ owner, db }: Work, id: bigint): Promise<Contact> {
+  const [row] = await db.$queryRaw<ContactRow[]>`
+    select ${Prisma.raw(CONTACT_COLUMNS)} from contacts c
+    where c.id = ${id} and c.owner_id = ${owner.id} for update`
+  if (!row) throw new AppError('not_found')
+  return toContact(row)
+}
+
+/** A last name that is cleared is empty, like one that was never given. */
+function changedValues(contact: Contact, { lastName, ...input }: ContactChanges): Values {
+  const given: Values = lastName === undefined ? input : { ...input, lastName: lastName ?? '' }
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([field, value]) => value !== undefined && value !== contact[field as Field],
+    ),
+  )
+}

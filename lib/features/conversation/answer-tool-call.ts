@@ -1,0 +1,97 @@
+import type { z } from 'zod'
+import { AGENT_TOOLS, type AgentTool } from './contract/agent-tools'
+import { isActive } from '@/lib/features/calls/rules/call'
+import { AppError, validationError } from '@/lib/platform/errors'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { tenantDb, transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import type { Prisma } from '@/prisma/generated/client'
+import { type AgentCall, findAgentCall } from '@/lib/features/calls/find-agent-call'
+import { prepareTool, runTool } from './run-tool'
+
+export interface ToolCall {
+  tool: AgentTool
+  /** The agent's own name for this use, unique in the call. */
+  toolCallId: string
+  arguments: Record<string, unknown>
+}
+
+/** A message that was overtaken by the end of the call is still done. */
+const LATE_MS = 10 * 60 * 1000
+
+/**
+ * Lets the assistant do something in a call, once: a repeated `toolCallId` gets the first answer,
+ * a failure leaves nothing behind.
+ * @throws not_found, validation_error, call_ended, idempotency_mismatch, and whatever the tool refuses
+ */
+export async function answerToolCall(id: string, use: ToolCall): Promise<Record<string, unknown>> {
+  const found = await findAgentCall(id)
+  const input = parseArguments(use)
+  const before = await findAnswer(tenantDb(found.owner), id, use)
+  if (before) return before
+  requireOpen(found)
+  const prepared = await prepareTool(found, use.tool, input)
+  return transaction(found.owner, async (work) => {
+    await lockAccount(work)
+    // The same use may have been answered meanwhile.
+    if (!(await claim(work, id, use))) return firstAnswer(work, id, use)
+    const result = await runTool(work, found.call, use.tool, prepared)
+    await work.db.callToolUse.updateMany({
+      where: { callId: id, useId: use.toolCallId },
+      data: { result: result as Prisma.InputJsonObject },
+    })
+    return result
+  })
+}
+
+function parseArguments({ tool, arguments: given }: ToolCall): unknown {
+  const schema: z.ZodType = AGENT_TOOLS[tool].arguments
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw validationError(
+    result.error.issues.map(({ path, message }) => ({
+      path: ['arguments', ...path].join('.'),
+      message,
+    })),
+  )
+}
+
+/** False where this use was there before; a simultaneous one is waited for. */
+async function claim({ owner, db }: Work, callId: string, use: ToolCall): Promise<boolean> {
+  const { count } = await db.callToolUse.createMany({
+    data: [
+      {
+        ownerId: owner.id,
+        callId,
+        useId: use.toolCallId,
+        tool: use.tool,
+        arguments: use.arguments as Prisma.InputJsonObject,
+      },
+    ],
+    skipDuplicates: true,
+  })
+  return count > 0
+}
+
+async function firstAnswer({ db }: Work, callId: string, use: ToolCall) {
+  const first = await findAnswer(db, callId, use)
+  if (!first) throw new Error(`The tool call ${use.toolCallId} has no answer.`)
+  return first
+}
+
+/** What this use was answered before. @throws idempotency_mismatch where the name was used for another tool */
+async function findAnswer(
+  db: Pick<Work['db'], 'callToolUse'>,
+  callId: string,
+  { tool, toolCallId: useId }: ToolCall,
+) {
+  const first = await db.callToolUse.findFirst({ where: { callId, useId } })
+  if (first && first.tool !== tool) throw new AppError('idempotency_mismatch')
+  return first && (first.result as Record<string, unknown>)
+}
+
+/** @throws call_ended */
+function requireOpen({ call }: AgentCall): void {
+  if (isActive(call.status)) return
+  if (call.endedAt && Date.now() - call.endedAt.getTime() < LATE_MS) return
+  throw new AppError('call_ended')
+}

@@ -1,0 +1,79 @@
+import type { AgentMessageType } from '@/lib/features/actions/rules/agent-message'
+import type { AgentContent } from './rules/agent-message-key'
+import { composeAgentMessage } from './rules/compose-agent-message'
+import { AppError, type FieldProblem, validationError } from '@/lib/platform/errors'
+import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
+import {
+  type ChatTemplate,
+  type ChatText,
+  DEFAULT_TEMPLATE_LANGUAGE,
+  PLACEHOLDERS,
+  unknownProblem,
+} from '@/lib/features/messages/rules/message'
+import { hasOpenWindow } from '@/lib/features/messages/has-open-window'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+
+/** @throws validation_error where the message can never be sent as it was asked for */
+export function requireSendable(
+  type: AgentMessageType,
+  { text, templateName, templateParams }: AgentContent,
+): void {
+  const problems: FieldProblem[] = (templateParams ?? []).flatMap((param, index) => {
+    const message = unknownProblem(param, PLACEHOLDERS)
+    return message ? [{ path: `templateParams.${index}`, message }] : []
+  })
+  if (type === 'custom' && !text && !templateName) {
+    problems.push({ path: 'text', message: 'Give a text or a template.' })
+  }
+  if (problems.length > 0) throw validationError(problems)
+}
+
+export interface AskedMessage extends AgentContent {
+  type: AgentMessageType
+  /** The number of the call. */
+  phone: string
+  /** Of the assistant. */
+  language: string
+  values: PlaceholderValues
+}
+
+/**
+ * What is sent: the agent's words while the person's window is open, otherwise its template; where it
+ * gives neither, words of our own. @throws nothing_to_send
+ */
+export async function chooseAgentMessage(
+  owner: Owner,
+  { type, phone, language, values, text, templateName, ...content }: AskedMessage,
+): Promise<ChatText | ChatTemplate> {
+  if (templateName && !(text && (await hasOpenWindow(owner, phone)))) {
+    return templateOf(owner, { templateName, ...content })
+  }
+  const words = text || composeAgentMessage({ type, language, values })
+  if (!words) throw new AppError('nothing_to_send')
+  return { channel: 'chatapp', text: words }
+}
+
+/** What an action of the account tells of the template is taken from there. */
+async function templateOf(
+  owner: Owner,
+  {
+    templateName,
+    templateLang,
+    templateParams,
+  }: Pick<AgentContent, 'templateLang' | 'templateParams'> & { templateName: string },
+): Promise<ChatTemplate> {
+  const actions = await tenantDb(owner).action.findMany({
+    where: { channel: 'chatapp', message: { path: ['templateName'], equals: templateName } },
+    orderBy: { id: 'asc' },
+    select: { message: true },
+  })
+  const templates = actions.map(({ message }) => message as unknown as ChatTemplate)
+  const known = templates.find(({ language }) => !templateLang || language === templateLang)
+  return {
+    channel: 'chatapp',
+    templateName,
+    language: templateLang || known?.language || DEFAULT_TEMPLATE_LANGUAGE,
+    parameters: [...(templateParams ?? [])],
+    templateText: known?.templateText ?? null,
+  }
+}

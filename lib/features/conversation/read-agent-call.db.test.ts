@@ -1,0 +1,73 @@
+import { afterAll, expect, it } from 'vitest'
+import { AGENT_TOOL_NAMES } from './contract/agent-tools'
+import { systemDb } from '@/lib/platform/database/client'
+import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
+import { analyseCall } from '@/lib/features/calls/analyse-call'
+import { startCall } from '@/lib/features/calls/start-call'
+import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { appendTranscript } from '@/lib/features/calls/append-transcript'
+import { completeCall } from '@/lib/features/calls/complete-call'
+import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
+import { readAgentCall } from './read-agent-call'
+import { reportStatus } from '@/lib/features/calls/report-status'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+/** A talk with somebody that is over and analysed. */
+async function talk(caller: Caller, phone: string, talkSeconds: number) {
+  const { id } = await startCall(caller.account, caller.to(phone))
+  await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])
+  await completeCall(id, { talkSeconds, endReason: 'customer_hung_up', hasRecording: false })
+  await analyseCall(id, true)
+}
+
+it('tells the clock of the account, and every tool but the one for messages that it has not', async () => {
+  const caller = await makeCaller()
+  const where = { id: caller.account.id }
+  await systemDb().user.update({ where, data: { timezone: 'America/New_York' } })
+  const { id } = await startCall(caller.account, caller.to(somebody()))
+  const { account, tools, recentCalls } = await readAgentCall(id)
+  expect(account.localTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d-0[45]:00$/)
+  expect(Math.abs(Date.parse(account.localTime) - Date.now())).toBeLessThan(60_000)
+  const usable = AGENT_TOOL_NAMES.filter((name) => name !== 'send_message')
+  expect(tools.map(({ name }) => name)).toEqual(usable)
+  expect(recentCalls).toEqual([])
+})
+
+it('remembers the last three talks with the person, before this call', async () => {
+  const caller = await makeCaller()
+  const phone = somebody()
+  for (const seconds of [11, 12, 13, 14]) await talk(caller, phone, seconds)
+  const missed = await startCall(caller.account, caller.to(phone))
+  await reportStatus(missed.id, { status: 'busy' })
+  await talk(caller, somebody(), 99)
+  const { id } = await startCall(caller.account, caller.to(phone))
+  const { recentCalls } = await readAgentCall(id)
+  expect(recentCalls.map(({ durationSeconds }) => durationSeconds)).toEqual([14, 13, 12])
+  expect(recentCalls[0]).toEqual({
+    startedAt: expect.any(String) as string,
+    direction: 'outbound',
+    durationSeconds: 14,
+    outcome: 'interested',
+    summary: expect.stringContaining('was interested') as string,
+  })
+  const data = { plan: 'free' }
+  await systemDb().user.update({ where: { id: caller.account.id }, data })
+  const [latest] = (await readAgentCall(id)).recentCalls
+  expect(latest).toMatchObject({ durationSeconds: 14, outcome: null, summary: null })
+})
+
+it('lets an assistant that was deleted hold the call that it has, and no new one', async () => {
+  const caller = await makeCaller()
+  const { id } = await startCall(caller.account, caller.to(somebody()))
+  await deleteAssistant(caller.account, caller.assistantId)
+  expect(await readAgentCall(id)).toMatchObject({ assistant: { name: 'Defne' } })
+  await reportStatus(id, { status: 'in_progress' })
+  await completeCall(id, { talkSeconds: 5, endReason: 'assistant_hung_up', hasRecording: false })
+  expect(await readAgentCall(id)).toMatchObject({ status: 'completed' })
+  const again = startCall(caller.account, caller.to(somebody()))
+  await expect(again).rejects.toMatchObject({ code: 'not_found' })
+  const inbound = openInboundCall({ to: caller.line, from: somebody() })
+  await expect(inbound).rejects.toMatchObject({ code: 'no_assistant' })
+})

@@ -1,0 +1,99 @@
+import type { AgentTool, ToolArguments, ToolResult } from './contract/agent-tools'
+import { AppError } from '@/lib/platform/errors'
+import type { AppointmentData } from '@/lib/features/appointments/appointment-data'
+import { bookAppointment } from '@/lib/features/appointments/book-appointment'
+import { cancelAppointment } from '@/lib/features/appointments/cancel-appointment'
+import { findBooked } from '@/lib/features/appointments/find-booked'
+import { rescheduleAppointment } from '@/lib/features/appointments/reschedule-appointment'
+import { queueAction } from '@/lib/features/actions/call-messages/queue-action'
+import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { Call } from '@/prisma/generated/client'
+import type { AgentCall } from '@/lib/features/calls/find-agent-call'
+import { lookUp } from './look-up'
+
+/** Who is on the telephone, and in which call. */
+interface Person {
+  contactId: bigint
+  callId: string
+}
+
+type Input<T extends AgentTool> = T extends Prepared ? ToolResult<T> : ToolArguments<T>
+
+type Tools = {
+  [T in AgentTool]: (work: Work, call: Call, input: Input<T>) => Promise<ToolResult<T>>
+}
+
+const TOOLS: Tools = {
+  bilgi_tabani_ara: (_work, _call, found) => Promise.resolve(found),
+
+  async book_appointment(work, call, { date, time }) {
+    return appointmentResult(await bookAppointment(work, { ...person(call), date, time }))
+  },
+
+  async reschedule_appointment(work, call, { bookingCode, date, time }) {
+    const { contactId, callId } = person(call)
+    const booked = await findBooked(work, contactId, bookingCode)
+    const move = { by: 'call', callId, date, time } as const
+    return appointmentResult(await rescheduleAppointment(work, booked, move))
+  },
+
+  async cancel_appointment(work, call, { bookingCode, reason }) {
+    const { contactId, callId } = person(call)
+    const booked = await findBooked(work, contactId, bookingCode)
+    const cancellation = { by: 'call', callId, reason } as const
+    return appointmentResult(await cancelAppointment(work, booked, cancellation))
+  },
+
+  async send_message(work, call, { action }) {
+    return queueAction(work, person(call).callId, action)
+  },
+
+  async request_do_not_call(work, call, { reason, requestType }) {
+    const { contactId, callId } = person(call)
+    const contact = await work.db.contact.findFirst({ where: { id: contactId } })
+    if (!contact) throw new AppError('contact_unknown')
+    await markDoNotCall(work, contact, { by: 'call', callId, reason, requestType })
+    return { marked: true }
+  },
+}
+
+/** What asks another system, which no transaction may wait for. */
+type Prepared = 'bilgi_tabani_ara'
+
+/**
+ * What a tool has to do before the transaction in which it runs: what it makes of the input, which has been
+ * parsed by the tool's schema. It changes nothing.
+ */
+export function prepareTool(found: AgentCall, tool: AgentTool, input: unknown): Promise<unknown> {
+  if (tool !== 'bilgi_tabani_ara') return Promise.resolve(input)
+  return lookUp(found, input as ToolArguments<Prepared>)
+}
+
+/** Does what a tool does with what `prepareTool` made of the input. */
+export function runTool(
+  work: Work,
+  call: Call,
+  tool: AgentTool,
+  input: unknown,
+): Promise<Record<string, unknown>> {
+  const run = TOOLS[tool] as (work: Work, call: Call, input: unknown) => Promise<object>
+  return run(work, call, input).then((result) => ({ ...result }))
+}
+
+/** @throws contact_unknown */
+function person({ id, contactId }: Call): Person {
+  if (contactId === null) throw new AppError('contact_unknown')
+  return { contactId, callId: id }
+}
+
+function appointmentResult({
+  bookingCode,
+  date,
+  time,
+  timezone,
+  startsAt,
+  link,
+}: AppointmentData): ToolResult<'book_appointment'> {
+  return { bookingCode, date, time, timezone, startsAt, link }
+}

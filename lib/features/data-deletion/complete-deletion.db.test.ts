@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { appendTranscript } from '@/lib/features/calls/append-transcript'
+import { bookAppointment } from '@/lib/features/appointments/book-appointment'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { deleteContact } from '@/lib/features/contacts/delete-contact'
+import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
+import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
+import { updateContact } from '@/lib/features/contacts/update-contact'
+import { transaction } from '@/lib/platform/tenancy/tenant'
+import { completeDeletion } from './complete-deletion'
+import { countOpenDeletionRequests, listDeletionRequests } from './list-deletion-requests'
+
+const PHONE = '+90 532 111 22 33'
+
+let account: Account
+let contact: Contact
+beforeEach(async () => {
+  account = await makeAccount()
+  contact = (await createContact(account, person(PHONE))).contact
+})
+
+const ask = (id = contact.id) =>
+  requestDoNotCall(account, id, {
+    by: 'panel',
+    reason: 'Asked by letter',
+    requestType: 'data_deletion',
+  })
+
+async function openRequest() {
+  const { requests } = await listDeletionRequests(account, { open: true, page: 1, limit: 10 })
+  return BigInt(requests[0]?.id ?? 0)
+}
+
+async function makeCall(contactId: bigint | null, more = {}) {
+  const id = randomUUID()
+  const ownerId = account.id
+  await systemDb().call.create({
+    data: {
+      id,
+      ownerId,
+      contactId,
+      direction: 'outbound',
+      origin: 'panel',
+      phone: '+905321112233',
+      status: 'completed',
+      durationSeconds: 42,
+      summary: 'Ayşe wants an offer.',
+      analysisState: 'done',
+      turns: { create: [{ ownerId, index: 0, role: 'user', text: 'I am Ayşe.' }] },
+      toolUses: {
+        create: [{ ownerId, useId: '1', tool: 'bilgi_tabani_ara', arguments: { query: 'Ayşe' } }],
+      },
+      ...more,
+    },
+  })
+  return id
+}
+
+it('deletes what is known of a person and keeps the bill and the request', async () => {
+  const callId = await makeCall(contact.id)
+  await updateContact(account, contact.id, { by: 'panel', firstName: 'Ayşe' })
+  const date = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)
+  await transaction(account, (work) =>
+    bookAppointment(work, { contactId: contact.id, date, time: '10:00' }),
+  )
+  const other = (await createContact(account, person('+90 532 111 22 34'))).contact
+  await ask()
+  await ask()
+  expect(await countOpenDeletionRequests(account)).toBe(2)
+
+  const completed = await completeDeletion(account, await openRequest())
+  expect(completed).toMatchObject({ contact: null, phone: '+90 ••• ••• •• 33', reason: null })
+  expect(completed.completedAt).toBeInstanceOf(Date)
+  expect(await countOpenDeletionRequests(account)).toBe(0)
+  expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
+  const where = { ownerId: account.id }
+  expect(await systemDb().call.findUniqueOrThrow({ where: { id: callId } })).toMatchObject({
+    phone: '+90 ••• ••• •• 33',
+    contactId: null,
+    summary: null,
+    durationSeconds: 42,
+  })
+  expect(await systemDb().callTurn.count({ where })).toBe(0)
+  expect(await systemDb().callToolUse.count({ where })).toBe(0)
+  expect(await systemDb().appointment.count({ where })).toBe(0)
+  const activities = await systemDb().activity.findMany({ where })
+  expect(activities.map(({ kind }) => kind)).toEqual(['do_not_call', 'do_not_call'])
+  const events = await systemDb().event.findMany({ where, orderBy: { id: 'asc' } })
+  expect(events.map(({ eventId }) => eventId)).toEqual([
+    `contact.created:${other.id}`,
+    `dnc.requested:${contact.id}:1`,
+    `dnc.requested:${contact.id}:2`,
+  ])
+  const late = appendTranscript(callId, [{ index: 1, role: 'user', text: 'Goodbye.' }])
+  await expect(late).rejects.toMatchObject({ code: 'not_found' })
+  const back = (await createContact(account, person('0532 111 22 33'))).contact
+  expect(back.dncAt).not.toBeNull()
+})
+
+it('deletes what was written in both directions, and how far it came', async () => {
+  const callId = await makeCall(contact.id)
+  const ownerId = account.id
+  await systemDb().callMessage.create({
+    data: { ownerId, callId, key: 'action:1', message: {}, cause: {}, state: 'sent' },
+  })
+  const stranger = '+905321112299'
+  // The last of them came while there was no room for a contact.
+  const chat = [
+    { contactId: contact.id, direction: 'outbound', phone: '+905321112233' },
+    { contactId: contact.id, direction: 'inbound', phone: '+905321112233' },
+    { contactId: null, direction: 'inbound', phone: '+905321112233' },
+    { contactId: null, direction: 'inbound', phone: stranger },
+  ]
+  for (const message of chat) {
+    const { contactId } = message
+    const activity = await systemDb().activity.create({
+      data: { ownerId, contactId, kind: 'message_received', data: { text: 'I am Ayşe.' } },
+    })
+    const platformId = `wamid.${randomUUID()}`
+    await systemDb().chatMessage.create({
+      data: { ...message, ownerId, platformId, activityId: activity.id },
+    })
+    await systemDb().chatDelivery.create({ data: { platformId, status: 'read', at: new Date() } })
+  }
+  await ask()
+  await completeDeletion(account, await openRequest())
+
+  const where = { ownerId }
+  const left = await systemDb().chatMessage.findMany({ where })
+  expect(left).toMatchObject([{ phone: stranger }])
+  expect(await systemDb().callMessage.count({ where })).toBe(0)
+  expect(
+    await systemDb().activity.findMany({ where: { ...where, kind: { not: 'do_not_call' } } }),
+  ).toMatchObject([{ id: left[0]?.activityId }])
+  expect(await systemDb().chatDelivery.findMany()).toMatchObject([
+    { platformId: left[0]?.platformId },
+  ])
+})
+
+it('is done once, also where two ask for it at the same time', async () => {
+  await ask()
+  const id = await openRequest()
+  const [first, second] = await Promise.all([
+    completeDeletion(account, id),
+    completeDeletion(account, id),
+  ])
+  expect(first).toEqual(second)
+  expect(await completeDeletion(account, id)).toEqual(first)
+  expect(await counts(account)).toEqual({ contactCount: 0, rows: 0 })
+})
+
+it('finds the calls of somebody whose contact was deleted before', async () => {
+  const callId = await makeCall(contact.id)
+  await ask()
+  await deleteContact(account, contact.id)
+  await completeDeletion(account, await openRequest())
+  const call = await systemDb().call.findUniqueOrThrow({ where: { id: callId } })
+  expect(call).toMatchObject({ phone: '+90 ••• ••• •• 33', summary: null })
+})
+
+it('waits for the end of a call, and knows no request of another account', async () => {
+  const callId = await makeCall(contact.id, { status: 'in_progress' })
+  await ask()
+  const id = await openRequest()
+  await expect(completeDeletion(account, id)).rejects.toMatchObject({ code: 'call_in_progress' })
+  expect(await systemDb().callTurn.count({ where: { callId } })).toBe(1)
+  const stranger = await makeAccount()
+  await expect(completeDeletion(stranger, id)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
+})

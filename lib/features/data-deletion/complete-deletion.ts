@@ -1,0 +1,48 @@
+import { AppError } from '@/lib/platform/errors'
+import { lastTenDigits, maskPhone } from '@/lib/platform/phone/phone'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import type { DataDeletionRequest } from '@/prisma/generated/client'
+import { erasePerson, type Person } from './erase-person'
+import { findDeletionRequest, type DeletionRequest } from './list-deletion-requests'
+
+/**
+ * Deletes what is known of the person who asked for it, and completes this request and any other of
+ * the same person, all or nothing. What stays is the record that they asked, with the number it is
+ * honoured by. A completed request stays as it is. @throws not_found, call_in_progress
+ */
+export async function completeDeletion(owner: Owner, id: bigint): Promise<DeletionRequest> {
+  await transaction(owner, async (work) => {
+    await lockAccount(work)
+    const request = await work.db.dataDeletionRequest.findFirst({ where: { id } })
+    if (!request) throw new AppError('not_found')
+    if (request.completedAt) return
+    const person = await findPerson(work, request)
+    await erasePerson(work, person)
+    await complete(work, request, person)
+  })
+  const completed = await findDeletionRequest(owner, id)
+  if (!completed) throw new AppError('not_found')
+  return completed
+}
+
+/** The contact may have been deleted since, and may have come back with the same number. */
+async function findPerson({ db }: Work, request: DataDeletionRequest): Promise<Person> {
+  const phoneLast10 = lastTenDigits(request.phone)
+  if (request.contactId !== null) return { contactId: request.contactId, phoneLast10 }
+  const contact = phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null
+  return { contactId: contact?.id ?? null, phoneLast10 }
+}
+
+/** Their words stay with the permanent record of the request alone. */
+async function complete(
+  { owner, db }: Work,
+  { id, phone }: DataDeletionRequest,
+  { phoneLast10 }: Person,
+): Promise<void> {
+  await db.$executeRaw`
+    update data_deletion_requests
+    set phone = ${maskPhone(phone)}, reason = null, completed_at = now()
+    where owner_id = ${owner.id} and completed_at is null
+      and (id = ${id} or right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${phoneLast10})`
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { idParams, limitParam, pageParam } from '@/lib/platform/http/fields'
+import { endpoint } from '@/lib/platform/http/endpoint'
+
+const instant = z.iso.datetime()
+
+const PanelDeletionRequest = z.object({
+  id: z.string(),
+  contact: z.object({ id: z.string(), name: z.string() }).nullable(),
+  phone: z.string().describe('Its last two digits once the request is completed.'),
+  reason: z.string().nullable(),
+  askedBy: z.enum(['call', 'panel']),
+  callId: z.string().nullable(),
+  createdAt: instant,
+  completedAt: instant.nullable(),
+})
+
+export type PanelDeletionRequest = z.output<typeof PanelDeletionRequest>
+
+/** A request as the services give it. */
+type Request = Omit<PanelDeletionRequest, 'askedBy' | 'createdAt' | 'completedAt'> & {
+  createdAt: Date
+  completedAt: Date | null
+}
+
+export function presentDeletionRequest(request: Request): PanelDeletionRequest {
+  return {
+    ...request,
+    askedBy: request.callId ? 'call' : 'panel',
+    createdAt: request.createdAt.toISOString(),
+    completedAt: request.completedAt?.toISOString() ?? null,
+  }
+}
+
+const status = z.enum(['open', 'completed']).default('open')
+
+/** From the address of the page: what is wrong there is left out instead of refused. */
+export const DeletionRequestsPageParams = z.object({
+  status: status.catch('open'),
+  page: pageParam.catch(1),
+})
+
+export const panelListDeletionRequests = endpoint({
+  name: 'panelListDeletionRequests',
+  method: 'GET',
+  path: '/api/data-deletion-requests',
+  summary: 'People who asked for deletion of their data',
+  tag: 'Data deletion',
+  query: z.object({ status, page: pageParam, limit: limitParam }),
+  responses: {
+    200: z.object({
+      data: z.array(PanelDeletionRequest),
+      pagination: z.object({
+        page: z.int(),
+        limit: z.int(),
+        total: z.int(),
+        totalPages: z.int(),
+      }),
+    }),
+  },
+})
+
+export const panelCompleteDeletion = endpoint({
+  name: 'panelCompleteDeletion',
+  method: 'POST',
+  path: '/api/data-deletion-requests/{id}/complete',
+  summary: "Delete a person's data; it cannot be undone",
+  description:
+    'Goes: the contact, what was said in its calls and what was made of it, appointments, messages, ' +
+    'notes, events. Stays: the calls with the last two digits of the number, for the bill, and the ' +
+    'record of the request with the number, because it is honoured by it.',
+  tag: 'Data deletion',
+  params: idParams,
+  responses: { 200: PanelDeletionRequest },
+  errors: ['call_in_progress'],
+})

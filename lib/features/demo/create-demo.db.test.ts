@@ -1,0 +1,25 @@
+import { afterAll, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { keepJobs } from '@/lib/features/calls/testing'
+import { createDemo } from './create-demo'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+it('gives a new account something to look at, and something ahead', async () => {
+  const { email } = await createDemo({ email: 'demo@example.com', password: 'a long password' })
+  const { id } = await systemDb().user.findUniqueOrThrow({ where: { email } })
+  const where = { ownerId: id }
+  const [campaign] = await systemDb().campaign.findMany({ where })
+  expect(campaign).toMatchObject({ status: 'draft', contactCount: 6, pendingCount: 6 })
+  expect(await systemDb().cadence.findMany({ where })).toMatchObject([{ isActive: true }])
+  expect(await systemDb().knowledgeDocument.count({ where })).toBe(2)
+  expect(await systemDb().assistantKnowledgeBase.count({ where })).toBe(2)
+  // Nothing is connected by which they could go out.
+  const [template, sms] = await systemDb().action.findMany({ where, orderBy: { id: 'asc' } })
+  expect(template).toMatchObject({ channel: 'chatapp', condition: 'booked', isActive: false })
+  expect(sms).toMatchObject({ channel: 'sms', moment: 'during_call', isActive: false })
+  expect(await systemDb().assistantAction.count({ where })).toBe(4)
+  const ahead = { ...where, status: 'booked', startsAt: { gt: new Date() } }
+  expect(await systemDb().appointment.count({ where: ahead })).toBe(2)
+})

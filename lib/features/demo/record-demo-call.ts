@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { heatOf } from '@/lib/features/contacts/rules/lead-score'
+import { toE164 } from '@/lib/platform/phone/phone'
+import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
+import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { PhoneNumber } from '@/prisma/generated/client'
+import type { DemoCall } from '@/prisma/demo/calls'
+
+const RINGING_MS = 4000
+const KNOWN_BEFORE_MS = 2 * 3_600_000
+
+interface PlacedDemoCall extends DemoCall {
+  assistantId: string
+  line: PhoneNumber | null
+}
+
+/** Writes one finished call of the past as if it had been made: turns, analysis, bill. */
+export async function recordDemoCall(
+  work: Work,
+  account: Account,
+  call: PlacedDemoCall,
+): Promise<void> {
+  const { db, owner } = work
+  const { person, analysis, line, talkSeconds, turns = [] } = call
+  const { contact } = await getOrCreateContact(work, account, { ...person, source: 'demo' })
+  const startedAt = new Date(Date.now() - call.hoursAgo * 3_600_000)
+  const answeredAt = new Date(startedAt.getTime() + RINGING_MS)
+  // Known a while before the call, so that the timeline reads in order.
+  await db.contact.updateMany({
+    where: { id: contact.id },
+    data: { createdAt: new Date(startedAt.getTime() - KNOWN_BEFORE_MS) },
+  })
+  const endedAt = new Date(answeredAt.getTime() + talkSeconds * 1000)
+  const id = randomUUID()
+  await db.call.create({
+    data: {
+      id,
+      ownerId: owner.id,
+      contactId: contact.id,
+      assistantId: call.assistantId,
+      phoneNumberId: line?.id,
+      direction: 'outbound',
+      origin: 'panel',
+      status: call.status,
+      phone: toE164(person.phone) ?? person.phone,
+      lineNumber: line?.phoneNumber,
+      startedAt,
+      ringingAt: startedAt,
+      answeredAt: talkSeconds > 0 ? answeredAt : null,
+      endedAt,
+      durationSeconds: talkSeconds,
+      endReason: call.status,
+      analysisState: analysis ? 'done' : 'none',
+      ...(analysis && {
+        summary: analysis.summary,
+        sentiment: analysis.sentiment,
+        outcome: analysis.outcome,
+        analysisSource: 'rules',
+        leadScoreBefore: 0,
+        leadScoreAfter: analysis.leadScore,
+      }),
+    },
+  })
+  await db.callTurn.createMany({
+    data: turns.map((text, index) => ({
+      ownerId: owner.id,
+      callId: id,
+      index,
+      role: index % 2 === 0 ? 'assistant' : 'user',
+      text,
+      at: new Date(answeredAt.getTime() + (talkSeconds * 1000 * index) / turns.length),
+    })),
+  })
+  if (talkSeconds === 0) return
+  const entryKey = `call:${id}`
+  await addMinuteEntry(work, { kind: 'call', entryKey, seconds: -talkSeconds, callId: id })
+  await db.minuteEntry.updateMany({ where: { entryKey }, data: { createdAt: endedAt } })
+  if (!analysis) return
+  const { leadScore } = analysis
+  await db.contact.updateMany({
+    where: { id: contact.id },
+    data: { leadScore, heat: heatOf(leadScore), stage: 'contacted' },
+  })
+}

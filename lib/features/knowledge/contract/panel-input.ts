@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { limitParam, optionalText, pageParam } from '@/lib/platform/http/fields'
+import { MAX_DOCUMENT_TITLE } from '@/lib/vendors/document-reader/rules/document'
+import {
+  DEFAULT_MIN_SIMILARITY,
+  DEFAULT_SEARCH_LIMIT,
+  MAX_BASE_DESCRIPTION,
+  MAX_BASE_NAME,
+  MAX_QUERY,
+  MAX_SEARCH_LIMIT,
+} from '../rules/knowledge'
+
+/** What the panel takes for knowledge bases: the bodies of its endpoints and the rules of its forms. */
+
+const name = z.string().trim().min(1, 'Give the knowledge base a name.').max(MAX_BASE_NAME)
+const description = optionalText(MAX_BASE_DESCRIPTION)
+
+export const NewKnowledgeBase = z.strictObject({ name, description })
+
+export const KnowledgeBaseChange = z.strictObject({
+  name: name.optional(),
+  // Not given is not the same as emptied.
+  description: description.optional(),
+})
+
+/** Pasted text; a file comes as a form instead. */
+export const PastedDocument = z.strictObject({
+  title: z.string().trim().min(1, 'Give the text a title.').max(MAX_DOCUMENT_TITLE),
+  text: z.string().refine((text) => text.trim() !== '', 'Paste some text.'),
+})
+
+/** What a form may have beside the file. */
+export const UploadedDocument = z.object({ title: optionalText(MAX_DOCUMENT_TITLE) })
+
+export const ListDocuments = z.object({ page: pageParam, limit: limitParam })
+
+export const KnowledgeSearch = z.strictObject({
+  query: z.string().trim().min(1, 'Ask something.').max(MAX_QUERY),
+  limit: z
+    .int()
+    .positive()
+    .default(DEFAULT_SEARCH_LIMIT)
+    .transform((limit) => Math.min(limit, MAX_SEARCH_LIMIT)),
+  minSimilarity: z.number().min(0).max(1).default(DEFAULT_MIN_SIMILARITY),
+})
+
+export const NewLink = z.object({ assistantId: z.string().trim().min(1).max(64) })

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { ulid } from 'ulid'
+import { jobQueue } from '@/lib/vendors/jobs'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
+import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
+import { PLANS } from '@/lib/platform/tenancy/plan'
+import { requireRoom } from '@/lib/platform/tenancy/quota'
+import { holdKnowledgeBases } from '../bases/require-knowledge-base'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { DOCUMENT_FIELDS, documentDetail } from './document-detail'
+import { documentJob } from './document-job'
+import { keptBytes } from './kept-bytes'
+import { tryAgain } from './try-again'
+
+export interface GivenDocument {
+  title: string
+  kind: DocumentKind
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface AddedDocument {
+  document: KnowledgeDocumentDetail
+  /** The base had these very bytes already: nothing is stored twice. */
+  existing: boolean
+}
+
+/**
+ * Puts a document into a base and has it processed. The same bytes are there once; where they
+ * failed, they are tried again. @throws not_found, quota_exceeded
+ */
+export async function addDocument(
+  account: Account,
+  knowledgeBaseId: string,
+  given: GivenDocument,
+): Promise<AddedDocument> {
+  const digest = createHash('sha256').update(given.bytes).digest('hex')
+  return transaction(account, async (work) => {
+    await lockAccount(work)
+    await holdKnowledgeBases(work, [knowledgeBaseId])
+    const there = await findSame(work, knowledgeBaseId, digest)
+    if (there) {
+      const again = await takeAgain(work, there, given)
+      return { document: again ?? there, existing: true }
+    }
+    await requireRoomFor(work, account, given.bytes.byteLength)
+    const document = await insert(work, { knowledgeBaseId, digest, ...given })
+    const job = documentJob({ id: document.id, ownerId: account.id, attempt: 1 })
+    work.afterCommit(() => jobQueue().send(job))
+    return { document, existing: false }
+  })
+}
+
+/** Held, so that it neither goes away nor fails in the meantime. */
+async function findSame(
+  { owner, db }: Work,
+  knowledgeBaseId: string,
+  digest: string,
+): Promise<KnowledgeDocumentDetail | null> {
+  await db.$queryRaw`
+    select 1 as locked from knowledge_documents
+    where knowledge_base_id = ${knowledgeBaseId} and digest = ${digest} and owner_id = ${owner.id}
+    for no key update`
+  const row = await db.knowledgeDocument.findFirst({
+    where: { knowledgeBaseId, digest },
+    select: DOCUMENT_FIELDS,
+  })
+  return row && documentDetail(row)
+}
+
+/**
+ * What could not be read may have had the wrong ending, so that it is read as what it is called
+ * now. Of what could be read the chunks are kept, and so is all that they were made by.
+ */
+function takeAgain(work: Work, there: KnowledgeDocumentDetail, { title, kind }: GivenDocument) {
+  const { id, knowledgeBaseId, chunkCount } = there
+  return tryAgain(work, { id, knowledgeBaseId }, chunkCount === 0 ? { title, kind } : {})
+}
+
+/** @throws quota_exceeded */
+async function requireRoomFor(work: Work, { plan }: Account, bytes: number): Promise<void> {
+  const limit = PLANS[plan].knowledgeBytes
+  if (limit === null) return
+  requireRoom({ name: 'knowledge_bytes', current: await keptBytes(work), limit }, bytes)
+}
+
+async function insert(
+  { owner, db }: Work,
+  { bytes, ...document }: GivenDocument & { knowledgeBaseId: string; digest: string },
+): Promise<KnowledgeDocumentDetail> {
+  const id = `doc_${ulid().toLowerCase()}`
+  const ownerId = owner.id
+  const row = await db.knowledgeDocument.create({
+    data: { id, ownerId, bytes: bytes.byteLength, ...document },
+    select: DOCUMENT_FIELDS,
+  })
+  // The account is held: a statement of Prisma's own making takes several times as long for megabytes.
+  await db.$executeRaw`
+    insert into knowledge_contents (document_id, owner_id, bytes) values (${id}, ${ownerId}, ${bytes})`
+  return documentDetail(row)
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startOpenaiEmulator } from '@/emulators/openai'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { keepJobs } from '@/lib/features/calls/testing'
+import { makeAccount } from '@/lib/features/contacts/testing'
+import { deleteDocument } from './delete-document'
+import { giveUpDocument } from './give-up-document'
+import { retryDocument } from './retry-document'
+import { documentOf, giveDocument, LONG_TEXT, started, vectorsOf } from './testing'
+
+// Before anything else, because it decides the configuration.
+const jobs = await keepJobs()
+const emulator = await startOpenaiEmulator()
+const MODEL = 'emulated-256'
+const product = await started({
+  OPENAI_API_KEY: emulator.apiKey,
+  OPENAI_BASE_URL: emulator.url,
+  OPENAI_EMBEDDING_MODEL: MODEL,
+})
+afterAll(async () => {
+  await emulator.close()
+  await jobs.stop()
+})
+
+let owner: Account
+beforeEach(async () => {
+  owner = await makeAccount()
+  emulator.requests.length = 0
+})
+
+/** How many texts each request had. */
+const asked = () => emulator.requests.map(({ body }) => (body as { input: string[] }).input.length)
+
+const remove = async (job: { documentId: string }) => {
+  const { knowledgeBaseId, id } = await documentOf(job)
+  await deleteDocument(owner, knowledgeBaseId, id)
+}
+
+/** Nothing of it is left. */
+const expectGone = async ({ documentId }: { documentId: string }) => {
+  const chunks = await systemDb().knowledgeChunk.count({ where: { documentId } })
+  const embeddings = await systemDb().knowledgeEmbedding.count({ where: { ownerId: owner.id } })
+  expect({ chunks, embeddings }).toEqual({ chunks: 0, embeddings: 0 })
+}
+
+describe('a document', () => {
+  it('is read, embedded with its title and headings, and ready', async () => {
+    const text = '# Hair\n\nA cut costs 300 lira.\n\n# Beard\n\nA shave costs 100 lira.'
+    const job = await giveDocument(owner, text, { kind: 'md' })
+    expect(await product.run(job)).toBe('ready')
+    const { knowledgeBaseId, ...document } = await documentOf(job)
+    expect(document).toMatchObject({
+      status: 'ready',
+      error: null,
+      chunkCount: 2,
+      embeddedCount: 2,
+      model: MODEL,
+    })
+    expect(emulator.requests.map(({ body }) => (body as { input: string[] }).input)).toEqual([
+      ['Prices › Hair\nA cut costs 300 lira.', 'Prices › Beard\nA shave costs 100 lira.'],
+    ])
+    const rows = await systemDb().knowledgeEmbedding.findMany({ where: { knowledgeBaseId } })
+    const row = { ownerId: owner.id, knowledgeBaseId, model: MODEL }
+    expect(rows).toMatchObject([row, row])
+    // Sent again, there is nothing to do.
+    expect(await product.run(job)).toBe('void')
+    expect(asked()).toEqual([2])
+  })
+
+  it('that is long is embedded in several requests, and says how far it is', async () => {
+    const job = await giveDocument(owner, LONG_TEXT)
+    expect(await product.readDocument(job)).toBe('read')
+    const { chunkCount } = await documentOf(job)
+    expect(chunkCount).toBeGreaterThan(100)
+    expect(await product.embedDocument(job, false)).toEqual({ state: 'embedded' })
+    const [first] = asked()
+    const half = { status: 'processing', chunkCount, embeddedCount: first }
+    expect(await documentOf(job)).toMatchObject(half)
+    expect(await product.run(job)).toBe('ready')
+    expect(asked().reduce((sum, count) => sum + count)).toBe(chunkCount)
+    expect(await vectorsOf(job)).toEqual({ [MODEL]: chunkCount })
+  })
+
+  it.each([
+    ['empty', 'text', ' \n '],
+    ['broken', 'pdf', 'This is no PDF.'],
+    ['broken', 'docx', 'This is no document.'],
+  ])('that is %s (%s) ends so, and is not embedded', async (error, kind, text) => {
+    const job = await giveDocument(owner, text, { kind })
+    expect(await product.run(job)).toBe('failed')
+    expect(await documentOf(job)).toMatchObject({ status: 'failed', error, chunkCount: 0 })
+    expect(asked()).toEqual([])
+  })
+
+  it('is processed once by two jobs at once', async () => {
+    const job = await giveDocument(owner, LONG_TEXT)
+    const outcomes = await Promise.all([product.run(job), product.run(job)])
+    expect(outcomes).toContain('ready')
+    const { status, chunkCount, embeddedCount } = await documentOf(job)
+    expect({ status, embeddedCount }).toEqual({ status: 'ready', embeddedCount: chunkCount })
+    expect(await vectorsOf(job)).toEqual({ [MODEL]: chunkCount })
+    const { documentId } = job
+    expect(await systemDb().knowledgeChunk.count({ where: { documentId } })).toBe(chunkCount)
+  })
+
+  it('whose processing goes wrong without a reason is not left on its way', async () => {
+    const job = await giveDocument(owner, 'A cut costs 300 lira.')
+    await giveUpDocument(job)
+    expect(await documentOf(job)).toMatchObject({ status: 'failed', error: 'interrupted' })
+    expect(await product.run(job)).toBe('void')
+  })
+})
+
+describe('an embedder', () => {
+  it('that is busy is asked again when it says so', async () => {
+    const job = await giveDocument(owner, 'A cut costs 300 lira.')
+    await product.readDocument(job)
+    emulator.failEmbeddings({ status: 429, retryAfterSeconds: 7 }, { status: 503 })
+    expect(await product.embedDocument(job, false)).toEqual({ state: 'busy', retryAfterSeconds: 7 })
+    const later = { state: 'busy', retryAfterSeconds: null }
+    expect(await product.embedDocument(job, false)).toEqual(later)
+    expect(await documentOf(job)).toMatchObject({ status: 'processing', error: null })
+    expect(await product.embedDocument(job, false)).toEqual({ state: 'ready' })
+  })
+
+  it('that stays busy fails it; tried again, it is not read again', async () => {
+    const job = await giveDocument(owner, 'A cut costs 300 lira.')
+    await product.readDocument(job)
+    emulator.failEmbeddings({ status: 503 })
+    expect(await product.embedDocument(job, true)).toEqual({ state: 'failed' })
+    const { knowledgeBaseId, ...failed } = await documentOf(job)
+    expect(failed).toMatchObject({ status: 'failed', error: 'embedding_unavailable' })
+    expect(failed.errorDetail).toContain('currently overloaded')
+
+    const chunks = () => systemDb().knowledgeChunk.findMany({ where: { documentId: failed.id } })
+    const before = await chunks()
+    await retryDocument(owner, knowledgeBaseId, failed.id)
+    expect(await product.run(job)).toBe('void')
+    expect(await product.run({ ...job, attempt: 2 })).toBe('ready')
+    expect(await chunks()).toEqual(before)
+    expect(await documentOf(job)).toMatchObject({ status: 'ready', error: null, errorDetail: null })
+  })
+
+  it('that refuses fails it with its reason', async () => {
+    const job = await giveDocument(owner, 'A cut costs 300 lira.')
+    emulator.failEmbeddings({ status: 400, message: 'The input has 9000 tokens, 8192 are allowed' })
+    expect(await product.run(job)).toBe('failed')
+    const failed = await documentOf(job)
+    expect(failed).toMatchObject({ status: 'failed', error: 'embedding_refused', chunkCount: 1 })
+    expect(failed.errorDetail).toContain('9000 tokens')
+  })
+})
+
+describe('a document that is deleted', () => {
+  it('before it was read, or between two steps, ends its job', async () => {
+    const [waiting, halfway] = [
+      await giveDocument(owner, 'A cut costs 300 lira.'),
+      await giveDocument(owner, LONG_TEXT),
+    ]
+    await remove(waiting)
+    expect(await product.run(waiting)).toBe('void')
+    await product.readDocument(halfway)
+    await product.embedDocument(halfway, false)
+    await remove(halfway)
+    expect(await product.embedDocument(halfway, false)).toEqual({ state: 'void' })
+    await expectGone(halfway)
+  })
+
+  it('while it is read or embedded leaves nothing behind', async () => {
+    const job = await giveDocument(owner, 'A cut costs 300 lira.')
+    const reading = product.readDocument(job)
+    await remove(job)
+    expect(await reading).toBe('void')
+    await expectGone(job)
+
+    const other = await giveDocument(owner, 'A cut costs 300 lira.')
+    await product.readDocument(other)
+    let answerNow = () => {}
+    emulator.failEmbeddings({ until: new Promise((resolve) => (answerNow = resolve)) })
+    const embedding = product.embedDocument(other, false)
+    await expect.poll(asked).toEqual([1])
+    await remove(other)
+    answerNow()
+    expect(await embedding).toEqual({ state: 'void' })
+    await expectGone(other)
+  })
+})

@@ -1,0 +1,58 @@
+import type { z } from 'zod'
+import { PastedDocument, UploadedDocument } from '../contract/panel-input'
+import {
+  type DocumentKind,
+  documentKind,
+  fileTitle,
+  MAX_DOCUMENT_BYTES,
+  plainFileName,
+} from '@/lib/vendors/document-reader/rules/document'
+import { AppError } from '@/lib/platform/errors'
+import { parsePart } from '@/lib/platform/http/parse-input'
+import { readJson } from '@/lib/platform/http/read-body'
+import { readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
+
+interface ReadDocument {
+  title: string
+  kind: DocumentKind
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Escapes make text longer in JSON. Decisions, section 4. */
+const MAX_JSON = 6 * 1024 * 1024
+
+/**
+ * The document that a request brings: a form with the field `file` and perhaps a `title`, or pasted
+ * text as JSON. @throws payload_too_large, invalid_json, validation_error, document_kind
+ */
+export async function readDocument(request: Request): Promise<ReadDocument> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!type.startsWith('multipart/form-data')) {
+    const { value } = await readJson(request, MAX_JSON)
+    return pasted(parsePart(PastedDocument, value))
+  }
+  const { file, fields } = await readUpload(request, MAX_DOCUMENT_BYTES)
+  return uploaded(file, parsePart(UploadedDocument, { title: fields.title }))
+}
+
+function pasted({ title, text }: z.output<typeof PastedDocument>): ReadDocument {
+  const bytes = new Uint8Array(Buffer.from(text))
+  if (bytes.byteLength > MAX_DOCUMENT_BYTES) throw new AppError('payload_too_large')
+  return { title, kind: 'text', bytes }
+}
+
+async function uploaded(
+  file: UploadedFile,
+  { title }: z.output<typeof UploadedDocument>,
+): Promise<ReadDocument> {
+  const name = plainFileName(file.name)
+  const kind = documentKind(name)
+  if (!kind) throw new AppError('document_kind')
+  const bytes = new Uint8Array(file.size)
+  let at = 0
+  for await (const piece of file.read()) {
+    bytes.set(piece, at)
+    at += piece.byteLength
+  }
+  return { title: title ?? fileTitle(name), kind, bytes }
+}

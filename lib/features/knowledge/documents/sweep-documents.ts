@@ -1,0 +1,67 @@
+import { embedder } from '@/lib/vendors/embeddings'
+import { jobQueue } from '@/lib/vendors/jobs'
+import { systemPool } from '@/lib/platform/database/client'
+import { documentJob } from './document-job'
+
+/** Of each kind in one run; the next run comes soon. */
+const BATCH = 200
+
+/** What was added less long ago has surely been handed over. */
+const FRESH_MS = 60_000
+
+/** Longer than any wait between two signs of life: then the attempt is lost. */
+const SILENT_MS = 20 * 60_000
+
+/** Sent again this is nothing new, unless the process died before it could send it. */
+const OPEN = `
+  select id, owner_id as "ownerId", attempt from knowledge_documents
+  where status in ('pending', 'processing') and updated_at < $1::timestamptz and updated_at >= $2::timestamptz
+  order by updated_at limit ${BATCH}`
+
+/** A later attempt goes on where the lost one ended, and whatever is left of that one is void. */
+const startAgain = (which: string, change: string) => `
+  update knowledge_documents set attempt = attempt + 1, updated_at = now() ${change}
+  where id = any(array(
+    select id from knowledge_documents where ${which} limit ${BATCH} for no key update skip locked
+  ))
+  returning id, owner_id as "ownerId", attempt`
+
+const LOST = startAgain(`status in ('pending', 'processing') and updated_at < $1::timestamptz`, '')
+
+/** Of another model than the one that questions are embedded with now: nothing of them is found. */
+const OUTDATED = startAgain(
+  `status in ('ready', 'failed') and (model < $1 or model > $1)
+    and (status = 'ready' or error in ('embedding_refused', 'embedding_unavailable'))`,
+  `, status = 'processing', error = null, error_detail = null, embedded_count = 0, model = $1`,
+)
+
+interface Row {
+  id: string
+  ownerId: string
+  attempt: number
+}
+
+export interface SweptDocuments {
+  open: number
+  lost: number
+  outdated: number
+}
+
+/**
+ * Hands over, for all accounts, the documents on their way that nobody may have been told of, those
+ * whose attempt was lost, and those to be embedded again because the model has changed.
+ */
+export async function sweepDocuments(now = new Date()): Promise<SweptDocuments> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const open = await handOver(OPEN, [before(FRESH_MS), before(SILENT_MS)])
+  const lost = await handOver(LOST, [before(SILENT_MS)])
+  const outdated = await handOver(OUTDATED, [embedder().model])
+  return { open, lost, outdated }
+}
+
+async function handOver(sql: string, values: unknown[]): Promise<number> {
+  const { rows } = await systemPool().query<Row>(sql, values)
+  const jobs = rows.map((row) => documentJob({ ...row, ownerId: BigInt(row.ownerId) }))
+  if (jobs.length > 0) await jobQueue().send(jobs)
+  return rows.length
+}

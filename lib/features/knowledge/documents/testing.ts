@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { vi } from 'vitest'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+
+/** What tests of processing documents share. */
+
+/** Waits for its job. */
+export async function giveDocument(
+  { id: ownerId }: Owner,
+  text: string,
+  { title = 'Prices', kind = 'text' } = {},
+): Promise<Jobs['knowledge/document.due']> {
+  const [knowledgeBaseId, id] = [`kb_${randomUUID()}`, `doc_${randomUUID()}`]
+  const bytes = new Uint8Array(Buffer.from(text))
+  await systemDb().knowledgeBase.create({ data: { id: knowledgeBaseId, ownerId, name: 'Answers' } })
+  await systemDb().knowledgeDocument.create({
+    data: { id, ownerId, knowledgeBaseId, title, kind, bytes: bytes.length, digest: id },
+  })
+  await systemDb().knowledgeContent.create({ data: { documentId: id, ownerId, bytes } })
+  return { documentId: id, accountId: String(ownerId), attempt: 1 }
+}
+
+/** More text than is embedded in one request. */
+export const LONG_TEXT = Array.from({ length: 130 }, (_, number) =>
+  `Paragraph ${number} tells of product ${number * 7}. `.repeat(50),
+).join('\n\n')
+
+export const documentOf = ({ documentId }: { documentId: string }) =>
+  systemDb().knowledgeDocument.findUniqueOrThrow({ where: { id: documentId } })
+
+/** How many vectors a document has, by model. */
+export async function vectorsOf({ documentId }: { documentId: string }) {
+  const { rows } = await systemPool().query<{ model: string; count: number }>(
+    `select e.model, count(*)::int as count
+     from knowledge_chunks c join knowledge_embeddings e on e.chunk_id = c.id
+     where c.document_id = $1 group by e.model order by e.model`,
+    [documentId],
+  )
+  return Object.fromEntries(rows.map(({ model, count }) => [model, count]))
+}
+
+/** The attempts of a document that were handed over. */
+export async function attemptsOf({ documentId }: { documentId: string }): Promise<number[]> {
+  const { rows } = await systemPool().query<{ attempt: number }>(
+    `select (body->'data'->>'attempt')::int as attempt from jobs.event
+     where name = 'knowledge/document.due' and body->'data'->>'documentId' = $1 order by arrival`,
+    [documentId],
+  )
+  return rows.map(({ attempt }) => attempt)
+}
+
+/** The product as it is after a start with this configuration, with its own memory of it. */
+export async function started(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const { readDocument } = await import('./read-document')
+  const { embedDocument } = await import('./embed-document')
+  const { sweepDocuments } = await import('./sweep-documents')
+
+  /** As the job does it, but for the waits. @returns what it came to */
+  async function run(job: Jobs['knowledge/document.due']) {
+    const reading = await readDocument(job)
+    if (reading !== 'read') return reading
+    for (;;) {
+      const { state } = await embedDocument(job, false)
+      if (state !== 'embedded') return state
+    }
+  }
+  return { readDocument, embedDocument, sweepDocuments, run }
+}

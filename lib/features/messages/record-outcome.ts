@@ -1,0 +1,49 @@
+import { messageText } from './rules/fill-message'
+import type { Message, MessageCause } from './rules/message'
+import { dialledNumber } from '@/lib/platform/phone/dialled-number'
+import { addActivity } from '@/lib/features/contacts/add-activity'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { MessageOutcome, Recipient } from './deliver'
+
+export interface TriedMessage {
+  recipient: Recipient
+  /** The call that it belongs to. */
+  callId?: string | null
+  /** Filled in. */
+  message: Message
+  cause: MessageCause
+  outcome: MessageOutcome
+}
+
+/** Keeps on the timeline that a message went out, or why not; of the chat app also whose message it is. */
+export async function recordOutcome(
+  work: Work,
+  { recipient, callId = null, message, cause, outcome }: TriedMessage,
+): Promise<void> {
+  const { contactId } = recipient
+  const { channel } = message
+  if (!outcome.sent) {
+    const { sent: _, ...problem } = outcome
+    const data = { channel, cause, ...problem }
+    await addActivity(work, { contactId, callId, kind: 'message_not_sent', data })
+    return
+  }
+  const text = messageText(message)
+  const carried = 'provider' in outcome && { provider: outcome.provider, parts: outcome.parts }
+  const data = { channel, text, cause, ...carried }
+  const activityId = await addActivity(work, { contactId, callId, kind: 'message_sent', data })
+  if (!('messageId' in outcome)) return
+  await work.db.chatMessage.createMany({
+    data: [
+      {
+        ownerId: work.owner.id,
+        contactId,
+        activityId,
+        platformId: outcome.messageId,
+        direction: 'outbound',
+        phone: dialledNumber(recipient.phone),
+      },
+    ],
+    skipDuplicates: true,
+  })
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import type { Message, MessageCause } from './rules/message'
+import { createContact } from '@/lib/features/contacts/create-contact'
+import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
+import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { sendMessage } from './send-message'
+
+let emulator: ChatAppEmulator
+let account: Account
+let contact: Contact
+beforeAll(async () => {
+  emulator = await startChatAppEmulator([{ name: 'offer', language: 'tr', placeholders: 1 }])
+  vi.stubEnv('CHATAPP_API_URL', emulator.url)
+  vi.stubEnv('CHATAPP_ACCESS_TOKEN', emulator.token)
+  vi.stubEnv('CHATAPP_PHONE_NUMBER_ID', emulator.phoneNumberId)
+})
+afterAll(() => emulator.close())
+beforeEach(async () => {
+  emulator.sent.length = 0
+  account = await makeAccount()
+  contact = (await createContact(account, person('0532 111 22 33'))).contact
+})
+
+const cause: MessageCause = { kind: 'cadence', cadenceId: '1', cadenceName: 'New lead', step: 2 }
+const offer: Message = {
+  channel: 'chatapp',
+  templateName: 'offer',
+  language: 'tr',
+  parameters: ['{{first_name}}'],
+}
+const send = (message: Message) => sendMessage(account, { contactId: contact.id, message, cause })
+const timeline = () =>
+  systemDb().activity.findMany({
+    where: { contactId: contact.id, kind: { startsWith: 'message' } },
+    select: { kind: true, data: true },
+  })
+
+it('fills a template in for the person, sends it, and says so on the timeline', async () => {
+  expect(await send(offer)).toMatchObject({ sent: true })
+  expect(emulator.sent).toMatchObject([
+    { to: '+905321112233', template: 'offer', parameters: ['Ada'] },
+  ])
+  expect(await timeline()).toEqual([
+    { kind: 'message_sent', data: { channel: 'chatapp', text: 'offer · Ada', cause } },
+  ])
+})
+
+it('keeps the platform’s own words when it refuses', async () => {
+  const detail = expect.stringContaining('number of localizable_params') as string
+  const refusal = { reason: 'refused', detail, providerCode: '132000' }
+  expect(await send({ ...offer, parameters: [] })).toEqual({ sent: false, ...refusal })
+  expect(await timeline()).toEqual([
+    { kind: 'message_not_sent', data: { channel: 'chatapp', cause, ...refusal } },
+  ])
+})
+
+it('sends nothing to somebody who asked not to be contacted', async () => {
+  await requestDoNotCall(account, contact.id, { by: 'panel' })
+  expect(await send(offer)).toMatchObject({ sent: false, reason: 'do_not_call' })
+  expect(emulator.sent).toEqual([])
+})
+
+it('says that no SMS provider is connected', async () => {
+  const outcome = { sent: false, reason: 'no_sms_provider' }
+  expect(await send({ channel: 'sms', text: 'Hello' })).toMatchObject(outcome)
+  expect(await timeline()).toMatchObject([{ kind: 'message_not_sent' }])
+})
+
+it('sends no SMS of which nothing is left', async () => {
+  const outcome = { sent: false, reason: 'empty_placeholder', detail: null }
+  expect(await send({ channel: 'sms', text: '{{company}}' })).toMatchObject(outcome)
+  expect(await timeline()).toMatchObject([{ kind: 'message_not_sent', data: { channel: 'sms' } }])
+})

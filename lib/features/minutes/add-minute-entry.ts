@@ -1,0 +1,38 @@
+import type { EntryKind } from './rules/minute-entry'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+
+export interface NewMinuteEntry {
+  kind: EntryKind
+  /** What makes the entry happen once only: `trial`, `call:<id>`, `grant:2026-11`. */
+  entryKey: string
+  /** Positive adds, negative uses. */
+  seconds: number
+  callId?: string
+  note?: string
+}
+
+/**
+ * Adds a row to the account's ledger of talk time and moves its balance with it.
+ * The account's row is locked first, so that the second of two simultaneous entries sees the first.
+ * @returns false when the entry exists already: nothing is changed
+ */
+export async function addMinuteEntry(
+  work: Work,
+  { kind, entryKey, seconds, callId, note }: NewMinuteEntry,
+): Promise<boolean> {
+  const { owner, db } = work
+  await lockAccount(work)
+  const added = await db.$executeRaw`
+    with changed as (
+      update users set balance_seconds = balance_seconds + ${seconds}
+      where id = ${owner.id} and not exists (
+        select 1 from minute_entries where owner_id = ${owner.id} and entry_key = ${entryKey})
+      returning balance_seconds
+    )
+    insert into minute_entries (owner_id, kind, entry_key, seconds, balance_after, call_id, note)
+    select ${owner.id}, ${kind}, ${entryKey}, ${seconds}, balance_seconds,
+      ${callId ?? null}::uuid, ${note ?? null}
+    from changed`
+  return added === 1
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
+import { reportStatus } from '@/lib/features/calls/report-status'
+import { startCall } from '@/lib/features/calls/start-call'
+import { callsByDay } from './calls-by-day'
+
+const jobs = await keepJobs()
+
+it('counts calls of today once something has become of them', async () => {
+  const caller = await makeCaller()
+  const { id } = await startCall(caller.account, caller.to(somebody()))
+  const today = async () => (await callsByDay(caller.account, 'Europe/Istanbul')).at(-1)
+  expect(await today()).toMatchObject({ answered: 0, unanswered: 0 })
+  await reportStatus(id, { status: 'busy' })
+  expect(await today()).toMatchObject({ answered: 0, unanswered: 1 })
+  await jobs.stop()
+})

@@ -1,0 +1,280 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startLivekitEmulator } from '@/emulators/livekit'
+import { startTwilioEmulator } from '@/emulators/twilio'
+import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
+import { systemDb } from '@/lib/platform/database/client'
+import { decryptSecret } from '@/lib/platform/security/secrets'
+import { keepJobs } from '@/lib/features/calls/testing'
+import { makeAccount } from '@/lib/features/contacts/testing'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { connectCloudtelNumber } from './connect-cloudtel-number'
+import { connectSipTrunk } from './connect-sip-trunk'
+import { deletePhoneNumber } from './delete-phone-number'
+import { deleteUnusedTrunk } from './delete-unused-trunk'
+import { listPhoneNumbers } from './list-phone-numbers'
+import { sweepUnusedTrunks } from './sweep-unused-trunks'
+import * as testing from './testing'
+
+const { cloudForm, failure, ownedNumber, TERMINATION, trunkForm } = testing
+
+// Before anything else, because it decides the configuration.
+const exchange = await startLivekitEmulator()
+const provider = await startTwilioEmulator()
+vi.stubEnv('LIVEKIT_URL', exchange.url)
+vi.stubEnv('LIVEKIT_API_KEY', exchange.apiKey)
+vi.stubEnv('LIVEKIT_API_SECRET', exchange.apiSecret)
+vi.stubEnv('CLOUDTEL_API_URL', provider.url)
+const jobs = await keepJobs()
+
+let owner: Owner
+/** The checks as they were told of. */
+let told: string[]
+beforeEach(async () => {
+  owner = await makeAccount()
+  told = []
+})
+afterAll(async () => {
+  await exchange.close()
+  await provider.close()
+  await jobs.stop()
+})
+
+const report = (check: string, state: string) => void told.push(`${check} ${state}`)
+const connect = (phone: string, more: object = {}) =>
+  connectCloudtelNumber(owner, cloudForm(phone, more), report)
+const trunksOf = (phone: string) => exchange.trunks.filter(({ numbers }) => numbers.includes(phone))
+const LATER = 11 * 60_000
+
+/** Of the one trunk that waits to be used or deleted. */
+async function unusedReference(): Promise<string> {
+  const [row, ...more] = await testing.unusedTrunks(owner)
+  expect(more).toEqual([])
+  return row?.reference ?? ''
+}
+
+/** Nothing is stored, and nothing is at the exchange. */
+async function expectNothing(phone: string): Promise<void> {
+  expect(await listPhoneNumbers(owner)).toEqual([])
+  expect(await testing.unusedTrunks(owner)).toEqual([])
+  expect(trunksOf(phone)).toEqual([])
+}
+
+describe('a number of a cloud telephony account', () => {
+  it('makes calls by a trunk of its own where the termination is given; its secrets are encrypted', async () => {
+    const phone = ownedNumber()
+    const line = await connect(phone, { ...TERMINATION, transport: 'tcp' })
+    const [trunk] = trunksOf(phone)
+    expect(trunk).toMatchObject({
+      sipTrunkId: line.sipTrunkId,
+      address: 'office.pstn.example.com',
+      transport: 2,
+      authUsername: 'office-user',
+      authPassword: 'trunk-pass-9',
+    })
+    const stored = await systemDb().phoneNumber.findUniqueOrThrow({ where: { id: line.id } })
+    expect(stored).toMatchObject({ provider: 'cloudtel', providerType: 'cloudtel' })
+    const { accountSid, authToken, username, ...rest } = stored.config as Record<string, string>
+    const { sipTrunkId: trunkId } = line
+    expect(rest).toEqual({ trunkId, address: 'office.pstn.example.com', transport: 1 })
+    expect([accountSid, authToken, username].map((secret) => decryptSecret(secret ?? ''))).toEqual([
+      TWILIO_ACCOUNTS.active,
+      TWILIO_AUTH_TOKEN,
+      'office-user',
+    ])
+    expect(JSON.stringify(stored.config)).not.toMatch(/trunk-pass|AC0000|emulated|office-user/)
+    expect(await testing.unusedTrunks(owner)).toEqual([])
+    const checks = ['credentials', 'number', 'trunk', 'save']
+    expect(told).toEqual(checks.flatMap((check) => [`${check} running`, `${check} passed`]))
+  })
+
+  it('sends SMS alone where it is not', async () => {
+    const line = await connect(ownedNumber())
+    expect(line).toMatchObject({ sipTrunkId: null, provider: 'cloudtel' })
+    expect(Object.keys(line.config as object).sort()).toEqual(['accountSid', 'authToken'])
+    expect(told).not.toContain('trunk running')
+  })
+
+  it.each([
+    ['a wrong token', { authToken: 'no' }, 400, 'cloudtel_credentials', 'credentials', 'yours'],
+    ['a suspended account', 'suspended', 400, 'cloudtel_inactive', 'credentials', 'yours'],
+    ['a closed account', 'closed', 400, 'cloudtel_inactive', 'credentials', 'yours'],
+    ['a crowded provider', 'crowded', 502, 'provider_unreachable', 'credentials', 'provider'],
+    ['a broken provider', 'broken', 502, 'provider_unreachable', 'credentials', 'provider'],
+    ['a provider that is away', 'away', 502, 'provider_unreachable', 'credentials', 'provider'],
+  ] as const)('is refused with %s', async (_, change, status, code, check, side) => {
+    const phone = ownedNumber()
+    const more = typeof change === 'string' ? { accountSid: TWILIO_ACCOUNTS[change] } : change
+    const refused = await failure(connect(phone, { ...TERMINATION, ...more }))
+    expect(refused).toMatchObject({ status, code, check, side })
+    await expectNothing(phone)
+  })
+
+  it('is refused where the account does not have it, or may not be asked', async () => {
+    const phone = '+442071838750'
+    const unknown = { status: 400, code: 'cloudtel_number_unknown', remedy: 'check_number' }
+    expect(await failure(connect(phone, TERMINATION))).toMatchObject(unknown)
+    provider.failNext('IncomingPhoneNumbers', { status: 403, code: 20403, message: 'Forbidden' })
+    const forbidden = { status: 502, code: 'cloudtel_refused', check: 'number' }
+    expect(await failure(connect(phone, TERMINATION))).toMatchObject({
+      ...forbidden,
+      reason: 'Forbidden (20403)',
+    })
+    provider.failNext('IncomingPhoneNumbers', 'down')
+    const away = { status: 502, code: 'provider_unreachable', check: 'number' }
+    expect(await failure(connect(phone, TERMINATION))).toMatchObject(away)
+    await expectNothing(phone)
+  })
+
+  it('is asked about only where it is free', async () => {
+    const phone = ownedNumber()
+    await connect(phone)
+    const asked = provider.asked.length
+    const here = { status: 409, code: 'number_exists', numbers: [phone], remedy: 'already_here' }
+    expect(await failure(connect(phone))).toMatchObject(here)
+    owner = await makeAccount()
+    const elsewhere = { status: 409, code: 'number_taken', remedy: 'already_elsewhere' }
+    expect(await failure(connect(phone))).toMatchObject(elsewhere)
+    expect(provider.asked).toHaveLength(asked)
+  })
+})
+
+describe('where connecting fails, no trunk is left behind:', () => {
+  it('the exchange refuses', async () => {
+    const phone = ownedNumber()
+    exchange.failNext('CreateSIPOutboundTrunk', { code: 'invalid_argument', message: 'no, thanks' })
+    const refused = { status: 502, code: 'trunk_failed', check: 'trunk', side: 'yours' }
+    expect(await failure(connect(phone, TERMINATION))).toMatchObject({
+      ...refused,
+      reason: expect.stringContaining('no, thanks') as string,
+    })
+    await expectNothing(phone)
+  })
+
+  it('the exchange is away, and made none', async () => {
+    const phone = ownedNumber()
+    exchange.failNext('CreateSIPOutboundTrunk', { code: 'unavailable' })
+    const away = { status: 502, code: 'exchange_unreachable', side: 'ours' }
+    expect(await failure(connect(phone, TERMINATION))).toMatchObject(away)
+    const reference = await unusedReference()
+    expect(await testing.trunkJobs()).toContain(reference)
+    // It may still come about, until nobody can be making it any more.
+    await deleteUnusedTrunk(reference)
+    expect(await testing.unusedTrunks(owner)).toHaveLength(1)
+    await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
+    await expectNothing(phone)
+  })
+
+  it('the exchange made one, and its answer got lost', async () => {
+    const phone = ownedNumber()
+    exchange.loseNextAnswer('CreateSIPOutboundTrunk')
+    const away = { code: 'exchange_unreachable' }
+    expect(await failure(connect(phone, TERMINATION))).toMatchObject(away)
+    expect(trunksOf(phone)).toHaveLength(1)
+    const reference = await unusedReference()
+    expect(await testing.trunkJobs()).toContain(reference)
+    await deleteUnusedTrunk(reference)
+    await expectNothing(phone)
+  })
+
+  /** Somebody else gets the number while the trunk for it is being made. */
+  async function overtaken(phone: string): Promise<object> {
+    let made = () => {}
+    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
+    const asked = exchange.asked.length
+    const slow = failure(connect(phone, TERMINATION))
+    while (exchange.asked.length === asked) await sleep(5)
+    await connectCloudtelNumber(await makeAccount(), cloudForm(phone), () => {})
+    made()
+    return slow
+  }
+
+  it('somebody else has the number by then', async () => {
+    const phone = ownedNumber()
+    expect(await overtaken(phone)).toMatchObject({
+      status: 409,
+      code: 'number_taken',
+      check: 'save',
+      numbers: [phone],
+    })
+    await expectNothing(phone)
+  })
+
+  it('and it cannot be deleted at once: the job does it', async () => {
+    const phone = ownedNumber()
+    exchange.failNext('DeleteSIPTrunk', { code: 'unavailable' })
+    expect(await overtaken(phone)).toMatchObject({ code: 'number_taken' })
+    const [trunk] = trunksOf(phone)
+    const [row] = await testing.unusedTrunks(owner)
+    expect(row?.trunkId).toBe(trunk?.sipTrunkId)
+    const reference = row?.reference ?? ''
+    expect(await testing.trunkJobs()).toContain(reference)
+    await deleteUnusedTrunk(reference)
+    await expectNothing(phone)
+    await deleteUnusedTrunk(reference)
+  })
+
+  it('the trunk was given up before it could be saved', async () => {
+    const phone = ownedNumber()
+    let made = () => {}
+    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
+    const asked = exchange.asked.length
+    const slow = connect(phone, TERMINATION)
+    slow.catch(() => {})
+    while (exchange.asked.length === asked) await sleep(5)
+    const reference = await unusedReference()
+    await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
+    made()
+    await expect(slow).rejects.toMatchObject({ code: 'exchange_unreachable' })
+    await expectNothing(phone)
+  })
+})
+
+it('forgets the secrets of a number that is removed', async () => {
+  const line = await connect(ownedNumber(), TERMINATION)
+  await deletePhoneNumber(owner, line.id)
+  const removed = await systemDb().phoneNumber.findUniqueOrThrow({ where: { id: line.id } })
+  const { sipTrunkId: trunkId } = line
+  expect(removed.config).toEqual({ trunkId, address: 'office.pstn.example.com', transport: 2 })
+})
+
+describe('the numbers of a trunk', () => {
+  it('are connected together or not at all', async () => {
+    const [taken, free] = [ownedNumber(), ownedNumber()]
+    await connectSipTrunk(owner, trunkForm(`${taken}, ${taken}`), report)
+    expect(await listPhoneNumbers(owner)).toHaveLength(1)
+    const other = await makeAccount()
+    const connecting = connectSipTrunk(other, trunkForm(`${free},${taken}`), report)
+    const refused = { status: 409, code: 'number_taken', numbers: [taken], check: 'number' }
+    expect(await failure(connecting)).toMatchObject(refused)
+    expect([await listPhoneNumbers(other), trunksOf(free)]).toEqual([[], []])
+  })
+
+  it('go one by one, and the trunk with the last; a sweeper finds what the job has not done', async () => {
+    const [one, two] = [ownedNumber(), ownedNumber()]
+    const { phoneNumbers } = await connectSipTrunk(owner, trunkForm(`${one},${two}`), report)
+    const [first, last] = phoneNumbers.map(({ id }) => id) as [bigint, bigint]
+    await deletePhoneNumber(owner, first)
+    expect(await testing.unusedTrunks(owner)).toEqual([])
+    await deletePhoneNumber(owner, last)
+    const [row] = await testing.unusedTrunks(owner)
+    const reference = row?.reference ?? ''
+    await expect.poll(testing.trunkJobs).toContain(reference)
+    expect(await sweepUnusedTrunks()).toEqual({ handedOver: 0 })
+    await sweepUnusedTrunks(new Date(Date.now() + LATER))
+    const handedOver = await testing.trunkJobs()
+    expect(handedOver.filter((job) => job === reference)).toHaveLength(2)
+    await deleteUnusedTrunk(reference)
+    await expectNothing(one)
+  })
+
+  it('keep their trunk, whatever is asked', async () => {
+    const phone = ownedNumber()
+    const { trunkId } = await connectSipTrunk(owner, trunkForm(phone), report)
+    const reference = '0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10'
+    await systemDb().unusedTrunk.create({ data: { ownerId: owner.id, reference, trunkId } })
+    await deleteUnusedTrunk(reference)
+    expect(trunksOf(phone)).toHaveLength(1)
+    expect(await testing.unusedTrunks(owner)).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { canMakeCalls } from '../rules/phone-number'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import type { PhoneNumber } from '@/prisma/generated/client'
+
+/** An item of the dropdown that automation platforms fill; `name` equals the friendly name. */
+export const PhoneNumberItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone_number: z.string(),
+  friendly_name: z.string(),
+  provider: z.enum(['cloudtel', 'rtc_sip']),
+  region_code: z.string(),
+  can_make_calls: z.boolean(),
+  is_active: z.boolean(),
+})
+
+export function presentPhoneNumberItem(line: PhoneNumber): z.input<typeof PhoneNumberItem> {
+  return {
+    id: String(line.id),
+    name: line.friendlyName,
+    phone_number: line.phoneNumber,
+    friendly_name: line.friendlyName,
+    provider: line.provider as 'cloudtel' | 'rtc_sip',
+    region_code: line.regionCode,
+    can_make_calls: canMakeCalls(line),
+    is_active: line.isActive,
+  }
+}
+
+export const listPhoneNumbers = endpoint({
+  name: 'listPhoneNumbers',
+  method: 'GET',
+  path: '/api/v1/phone-numbers',
+  summary: 'The phone numbers of the account',
+  tag: 'Lookups',
+  responses: { 200: z.array(PhoneNumberItem) },
+  example: {
+    response: [
+      {
+        id: '17',
+        name: 'Front desk',
+        phone_number: '+908505550001',
+        friendly_name: 'Front desk',
+        provider: 'rtc_sip',
+        region_code: 'TR',
+        can_make_calls: true,
+        is_active: true,
+      },
+    ],
+  },
+})

@@ -1,0 +1,57 @@
+import { config } from '@/lib/platform/config'
+import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
+
+/** What the interface said no to, with its code: the simulated agent may react to it. */
+export class AgentRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(`The agent-side interface answered ${status} ${code}`)
+    this.name = 'AgentRefusal'
+  }
+}
+
+/** Any address of this machine will do where the server listens on all of them. */
+function baseUrl(): string {
+  const { HOST, PORT } = config()
+  const everywhere = !HOST || HOST === '0.0.0.0' || HOST === '::'
+  const host = everywhere ? '127.0.0.1' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+const TIMEOUT_MS = 30_000
+
+/**
+ * Sends one message of the simulated agent over HTTP, as a real worker would. Decisions, section 7.
+ * @throws AgentRefusal for an answer that is no success
+ */
+export async function sendAsAgent<T>(callId: string, path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`${baseUrl()}/api/agent/calls/${callId}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${config().AGENT_SECRET}`,
+      'content-type': 'application/json',
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const answer = (await response.json()) as T & { error?: string; code?: string }
+  if (!response.ok) throw new AgentRefusal(response.status, answer.code ?? answer.error ?? '')
+  return answer
+}
+
+/** Uses a tool and returns what it answered. @throws AgentRefusal */
+export async function callToolAsAgent(
+  callId: string,
+  tool: AgentTool,
+  toolCallId: string,
+  given: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { result } = await sendAsAgent<{ result: Record<string, unknown> }>(
+    callId,
+    `/tools/${tool}`,
+    { toolCallId, arguments: given },
+  )
+  return result
+}

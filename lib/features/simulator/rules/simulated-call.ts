@@ -1,0 +1,124 @@
+import type { UnreachedStatus } from '@/lib/features/calls/rules/call'
+import { english } from './simulated-conversation/en'
+import type { Script, ScriptedTool, Speakers, SpokenCourse } from './simulated-conversation/script'
+import { turkish } from './simulated-conversation/tr'
+import type { SimulatedCourse } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
+
+/** One thing that the simulated agent reports, and when: seconds after dialling. */
+export type Beat = { at: number } & (
+  | { kind: 'status'; status: 'ringing' | 'in_progress' }
+  | { kind: 'unreached'; status: UnreachedStatus; endReason: string }
+  | { kind: 'turn'; index: number; role: TurnRole; text: string; otherwise?: string }
+  | { kind: 'tool'; tool: Exclude<ScriptedTool, 'bilgi_tabani_ara'> }
+  | { kind: 'look_up'; question: string }
+  | { kind: 'send'; action: string }
+  | { kind: 'complete'; talkSeconds: number; endReason: string }
+)
+
+/** Seconds after dialling at which the other telephone rings. */
+const RINGS_AT = 1
+
+/** Rings this long before it is picked up. */
+const PICKED_UP_AT = 5
+
+const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason: string }> = {
+  no_answer: { rings: true, at: 26, endReason: 'ring_timeout' },
+  busy: { rings: false, at: 2, endReason: 'busy' },
+  rejected: { rings: true, at: 6, endReason: 'declined' },
+  abandoned: { rings: true, at: 9, endReason: 'customer_hung_up' },
+}
+
+/** Everything that happens in a simulated call, in order. Decisions, section 7. */
+export function simulatedCall(
+  course: Exclude<SimulatedCourse, 'refused'>,
+  language: string,
+  speakers: Speakers,
+): Beat[] {
+  const ringing: Beat = { at: RINGS_AT, kind: 'status', status: 'ringing' }
+  if (isSpoken(course)) {
+    const scripts = language === 'en' ? english : turkish
+    return [ringing, ...conversation(scripts[course](speakers))]
+  }
+  const { rings, at, endReason } = UNREACHED[course]
+  const end: Beat = { at, kind: 'unreached', status: course, endReason }
+  return rings ? [ringing, end] : [end]
+}
+
+function isSpoken(course: SimulatedCourse): course is SpokenCourse {
+  return course in english
+}
+
+function conversation({ lines, ends, endReason }: Script): Beat[] {
+  let index = 0
+  /** What was said last. */
+  let question = ''
+  const spoken = lines.map((line): Beat => {
+    const at = PICKED_UP_AT + line.at
+    if (!('tool' in line)) {
+      const beat: Beat = { ...line, at, kind: 'turn', index }
+      index += 1
+      question = line.text
+      return beat
+    }
+    if (line.tool === 'bilgi_tabani_ara') return { at, kind: 'look_up', question }
+    if (line.tool === 'send_message') return { at, kind: 'send', action: line.action }
+    return { at, kind: 'tool', tool: line.tool }
+  })
+  return [
+    { at: PICKED_UP_AT, kind: 'status', status: 'in_progress' },
+    ...spoken,
+    { at: PICKED_UP_AT + ends, kind: 'complete', talkSeconds: ends, endReason },
+  ]
+}
+
+/** Beats that are played in one go, after a wait. */
+export interface BeatGroup {
+  /** Milliseconds to wait before it. */
+  waitMs: number
+  beats: { waitMs: number; beat: Beat }[]
+}
+
+/**
+ * Groups beats so that no wait inside a group reaches `longestWaitMs`: short waits are slept where
+ * the group is played, long ones between the steps of the job.
+ */
+export function groupBeats(beats: Beat[], secondMs: number, longestWaitMs: number): BeatGroup[] {
+  const groups: BeatGroup[] = []
+  let before = 0
+  for (const beat of beats) {
+    const waitMs = (beat.at - before) * secondMs
+    before = beat.at
+    const isShort = waitMs < longestWaitMs
+    const group = groups.at(-1)
+    if (group && isShort) group.beats.push({ waitMs, beat })
+    else if (isShort) groups.push({ waitMs: 0, beats: [{ waitMs, beat }] })
+    else groups.push({ waitMs, beats: [{ waitMs: 0, beat }] })
+  }
+  return groups
+}
+
+const MAX_OFFER = 200
+
+/** The first sentence of what is written down about the business, to be said aloud; empty if there is none. */
+export function firstSentence(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
+  return sentence.length <= MAX_OFFER ? sentence.trim() : ''
+}
+
+/** Half hours on weekdays from ten to four, from tomorrow on, as local dates and times. */
+export function appointmentSlots(today: string, count: number): { date: string; time: string }[] {
+  const slots: { date: string; time: string }[] = []
+  const day = new Date(`${today}T00:00:00Z`)
+  while (slots.length < count) {
+    day.setUTCDate(day.getUTCDate() + 1)
+    if (day.getUTCDay() === 0 || day.getUTCDay() === 6) continue
+    const date = day.toISOString().slice(0, 10)
+    for (let half = 0; half <= 12; half += 1) {
+      const hour = 10 + Math.floor(half / 2)
+      slots.push({ date, time: `${hour}:${half % 2 === 0 ? '00' : '30'}` })
+    }
+  }
+  return slots.slice(0, count)
+}

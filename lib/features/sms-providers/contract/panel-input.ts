@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { cleanE164 } from '@/lib/features/phone-numbers/rules/phone-number'
+import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
+
+/** What the panel takes for a provider of SMS. Panel contract 2.4, 4.3. */
+
+/** Empty counts as absent. */
+const part = z
+  .string()
+  .trim()
+  .max(200)
+  .nullish()
+  .transform((text) => text ?? '')
+
+/** A masked secret means the stored one. */
+const LocalSmsConfig = z.object({
+  usercode: part.refine(Boolean, 'Give the code of the sub-user.'),
+  password: part.refine(Boolean, 'Give the API password of the sub-user.'),
+  msgheader: part,
+})
+
+/** The sender, cleaned as every number that is connected. */
+const sender = part.transform((text, context) => {
+  if (!text) return ''
+  const number = cleanE164(text)
+  if (number) return number
+  const message = 'Write the number with its country code, such as +14155550100.'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** Some of it can be saved; sending needs all three. */
+const CloudtelConfig = z
+  .object({ accountSid: part, authToken: part, phoneNumber: sender })
+  .superRefine((config, context) => {
+    if (Object.values(config).some(Boolean)) return
+    const message = 'Give at least one field of the account.'
+    context.addIssue({ code: 'custom', path: ['accountSid'], message })
+  })
+
+const testNumber = { testNumber: part }
+const isActive = z.boolean().default(true)
+const [local, cloudtel] = SMS_PROVIDERS
+
+/** Body of `POST /api/integrations/service-config`. */
+export const SaveServiceConfig = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal(local), config: LocalSmsConfig, isActive }),
+  z.object({ provider: z.literal(cloudtel), config: CloudtelConfig, isActive }),
+])
+
+/** Body of `POST /api/integrations/service-config/test`. */
+export const TestServiceConfig = z.discriminatedUnion('provider', [
+  z.object({ provider: z.literal(local), config: LocalSmsConfig.extend(testNumber) }),
+  z.object({ provider: z.literal(cloudtel), config: CloudtelConfig.safeExtend(testNumber) }),
+])
+
+export type SaveServiceConfig = z.output<typeof SaveServiceConfig>
+export type TestServiceConfig = z.output<typeof TestServiceConfig>

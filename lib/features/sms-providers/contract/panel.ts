@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { ListedServiceConfig } from '../rules/service-config'
+import { SMS_PROVIDERS, SMS_STEPS } from '@/lib/vendors/sms/rules/sms'
+import { SMS_ANSWER_NAMES } from '@/lib/vendors/sms/rules/sms-answers'
+import { successResponse } from '@/lib/platform/http/fields'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { SaveServiceConfig, TestServiceConfig } from './panel-input'
+
+/** How an account reaches a provider; secrets are masked (`••••••••`). Panel contract 2.4. */
+export const PanelServiceConfig = z.object({
+  provider: z.enum(SMS_PROVIDERS),
+  config: z.record(z.string(), z.string()),
+  isActive: z.boolean(),
+  /** Whether SMS can be sent by it as it stands. */
+  canSend: z.boolean(),
+  updatedAt: z.string(),
+})
+export type PanelServiceConfig = z.output<typeof PanelServiceConfig>
+
+export function presentServiceConfig(saved: ListedServiceConfig): PanelServiceConfig {
+  return { ...saved, updatedAt: saved.updatedAt.toISOString() }
+}
+
+/** What a test found: a refusal by the provider is an answer, not an error. */
+export const ServiceConfigTest = z.object({
+  success: z.boolean(),
+  /** One or two English sentences, with the provider's code and what to do. */
+  message: z.string(),
+  /** Approved sender titles; always empty for `cloudtel`. */
+  availableHeaders: z.array(z.string()),
+  /** What came of it, by name: `sent`, `localSms.send.40`. The panel words it in the reader's language. */
+  outcome: z.enum(SMS_ANSWER_NAMES),
+  /** At which step it ended: asking the provider, or sending the test message. */
+  step: z.enum(SMS_STEPS),
+  /** The provider's own code where it refused. */
+  providerCode: z.string().nullable(),
+  balance: z.string().nullable(),
+  /** The provider told its approved titles; false where it was not asked, or has none to tell. */
+  headersKnown: z.boolean(),
+  /** The sender title is not among the approved ones: sending may give error 40. */
+  unapprovedHeader: z.boolean(),
+  /** How many messages the test text was; null where none was sent. */
+  parts: z.number().nullable(),
+})
+export type ServiceConfigTest = z.output<typeof ServiceConfigTest>
+
+const tag = 'SMS providers'
+const path = '/api/integrations/service-config'
+
+export const listServiceConfigs = endpoint({
+  name: 'listServiceConfigs',
+  method: 'GET',
+  path,
+  summary: 'The SMS providers of the account, secrets masked',
+  tag,
+  responses: { 200: z.object({ data: z.array(PanelServiceConfig) }) },
+})
+
+export const saveServiceConfig = endpoint({
+  name: 'saveServiceConfig',
+  method: 'POST',
+  path,
+  summary: 'Save how a provider is reached; a masked secret keeps the stored one',
+  tag,
+  body: SaveServiceConfig,
+  responses: { 200: PanelServiceConfig },
+})
+
+export const testServiceConfig = endpoint({
+  name: 'testServiceConfig',
+  method: 'POST',
+  path: `${path}/test`,
+  summary: 'Ask the provider whether this would work, and send a test message if a number is given',
+  tag,
+  body: TestServiceConfig,
+  responses: { 200: ServiceConfigTest },
+})
+
+export const deleteServiceConfig = endpoint({
+  name: 'deleteServiceConfig',
+  method: 'DELETE',
+  path: `${path}/{provider}`,
+  summary: 'Disconnect a provider',
+  tag,
+  params: z.object({ provider: z.enum(SMS_PROVIDERS) }),
+  responses: { 200: successResponse },
+})

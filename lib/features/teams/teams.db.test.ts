@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { addMember } from './add-member'
+import { changeRole } from './change-role'
+import { createTeam } from './create-team'
+import { listMembers } from './list-members'
+import { listTeams, readTeam } from './read-teams'
+import { removeMember } from './remove-member'
+import { join, makePerson, makeTeam, outcomes, rolesIn } from './testing'
+
+const NOW = new Date('2026-11-21T18:00:00.000Z')
+const NO_TEAMS = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(30), '']
+
+describe('a team', () => {
+  it('belongs to whoever created it, and has the next millisecond where its slug is taken', async () => {
+    const owner = await makePerson()
+    const make = () => createTeam(owner, { name: 'Satış Ekibi', description: 'Two of us' }, NOW)
+    const first = await make()
+    const second = await make()
+    expect([first.slug, second.slug]).toEqual(
+      [0, 1].map((later) => `satis-ekibi-${(NOW.getTime() + later).toString(36)}`),
+    )
+    expect(first).toMatchObject({ description: 'Two of us', role: 'owner', memberCount: 1 })
+    expect(await listTeams(owner)).toEqual([second, first])
+  })
+
+  it('is read by who is in it, with their own role and how many they are', async () => {
+    const crew = await makeTeam()
+    const admin = await join(crew, 'admin')
+    expect(await readTeam(admin, crew.id)).toEqual({ ...crew.team, role: 'admin', memberCount: 2 })
+    expect(await listTeams(admin)).toHaveLength(1)
+    const members = await listMembers(admin, crew.id)
+    expect(members.map(({ userId, role }) => [userId, role])).toEqual([
+      [crew.owner.id, 'owner'],
+      [admin.id, 'admin'],
+    ])
+  })
+
+  it('is not found by anybody else, nor is what cannot be a team', async () => {
+    const crew = await makeTeam()
+    const [stranger, member] = [await makePerson(), await join(crew, 'member')]
+    const userId = String(member.id)
+    const all = (id: string) =>
+      outcomes([
+        readTeam(stranger, id),
+        listMembers(stranger, id),
+        addMember(stranger, id, { email: stranger.email, role: 'admin' }),
+        changeRole(stranger, id, { userId, role: 'admin' }),
+        removeMember(stranger, id, userId),
+        removeMember(stranger, id, String(stranger.id)),
+      ])
+    for (const id of [crew.id, ...NO_TEAMS]) {
+      expect(new Set(await all(id))).toEqual(new Set(['team_not_found']))
+    }
+    expect(await listTeams(stranger)).toEqual([])
+  })
+
+  it('has one owner, which the database keeps', async () => {
+    const crew = await makeTeam()
+    const member = await join(crew, 'member')
+    const second = systemDb().teamMember.updateMany({
+      where: { teamId: crew.team.id, userId: member.id },
+      data: { role: 'owner' },
+    })
+    await expect(second).rejects.toMatchObject({ code: 'P2002' })
+  })
+})
+
+describe('asking for e-mails that nobody has', () => {
+  it('ends after 30, for that person alone and in every team of theirs', async () => {
+    const crew = await makeTeam()
+    const other = await makeTeam()
+    const admin = await join(crew, 'admin')
+    await addMember(other.owner, other.id, { email: admin.email, role: 'admin' })
+    const ask = (id: string, by = admin) =>
+      addMember(by, id, { email: 'nobody@example.com', role: 'member' })
+    const tries = await outcomes(Array.from({ length: 30 }, () => ask(crew.id)))
+    expect(new Set(tries)).toEqual(new Set(['user_not_registered']))
+    const known = await makePerson()
+    const knownEmail = addMember(admin, crew.id, { email: known.email, role: 'member' })
+    expect(await outcomes([ask(crew.id), ask(other.id), knownEmail])).toEqual(
+      Array.from({ length: 3 }, () => 'too_many_attempts'),
+    )
+    expect(await outcomes([ask(crew.id, crew.owner)])).toEqual(['user_not_registered'])
+    expect(Object.keys(await rolesIn(crew))).toHaveLength(2)
+  })
+
+  it('is refused, and not counted, where one may not add', async () => {
+    const crew = await makeTeam()
+    const member = await join(crew, 'member')
+    const own = await createTeam(member, { name: 'Own', description: null })
+    const ask = (id: string) => addMember(member, id, { email: 'x@example.com', role: 'member' })
+    const tries = await outcomes(Array.from({ length: 31 }, () => ask(crew.id)))
+    expect(new Set(tries)).toEqual(new Set(['forbidden']))
+    expect(await outcomes([ask(String(own.id))])).toEqual(['user_not_registered'])
+  })
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Team } from './rules/team'
+import type { GivenRole } from './rules/team-role'
+import { addMember } from './add-member'
+import { createTeam } from './create-team'
+
+export interface Person {
+  id: bigint
+  email: string
+}
+
+/** Somebody who has an account. For tests. */
+export function makePerson(name = 'Ada'): Promise<Person> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`
+  return systemDb().user.create({ data: { email, name }, select: { id: true, email: true } })
+}
+
+export interface Crew {
+  team: Team
+  /** The team's id as an address has it. */
+  id: string
+  owner: Person
+}
+
+/** A team with its owner. For tests. */
+export async function makeTeam(name = 'Sales'): Promise<Crew> {
+  const owner = await makePerson('Olga')
+  const team = await createTeam(owner, { name, description: null })
+  return { team, id: String(team.id), owner }
+}
+
+/** Somebody new in the team, put there by its owner. For tests. */
+export async function join({ id, owner }: Crew, role: GivenRole, name?: string): Promise<Person> {
+  const person = await makePerson(name)
+  await addMember(owner, id, { email: person.email, role })
+  return person
+}
+
+/** Everybody in a team, as the database has it: id to role. For tests. */
+export async function rolesIn({ team }: Crew): Promise<Record<string, string>> {
+  const rows = await systemDb().teamMember.findMany({ where: { teamId: team.id } })
+  return Object.fromEntries(rows.map(({ userId, role }) => [String(userId), role]))
+}
+
+/** What became of each: `done`, or the code of its refusal. For tests. */
+export async function outcomes(all: Promise<unknown>[]): Promise<string[]> {
+  const settled = await Promise.allSettled(all)
+  return settled.map((one) =>
+    one.status === 'fulfilled' ? 'done' : String((one.reason as { code: unknown }).code),
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { MAX_TARGET_URL, targetUrlProblem } from '../rules/target-url'
+import { SOURCES } from '../rules/webhook'
+import { EVENT_NAMES } from './events'
+
+const targetUrl = z
+  .string()
+  .superRefine((text, context) => {
+    const message = targetUrlProblem(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .meta({ format: 'uri', pattern: '^https://', maxLength: MAX_TARGET_URL })
+
+/** Contract 4.6. Also the rules of the panel's form. */
+export const NewHook = z.object({
+  event: z.enum(EVENT_NAMES),
+  targetUrl,
+  source: z.enum(SOURCES).default('custom').describe('Where it was made; has no effect.'),
+})
+
+export type NewHook = z.output<typeof NewHook>

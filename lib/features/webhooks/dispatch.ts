@@ -1,0 +1,63 @@
+import { jobQueue } from '@/lib/vendors/jobs'
+import { log } from '@/lib/platform/log'
+import { attemptDelivery } from './attempt-delivery'
+import { batchWriter } from './batch-writer'
+import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries'
+import { createDispatcher, type Dispatcher, type DispatchLimits } from './dispatcher'
+import { notifyDeactivated } from './notify-deactivated'
+import { recordAttempts, type MadeAttempt, type Recorded } from './record-attempts'
+
+const LIMITS: DispatchLimits = { total: 1000, plenty: 500, perSubscription: 8, claim: 200 }
+
+/** Attempts that share a transaction. */
+const MAX_BATCH = 200
+
+/** Nobody waits for this: what is not handed over now, the sweeper finds. */
+function handOver(what: string, run: () => Promise<void>): void {
+  run().catch((error: unknown) => log().error({ err: error }, `${what} could not be handed over`))
+}
+
+async function sendRetries(retries: Recorded['retries']): Promise<void> {
+  if (retries.length === 0) return
+  await jobQueue().send(
+    retries.map(({ deliveryId, failedAttempt, dueAt }) => ({
+      name: 'webhook/delivery.retry',
+      id: `webhook-retry:${deliveryId}:${failedAttempt}`,
+      data: { deliveryId, failedAttempt, dueAt: dueAt.toISOString() },
+    })),
+  )
+}
+
+// One after the other, so that nobody is told twice.
+const notify = batchWriter<bigint>(async (ownerIds) => {
+  for (const ownerId of new Set(ownerIds)) await notifyDeactivated(ownerId)
+}, MAX_BATCH)
+
+async function record(attempts: MadeAttempt[]): Promise<void> {
+  const { retries, deactivatedOwners } = await recordAttempts(attempts)
+  handOver('webhook retries', () => sendRetries(retries))
+  for (const ownerId of deactivatedOwners) {
+    handOver('the notice of an ended webhook subscription', () => notify(ownerId))
+  }
+}
+
+function open(): Dispatcher {
+  const write = batchWriter(record, MAX_BATCH)
+  return createDispatcher<ClaimedDelivery>(
+    {
+      claim: claimDeliveries,
+      deliver: async (delivery) => write({ delivery, result: await attemptDelivery(delivery) }),
+      onError: (error) => log().error({ err: error }, 'a webhook delivery stays for the sweeper'),
+    },
+    LIMITS,
+  )
+}
+
+// One for a process, also when the development server reloads this module.
+const store = globalThis as { santralDispatcher?: Dispatcher }
+
+/** The dispatcher of this process. */
+export function dispatcher(): Dispatcher {
+  store.santralDispatcher ??= open()
+  return store.santralDispatcher
+}

@@ -1,0 +1,69 @@
+import { sendMail } from '@/lib/vendors/mail'
+import { config } from '@/lib/platform/config'
+import { systemDb } from '@/lib/platform/database/client'
+
+interface Ended {
+  event: string
+  targetUrl: string
+  deactivatedFor: string | null
+}
+
+const REASONS = {
+  en: { failures: 'ten attempts in a row failed', gone: 'the receiver answered 410 Gone' },
+  tr: { failures: 'art arda on deneme başarısız oldu', gone: 'alıcı 410 Gone yanıtı verdi' },
+}
+
+function compose(locale: 'en' | 'tr', ended: Ended[], link: string) {
+  const lines = ended.map(({ event, targetUrl, deactivatedFor }) => {
+    const reason = REASONS[locale][deactivatedFor === 'gone' ? 'gone' : 'failures']
+    return `${event} → ${targetUrl}\n(${reason})`
+  })
+  if (locale === 'tr') {
+    return {
+      subject: 'Bir webhook aboneliği durduruldu',
+      text: [
+        'Santral artık şu adreslere olay göndermiyor:',
+        ...lines,
+        'Abonelik kendiliğinden devam etmez. Alıcıyı düzelttikten sonra yeni bir abonelik oluşturun; denemeleri ve yanıtları burada görebilirsiniz:',
+        link,
+      ].join('\n\n'),
+    }
+  }
+  return {
+    subject: 'A webhook subscription was stopped',
+    text: [
+      'Santral no longer sends events to:',
+      ...lines,
+      'A subscription does not resume by itself. Create a new one when the receiver works again; the attempts and their answers are here:',
+      link,
+    ].join('\n\n'),
+  }
+}
+
+/**
+ * Mails an account of its subscriptions that have become inactive and that it was not told of, in one
+ * mail. Marked as told afterwards: a process that dies in between makes it two mails, never none.
+ * @throws Error where the mail cannot be handed over
+ */
+export async function notifyDeactivated(ownerId: bigint): Promise<void> {
+  const db = systemDb()
+  const owner = await db.user.findUnique({
+    where: { id: ownerId },
+    select: {
+      email: true,
+      locale: true,
+      subscriptions: {
+        where: { isActive: false, deactivatedAt: { not: null }, noticeSentAt: null },
+        orderBy: { id: 'asc' },
+      },
+    },
+  })
+  if (!owner || owner.subscriptions.length === 0) return
+  const locale = owner.locale === 'en' ? 'en' : 'tr'
+  const link = `${config().APP_URL}/webhooks`
+  await sendMail({ to: owner.email, link, ...compose(locale, owner.subscriptions, link) })
+  await db.webhookSubscription.updateMany({
+    where: { id: { in: owner.subscriptions.map(({ id }) => id) } },
+    data: { noticeSentAt: new Date() },
+  })
+}

@@ -1,0 +1,206 @@
+import type pg from 'pg'
+import type { OutgoingResult } from '@/lib/vendors/outgoing-http'
+import { config } from '@/lib/platform/config'
+import { systemPool } from '@/lib/platform/database/client'
+import {
+  deliveryAfter,
+  healthAfter,
+  succeeded,
+  type DeactivationReason,
+  type DeliveryStatus,
+  type SubscriptionHealth,
+} from './rules/webhook'
+import type { ClaimedDelivery } from './claim-deliveries'
+
+/** One attempt that was made. */
+export interface MadeAttempt {
+  delivery: Pick<ClaimedDelivery, 'id' | 'subscriptionId' | 'attempt' | 'maxAttempts'>
+  result: OutgoingResult
+}
+
+export interface Recorded {
+  /** Deliveries that get another attempt, and when. */
+  retries: { deliveryId: string; failedAttempt: number; dueAt: Date }[]
+  /** Owners of subscriptions that these attempts have ended. */
+  deactivatedOwners: bigint[]
+}
+
+/**
+ * Writes attempts with all that follows from them in one transaction: the deliveries' states, the
+ * subscriptions' counters and, where a subscription ends, the end of its other deliveries.
+ * An attempt that was recorded before, or whose subscription is gone, changes nothing.
+ */
+export async function recordAttempts(attempts: MadeAttempt[]): Promise<Recorded> {
+  const client = await systemPool().connect()
+  try {
+    await client.query('begin')
+    const recorded = await write(client, attempts)
+    await client.query('commit')
+    client.release()
+    return recorded
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    client.release(true)
+    throw error
+  }
+}
+
+interface SubscriptionRow extends SubscriptionHealth {
+  id: string
+  ownerId: string
+}
+
+async function write(client: pg.PoolClient, attempts: MadeAttempt[]): Promise<Recorded> {
+  const subscriptions = await lockSubscriptions(client, attempts)
+  const fresh = await insertAttempts(client, attempts)
+  const changes = subscriptions.map((before) => {
+    const own = fresh.filter(({ delivery }) => delivery.subscriptionId === before.id)
+    const results = own.map(({ result }) => result)
+    return { before, own, delivered: results.some(succeeded), after: healthAfter(before, results) }
+  })
+  const retries = await updateDeliveries(
+    client,
+    changes.flatMap(({ own, after }) =>
+      own.map((attempt) => ({ attempt, isActive: after.isActive })),
+    ),
+  )
+  await updateSubscriptions(
+    client,
+    changes.filter(({ own }) => own.length > 0),
+  )
+  const ended = changes.filter(({ after }) => after.deactivatedFor !== null)
+  if (ended.length > 0) {
+    await cancelPending(
+      client,
+      ended.map(({ before }) => before.id),
+    )
+  }
+  return { retries, deactivatedOwners: ended.map(({ before }) => BigInt(before.ownerId)) }
+}
+
+// In the order of their ids, so that two transactions never wait for each other; and by the lock
+// that lets other transactions go on adding deliveries.
+async function lockSubscriptions(
+  client: pg.PoolClient,
+  attempts: MadeAttempt[],
+): Promise<SubscriptionRow[]> {
+  const { rows } = await client.query<SubscriptionRow>(
+    `select id, owner_id as "ownerId", is_active as "isActive", fail_count as "failCount"
+     from webhook_subscriptions where id = any($1::bigint[]) order by id for no key update`,
+    [attempts.map(({ delivery }) => delivery.subscriptionId)],
+  )
+  return rows
+}
+
+/** @returns those that were not there already */
+async function insertAttempts(
+  client: pg.PoolClient,
+  attempts: MadeAttempt[],
+): Promise<MadeAttempt[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into webhook_attempts
+       (owner_id, delivery_id, attempt, status_code, error, duration_ms, response, started_at)
+     select d.owner_id, d.id, a.attempt, a.status_code, a.error, a.duration_ms, a.response, a.started_at
+     from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::timestamptz[])
+       as a (delivery_id, attempt, status_code, error, duration_ms, response, started_at)
+     join webhook_deliveries d on d.id = a.delivery_id
+     on conflict do nothing
+     returning delivery_id as id`,
+    columns(
+      attempts.map(({ delivery, result }) => [
+        delivery.id,
+        delivery.attempt,
+        result.statusCode,
+        result.failure && `${result.failure}: ${result.detail}`,
+        result.durationMs,
+        result.response,
+        result.startedAt,
+      ]),
+      7,
+    ),
+  )
+  const inserted = new Set(rows.map(({ id }) => id))
+  return attempts.filter(({ delivery }) => inserted.delete(delivery.id))
+}
+
+interface DeliveryChange {
+  attempt: MadeAttempt
+  /** Whether its subscription goes on. */
+  isActive: boolean
+}
+
+async function updateDeliveries(
+  client: pg.PoolClient,
+  changes: DeliveryChange[],
+): Promise<Recorded['retries']> {
+  const base = config().WEBHOOK_RETRY_BASE_MS
+  const rows = changes.map(({ attempt: { delivery, result }, isActive }) => {
+    const { status, retryInMs } = deliveryAfter(delivery, result, base)
+    const final: DeliveryStatus = status === 'pending' && !isActive ? 'cancelled' : status
+    return [delivery.id, delivery.attempt, final, retryInMs ?? 0]
+  })
+  const { rows: updated } = await client.query<{
+    id: string
+    attempt: number
+    status: string
+    dueAt: Date
+  }>(
+    `update webhook_deliveries d
+     set attempt_count = c.attempt, status = c.status, lease_until = null,
+       next_attempt_at = now() + c.retry_in_ms * interval '1 millisecond',
+       finished_at = case when c.status = 'pending' then null else now() end
+     from unnest($1::bigint[], $2::int[], $3::text[], $4::float8[])
+       as c (id, attempt, status, retry_in_ms)
+     where d.id = c.id
+     returning d.id, d.attempt_count as attempt, d.status, d.next_attempt_at as "dueAt"`,
+    columns(rows, 4),
+  )
+  return updated
+    .filter(({ status }) => status === 'pending')
+    .map(({ id, attempt, dueAt }) => ({ deliveryId: id, failedAttempt: attempt, dueAt }))
+}
+
+interface SubscriptionChange {
+  before: SubscriptionRow
+  delivered: boolean
+  after: SubscriptionHealth & { deactivatedFor: DeactivationReason | null }
+}
+
+async function updateSubscriptions(
+  client: pg.PoolClient,
+  changes: SubscriptionChange[],
+): Promise<void> {
+  await client.query(
+    `update webhook_subscriptions s
+     set is_active = c.is_active, fail_count = c.fail_count,
+       last_delivery_at = case when c.delivered then now() else s.last_delivery_at end,
+       deactivated_for = coalesce(c.deactivated_for, s.deactivated_for),
+       deactivated_at = case when c.deactivated_for is null then s.deactivated_at else now() end
+     from unnest($1::bigint[], $2::bool[], $3::int[], $4::text[], $5::bool[])
+       as c (id, is_active, fail_count, deactivated_for, delivered)
+     where s.id = c.id`,
+    columns(
+      changes.map(({ before, after, delivered }) => [
+        before.id,
+        after.isActive,
+        after.failCount,
+        after.deactivatedFor,
+        delivered,
+      ]),
+      5,
+    ),
+  )
+}
+
+async function cancelPending(client: pg.PoolClient, subscriptionIds: string[]): Promise<void> {
+  await client.query(
+    `update webhook_deliveries set status = 'cancelled', finished_at = now()
+     where subscription_id = any($1::bigint[]) and status = 'pending'`,
+    [subscriptionIds],
+  )
+}
+
+/** Rows as the arrays that `unnest` takes. */
+function columns(rows: unknown[][], count: number): unknown[][] {
+  return Array.from({ length: count }, (_, column) => rows.map((row) => row[column]))
+}

@@ -1,0 +1,16 @@
+import type { EventName } from './contract/events'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import { recordEvents, type NewEvent } from './record-events'
+
+/**
+ * Writes an event, and one delivery for each active subscription to it, in the transaction that
+ * caused it. Publishing the same thing again adds nothing, nor does an account whose plan has no
+ * webhooks. Decisions, section 5.
+ */
+export async function recordEvent<N extends EventName>(
+  work: Work,
+  name: N,
+  event: NewEvent<N>,
+): Promise<void> {
+  await recordEvents(work, name, [event])
+}

@@ -1,0 +1,68 @@
+import {
+  EVENTS,
+  type Envelope,
+  type EventData,
+  type EventName,
+  type NewEventData,
+} from './contract/events'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
+import { MAX_ATTEMPTS } from './rules/webhook'
+import type { Work } from '@/lib/platform/tenancy/tenant'
+import { dispatcher } from './dispatch'
+
+const PLANS_WITH_WEBHOOKS = PLAN_NAMES.filter((plan) => hasAutomation({ plan }))
+
+export interface NewEvent<N extends EventName> {
+  /** The natural key, as `EVENTS[name].key` says; several parts are joined by a colon. */
+  key: string
+  data: NewEventData<N>
+}
+
+/**
+ * Writes events of one kind, and for each one delivery to every active subscription, in the
+ * transaction that caused them: one statement, however many they are. Publishing the same thing
+ * again adds nothing, nor does an account whose plan has no webhooks. Decisions, section 5.
+ */
+export async function recordEvents<N extends EventName>(
+  work: Work,
+  name: N,
+  events: NewEvent<N>[],
+): Promise<void> {
+  if (events.length === 0) return
+  const timestamp = new Date().toISOString()
+  const envelopes = events.map(({ key, data }): Envelope<N> => ({
+    id: `${name}:${key}`,
+    event: name,
+    timestamp,
+    data: EVENTS[name].data.parse(data) as EventData<N>,
+  }))
+  const subscriptionIds = await insertEvents(work, name, envelopes)
+  if (subscriptionIds.length > 0) work.afterCommit(() => dispatcher().wake(subscriptionIds))
+}
+
+async function insertEvents(work: Work, name: EventName, envelopes: Envelope[]): Promise<string[]> {
+  const ownerId = work.owner.id
+  const ids = envelopes.map(({ id }) => id)
+  const payloads = envelopes.map((envelope) => JSON.stringify(envelope))
+  const rows = await work.db.$queryRaw<{ subscription_id: bigint }[]>`
+    with event as (
+      insert into events (owner_id, event_id, name, payload)
+      select u.id, given.id, ${name}, given.payload
+      from users u,
+        unnest(${ids}::text[], ${payloads}::text[]) with ordinality as given (id, payload, n)
+      where u.id = ${ownerId} and u.plan = any(${PLANS_WITH_WEBHOOKS})
+      order by given.n
+      on conflict (owner_id, event_id) do nothing
+      returning id
+    ), delivery as (
+      insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
+      select ${ownerId}, event.id, s.id, ${MAX_ATTEMPTS}::int
+      from event, webhook_subscriptions s
+      where s.owner_id = ${ownerId} and s.event = ${name} and s.is_active
+      order by event.id
+      returning subscription_id
+    )
+    select distinct subscription_id from delivery`
+  return rows.map((row) => String(row.subscription_id))
+}

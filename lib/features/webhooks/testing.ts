@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { EventName } from './contract/events'
+import { EVENTS } from './contract/events'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+import { encryptSecret } from '@/lib/platform/security/secrets'
+import { transaction } from '@/lib/platform/tenancy/tenant'
+import { recordEvent } from './record-event'
+import type { MadeAttempt } from './record-attempts'
+
+export async function makeAccount(plan: Plan = 'pro'): Promise<Account> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`
+  const user = await systemDb().user.create({ data: { email, name: 'Ada', plan } })
+  return { id: user.id, email, name: 'Ada', plan, contactQuota: null }
+}
+
+interface GivenSubscription {
+  event?: EventName
+  targetUrl?: string
+  isActive?: boolean
+  failCount?: number
+}
+
+/** By default to an address that refuses every connection. */
+export function makeSubscription(
+  account: Account,
+  {
+    event = 'contact.created',
+    targetUrl = 'https://127.0.0.1:1/',
+    ...more
+  }: GivenSubscription = {},
+) {
+  const secret = encryptSecret('5f2b6c1d9e8a47035f2b6c1d9e8a4703')
+  return systemDb().webhookSubscription.create({
+    data: { ownerId: account.id, event, targetUrl, secret, ...more },
+  })
+}
+
+/** Publishes the sample of `contact.created` under this key. */
+export function publish(account: Account, key: string): Promise<void> {
+  return transaction(account, (work) =>
+    recordEvent(work, 'contact.created', { key, data: EVENTS['contact.created'].sample.data }),
+  )
+}
+
+/** A delivery that waits for its attempt, and that nothing sends. */
+export async function makeDelivery(account: Account, subscriptionId: bigint) {
+  const eventId = `contact.created:${randomBytes(6).toString('hex')}`
+  const event = await systemDb().event.create({
+    data: { ownerId: account.id, eventId, name: 'contact.created', payload: '{}' },
+  })
+  return systemDb().webhookDelivery.create({
+    data: { ownerId: account.id, eventRowId: event.id, subscriptionId },
+  })
+}
+
+/** An attempt that got this answer; null is none. */
+export function made(
+  delivery: { id: bigint; subscriptionId: bigint },
+  attempt: number,
+  statusCode: number | null,
+): MadeAttempt {
+  return {
+    delivery: {
+      id: String(delivery.id),
+      subscriptionId: String(delivery.subscriptionId),
+      attempt,
+      maxAttempts: 5,
+    },
+    result: {
+      startedAt: new Date(),
+      durationMs: 12,
+      statusCode,
+      response: statusCode === null ? null : 'answer',
+      failure: statusCode === null ? 'timeout' : null,
+      detail: statusCode === null ? 'TimeoutError' : null,
+    },
+  }
+}
+
+export function readSubscription(id: bigint) {
+  return systemDb().webhookSubscription.findUniqueOrThrow({ where: { id } })
+}
+
+export function readDeliveryRow(id: bigint) {
+  return systemDb().webhookDelivery.findUniqueOrThrow({
+    where: { id },
+    include: { attempts: true },
+  })
+}

@@ -1,0 +1,139 @@
+import { beforeEach, expect, it } from 'vitest'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { AppError } from '@/lib/platform/errors'
+import { MAX_SUBSCRIPTIONS } from '@/lib/platform/tenancy/plan'
+import { startReceiver } from '@/lib/testing/server'
+import { claimDeliveries } from './claim-deliveries'
+import { createSubscription } from './create-subscription'
+import { deleteSubscription } from './delete-subscription'
+import { recordAttempts } from './record-attempts'
+import {
+  made,
+  makeAccount,
+  makeDelivery,
+  makeSubscription,
+  publish,
+  readDeliveryRow,
+  readSubscription,
+} from './testing'
+
+let account: Account
+beforeEach(async () => {
+  account = await makeAccount()
+})
+
+const times = <T>(count: number, run: (n: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)))
+
+it('gives a delivery to one of many that want it', async () => {
+  const { id } = await makeSubscription(account)
+  await times(40, () => makeDelivery(account, id))
+  const claimed = await times(16, () => claimDeliveries([{ subscriptionId: String(id), room: 8 }]))
+  const ids = claimed.flat().map((delivery) => delivery.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids).toHaveLength(40)
+})
+
+it('ends a subscription at the tenth failure exactly, once, however many fail together', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await makeSubscription(account)
+    const rows = await times(24, () => makeDelivery(account, id))
+    const recorded = await Promise.all(rows.map((row) => recordAttempts([made(row, 1, 500)])))
+    const ended = recorded.flatMap(({ deactivatedOwners }) => deactivatedOwners)
+    expect(ended).toEqual([account.id])
+    expect(await readSubscription(id)).toMatchObject({ isActive: false, failCount: 10 })
+    const after = await Promise.all(rows.map((row) => readDeliveryRow(row.id)))
+    expect(new Set(after.map(({ status }) => status))).toEqual(new Set(['cancelled']))
+    expect(after.every(({ attempts }) => attempts.length === 1)).toBe(true)
+  }
+})
+
+it('loses no count when batches of the same subscriptions are recorded together', async () => {
+  const subscriptions = await times(3, () => makeSubscription(account))
+  const batches = await times(3, () =>
+    Promise.all(subscriptions.map(({ id }) => makeDelivery(account, id))),
+  )
+  await Promise.all(
+    batches.map((rows, n) =>
+      // In differing orders, which must not make them wait for each other.
+      recordAttempts((n % 2 ? rows.toReversed() : rows).map((row) => made(row, 1, 500))),
+    ),
+  )
+  for (const { id } of subscriptions) {
+    expect(await readSubscription(id)).toMatchObject({ failCount: 3 })
+  }
+})
+
+it('counts an attempt once when two processes made it', async () => {
+  const { id } = await makeSubscription(account)
+  const row = await makeDelivery(account, id)
+  await times(6, () => recordAttempts([made(row, 1, 500)]))
+  expect(await readSubscription(id)).toMatchObject({ failCount: 1 })
+  expect(await readDeliveryRow(row.id)).toMatchObject({ attemptCount: 1 })
+})
+
+it('publishes one event of many that tell the same', async () => {
+  await makeSubscription(account, { event: 'call.completed' })
+  await times(12, () => publish(account, '1'))
+  expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(1)
+})
+
+it('does not hold up events while attempts are being recorded', async () => {
+  const receiver = await startReceiver()
+  const { id } = await makeSubscription(account, { targetUrl: receiver.url })
+  const client = await systemPool().connect()
+  try {
+    await client.query('begin')
+    await client.query('select from webhook_subscriptions where id = $1 for no key update', [id])
+    await publish(account, '1')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  await receiver.waitFor(1)
+  await receiver.close()
+  expect(await systemDb().webhookDelivery.count({ where: { subscriptionId: id } })).toBe(1)
+})
+
+it('never passes the number of subscriptions that an account may have, and reaches it', async () => {
+  const secret = 'not read here'
+  await systemDb().webhookSubscription.createMany({
+    data: Array.from({ length: MAX_SUBSCRIPTIONS - 5 }, () => ({
+      ownerId: account.id,
+      event: 'lead.hot',
+      targetUrl: 'https://example.com',
+      secret,
+    })),
+  })
+  const outcomes = await times(15, () =>
+    createSubscription(account, {
+      event: 'lead.hot',
+      targetUrl: 'https://example.com',
+      source: 'custom',
+    }).then(
+      () => 'created',
+      (error: unknown) => (error instanceof AppError ? error.body : error),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(5)
+  expect(outcomes.filter((outcome) => outcome !== 'created')).toEqual(
+    Array.from({ length: 10 }, () => ({
+      error: 'quota_exceeded',
+      code: 'quota_exceeded',
+      quota: { current: 100, limit: 100 },
+    })),
+  )
+})
+
+it('survives a subscription that is removed while its attempts are recorded', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { id } = await makeSubscription(account)
+    const rows = await times(4, () => makeDelivery(account, id))
+    await Promise.all([
+      ...rows.map((row) => recordAttempts([made(row, 1, 500)])),
+      deleteSubscription(account, id),
+    ])
+    expect(await systemDb().webhookDelivery.count({ where: { subscriptionId: id } })).toBe(0)
+  }
+})

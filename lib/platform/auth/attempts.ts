@@ -1,0 +1,40 @@
+import { rateLimiter, type Limit, type Verdict } from '@/lib/vendors/rate-limit'
+import { AppError } from '@/lib/platform/errors'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+
+/** What somebody may get wrong, or have sent, in a while. Decisions, section 3. */
+const WINDOW_MS = 15 * 60 * 1000
+const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
+const MAILS: Limit = { name: 'account-mail', max: 5, windowMs: WINDOW_MS }
+const UNKNOWN_EMAILS: Limit = { name: 'unknown-email', max: 30, windowMs: WINDOW_MS }
+
+/** @throws too_many_attempts, with the seconds to wait */
+export function requireAllowed({ allowed, resetMs }: Verdict): void {
+  if (allowed) return
+  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
+  throw new AppError('too_many_attempts', {}, { 'Retry-After': String(seconds) })
+}
+
+/** Each of `keys` (an e-mail, an address) is counted by itself. @throws too_many_attempts */
+export async function requireLoginAttemptsLeft(keys: string[]): Promise<void> {
+  for (const key of keys) requireAllowed(await rateLimiter().peek(FAILED_LOGINS, key))
+}
+
+export async function countFailedLogin(keys: string[]): Promise<void> {
+  for (const key of keys) await rateLimiter().use(FAILED_LOGINS, key)
+}
+
+/** Counts a mail to this address, whether or not it has an account. @throws too_many_attempts */
+export async function requireMailsLeft(email: string): Promise<void> {
+  requireAllowed(await rateLimiter().use(MAILS, email))
+}
+
+/** Whoever asks for many addresses that nobody has is trying out who has one. @throws too_many_attempts */
+export async function requireLookupsLeft({ id }: Owner): Promise<void> {
+  requireAllowed(await rateLimiter().peek(UNKNOWN_EMAILS, String(id)))
+}
+
+/** Counts an address that has no account, by who asked for it. @throws too_many_attempts */
+export async function countUnknownEmail({ id }: Owner): Promise<void> {
+  requireAllowed(await rateLimiter().use(UNKNOWN_EMAILS, String(id)))
+}

@@ -1,0 +1,35 @@
+import { systemPool } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+
+interface Row {
+  id: string
+  email: string
+  name: string
+  plan: Plan
+  contact_quota: number | null
+}
+
+// One statement: who, on which plan; and, at most once a minute, that the key was used.
+const STATEMENT = `
+  with used as (
+    update api_keys set last_used_at = now()
+    where key_hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
+  )
+  select u.id, u.email, u.name, u.plan, u.contact_quota
+  from api_keys k join users u on u.id = k.owner_id
+  where k.key_hash = $1`
+
+/** The account that owns the key with this SHA-256, or null. Contract section 5. */
+export async function authenticateKey(keyHash: string): Promise<Account | null> {
+  const { rows } = await systemPool().query<Row>(STATEMENT, [keyHash])
+  const row = rows[0]
+  if (!row) return null
+  return {
+    id: BigInt(row.id),
+    email: row.email,
+    name: row.name,
+    plan: row.plan,
+    contactQuota: row.contact_quota,
+  }
+}

@@ -1,0 +1,15 @@
+import { config } from '@/lib/platform/config'
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * The origin under which the reader sees this server: that of `APP_URL`; on the reader's own
+ * machine whichever of its names was typed, because the session's cookie belongs to that name.
+ */
+export function ownOrigin(headers: Pick<Headers, 'get'>): string {
+  const app = new URL(config().APP_URL)
+  const host = headers.get('host')
+  const seen = host && URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : null
+  const local = seen && LOOPBACK.has(app.hostname) && LOOPBACK.has(seen.hostname)
+  return local ? seen.origin : app.origin
+}

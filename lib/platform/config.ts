@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { MAX_SEARCH_LIMIT } from '@/lib/features/knowledge/rules/knowledge'
+
+/**
+ * The whole configuration: every environment variable, parsed once. `decisions`, section 2.
+ * A wrong value throws one line that names the variable.
+ */
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional()
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true')
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+
+const needed = z.string({ error: 'must be set' })
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  HOST: optional,
+  APP_URL: url.optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: needed.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  APP_SECRET: needed.min(32, 'must have at least 32 characters'),
+  AGENT_SECRET: needed.min(16, 'must have at least 16 characters'),
+  INNGEST_EVENT_KEY: optional,
+  INNGEST_SIGNING_KEY: optional,
+  INNGEST_BASE_URL: url.optional(),
+  UPSTASH_REDIS_REST_URL: url.optional(),
+  UPSTASH_REDIS_REST_TOKEN: optional,
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
+  OPENAI_ANALYSIS_MODEL: z.string().default('gpt-4o-mini'),
+  OPENAI_EMBEDDING_MODEL: z.string().default('text-embedding-3-small'),
+  LIVEKIT_URL: optional,
+  LIVEKIT_API_KEY: optional,
+  LIVEKIT_API_SECRET: optional,
+  CLOUDTEL_API_URL: url.default('https://api.twilio.com'),
+  LOCAL_SMS_API_URL: url.default('https://api.netgsm.com.tr'),
+  CHATAPP_API_URL: url.default('https://graph.facebook.com/v24.0'),
+  CHATAPP_ACCESS_TOKEN: optional,
+  CHATAPP_PHONE_NUMBER_ID: optional,
+  CHATAPP_APP_SECRET: optional,
+  CHATAPP_VERIFY_TOKEN: optional,
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Santral <santral@localhost>'),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
+  WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
+  WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
+  KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
+  KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
+  SIMULATOR_SECOND_MS: milliseconds(1000),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Set by the launcher: what serves the database and the jobs, for `/api/health`. */
+  SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),
+  SANTRAL_JOBS: z.enum(['embedded', 'inngest']).default('inngest'),
+})
+
+/** The name of every variable, for the documentation. */
+export const CONFIG_VARIABLES = Object.keys(variables.shape)
+
+const schema = variables
+  .superRefine((env, context) => {
+    requireTogether(env, context, ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'])
+    requireTogether(env, context, ['CHATAPP_ACCESS_TOKEN', 'CHATAPP_PHONE_NUMBER_ID'])
+    requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])
+    requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  })
+  .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }))
+
+function requireTogether(
+  env: Record<string, unknown>,
+  context: z.RefinementCtx,
+  names: string[],
+): void {
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === 0 || missing.length === names.length) return
+  for (const name of missing) {
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `must be set with ${names.join(', ')}`,
+    })
+  }
+}
+
+export type Config = z.output<typeof schema>
+
+/** @throws Error with one line per wrong variable, its name first */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Configuration is wrong. ${lines.join('; ')}`)
+}
+
+let parsed: Config | undefined
+
+/** The configuration of this process, read at first use (a build needs none). */
+export function config(): Config {
+  parsed ??= parseConfig(process.env)
+  return parsed
+}

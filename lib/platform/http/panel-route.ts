@@ -1,0 +1,36 @@
+import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
+import { answer } from './pipeline'
+import type { Handler } from './resource'
+import { parseRequest, serialise } from './run-endpoint'
+import { requireSameOrigin, requireSession } from '@/lib/platform/auth/session'
+
+interface PanelRoute<C extends AnyEndpoint> {
+  contract: C
+  run: (input: InputOf<C> & { account: SessionAccount }) => Promise<ReplyOf<C>>
+}
+
+/** A panel route: request id → origin → session → parse → run → serialise. Decisions, section 3. */
+export function panelRoute<C extends AnyEndpoint>({ contract, run }: PanelRoute<C>): Handler {
+  return (request) =>
+    answer(request, async () => {
+      if (contract.method !== 'GET') requireSameOrigin(request)
+      const account = await requireSession(request)
+      const input = await parseRequest(contract, request)
+      return serialise(contract, await run({ ...input, account }))
+    })
+}
+
+interface OpenRoute<C extends AnyEndpoint> {
+  contract: C
+  run: (input: InputOf<C>) => Promise<ReplyOf<C>>
+}
+
+/** A route that needs no session (registration, health): request id → origin → parse → run → serialise. */
+export function openRoute<C extends AnyEndpoint>({ contract, run }: OpenRoute<C>): Handler {
+  return (request) =>
+    answer(request, async () => {
+      if (contract.method !== 'GET') requireSameOrigin(request)
+      return serialise(contract, await run(await parseRequest(contract, request)))
+    })
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import type { Method } from './endpoint'
+import { parseParams, parsePart } from './parse-input'
+import { pathParams } from './path-params'
+import { answer } from './pipeline'
+import type { Handler } from './resource'
+import { requireSameOrigin, requireSession } from '@/lib/platform/auth/session'
+
+interface PanelStream<P extends z.ZodType, Q extends z.ZodType> {
+  method: Method
+  /** With parameters in braces, as in a contract. */
+  path: string
+  params: P
+  query: Q
+  run: (input: {
+    account: SessionAccount
+    params: z.output<P>
+    query: z.output<Q>
+    request: Request
+  }) => Promise<Response>
+}
+
+/**
+ * A panel route whose body or answer is no JSON document but a file or a stream: request id →
+ * origin → session → parse → run. Everything else is a `panelRoute`.
+ */
+export function panelStream<P extends z.ZodType, Q extends z.ZodType>({
+  method,
+  path,
+  params,
+  query,
+  run,
+}: PanelStream<P, Q>): Handler {
+  return (request) =>
+    answer(request, async () => {
+      if (method !== 'GET') requireSameOrigin(request)
+      const account = await requireSession(request)
+      const url = new URL(request.url)
+      return run({
+        account,
+        params: parseParams(params, pathParams(path, url)),
+        query: parsePart(query, Object.fromEntries(url.searchParams)),
+        request,
+      })
+    })
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@/lib/platform/errors'
+import { log, withRequestId } from '@/lib/platform/log'
+
+const REQUEST_ID = /^[\w.-]{8,64}$/
+
+function requestId(request: Request): string {
+  const given = request.headers.get('x-request-id')
+  return given && REQUEST_ID.test(given) ? given : randomUUID()
+}
+
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', ...headers },
+  })
+}
+
+/** What a failure looks like from outside: nothing of the inside in it. */
+export function errorResponse(error: unknown): Response {
+  if (error instanceof AppError) return jsonResponse(error.status, error.body, error.headers)
+  log().error({ err: error }, 'unexpected failure')
+  const unknown = new AppError('internal_error')
+  return jsonResponse(unknown.status, unknown.body)
+}
+
+/** Runs a handler with a request id, one log line, and its failures turned into answers. */
+export function answer(request: Request, run: () => Promise<Response>): Promise<Response> {
+  const id = requestId(request)
+  return withRequestId(id, async () => {
+    const start = performance.now()
+    const response = await run().catch(errorResponse)
+    response.headers.set('X-Request-Id', id)
+    log().info(
+      {
+        method: request.method,
+        path: new URL(request.url).pathname,
+        status: response.status,
+        ms: Math.round(performance.now() - start),
+      },
+      'request',
+    )
+    return response
+  })
+}

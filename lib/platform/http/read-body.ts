@@ -1,0 +1,35 @@
+import { AppError } from '@/lib/platform/errors'
+
+const MAX_BODY = 1024 * 1024
+
+/** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as there is one more */
+export async function readBody(request: Request, limit = MAX_BODY): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > limit) throw new AppError('payload_too_large')
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength
+    if (size > limit) {
+      await reader.cancel()
+      throw new AppError('payload_too_large')
+    }
+    chunks.push(part.value)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The body as text and as JSON. @throws payload_too_large, invalid_json */
+export async function readJson(
+  request: Request,
+  limit = MAX_BODY,
+): Promise<{ text: string; value: unknown }> {
+  const bytes = await readBody(request, limit)
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text, value: JSON.parse(text) as unknown }
+  } catch {
+    throw new AppError('invalid_json')
+  }
+}

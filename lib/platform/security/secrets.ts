@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { config } from '@/lib/platform/config'
+
+/** Everything that is derived from `APP_SECRET`: one key for each use, by HKDF. */
+
+const KEY_ID = 'k1'
+
+function deriveKey(purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', config().APP_SECRET, '', `santral:${purpose}`, 32))
+}
+
+/** Signs and encrypts panel sessions. */
+export function sessionSecret(): string {
+  return deriveKey('session').toString('base64url')
+}
+
+/** AES-256-GCM; the result is text and names the key: `k1.<iv>.<tag>.<ciphertext>`. */
+export function encryptSecret(plain: string): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', deriveKey('at-rest'), iv)
+  const data = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+  return [
+    KEY_ID,
+    ...[iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url')),
+  ].join('.')
+}
+
+/** @throws Error when it was not encrypted with this installation's secret, or was changed */
+export function decryptSecret(stored: string): string {
+  const [keyId, iv, tag, data] = stored.split('.')
+  if (keyId !== KEY_ID || !iv || !tag || data === undefined) {
+    throw new Error('A stored secret cannot be read: it names no known key.')
+  }
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    deriveKey('at-rest'),
+    Buffer.from(iv, 'base64url'),
+  )
+  decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+  return Buffer.concat([
+    decipher.update(Buffer.from(data, 'base64url')),
+    decipher.final(),
+  ]).toString('utf8')
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
+import type { Conversation } from './rules/analysis'
+import { openaiAnalyst } from './openai'
+import { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
+
+const conversation: Conversation = {
+  turns: [
+    { role: 'assistant', text: 'Merhaba.' },
+    { role: 'user', text: 'Fiyatı ne kadar?' },
+  ],
+  language: 'tr',
+  contactName: 'Ayşe',
+  appointmentBooked: true,
+  doNotCallRequested: false,
+}
+
+const fitting = {
+  summary: ' Ayşe fiyat sordu. ',
+  sentiment: 'positive',
+  outcome: 'appointment',
+  interest: 8,
+  data_deletion: false,
+}
+
+let emulator: OpenaiEmulator
+let analyst: CallAnalyst
+beforeEach(async () => {
+  emulator = await startOpenaiEmulator()
+  const { url: baseURL, apiKey } = emulator
+  analyst = openaiAnalyst({ apiKey, baseURL, model: 'some-model' })
+})
+afterEach(() => emulator.close())
+
+interface Sent {
+  model: string
+  messages: { role: string; content: string }[]
+  response_format: { json_schema: { strict: boolean; schema: Record<string, unknown> } }
+}
+const sent = () => emulator.requests.map(({ body }) => body as Sent)
+
+it('asks with the conversation and a strict schema, and takes what fits', async () => {
+  emulator.fail({ content: JSON.stringify(fitting) })
+  expect(await analyst.analyse(conversation)).toEqual({
+    summary: 'Ayşe fiyat sordu.',
+    sentiment: 'positive',
+    outcome: 'appointment',
+    interest: 8,
+    dataDeletion: false,
+  })
+  const [request] = sent()
+  expect(request?.model).toBe('some-model')
+  expect(request?.messages[0]?.content).toMatch(/Turkish[\s\S]*called Ayşe[\s\S]*booked/)
+  expect(request?.messages[1]?.content).toContain('user: Fiyatı ne kadar?')
+  const { strict, schema } = request!.response_format.json_schema
+  expect(strict).toBe(true)
+  expect(schema).toMatchObject({
+    type: 'object',
+    additionalProperties: false,
+    required: ['summary', 'sentiment', 'outcome', 'interest', 'data_deletion'],
+  })
+})
+
+describe('an answer that does not fit', () => {
+  it.each([
+    ['no JSON', 'Sure! Here is the analysis.'],
+    ['an unknown outcome', JSON.stringify({ ...fitting, outcome: 'maybe' })],
+    ['a field too many', JSON.stringify({ ...fitting, mood: 'fine' })],
+    ['an empty summary', JSON.stringify({ ...fitting, summary: ' ' })],
+    ['nothing', ''],
+  ])('is asked for once more: %s', async (_, content) => {
+    emulator.fail({ content }, { content: JSON.stringify(fitting) })
+    expect(await analyst.analyse(conversation)).toMatchObject({ outcome: 'appointment' })
+    const [, repair] = sent()
+    expect(repair?.messages.slice(-2)).toMatchObject([
+      { role: 'assistant', content },
+      { role: 'user', content: expect.stringContaining('does not fit the schema') as string },
+    ])
+  })
+
+  it('twice is a failure', async () => {
+    emulator.fail({ content: 'no' }, { content: 'no again' })
+    await expect(analyst.analyse(conversation)).rejects.toBeInstanceOf(AnalystFailed)
+    expect(emulator.requests).toHaveLength(2)
+  })
+})
+
+describe('a model that does not answer', () => {
+  it.each([429, 500, 503] as const)(
+    'is busy after %i, and says when to come back',
+    async (status) => {
+      emulator.fail({ status, retryAfterSeconds: 7 })
+      const error: unknown = await analyst.analyse(conversation).catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(AnalystBusy)
+      expect(error).toMatchObject({ retryAfterSeconds: 7 })
+      expect(emulator.requests).toHaveLength(1)
+    },
+  )
+
+  it('is busy where nothing listens', async () => {
+    await emulator.close()
+    await expect(analyst.analyse(conversation)).rejects.toMatchObject({
+      name: 'AnalystBusy',
+      retryAfterSeconds: null,
+    })
+  })
+
+  it.each([400, 401] as const)('has failed for good after %i', async (status) => {
+    emulator.fail({ status })
+    await expect(analyst.analyse(conversation)).rejects.toBeInstanceOf(AnalystFailed)
+  })
+})
+
+it('answers by itself with what fits any schema', async () => {
+  expect(await analyst.analyse(conversation)).toMatchObject({ sentiment: 'positive' })
+})

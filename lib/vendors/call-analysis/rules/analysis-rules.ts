@@ -1,0 +1,123 @@
+import type { CallAnalysis, Conversation } from './analysis'
+import { summarise } from './analysis-summary'
+import {
+  ANYTHING_ELSE,
+  APPOINTMENT_CONFIRMED,
+  DATA_DELETION,
+  DISPLEASED,
+  fold,
+  OUTCOME_WORDS,
+  PLEASED,
+  TOPICS,
+  type Topic,
+} from './analysis-words'
+import type { Outcome, Sentiment } from '@/lib/features/calls/rules/call'
+
+/** Something the person said, folded, with the words as they were. */
+interface Saying {
+  text: string
+  folded: string
+  /** Answers the question whether there is anything else. */
+  closing: boolean
+}
+
+const MAX_INTEREST = 10
+
+/**
+ * The rule-based analysis of a call, in Turkish and English: what is used where no language model is
+ * configured, or where its answers did not fit. Only what the person said counts.
+ *
+ * - Outcome: what the assistant did with its tools (do-not-call, appointment), then the first kind
+ *   of words found, in the order do-not-call, wrong number, (a confirmed appointment,) not
+ *   interested, callback, interested; else unknown. Interest that follows a refusal wins over it.
+ * - Interest, 0 to 10: the subjects asked about, each with its weight; none after a refusal.
+ * - Sentiment: sentences with pleased words against displeased ones, and the outcome's own leaning.
+ */
+export function analyseByRules(conversation: Conversation): CallAnalysis {
+  const said = sayings(conversation)
+  const { outcome, by } = outcomeOf(conversation, said)
+  const topics = TOPICS.filter(({ pattern }) => said.some(({ folded }) => pattern.test(folded)))
+  const wanted = outcome === 'interested' || outcome === 'appointment' || outcome === 'callback'
+  const interest = wanted ? topics.reduce((sum, topic) => sum + topic.interest, 0) : 0
+  return {
+    outcome,
+    sentiment: sentimentOf(outcome, said),
+    interest: Math.min(MAX_INTEREST, interest),
+    dataDeletion: said.some(({ folded }) => DATA_DELETION.test(folded)),
+    summary: summarise({
+      ...conversation,
+      outcome,
+      topics: topics.map(({ topic }): Topic => topic),
+      quote: by?.text ?? null,
+      spoke: said.length > 0,
+    }),
+  }
+}
+
+function sayings({ turns }: Conversation): Saying[] {
+  return turns.flatMap(({ role, text }, index) => {
+    if (role !== 'user' || !text.trim()) return []
+    const before = turns[index - 1]
+    const closing = before?.role === 'assistant' && ANYTHING_ELSE.test(fold(before.text))
+    return [{ text: text.trim(), folded: fold(text), closing }]
+  })
+}
+
+interface Verdict {
+  outcome: Outcome
+  /** The words that decided. */
+  by?: Saying
+}
+
+function outcomeOf(conversation: Conversation, said: Saying[]): Verdict {
+  const find = (wanted: Outcome): Saying | undefined => {
+    const pattern = OUTCOME_WORDS.find(([outcome]) => outcome === wanted)?.[1]
+    return said.findLast(
+      ({ folded, closing }) => pattern?.test(folded) && !(wanted === 'not_interested' && closing),
+    )
+  }
+  const doNotCall = find('do_not_call')
+  if (doNotCall || conversation.doNotCallRequested) return { outcome: 'do_not_call', by: doNotCall }
+  const wrongNumber = find('wrong_number')
+  if (wrongNumber) return { outcome: 'wrong_number', by: wrongNumber }
+  if (conversation.appointmentBooked || confirmed(conversation)) return { outcome: 'appointment' }
+  const refusal = find('not_interested')
+  const interest = interestIn(said, find('interested'), refusal)
+  if (refusal && !interest) return { outcome: 'not_interested', by: refusal }
+  const callback = find('callback')
+  if (callback) return { outcome: 'callback', by: callback }
+  return interest ? { outcome: 'interested', by: interest } : { outcome: 'unknown' }
+}
+
+/** A refusal is also a sentence about wanting ("I don't want"), so interest counts only after it. */
+function interestIn(
+  said: Saying[],
+  interest: Saying | undefined,
+  refusal: Saying | undefined,
+): Saying | undefined {
+  if (!interest || !refusal) return interest
+  return said.indexOf(interest) > said.indexOf(refusal) ? interest : undefined
+}
+
+function confirmed({ turns }: Conversation): boolean {
+  return turns.some(
+    ({ role, text }) => role === 'assistant' && APPOINTMENT_CONFIRMED.test(fold(text)),
+  )
+}
+
+const LEANING: Record<Outcome, number> = {
+  appointment: 1,
+  interested: 1,
+  callback: 0,
+  unknown: 0,
+  wrong_number: 0,
+  not_interested: -1,
+  do_not_call: -2,
+}
+
+function sentimentOf(outcome: Outcome, said: Saying[]): Sentiment {
+  const count = (pattern: RegExp) => said.filter(({ folded }) => pattern.test(folded)).length
+  const balance = Math.sign(count(PLEASED) - 2 * count(DISPLEASED)) + LEANING[outcome]
+  if (balance > 0) return 'positive'
+  return balance < 0 ? 'negative' : 'neutral'
+}

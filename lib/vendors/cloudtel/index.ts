@@ -1,0 +1,10 @@
+import { config } from '@/lib/platform/config'
+import type { Cloudtel, CloudtelAccess } from './port'
+import { twilio } from './twilio'
+
+export { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
+
+/** The cloud telephony provider, as the account that these credentials are of. */
+export function cloudtel(access: CloudtelAccess): Cloudtel {
+  return twilio(config().CLOUDTEL_API_URL, access)
+}

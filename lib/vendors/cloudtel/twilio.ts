@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/vendors/shared/ask-vendor'
+import { parseJson } from '@/lib/vendors/shared/parse-json'
+import { storable } from '@/lib/platform/text/storable-text'
+import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
+
+/** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
+
+/** Of what it says about a refusal. */
+const MAX_WORDS = 300
+
+const Account = z.object({ status: z.enum(['active', 'suspended', 'closed']) })
+
+const Numbers = z.object({
+  incoming_phone_numbers: z.array(
+    z.object({
+      phone_number: z.string(),
+      capabilities: z
+        .object({ voice: z.boolean().default(false), sms: z.boolean().default(false) })
+        .default({ voice: false, sms: false }),
+    }),
+  ),
+})
+
+const Message = z.object({ sid: z.string() })
+
+const Refusal = z.object({ code: z.number().nullish(), message: z.string().default('') })
+
+const WRONG_CREDENTIALS = 20003
+const TOO_MANY = 20429
+
+/** What every 404 is told as: of the account itself, that is wrong credentials. */
+const NO_SUCH_ACCOUNT = '20404'
+
+export function twilio(root: string, access: CloudtelAccess): Cloudtel {
+  const account = `${root}/2010-04-01/Accounts/${encodeURIComponent(access.accountSid)}`
+  const authorization = `Basic ${Buffer.from(`${access.accountSid}:${access.authToken}`).toString('base64')}`
+
+  /** @throws CloudtelError where the answer is no success, or not of this shape */
+  async function ask<S extends z.ZodType>(
+    url: string,
+    shape: S,
+    form?: Record<string, string>,
+  ): Promise<z.output<S>> {
+    const { status, text } = await send(url, authorization, form)
+    const answer = parseJson(text)
+    if (status >= 200 && status < 300) {
+      const result = shape.safeParse(answer)
+      if (result.success) return result.data
+    } else if (!form || !mayBeDone(status) || Refusal.safeParse(answer).success) {
+      throw refusal(status, answer, access)
+    }
+    throw notKnown('The provider’s answer was not understood.', Boolean(form))
+  }
+
+  return {
+    async verifyAccount() {
+      try {
+        return await ask(`${account}.json`, Account)
+      } catch (error) {
+        if (!(error instanceof CloudtelError) || error.code !== NO_SUCH_ACCOUNT) throw error
+        throw new CloudtelError('credentials', error.message, error.code)
+      }
+    },
+
+    async findNumber(number) {
+      const query = new URLSearchParams({ PhoneNumber: number })
+      const { incoming_phone_numbers: found } = await ask(
+        `${account}/IncomingPhoneNumbers.json?${query}`,
+        Numbers,
+      )
+      // The filter takes parts of numbers too.
+      return found.find(({ phone_number }) => phone_number === number)?.capabilities ?? null
+    },
+
+    async sendMessage({ to, from, text }) {
+      const form = { To: to, From: from, Body: text }
+      const { sid } = await ask(`${account}/Messages.json`, Message, form)
+      return { messageId: sid }
+    },
+  }
+}
+
+async function send(url: string, authorization: string, form?: Record<string, string>) {
+  try {
+    return await askVendor(url, {
+      headers: {
+        authorization,
+        accept: 'application/json',
+        ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      body: form && new URLSearchParams(form).toString(),
+    })
+  } catch (error) {
+    const maybe = form !== undefined && mayHaveArrived(error)
+    const words = maybe ? 'The provider did not answer.' : 'The provider cannot be reached.'
+    throw notKnown(words, maybe, { cause: error })
+  }
+}
+
+/** @param maybe whether it may have done what it was asked */
+function notKnown(message: string, maybe: boolean, options?: ErrorOptions): CloudtelError {
+  return new CloudtelError(maybe ? 'no_answer' : 'unreachable', message, null, options)
+}
+
+function refusal(status: number, answer: unknown, access: CloudtelAccess): CloudtelError {
+  const { success, data } = Refusal.safeParse(answer)
+  const code = data?.code ?? null
+  // Some of its words name the resource, and with it the account.
+  const said = [access.accountSid, access.authToken].reduce(
+    (text, secret) => text.replaceAll(secret, '…'),
+    data?.message ?? '',
+  )
+  const words = storable(said, MAX_WORDS) || `The provider answered with ${status}.`
+  const named = code === null ? null : String(code)
+  if (status === 401 || code === WRONG_CREDENTIALS) {
+    return new CloudtelError('credentials', words, named)
+  }
+  if (!success || status < 400 || status >= 500 || status === 429 || code === TOO_MANY) {
+    return new CloudtelError('unreachable', words, named)
+  }
+  return new CloudtelError('refused', words, status === 404 ? NO_SUCH_ACCOUNT : named)
+}

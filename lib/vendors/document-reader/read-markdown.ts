@@ -1,0 +1,14 @@
+import MarkdownIt from 'markdown-it'
+import type { TextBlock } from './rules/text-block'
+import { decodeText } from './decode-text'
+import { htmlBlocks } from './html-blocks'
+import type { ReadingTask } from './protocol'
+
+/** What generators of sites keep on top of a page, for themselves. */
+const FRONT_MATTER = /^---\r?\n[\s\S]{0,10000}?\r?\n---\r?\n/
+
+export function readMarkdown({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
+  const markdown = decodeText(bytes).replace(FRONT_MATTER, '')
+  const html = new MarkdownIt({ html: true }).render(markdown)
+  return Promise.resolve(htmlBlocks(html, limits.characters))
+}

@@ -1,0 +1,55 @@
+import { BYTES_PER_TOKEN, estimateTokens } from '../token-estimate'
+
+/** Of a code point in UTF-8. */
+function bytesOf(point: number): number {
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x1_00_00 ? 3 : 4
+}
+
+/** Cuts a word between code points, into pieces so full that no two of them fit one chunk with a space between. */
+function cutWord(word: string, room: number): string[] {
+  const pieces: string[] = []
+  let start = 0
+  let bytes = 0
+  let at = 0
+  while (at < word.length) {
+    const point = word.codePointAt(at) ?? 0
+    const more = bytesOf(point)
+    if (bytes + more > room) {
+      pieces.push(word.slice(start, at))
+      start = at
+      bytes = 0
+    }
+    bytes += more
+    at += point > 0xff_ff ? 2 : 1
+  }
+  return [...pieces, word.slice(start)]
+}
+
+/** A text in pieces within the budget, cut between words; a word that is longer itself, between code points. */
+export function cutText(text: string, budget: number): string[] {
+  if (estimateTokens(text) <= budget) return [text]
+  const room = budget * BYTES_PER_TOKEN
+  const pieces: string[] = []
+  let piece: string[] = []
+  // Counted up, because measuring the piece again for every word takes seconds for a file of short ones.
+  let bytes = 0
+  const add = (word: string, more: number) => {
+    if (piece.length > 0 && bytes + 1 + more > room) {
+      pieces.push(piece.join(' '))
+      piece = []
+      bytes = 0
+    }
+    bytes += piece.length > 0 ? more + 1 : more
+    piece.push(word)
+  }
+  for (const word of text.split(/\s+/)) {
+    const more = Buffer.byteLength(word, 'utf8')
+    if (more > room)
+      for (const part of cutWord(word, room)) add(part, Buffer.byteLength(part, 'utf8'))
+    else if (more > 0) add(word, more)
+  }
+  if (piece.length > 0) pieces.push(piece.join(' '))
+  return pieces
+}

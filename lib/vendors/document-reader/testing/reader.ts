@@ -1,0 +1,32 @@
+import type { TextBlock } from '../rules/text-block'
+import { prepareLauncher } from '@/scripts/prepare.mjs'
+import type { UnreadDocument } from '../port'
+import { READING_LIMITS, type ReadingLimits } from '../limits'
+import { processReader } from '../process-reader'
+import { readBlocks } from '../read-blocks'
+
+export const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
+/** The blocks of a document, read in the test's own thread; one word for each: `h1 Title`. */
+export async function blocksOf({ kind, bytes }: UnreadDocument): Promise<string[]> {
+  const blocks = await readBlocks({ kind, bytes, limits: READING_LIMITS })
+  return blocks.map(described)
+}
+
+function described(block: TextBlock): string {
+  const mark = { heading: 'h', paragraph: 'p', item: '-', row: '|' }[block.type]
+  return `${mark}${block.type === 'heading' ? block.level : ''} ${block.text}`
+}
+
+/** The reader as the product has it, from the sources as they are. */
+export async function freshReader(limits: Partial<ReadingLimits> = {}, idleMs = 1000) {
+  await prepareLauncher()
+  const oddities: string[] = []
+  const reader = processReader({
+    program: '.launcher/read-document.mjs',
+    limits: { ...READING_LIMITS, ...limits },
+    idleMs,
+    onOddity: (oddity) => oddities.push(oddity),
+  })
+  return { reader, oddities }
+}

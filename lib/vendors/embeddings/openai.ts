@@ -1,0 +1,114 @@
+import OpenAI from 'openai'
+import { z } from 'zod'
+import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+import { storable } from '@/lib/platform/text/storable-text'
+import { filledVector } from './rules/vector'
+import { retryAfterSeconds } from '@/lib/vendors/shared/retry-after'
+import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
+
+interface ModelOptions {
+  apiKey: string
+  baseURL: string
+  model: string
+  /** In milliseconds, for the whole answer. */
+  timeouts?: { document: number; question: number }
+}
+
+/** Somebody on the telephone waits for what a question finds. */
+const TIMEOUTS = { document: 60_000, question: 5000 }
+
+/** Those that place texts in fewer dimensions when asked to. */
+const SHORTENS = /^text-embedding-3-/
+
+const MAX_REASON = 300
+
+const Answer = z.object({
+  data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
+})
+
+/** A model behind OpenAI's interface, one request a call. `integrations`, OpenAI-compatible server. */
+export function openaiEmbedder({
+  apiKey,
+  baseURL,
+  model,
+  timeouts = TIMEOUTS,
+}: ModelOptions): Embedder {
+  // Waiting and trying again is the job's business.
+  const client = new OpenAI({ apiKey, baseURL, maxRetries: 0 })
+
+  async function ask(input: string[], timeout: number): Promise<unknown> {
+    try {
+      return await client.embeddings.create(
+        {
+          model,
+          input,
+          // Every compatible server knows it; some answer so even where they are asked for base64.
+          encoding_format: 'float',
+          ...(SHORTENS.test(model) && { dimensions: VECTOR_DIMENSIONS }),
+        },
+        // The client's own time limit ends with the first byte of the answer.
+        { timeout, signal: AbortSignal.timeout(timeout) },
+      )
+    } catch (error) {
+      throw translate(error, apiKey)
+    }
+  }
+
+  return {
+    model,
+    kind: 'model',
+    async embed(texts, as) {
+      if (texts.length === 0) return []
+      return readVectors(await ask(texts, timeouts[as]), texts.length)
+    },
+  }
+}
+
+function readVectors(answer: unknown, count: number): number[][] {
+  const result = Answer.safeParse(answer)
+  if (!result.success) throw new EmbedderRefused('The answer is no list of embeddings.')
+  const vectors: number[][] = []
+  for (const { index, embedding } of result.data.data) vectors[index] = fill(embedding)
+  const places = Array.from({ length: count }, (_, index) => vectors[index])
+  const complete = places.filter((vector) => vector !== undefined)
+  if (complete.length !== count || vectors.length !== count) {
+    throw new EmbedderRefused(`It answered ${count} texts with another number of embeddings.`)
+  }
+  return complete
+}
+
+/** @throws EmbedderRefused where it cannot be kept */
+function fill(vector: number[]): number[] {
+  const { length } = vector
+  if (length === 0) throw new EmbedderRefused('The answer holds an empty embedding.')
+  if (length > VECTOR_DIMENSIONS) {
+    throw new EmbedderRefused(
+      `The model places texts in ${length} dimensions; at most ${VECTOR_DIMENSIONS} can be kept. Choose another model.`,
+    )
+  }
+  return filledVector(vector)
+}
+
+function translate(cause: unknown, apiKey: string): Error {
+  if (cause instanceof SyntaxError) return new EmbedderRefused('The answer is no JSON.', { cause })
+  // Anything but an answer: a connection that fails, breaks or takes too long.
+  const answered = cause instanceof OpenAI.APIError ? cause : null
+  const status = answered?.status as number | undefined
+  const reason = withoutSecrets(cause instanceof Error ? cause.message : String(cause), apiKey)
+  if (status === undefined || status === 408 || status === 429 || status >= 500) {
+    return new EmbedderBusy(
+      `The model is not available: ${reason}`,
+      retryAfterSeconds(answered?.headers as Headers | undefined),
+      {
+        cause,
+      },
+    )
+  }
+  return new EmbedderRefused(reason, { cause })
+}
+
+/** A server may repeat the key that it refuses, whole or in part. */
+function withoutSecrets(message: string, apiKey: string): string {
+  const told = message.replaceAll(apiKey, '[key]').replaceAll(/\bsk-[\w*.-]+/g, '[key]')
+  return storable(told, MAX_REASON)
+}

@@ -1,0 +1,11 @@
+import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+
+/** With zeros up to the places that every vector has, which changes no cosine. */
+export function filledVector(vector: number[]): number[] {
+  return [...vector, ...Array<number>(VECTOR_DIMENSIONS - vector.length).fill(0)]
+}
+
+/** The cosine, where both are of length 1. */
+export function dotProduct(one: number[], other: number[]): number {
+  return one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0)
+}

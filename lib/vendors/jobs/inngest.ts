@@ -1,0 +1,23 @@
+import { Inngest } from 'inngest'
+import { config } from '@/lib/platform/config'
+import type { JobQueue } from './port'
+
+const store = globalThis as { santralInngest?: Inngest }
+
+/** The one client of this process; `inngest/` builds its functions on it. */
+export function inngestClient(): Inngest {
+  store.santralInngest ??= new Inngest({
+    id: 'santral',
+    eventKey: config().INNGEST_EVENT_KEY,
+    signingKey: config().INNGEST_SIGNING_KEY,
+    baseUrl: config().INNGEST_BASE_URL,
+    isDev: false,
+  })
+  return store.santralInngest
+}
+
+export const inngestQueue: JobQueue = {
+  async send(jobs) {
+    await inngestClient().send(jobs)
+  },
+}

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { config } from '@/lib/platform/config'
+import { fileMailer } from './file'
+import type { Mail, Mailer } from './port'
+import { smtpMailer } from './smtp'
+
+export type { Mail } from './port'
+
+let mailer: Mailer | undefined
+
+/** By SMTP where it is configured; otherwise kept in `DATA_DIR/mail`, its link printed. */
+function chosen(): Mailer {
+  const { SMTP_URL, MAIL_FROM, DATA_DIR } = config()
+  if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  return fileMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'mail'), print)
+}
+
+/** Sends one mail. Never inside a transaction. @throws Error where it cannot be handed over */
+export async function sendMail(mail: Mail): Promise<void> {
+  mailer ??= chosen()
+  await mailer.send(mail)
+}

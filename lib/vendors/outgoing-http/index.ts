@@ -1,0 +1,13 @@
+import { config } from '@/lib/platform/config'
+import type { OutgoingHttp } from './port'
+import { undiciHttp } from './undici'
+
+export type { OutgoingResult } from './port'
+
+const store = globalThis as { santralOutgoingHttp?: OutgoingHttp }
+
+/** The one way to reach an address that a user chose. */
+export function outgoingHttp(): OutgoingHttp {
+  store.santralOutgoingHttp ??= undiciHttp({ allowPrivate: config().WEBHOOK_ALLOW_PRIVATE_TARGETS })
+  return store.santralOutgoingHttp
+}

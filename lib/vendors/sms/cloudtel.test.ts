@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startTwilioEmulator, type TwilioEmulator } from '@/emulators/twilio'
+import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
+import type { CloudtelAccess } from '@/lib/vendors/cloudtel'
+import { twilio } from '@/lib/vendors/cloudtel/twilio'
+import { CLOUDTEL_SMS_CODES } from './rules/cloudtel-sms-codes'
+import { cloudtelSms } from './cloudtel'
+
+let emulator: TwilioEmulator
+beforeEach(async () => {
+  emulator = await startTwilioEmulator()
+})
+afterEach(() => emulator.close())
+
+const SENDER = '+14155550100'
+const message = { to: '+905321112233', text: 'Hello' }
+
+function provider(given: Partial<CloudtelAccess> = {}, sender = SENDER) {
+  const access = { accountSid: TWILIO_ACCOUNTS.active, authToken: TWILIO_AUTH_TOKEN, ...given }
+  return cloudtelSms(twilio(emulator.url, access), sender)
+}
+
+it('checks the account and its sender, and sends', async () => {
+  expect(await provider().check()).toEqual({ balance: null, titles: null })
+  expect(emulator.asked.map(({ method }) => method)).toEqual(['Account', 'IncomingPhoneNumbers'])
+  expect(await provider().send(message)).toEqual({
+    messageId: expect.stringMatching(/^SM/) as string,
+  })
+  expect(emulator.sent).toMatchObject([{ ...message, from: SENDER }])
+})
+
+it('does not look for a sender that is not there', async () => {
+  await provider({}, '').check()
+  expect(emulator.asked.map(({ method }) => method)).toEqual(['Account'])
+})
+
+it.each([
+  ['a suspended account', TWILIO_ACCOUNTS.suspended, 'refused', 'accountInactive'],
+  ['a closed account', TWILIO_ACCOUNTS.closed, 'refused', 'accountInactive'],
+  ['too many requests', TWILIO_ACCOUNTS.crowded, 'refused', 'cloudtel.20429'],
+  ['a page of HTML', TWILIO_ACCOUNTS.broken, 'unreachable', 'unreachable'],
+  ['no connection', TWILIO_ACCOUNTS.away, 'unreachable', 'unreachable'],
+  ['an unknown account', `AC${'f'.repeat(32)}`, 'credentials', 'cloudtel.20003'],
+])('tells %s', async (_, accountSid, kind, answer) => {
+  await expect(provider({ accountSid }).check()).rejects.toMatchObject({ kind, answer })
+})
+
+it('tells a wrong token and a sender of somebody else', async () => {
+  const stranger = provider({ authToken: 'stolen' })
+  const wrong = { kind: 'credentials', code: '20003', answer: 'cloudtel.20003' }
+  await expect(stranger.check()).rejects.toMatchObject(wrong)
+  await expect(stranger.send(message)).rejects.toMatchObject(wrong)
+  const unknown = { kind: 'refused', code: null, answer: 'senderUnknown' }
+  await expect(provider({}, '+442071838750').check()).rejects.toMatchObject(unknown)
+})
+
+it.each(Object.keys(CLOUDTEL_SMS_CODES).filter((code) => code !== 'other'))(
+  'tells %s of sending',
+  async (code) => {
+    const status = { '20003': 401, '20429': 429 }[code] ?? 400
+    emulator.failNext('Messages', { status, code: Number(code), message: 'No.' })
+    const answer = `cloudtel.${code}`
+    await expect(provider().send(message)).rejects.toMatchObject({ code, answer })
+  },
+)
+
+it.each([
+  ['a broken connection', TWILIO_ACCOUNTS.away, 'no_answer', 'noAnswer'],
+  ['a page of HTML', TWILIO_ACCOUNTS.broken, 'unreachable', 'unreachable'],
+])('tells %s of sending', async (_, accountSid, kind, answer) => {
+  await expect(provider({ accountSid }).send(message)).rejects.toMatchObject({ kind, answer })
+})
+
+it('is not reached where nothing listens', async () => {
+  await emulator.close()
+  const unreachable = { kind: 'unreachable', answer: 'unreachable' }
+  await expect(provider().send(message)).rejects.toMatchObject(unreachable)
+})
+
+it('names a code that nobody knows', async () => {
+  emulator.failNext('Messages', { status: 400, code: 30007 })
+  await expect(provider().send(message)).rejects.toMatchObject({
+    kind: 'refused',
+    code: '30007',
+    answer: 'cloudtel.other',
+    message: expect.stringContaining('30007') as string,
+  })
+})

@@ -1,0 +1,182 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD, NETGSM_TITLES } from '@/emulators/netgsm/customers'
+import { LOCAL_SMS_CODES } from './rules/local-sms-codes'
+import { type NetgsmAccess, netgsm } from './netgsm'
+
+let emulator: NetgsmEmulator
+beforeEach(async () => {
+  emulator = await startNetgsmEmulator()
+})
+afterEach(() => emulator.close())
+
+const provider = (given: Partial<NetgsmAccess> = {}) =>
+  netgsm({
+    baseUrl: emulator.url,
+    usercode: NETGSM_CUSTOMERS.good,
+    password: NETGSM_PASSWORD,
+    msgheader: 'SANTRAL',
+    ...given,
+  })
+const message = { to: '+905321112233', text: 'Görüşme yarın 10:00’da.' }
+const codes = (step: 'check' | 'send') =>
+  Object.keys(LOCAL_SMS_CODES[step]).filter((code) => code !== 'other')
+const failure = (kind: string, code: string | null) => ({ kind, code }) as Record<string, unknown>
+
+describe.each(['good', 'plain'] as const)('a %s customer', (name) => {
+  const usercode = NETGSM_CUSTOMERS[name]
+
+  it('has a balance and titles', async () => {
+    const { check } = provider({ usercode })
+    expect(await check()).toEqual({ balance: '57,860', titles: NETGSM_TITLES })
+    expect(emulator.asked.map(({ call }) => call)).toEqual(['balance', 'msgheader'])
+  })
+
+  it('sends ten digits from its title, and pays', async () => {
+    expect(await provider({ usercode }).send(message)).toEqual({
+      messageId: expect.stringMatching(/^\d+$/) as string,
+    })
+    const { text } = message
+    expect(emulator.sent).toEqual([{ usercode, from: 'SANTRAL', to: '5321112233', text }])
+    expect(await provider({ usercode }).check()).toMatchObject({ balance: '57,859' })
+  })
+
+  it('is told that the password is wrong', async () => {
+    const stranger = provider({ usercode, password: 'stolen' })
+    for (const asked of [stranger.check(), stranger.send(message)]) {
+      await expect(asked).rejects.toMatchObject(failure('credentials', '30'))
+      await expect(asked).rejects.not.toThrow('stolen')
+    }
+  })
+})
+
+describe('every code', () => {
+  it.each(codes('check'))('%s of the balance', async (code) => {
+    emulator.failNext('balance', code)
+    await expect(provider().check()).rejects.toMatchObject({
+      ...failure(code === '30' ? 'credentials' : 'refused', code),
+      answer: `localSms.check.${code}`,
+    })
+  })
+
+  it.each(codes('send'))('%s of sending', async (code) => {
+    emulator.failNext('send', code)
+    await expect(provider().send(message)).rejects.toMatchObject({
+      ...failure(code === '30' ? 'credentials' : 'refused', code),
+      answer: `localSms.send.${code}`,
+    })
+    expect(emulator.sent).toEqual([])
+  })
+
+  it('nobody knows is named', async () => {
+    emulator.failNext('send', '77')
+    const refusal = { ...failure('refused', '77'), answer: 'localSms.send.other' }
+    await expect(provider().send(message)).rejects.toMatchObject(refusal)
+  })
+})
+
+it('tries the user code as a title where there is none', async () => {
+  const sending = provider({ msgheader: '' }).send(message)
+  await expect(sending).rejects.toMatchObject(failure('refused', '40'))
+})
+
+it('knows no titles where they cannot be read', async () => {
+  for (const fate of ['30', 'down', 'html']) {
+    emulator.failNext('msgheader', fate)
+    expect(await provider().check()).toEqual({ balance: '57,860', titles: null })
+  }
+})
+
+it('is not asked to send abroad', async () => {
+  const sending = provider().send({ ...message, to: '+14155550100' })
+  await expect(sending).rejects.toMatchObject({ kind: 'refused', answer: 'notDomestic' })
+  expect(emulator.asked).toEqual([])
+})
+
+it('is not reached where nothing listens', async () => {
+  await emulator.close()
+  for (const asked of [provider().check(), provider().send(message)]) {
+    await expect(asked).rejects.toMatchObject(failure('unreachable', null))
+  }
+})
+
+it('may have taken a message when the connection breaks or something else answers', async () => {
+  const away = provider({ usercode: NETGSM_CUSTOMERS.away })
+  await expect(away.check()).rejects.toMatchObject(failure('unreachable', null))
+  for (const fate of ['down', 'html']) {
+    emulator.failNext('balance', fate)
+    await expect(provider().check()).rejects.toMatchObject(failure('unreachable', null))
+    emulator.failNext('send', fate)
+    await expect(provider().send(message)).rejects.toMatchObject({
+      ...failure('no_answer', null),
+      answer: 'noAnswer',
+    })
+  }
+})
+
+describe('an answer', () => {
+  async function answering(status: number, body: string) {
+    const server = createServer((_, response) => response.writeHead(status).end(body))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { ...provider({ baseUrl }), close: () => server.close() }
+  }
+
+  it.each([
+    [
+      '{"balance":[{"amount":"12,5","balance_name":"TL"},{"amount":3,"balance_name":"SMS"}]}',
+      '12,5 TL, 3 SMS',
+    ],
+    ['{"code":"00","balance":"1,000"}', '1,000'],
+    ['{"code":"00","balance":12.5}', '12.5'],
+    ['00 57,860\r\n', '57,860'],
+    ['00', null],
+  ])('%s is a balance', async (body, balance) => {
+    const { check, close } = await answering(200, body)
+    expect(await check()).toMatchObject({ balance })
+    close()
+  })
+
+  it.each([
+    [200, '{"code":30}', 'credentials'],
+    [406, '{"code":"30","description":"x"}', 'credentials'],
+    [406, '30', 'credentials'],
+    [200, '40', 'refused'],
+    [500, '{"code":"5000"}', 'refused'],
+    [200, '{}', 'unreachable'],
+    [200, '[]', 'unreachable'],
+    [200, '', 'unreachable'],
+    [503, '{"code":"503"}', 'unreachable'],
+    [406, '{"code":"00","balance":"1"}', 'unreachable'],
+    [200, '<html>30</html>', 'unreachable'],
+  ])('%i %s is %s', async (status, body, kind) => {
+    const { check, close } = await answering(status, body)
+    await expect(check()).rejects.toMatchObject({ kind })
+    close()
+  })
+
+  it('of sending without a job is one that was taken; without a code it says nothing', async () => {
+    const taken = await answering(200, '00')
+    expect(await taken.send(message)).toEqual({ messageId: null })
+    taken.close()
+    const vague = await answering(200, '{"jobid":"1"}')
+    await expect(vague.send(message)).rejects.toMatchObject({ kind: 'no_answer' })
+    vague.close()
+  })
+
+  it.each([
+    [200, '<html>OK</html>', 'no_answer'],
+    [502, '<html>Bad Gateway</html>', 'no_answer'],
+    [504, '', 'no_answer'],
+    [406, '00 1', 'no_answer'],
+    [503, '<html>Unavailable</html>', 'unreachable'],
+    [404, '<html>Not Found</html>', 'unreachable'],
+    [302, '', 'unreachable'],
+  ])('%i %s of sending is %s', async (status, body, kind) => {
+    const { send, close } = await answering(status, body)
+    await expect(send(message)).rejects.toMatchObject({ kind })
+    close()
+  })
+})

@@ -1,0 +1,27 @@
+import { config } from '@/lib/platform/config'
+import { livekitTelephony } from './livekit'
+import type { Telephony } from './port'
+import { simulatedTelephony } from './simulated'
+
+export {
+  type Course,
+  type ExchangeMessage,
+  type Line,
+  type Telephony,
+  TelephonyError,
+  type TrunkRequest,
+} from './port'
+
+// Not shared by the whole process: its errors are told by their class, which every bundle has its own of.
+let chosen: Telephony | undefined
+
+function choose(): Telephony {
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config()
+  return url && key && secret ? livekitTelephony(url, key, secret) : simulatedTelephony
+}
+
+/** LiveKit where it is configured, the simulated exchange otherwise. */
+export function telephony(): Telephony {
+  chosen ??= choose()
+  return chosen
+}

@@ -1,0 +1,72 @@
+import { ServerError, SipCallError } from 'livekit-server-sdk'
+import { type DialEnd, endOfSipCall } from './rules/sip-status'
+import { type Course, TelephonyError } from './port'
+
+/** @throws TelephonyError for whatever the server or the network answered */
+export async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw translate(error)
+  }
+}
+
+/** The same where what is missing is as good as deleted. */
+export async function ignoringMissing(work: Promise<unknown>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (!isMissing(error)) throw translate(error)
+  }
+}
+
+export function isMissing(error: unknown): boolean {
+  return error instanceof ServerError && error.code === 'not_found'
+}
+
+/** Our own key or our own limits there: nothing that was asked for is wrong. */
+const OURS = [401, 403, 429]
+
+/** Why a trunk was not made. @throws TelephonyError, as `unreachable` where the account holder can change nothing */
+export async function makingTrunk<T>(work: Promise<T>): Promise<T> {
+  return translated(work).catch((error: TelephonyError) => {
+    const { message, cause } = error
+    if (!(cause instanceof ServerError) || !OURS.includes(cause.status)) throw error
+    throw new TelephonyError('unreachable', message, { cause })
+  })
+}
+
+/** It rang for as long as it may; the exchange gave up before the provider did. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof ServerError && error.code === 'canceled'
+}
+
+/** Somebody's own no is a course of the call; the provider's or the exchange's is a failure. @throws TelephonyError */
+export function courseOf(error: unknown): Extract<Course, { answered: false }> {
+  if (isCancelled(error)) {
+    return { answered: false, reported: 'no_answer', endReason: 'ring_timeout' }
+  }
+  const response = sipResponse(error)
+  if (!response || response.end.reported === 'failed') throw translate(error)
+  return { answered: false, ...response.end, endDetail: response.detail }
+}
+
+function sipResponse(error: unknown): { end: DialEnd; detail: string } | null {
+  if (!(error instanceof SipCallError) || !error.sipStatusCode) return null
+  const { sipStatusCode: code, sipStatus: phrase = '' } = error
+  return { end: endOfSipCall(code, phrase), detail: `${code} ${phrase}`.trimEnd() }
+}
+
+export function translate(cause: unknown): TelephonyError {
+  const response = sipResponse(cause)
+  if (response) {
+    const { end, detail } = response
+    const message = `The telephone provider refused the call (${detail}).`
+    return new TelephonyError('refused', message, { cause, endReason: end.endReason, detail })
+  }
+  if (cause instanceof ServerError && cause.status < 500) {
+    return new TelephonyError('refused', `The exchange refused: ${cause.message}`, { cause })
+  }
+  const message = 'The telephone exchange did not answer. Try again in a few minutes.'
+  return new TelephonyError('unreachable', message, { cause })
+}

@@ -1,0 +1,77 @@
+import { DisconnectReason, ParticipantInfo_Kind, type ParticipantInfo } from '@livekit/protocol'
+import { type WebhookEvent, WebhookReceiver } from 'livekit-server-sdk'
+import type { DialEnd } from './rules/sip-status'
+import { callOf } from './livekit-room'
+import type { ExchangeMessage, Telephony } from './port'
+
+/** Reads LiveKit's webhooks; their token is signed with our secret and carries the body's hash. */
+export function livekitMessages(key: string, secret: string): Telephony['readMessage'] {
+  const receiver = new WebhookReceiver(key, secret)
+  return async (body, authorization) => {
+    try {
+      const token = authorization?.replace(/^Bearer\s+/i, '')
+      return messagesOf(await receiver.receive(body, token))
+    } catch {
+      return null
+    }
+  }
+}
+
+function messagesOf({ event, room, participant, createdAt }: WebhookEvent): ExchangeMessage[] {
+  const call = callOf(room?.name ?? '')
+  if (!room || !call) return []
+  const known = { ...call, at: new Date(Number(createdAt) * 1000) }
+  if (event === 'room_finished') {
+    return [{ ...known, kind: 'line_down', reported: 'failed', endReason: 'line_lost' }]
+  }
+  if (participant?.kind !== ParticipantInfo_Kind.SIP) return []
+  if (event === 'participant_joined') {
+    return call.externalId ? [incoming(call.externalId, participant)] : progress(known, participant)
+  }
+  return LEAVING.has(event) ? [{ ...known, kind: 'line_down', ...endOf(participant) }] : []
+}
+
+const LEAVING = new Set<string>(['participant_left', 'participant_connection_aborted'])
+
+function incoming(externalId: string, { attributes }: ParticipantInfo): ExchangeMessage {
+  const to = attributes['sip.trunkPhoneNumber'] ?? ''
+  const from = attributes['sip.phoneNumber'] ?? ''
+  return { kind: 'incoming', externalId, to, from }
+}
+
+/** `sip.callStatus`, as far as it tells something. */
+const PROGRESS = new Map([
+  ['ringing', 'ringing'],
+  ['active', 'answered'],
+] as const)
+
+function progress(
+  known: { callId: string | null; externalId: string | null; at: Date },
+  { attributes }: ParticipantInfo,
+): ExchangeMessage[] {
+  const kind = PROGRESS.get(attributes['sip.callStatus'] as 'ringing')
+  return kind ? [{ ...known, kind }] : []
+}
+
+const WE_HUNG_UP: DialEnd = { reported: 'completed', endReason: 'assistant_hung_up' }
+
+const ENDS: Partial<Record<DisconnectReason, DialEnd>> = {
+  [DisconnectReason.CLIENT_INITIATED]: { reported: 'abandoned', endReason: 'customer_hung_up' },
+  [DisconnectReason.USER_UNAVAILABLE]: { reported: 'no_answer', endReason: 'ring_timeout' },
+  [DisconnectReason.ROOM_DELETED]: WE_HUNG_UP,
+  [DisconnectReason.ROOM_CLOSED]: WE_HUNG_UP,
+  [DisconnectReason.PARTICIPANT_REMOVED]: WE_HUNG_UP,
+}
+
+/** Less exact than the SIP response that dialling answers with, which is not told here. */
+function endOf({ disconnectReason, attributes }: ParticipantInfo): DialEnd {
+  const end = ENDS[disconnectReason]
+  if (end) return end
+  if (disconnectReason !== DisconnectReason.USER_REJECTED) {
+    return { reported: 'failed', endReason: 'line_lost' }
+  }
+  // Who is busy never rings; who declines has looked at it ringing.
+  return attributes['sip.callStatus'] === 'ringing'
+    ? { reported: 'rejected', endReason: 'declined' }
+    : { reported: 'busy', endReason: 'busy' }
+}

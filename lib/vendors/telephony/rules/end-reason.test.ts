@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import en from '@/i18n/translations/en/calls.json'
+import { CALL_STATUSES, type FinalStatus, isActive } from '@/lib/features/calls/rules/call'
+import { END_REASONS, endWords } from './end-reason'
+
+it.each([
+  ['completed', 'customer_hung_up', 'customer_hung_up'],
+  ['completed', 'time_limit', 'time_limit'],
+  ['completed', null, 'completed'],
+  ['completed', 'busy', 'completed'],
+  ['abandoned', 'customer_hung_up', 'abandoned'],
+  ['abandoned', 'line_lost', 'line_lost'],
+  ['no_answer', 'ring_timeout', 'no_answer'],
+  ['no_answer', 'assistant_hung_up', 'no_answer'],
+  ['rejected', 'declined', 'rejected'],
+  ['failed', 'declined', 'rejected'],
+  ['failed', 'failed', 'failed'],
+  ['failed', 'no_such_number', 'no_such_number'],
+  ['failed', 'toString', 'other'],
+  ['completed', 'left the room', 'other'],
+] as const)('says of %s (%s): %s', (status, reason, words) => {
+  expect(endWords(status, reason)).toBe(words)
+})
+
+it('has a text for whatever it says', () => {
+  const ends = Object.keys(en.story.ends)
+  const final = CALL_STATUSES.filter((status) => !isActive(status)) as FinalStatus[]
+  for (const status of final) {
+    for (const reason of [...END_REASONS, null, 'own words']) {
+      expect(ends).toContain(endWords(status, reason))
+    }
+  }
+})

@@ -1,0 +1,48 @@
+import type { EndReason } from './end-reason'
+import type { FinalStatus } from '@/lib/features/calls/rules/call'
+
+/** How a call ended by the exchange's word. */
+export interface DialEnd {
+  reported: FinalStatus
+  endReason: EndReason
+}
+
+const BUSY: DialEnd = { reported: 'busy', endReason: 'busy' }
+const DECLINED: DialEnd = { reported: 'rejected', endReason: 'declined' }
+const UNANSWERED: DialEnd = { reported: 'no_answer', endReason: 'ring_timeout' }
+const NO_SUCH_NUMBER: DialEnd = { reported: 'failed', endReason: 'no_such_number' }
+const REFUSED: DialEnd = { reported: 'failed', endReason: 'provider_refused' }
+const CROWDED: DialEnd = { reported: 'failed', endReason: 'provider_busy' }
+const TROUBLE: DialEnd = { reported: 'failed', endReason: 'provider_trouble' }
+
+/** RFC 3261 section 21, RFC 8197 (607), RFC 8688 (608). */
+const BY_CODE: Partial<Record<number, DialEnd>> = {
+  404: NO_SUCH_NUMBER,
+  408: UNANSWERED,
+  410: NO_SUCH_NUMBER,
+  429: CROWDED,
+  480: UNANSWERED,
+  484: NO_SUCH_NUMBER,
+  485: NO_SUCH_NUMBER,
+  486: BUSY,
+  487: UNANSWERED,
+  600: BUSY,
+  604: NO_SUCH_NUMBER,
+  606: REFUSED,
+}
+
+/** Providers say with many codes that too many calls are being made at once. */
+const CROWDED_WORDS = /limit (exceeded|reached)|too many/i
+
+/**
+ * What a SIP response means for the call: somebody's own no (busy, declined, did not pick up), or
+ * the provider's (`failed`, with why).
+ * @param phrase the response's reason phrase, as the provider words it
+ */
+export function endOfSipCall(code: number, phrase = ''): DialEnd {
+  const known = BY_CODE[code]
+  if (known) return known
+  if (CROWDED_WORDS.test(phrase)) return CROWDED
+  if (code >= 600) return DECLINED
+  return code >= 500 ? TROUBLE : REFUSED
+}

@@ -1,4 +1,4 @@
-import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+import { VECTOR_DIMENSIONS } from '@/lib/vendors/embeddings/rules/vector'
 import { closeDb, systemDb } from '@/lib/platform/database/client'
 import { findNearest } from '@/lib/features/knowledge/bases/find-nearest'
 import { findSimilar } from '@/lib/features/knowledge/bases/find-similar'

@@ -1,4 +1,4 @@
-import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+import { VECTOR_DIMENSIONS } from '@/lib/vendors/embeddings/rules/vector'
 
 /** How far a text lies from the middle of its topic: two of one topic have a cosine of about 0.6. */
 const SPREAD = 0.8

@@ -1,16 +1,9 @@
-import {
-  conditionsAt,
-  MAX_TEMPLATE_PARAMS,
-  type Condition,
-} from '@/lib/features/actions/rules/action'
-import type { ActionMoment } from '@/lib/features/actions/rules/action-moment'
+import { MAX_TEMPLATE_PARAMS } from '@/lib/features/actions/rules/action'
+import { conditionsAt, type Condition } from '@/lib/features/actions/rules/condition'
 import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
 import { countNumbered } from '@/lib/features/messages/rules/fill-message'
-import {
-  DEFAULT_TEMPLATE_LANGUAGE,
-  type MessageChannel,
-  type PlannedMessage,
-} from '@/lib/features/messages/rules/message'
+import { DEFAULT_TEMPLATE_LANGUAGE } from '@/lib/features/messages/rules/message'
+import type { MessageChannel, ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 
 /** What the editor of actions changes: the fields of either channel. */

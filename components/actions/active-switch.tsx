@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LiveSwitch } from '@/components/ui/live-switch'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 
 interface ActiveSwitchProps {
   id: string

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import { ChannelIcon } from './channel-icon'
 
 const CHOICES: readonly MessageChannel[] = ['chatapp', 'sms']

@@ -1,5 +1,5 @@
 import { MessageCircle, Smartphone } from 'lucide-react'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 
 const ICONS = { chatapp: MessageCircle, sms: Smartphone }
 

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { MessageChannels } from '@/lib/features/messages/message-channels'
 
 interface ChannelNoticeProps {

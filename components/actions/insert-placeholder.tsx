@@ -6,7 +6,7 @@ import * as Menu from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { placeholdersAt } from '@/lib/features/actions/rules/action'
-import type { ActionMoment } from '@/lib/features/actions/rules/action-moment'
+import type { ActionMoment } from '@/lib/platform/vocabulary/message'
 import {
   APPOINTMENT_PLACEHOLDERS,
   PERSON_PLACEHOLDERS,

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
-import { localTimeOf, startOfDay } from '@/lib/features/appointments/rules/appointment'
+import { localTimeOf, startOfDay } from '@/lib/platform/time/local-time'
 import { AgendaRow } from './agenda-row'
 
 interface AgendaProps {

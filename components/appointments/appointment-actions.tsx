@@ -3,7 +3,7 @@ import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { cn } from '@/components/ui/cn'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
-import { localTimeOf } from '@/lib/features/appointments/rules/appointment'
+import { localTimeOf } from '@/lib/platform/time/local-time'
 import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
 
 interface AppointmentActionsProps {

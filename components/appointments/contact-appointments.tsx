@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { Card } from '@/components/ui/card'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
-import { localTimeOf } from '@/lib/features/appointments/rules/appointment'
+import { localTimeOf } from '@/lib/platform/time/local-time'
 import { AppointmentActions } from './appointment-actions'
 import { BookAppointmentButton } from './buttons'
 

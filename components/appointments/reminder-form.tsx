@@ -8,12 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/use-api-form'
-import {
-  linesOf,
-  MESSAGE_CHANNELS,
-  REMINDER_PLACEHOLDERS,
-  type MessageChannel,
-} from '@/lib/features/messages/rules/message'
+import { linesOf, REMINDER_PLACEHOLDERS } from '@/lib/features/messages/rules/message'
+import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { reminderWhen } from './reminder-when'
 import { useReminderExample } from './use-reminder-example'

@@ -4,7 +4,7 @@ import type { Column } from '@/components/ui/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { ListedEnrollment } from '@/lib/features/cadences/rules/cadence'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import { Standing } from './standing'
 
 /** @param isActive whether people get on */

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Enrollment, StepType } from '@/lib/features/cadences/rules/cadence'
+import type { Enrollment } from '@/lib/features/cadences/rules/cadence'
+import type { StepType } from '@/lib/platform/vocabulary/cadence'
 import { Moment } from './moment'
 
 interface StandingProps {

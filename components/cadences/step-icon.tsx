@@ -1,5 +1,5 @@
 import { MessageCircle, MessageSquareText, Phone, type LucideIcon } from 'lucide-react'
-import type { StepType } from '@/lib/features/cadences/rules/cadence'
+import type { StepType } from '@/lib/platform/vocabulary/cadence'
 
 const ICONS: Record<StepType, LucideIcon> = {
   call: Phone,

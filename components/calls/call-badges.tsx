@@ -1,11 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '@/components/ui/badge'
-import {
-  type CallStatus,
-  isActive,
-  isUnreached,
-  type Outcome,
-} from '@/lib/features/calls/rules/call'
+import { type CallStatus, isActive, isUnreached, type Outcome } from '@/lib/platform/vocabulary/call'
 
 const OUTCOME_TONES: Partial<Record<Outcome, Tone>> = {
   interested: 'good',

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchBox } from '@/components/ui/search-box'
-import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/features/calls/rules/call'
+import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { CallPeriod, type CallPeriodProps } from './call-period'
 
 interface CallFiltersProps extends CallPeriodProps {

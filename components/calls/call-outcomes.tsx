@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { Outcome } from '@/lib/features/calls/rules/call'
+import type { Outcome } from '@/lib/platform/vocabulary/call'
 import type { CallStatistics } from '@/lib/features/calls/rules/call-statistics'
 
 interface CallOutcomesProps {

@@ -2,7 +2,7 @@
 
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl'
 import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
-import type { FinalStatus } from '@/lib/features/calls/rules/call'
+import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { endWords } from '@/lib/vendors/telephony/rules/end-reason'
 
 interface StepProps {

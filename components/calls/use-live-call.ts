@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
-import { isActive } from '@/lib/features/calls/rules/call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 
 const EVERY_MS = 1000
 

@@ -6,7 +6,7 @@ import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input, Select } from '@/components/ui/input'
-import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/features/contacts/rules/contact'
+import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 import type { Adding } from './use-add-people'
 
 const NO_FILTER = { search: '', heat: '', stage: '', status: '' }

@@ -5,13 +5,13 @@ import type { Column } from '@/components/ui/data-table'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { CallStatus } from '@/lib/features/calls/rules/call'
+import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import type {
   CampaignContact,
   CampaignContactState,
   SkipReason,
 } from '@/lib/features/campaigns/rules/campaign'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 
 const TONES: Record<CampaignContactState, Tone> = {
   pending: 'neutral',

@@ -1,7 +1,8 @@
 import { PhoneOff } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { Badge, type Tone } from '@/components/ui/badge'
-import type { Contact, Heat } from '@/lib/features/contacts/rules/contact'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import type { Heat } from '@/lib/platform/vocabulary/contact'
 
 const HEAT_TONES: Record<Heat, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
 

@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/data-table'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import { contactName, type Contact, type ContactStage } from '@/lib/features/contacts/rules/contact'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { contactName, type ContactStage } from '@/lib/platform/vocabulary/contact'
 import { ContactBadges } from './contact-badges'
 
 export async function contactColumns(): Promise<Column<Contact>[]> {

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
-import {
-  contactName,
-  type Contact,
-  type ContactStage,
-  type ContactStatus,
-} from '@/lib/features/contacts/rules/contact'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { contactName, type ContactStage, type ContactStatus } from '@/lib/platform/vocabulary/contact'
 import { EditContactButton } from './edit-contact-button'
 import { sourceKey } from './source-key'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '@/components/ui/filter-select'
 import { SearchBox } from '@/components/ui/search-box'
-import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/features/contacts/rules/contact'
+import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
 /** What narrows the list; every choice stands in the address. */
 export async function ContactFilters() {

@@ -6,7 +6,7 @@ import { Sheet } from '@/components/ui/dialog'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
 import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
-import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/features/contacts/rules/contact'
+import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/platform/vocabulary/contact'
 
 export interface ContactValues {
   firstName: string

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { OutcomeBadge, StatusBadge } from '@/components/calls/call-badges'
 import { Link } from '@/components/ui/link'
 import { Duration } from '@/components/ui/duration'
-import type { CallStatus, Outcome } from '@/lib/features/calls/rules/call'
+import type { CallStatus, Outcome } from '@/lib/platform/vocabulary/call'
 import type { TimelineCall } from '@/lib/features/contacts/read-timeline'
 
 /** Who called whom, how it ended, and what was said in a sentence. Leads to the call. */

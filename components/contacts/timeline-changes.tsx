@@ -1,10 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ActivityData, FieldChange } from '@/lib/features/contacts/rules/activity'
-import type {
-  ContactChanges,
-  ContactStage,
-  ContactStatus,
-} from '@/lib/features/contacts/rules/contact'
+import type { ContactChanges } from '@/lib/features/contacts/rules/contact'
+import type { ContactStage, ContactStatus } from '@/lib/platform/vocabulary/contact'
 
 /** What was changed, field by field: from what to what. */
 export async function TimelineChangesText({ by, changes }: ActivityData['contact_updated']) {

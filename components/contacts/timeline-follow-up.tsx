@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { StepProblem } from '@/lib/features/cadences/rules/cadence'
-import { isMessageProblem } from '@/lib/features/messages/rules/message'
+import type { StepProblem } from '@/lib/platform/vocabulary/cadence'
+import { isMessageProblem } from '@/lib/platform/vocabulary/message'
 import type { TimelineActivity } from '@/lib/features/contacts/read-timeline'
 
 type OfType<T extends TimelineActivity['type']> = Extract<TimelineActivity, { type: T }>

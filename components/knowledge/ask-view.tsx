@@ -11,11 +11,8 @@ import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
 import { useProblemText } from '@/components/ui/use-problem-text'
 import type { PanelFoundChunk } from '@/lib/features/knowledge/contract/panel-bases'
-import {
-  DEFAULT_MIN_SIMILARITY,
-  MAX_QUERY,
-  MAX_SEARCH_LIMIT,
-} from '@/lib/features/knowledge/rules/knowledge'
+import { DEFAULT_MIN_SIMILARITY, MAX_QUERY } from '@/lib/features/knowledge/rules/knowledge'
+import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { AskResults, type LiveSearch } from './ask-results'
 
 interface AskViewProps {

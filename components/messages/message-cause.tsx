@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { Link } from '@/components/ui/link'
-import type { MessageCause } from '@/lib/features/messages/rules/message'
+import type { MessageCause } from '@/lib/platform/vocabulary/message'
 
 interface Props {
   cause: MessageCause

@@ -1,6 +1,6 @@
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
 import { exactWords } from '@/components/ui/relative-words'
-import type { MessageCause, MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageCause, MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
 import { PlatformAnswer } from './platform-answer'
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { chatAppAnswer } from '@/lib/vendors/chatapp/rules/chatapp-answers'
-import type { MessageCause } from '@/lib/features/messages/rules/message'
+import type { MessageCause } from '@/lib/platform/vocabulary/message'
 
 /** What the chat app answers where the template and its texts do not fit each other. */
 const BY_TEMPLATE = /^(132\d+|100|131008|131009)$/

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import type { Usage } from '@/lib/features/minutes/rules/usage'

@@ -1,7 +1,7 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { StatCard } from '@/components/ui/stat-card'
-import { RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { PLANS } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import { daysLeft, type Usage } from '@/lib/features/minutes/rules/usage'

@@ -5,7 +5,7 @@ import { ShownPhone } from '@/components/calls/shown-phone'
 import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/duration'
 import { RelativeTime } from '@/components/ui/relative-time'
-import type { CallStatus, Outcome } from '@/lib/features/calls/rules/call'
+import type { CallStatus, Outcome } from '@/lib/platform/vocabulary/call'
 import type { Call } from '@/prisma/generated/client'
 
 export interface OverviewCall extends Call {

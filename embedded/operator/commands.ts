@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { createAccount } from '@/lib/features/accounts/create-account'
 import { setAccount } from '@/lib/features/accounts/set-account'
-import { showAccount } from '@/lib/features/accounts/show-account'
+import { showAccount } from '@/lib/features/operations/show-account'
 import type { Environment } from '../start/environment'
 import type { FlagKinds, Flags } from './parse-arguments'
 

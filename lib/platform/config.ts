@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SEARCH_LIMIT } from '@/lib/features/knowledge/rules/knowledge'
+import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
 /**
  * The whole configuration: every environment variable, parsed once. `decisions`, section 2.

@@ -1,4 +1,4 @@
-import type { CallStatus, Outcome, Sentiment } from '@/lib/features/calls/rules/call'
+import type { CallStatus, Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 import type { DemoAssistant } from './assistants'
 
 export interface DemoCall {

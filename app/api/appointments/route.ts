@@ -1,6 +1,6 @@
 import { config } from '@/lib/platform/config'
 import * as contracts from '@/lib/features/appointments/contract/panel'
-import { startOfDay } from '@/lib/features/appointments/rules/appointment'
+import { startOfDay } from '@/lib/platform/time/local-time'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'

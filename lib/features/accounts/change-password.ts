@@ -4,7 +4,7 @@ import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { inTurn } from '@/lib/platform/keyed-mutex'
-import type { SessionIdentity } from './log-in'
+import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
 import { hashPassword, passwordMatches } from './passwords'
 
 interface PasswordChange {

@@ -2,14 +2,9 @@ import { systemDb } from '@/lib/platform/database/client'
 import { normaliseEmail } from '@/lib/platform/text/email'
 import { isStorable } from '@/lib/platform/text/storable-text'
 import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
+import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
 import { inTurn } from '@/lib/platform/keyed-mutex'
 import { passwordMatches } from './passwords'
-
-/** What a session's token says. */
-export interface SessionIdentity {
-  id: bigint
-  version: number
-}
 
 interface Credentials {
   email: string

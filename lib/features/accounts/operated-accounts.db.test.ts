@@ -4,7 +4,7 @@ import { hashApiKey } from '@/lib/platform/auth/api-key'
 import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
 import { createAccount } from './create-account'
 import { setAccount } from './set-account'
-import { showAccount } from './show-account'
+import { showAccount } from '@/lib/features/operations/show-account'
 
 const PASSWORD = 'correct horse'
 

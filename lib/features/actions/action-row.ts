@@ -1,5 +1,5 @@
 import type { ActionDetail, ActionOn } from './rules/action-record'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 
 /** As the statement below reads it: numbers that are wider than ours come as text. */
 export type ActionRow = Omit<ActionDetail, 'id' | 'message'> & {

@@ -1,5 +1,5 @@
 import type { ActionChange, ActionContent } from './rules/action-record'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 
 /** An action with what is given of it changed. */
 export function changeContent<C extends MessageChannel>(

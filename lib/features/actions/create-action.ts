@@ -1,9 +1,7 @@
 import { MAX_ACTIONS } from './rules/action'
 import type { ActionChange, ActionContent, ActionOn, MessageOn } from './rules/action-record'
-import {
-  DEFAULT_TEMPLATE_LANGUAGE,
-  type MessageChannel,
-} from '@/lib/features/messages/rules/message'
+import { DEFAULT_TEMPLATE_LANGUAGE } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'

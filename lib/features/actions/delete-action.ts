@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
 /**

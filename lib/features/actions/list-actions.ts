@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/platform/database/client'
 import type { ActionOn } from './rules/action-record'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { type ActionRow, SELECT_ACTIONS, toAction } from './action-row'
 

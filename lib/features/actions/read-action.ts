@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/platform/database/client'
 import type { ActionOn } from './rules/action-record'
 import { AppError } from '@/lib/platform/errors'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { type ActionRow, SELECT_ACTIONS, toAction } from './action-row'
 

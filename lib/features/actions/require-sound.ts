@@ -1,7 +1,7 @@
 import { checkAction } from './contract/panel-input'
 import type { ActionContent } from './rules/action-record'
 import { validationError } from '@/lib/platform/errors'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 
 type Checked = Pick<ActionContent<MessageChannel>, 'condition' | 'moment' | 'message'>
 

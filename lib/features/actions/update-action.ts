@@ -1,6 +1,6 @@
 import type { ActionChange, ActionContent, ActionOn } from './rules/action-record'
 import { AppError } from '@/lib/platform/errors'
-import type { MessageChannel } from '@/lib/features/messages/rules/message'
+import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { changeContent } from './change-content'

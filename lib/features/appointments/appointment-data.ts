@@ -1,6 +1,6 @@
 import { config } from '@/lib/platform/config'
-import { localTimeOf } from './rules/appointment'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { Appointment, Contact } from '@/prisma/generated/client'
 
 /** An appointment as events, agents and pages show it. Decisions, section 5. */

@@ -1,5 +1,5 @@
 import { config } from '@/lib/platform/config'
-import { localTimeOf } from './rules/appointment'
+import { localTimeOf } from '@/lib/platform/time/local-time'
 import { dayWords } from '@/lib/platform/time/day-words'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
 

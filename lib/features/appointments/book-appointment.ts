@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { LocalTime } from './rules/appointment'
+import type { LocalTime } from '@/lib/platform/time/local-time'
 import { AppError } from '@/lib/platform/errors'
-import { endEnrollments } from '@/lib/features/cadences/end-enrollments'
+import { onAppointmentBooked } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import type { Work } from '@/lib/platform/tenancy/tenant'
 import { appointmentData, type AppointmentData } from './appointment-data'
@@ -36,7 +36,7 @@ export async function bookAppointment(
   if (contact.status !== 'converted') {
     await work.db.contact.updateMany({ where: { id: contactId }, data: { status: 'scheduled' } })
   }
-  await endEnrollments(work, contactId, 'appointment_booked')
+  await onAppointmentBooked(work, contactId)
   const data = appointmentData(appointment, contact)
   await recordEvent(work, 'appointment.booked', { key: data.appointmentId, data })
   return data

@@ -1,6 +1,6 @@
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
-import { localTimeOf } from './rules/appointment'
+import { localTimeOf } from '@/lib/platform/time/local-time'
 import { AppError } from '@/lib/platform/errors'
 import { countUnknownBooking, requireBookingAttemptsLeft } from './booking-attempts'
 

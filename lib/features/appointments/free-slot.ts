@@ -1,4 +1,4 @@
-import { instantOf, type LocalTime } from './rules/appointment'
+import { instantOf, type LocalTime } from '@/lib/platform/time/local-time'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import type { Work } from '@/lib/platform/tenancy/tenant'

@@ -1,4 +1,4 @@
-import type { LocalTime } from './rules/appointment'
+import type { LocalTime } from '@/lib/platform/time/local-time'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { bookAppointment } from './book-appointment'
 import { readAppointment, type AppointmentWithContact } from './read-appointment'

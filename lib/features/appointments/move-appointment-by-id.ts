@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/features/contacts/rules/activity'
-import type { LocalTime } from './rules/appointment'
+import type { LocalTime } from '@/lib/platform/time/local-time'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { readAppointment, type AppointmentWithContact } from './read-appointment'
 import { rescheduleAppointment } from './reschedule-appointment'

@@ -1,4 +1,4 @@
-import type { LocalTime } from './rules/appointment'
+import type { LocalTime } from '@/lib/platform/time/local-time'
 import { requireBookingChangesLeft } from './booking-attempts'
 import { findBooking, type Booking, type BookingVisit } from './find-booking'
 import { moveAppointmentById } from './move-appointment-by-id'

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/features/contacts/rules/activity'
-import { localTimeOf, type LocalTime } from './rules/appointment'
+import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import { AppError } from '@/lib/platform/errors'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { recordEvent } from '@/lib/features/webhooks/record-event'

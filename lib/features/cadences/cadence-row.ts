@@ -1,10 +1,5 @@
-import type {
-  Cadence,
-  CadenceStep,
-  Enrollment,
-  EnrollmentEndReason,
-  EnrollmentStatus,
-} from './rules/cadence'
+import type { Cadence, CadenceStep, Enrollment, EnrollmentStatus } from './rules/cadence'
+import type { EnrollmentEndReason } from '@/lib/platform/vocabulary/cadence'
 import type {
   CadenceEnrollment as EnrollmentRow,
   Cadence as CadenceRow,

@@ -2,7 +2,7 @@ import type { Enrollment } from './rules/cadence'
 import { AppError } from '@/lib/platform/errors'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { toEnrollment } from './cadence-row'
-import { endEnrollment } from './end-enrollments'
+import { endEnrollment } from './reactions/end-enrollments'
 
 /** Takes somebody out at once; an enrolment that has ended stays as it ended. @throws not_found */
 export async function cancelEnrollment(

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { endCadence } from './end-enrollments'
+import { endCadence } from './reactions/end-enrollments'
 
 /** Hides the cadence; everybody on the way leaves it. @throws not_found */
 export async function deleteCadence(owner: Owner, id: bigint): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CadenceStep } from './rules/cadence'
-import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { sendMessage } from '@/lib/features/messages/send-message'
 import { transaction } from '@/lib/platform/tenancy/tenant'

@@ -1,5 +1,6 @@
-import { BUSY_RETRY_MINUTES, type CadenceStep, type StepProblem } from './rules/cadence'
-import { ACTIVE_STATUSES } from '@/lib/features/calls/rules/call'
+import { BUSY_RETRY_MINUTES, type CadenceStep } from './rules/cadence'
+import type { StepProblem } from '@/lib/platform/vocabulary/cadence'
+import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'

@@ -10,7 +10,7 @@ import type {
   CallAnalysis,
   Conversation,
 } from '@/lib/vendors/call-analysis/rules/analysis'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import { log } from '@/lib/platform/log'
 import { storeAnalysis } from './store-analysis'

@@ -1,5 +1,5 @@
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
-import type { CallStatus, Direction, Outcome } from './rules/call'
+import type { CallStatus, Direction, Outcome } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits, phoneSearchDigits } from '@/lib/platform/phone/phone'
 import { type Condition, containing, folded } from '@/lib/features/contacts/contact-filter'

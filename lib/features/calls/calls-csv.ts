@@ -5,9 +5,9 @@ import {
   isActive,
   type Outcome,
   type Sentiment,
-} from './rules/call'
+} from '@/lib/platform/vocabulary/call'
 import type { Call } from './rules/call-record'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { type EndWords, endWords } from '@/lib/vendors/telephony/rules/end-reason'
 import type { CallFilter, CallOwner } from './call-filter'

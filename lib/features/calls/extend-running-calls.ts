@@ -1,5 +1,5 @@
 import { systemPool } from '@/lib/platform/database/client'
-import { MAX_TALK_SECONDS } from './rules/call'
+import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 import {
   BEGINNING_SECONDS,
   isUsedUp,

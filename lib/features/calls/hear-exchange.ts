@@ -1,7 +1,7 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import { type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
 import { systemDb } from '@/lib/platform/database/client'
-import { isActive } from './rules/call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { openInboundCall } from './open-inbound-call'

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { ACTIVE_STATUSES, type CallOrigin, MAX_TALK_SECONDS, RESERVED_SECONDS } from './rules/call'
+import {
+  ACTIVE_STATUSES,
+  type CallOrigin,
+  MAX_TALK_SECONDS,
+  RESERVED_SECONDS,
+} from '@/lib/platform/vocabulary/call'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { AppError } from '@/lib/platform/errors'

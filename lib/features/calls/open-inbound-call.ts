@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { RESERVED_SECONDS } from './rules/call'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { AppError } from '@/lib/platform/errors'
 import type { InboundCall } from './rules/inbound-call'

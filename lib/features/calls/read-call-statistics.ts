@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
-import { ACTIVE_STATUSES, UNREACHED_STATUSES } from './rules/call'
+import { ACTIVE_STATUSES, UNREACHED_STATUSES } from '@/lib/platform/vocabulary/call'
 import {
   type CallDay,
   type CallStatistics,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { jobQueue } from '@/lib/vendors/jobs'
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import { isActive } from './rules/call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
 

@@ -1,4 +1,5 @@
-import { type FinalStatus, statusesBefore } from './rules/call'
+import { statusesBefore } from './rules/call'
+import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { settleCall } from './settle-call'
 import { extendReservation, type TalkLimit } from '@/lib/features/minutes/extend-reservation'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'

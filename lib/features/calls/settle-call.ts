@@ -1,18 +1,17 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { endOf } from './rules/call'
 import {
   type CallStatus,
-  endOf,
   type FinalStatus,
   isActive,
   isUnreached,
   MAX_TALK_SECONDS,
-} from './rules/call'
+} from '@/lib/platform/vocabulary/call'
 import { statusUnreached } from './rules/contact-progress'
 import { AppError } from '@/lib/platform/errors'
 import type { Plan } from '@/lib/platform/tenancy/plan'
-import { planActions } from '@/lib/features/actions/call-messages/plan-actions'
-import { settleCampaignCall } from '@/lib/features/campaigns/settle-campaign-call'
+import { onCallSettled } from '@/lib/features/reactions'
 import { chargeCall } from '@/lib/features/minutes/charge-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
@@ -72,8 +71,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     await chargeCall(work, call, durationSeconds)
     if (isUnreached(status)) await tellUnreached(work, call, status, at)
     const { campaignId } = call
-    if (campaignId) await settleCampaignCall(work, { id: callId, campaignId, status, at })
-    if (status === 'completed' && !analysed) await planActions(work, callId)
+    await onCallSettled(work, { id: callId, campaignId, status, at, awaitsAnalysis: analysed })
     work.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
     if (analysed) work.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }

@@ -1,5 +1,5 @@
 import { systemDb } from '@/lib/platform/database/client'
-import { isActive } from './rules/call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import type { LineDown } from '@/lib/vendors/telephony/rules/line-down'
 import { happenedAt } from './find-agent-call'
 import { type CallEnd, settleCall } from './settle-call'

@@ -1,5 +1,5 @@
 import { telephony } from '@/lib/vendors/telephony'
-import { MAX_TALK_SECONDS } from './rules/call'
+import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
 import { settleCall } from './settle-call'
 import { before, forEach, MINUTE, SECOND, select } from '@/lib/platform/database/sweeping'

@@ -1,8 +1,8 @@
 import type { AnalysisSource, CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { contactName, heatOf } from '@/lib/platform/vocabulary/contact'
 import { afterCall } from './rules/contact-progress'
-import { becameHot, heatOf, leadScore } from '@/lib/features/contacts/rules/lead-score'
-import { planActions } from '@/lib/features/actions/call-messages/plan-actions'
+import { becameHot, leadScore } from '@/lib/features/contacts/rules/lead-score'
+import { onCallAnalysed } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
@@ -62,7 +62,7 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
         contactId: contact ? String(contact.id) : '',
       },
     })
-    if (contact) await planActions(work, callId)
+    if (contact) await onCallAnalysed(work, callId)
     return true
   })
 }

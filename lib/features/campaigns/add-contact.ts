@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
-import { wakeCampaigns } from './wake-campaign'
+import { wakeCampaigns } from './reactions/wake-campaigns'
 
 /** Somebody's place in a campaign. */
 export interface Placed {

@@ -7,7 +7,7 @@ import {
 } from '@/lib/features/contacts/contact-filter'
 import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
-import { wakeCampaigns } from './wake-campaign'
+import { wakeCampaigns } from './reactions/wake-campaigns'
 
 /** Some by name, or all whom a filter shows. */
 export type People =

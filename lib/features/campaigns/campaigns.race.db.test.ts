@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { ACTIVE_STATUSES } from '@/lib/features/calls/rules/call'
+import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'

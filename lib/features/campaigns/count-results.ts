@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
-import type { CallStatus, Outcome } from '@/lib/features/calls/rules/call'
+import type { CallStatus, Outcome } from '@/lib/platform/vocabulary/call'
 
 /** How often calls of a campaign came to this end. */
 export interface CampaignResult {

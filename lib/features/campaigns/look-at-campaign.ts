@@ -1,4 +1,4 @@
-import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { PauseReason } from './rules/campaign'
 import { loadAfter, nextLook, roomFor } from './rules/campaign-scheduling'
 import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'

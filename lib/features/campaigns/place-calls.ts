@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import {
   BUSY_ELSEWHERE_MS,
   type DueContact,

@@ -1,4 +1,4 @@
-import { RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { Campaign } from './rules/campaign'
 import { AppError } from '@/lib/platform/errors'
 import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
@@ -8,7 +8,7 @@ import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenan
 import type { Campaign as Row } from '@/prisma/generated/client'
 import { lockOpenCampaign } from './lock-campaign'
 import { readCampaign } from './read-campaign'
-import { wakeCampaigns } from './wake-campaign'
+import { wakeCampaigns } from './reactions/wake-campaigns'
 
 /**
  * Starts a campaign, or goes on with a paused one. What would pause it again at once is refused

@@ -1,11 +1,11 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import { systemPool } from '@/lib/platform/database/client'
-import type { FinalStatus } from '@/lib/features/calls/rules/call'
+import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { log } from '@/lib/platform/log'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { settlePlace } from './settle-campaign-call'
-import { wakingJob } from './wake-campaign'
+import { settlePlace } from './reactions/settle-place'
+import { wakingJob } from './reactions/wake-campaigns'
 
 /** A timer that has not gone off by then was lost. */
 const OVERDUE_MS = 30_000

@@ -5,7 +5,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
 import { readCampaign } from './read-campaign'
 import { requireMeans } from './require-means'
-import { wakeCampaigns } from './wake-campaign'
+import { wakeCampaigns } from './reactions/wake-campaigns'
 
 /**
  * Changes the fields that are given, also while it runs: the next calls follow them.

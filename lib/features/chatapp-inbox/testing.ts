@@ -1,6 +1,6 @@
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import type { MessageCause } from '@/lib/features/messages/rules/message'
+import type { MessageCause } from '@/lib/platform/vocabulary/message'
 import { bodySignature } from '@/lib/platform/security/signature'
 import { recordOutcome } from '@/lib/features/messages/record-outcome'
 import { transaction } from '@/lib/platform/tenancy/tenant'

@@ -1,4 +1,4 @@
-import { wakeCampaigns } from '@/lib/features/campaigns/wake-campaign'
+import { wakeCampaigns } from '@/lib/features/campaigns/reactions/wake-campaigns'
 import type { Work } from '@/lib/platform/tenancy/tenant'
 
 /** Adds contacts of the account to a campaign whose row is held, each once; not those who asked not to be called. */

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
-import { wakeCampaignsOf } from '@/lib/features/campaigns/wake-campaign'
+import { onContactDeleted } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { deleteContactRow } from './delete-contact-row'
@@ -15,7 +15,7 @@ export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
     await lockAccount(work)
     await work.db.$executeRaw`
       select 1 from calls where owner_id = ${owner.id} and contact_id = ${id} for update`
-    await wakeCampaignsOf(work, id)
+    await onContactDeleted(work, id)
     if (!(await deleteContactRow(work, id))) throw new AppError('not_found')
   })
 }

@@ -1,6 +1,5 @@
 import type { Contact } from './rules/contact'
-import { endEnrollments } from '@/lib/features/cadences/end-enrollments'
-import { skipContact } from '@/lib/features/campaigns/skip-contact'
+import { onDoNotCall } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import type { Work } from '@/lib/platform/tenancy/tenant'
@@ -21,8 +20,7 @@ export async function markDoNotCall(
   const { id, phone } = contact
   await lockAccount(work)
   await mark(work, id, reason)
-  await skipContact(work, id)
-  await endEnrollments(work, id, 'do_not_call')
+  await onDoNotCall(work, id)
   await keepRequest(work, { contactId: id, phone }, request)
   if (by === 'api') return
   const number = await work.db.activity.count({ where: { contactId: id, kind: 'do_not_call' } })

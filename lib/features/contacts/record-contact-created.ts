@@ -1,4 +1,5 @@
-import { contactName, type Contact } from './rules/contact'
+import type { Contact } from './rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import { recordEvents } from '@/lib/features/webhooks/record-events'
 import type { Work } from '@/lib/platform/tenancy/tenant'
 

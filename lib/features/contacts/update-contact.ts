@@ -2,7 +2,7 @@ import type { Actor } from './rules/activity'
 import type { Contact, ContactChanges } from './rules/contact'
 import { describeChanges } from './rules/contact-changes'
 import { AppError } from '@/lib/platform/errors'
-import { endEnrollments } from '@/lib/features/cadences/end-enrollments'
+import { onContactConverted } from '@/lib/features/reactions'
 import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 import { addActivity } from './add-activity'
@@ -30,7 +30,7 @@ export async function updateContact(
       data: data as Prisma.ContactUpdateInput,
     })
     await addActivity(work, { contactId: id, kind: 'contact_updated', data: { by, changes } })
-    if (data.status === 'converted') await endEnrollments(work, id, 'converted')
+    if (data.status === 'converted') await onContactConverted(work, id)
     return updated
   })
 }

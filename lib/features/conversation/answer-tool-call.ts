@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { AGENT_TOOLS, type AgentTool } from './contract/agent-tools'
-import { isActive } from '@/lib/features/calls/rules/call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type Work } from '@/lib/platform/tenancy/tenant'

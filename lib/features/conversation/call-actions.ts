@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { AgentCall } from './contract/agent'
-import type { Condition } from '@/lib/features/actions/rules/action'
-import type { ActionMoment } from '@/lib/features/actions/rules/action-moment'
+import type { Condition } from '@/lib/features/actions/rules/condition'
+import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import {
   fillMessage,
   messageText,
   type PlaceholderValues,
 } from '@/lib/features/messages/rules/fill-message'
-import { type PlannedMessage, PLACEHOLDERS } from '@/lib/features/messages/rules/message'
+import { PLACEHOLDERS } from '@/lib/features/messages/rules/message'
 import { callValues } from '@/lib/features/actions/call-messages/call-values'
 import type { Talk } from '@/lib/features/actions/call-messages/read-talk'
 import type { Action } from '@/prisma/generated/client'

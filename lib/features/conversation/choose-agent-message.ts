@@ -1,11 +1,9 @@
-import type { AgentMessageType } from '@/lib/features/actions/rules/agent-message'
+import type { AgentMessageType, ChatTemplate, ChatText } from '@/lib/platform/vocabulary/message'
 import type { AgentContent } from './rules/agent-message-key'
 import { composeAgentMessage } from './rules/compose-agent-message'
 import { AppError, type FieldProblem, validationError } from '@/lib/platform/errors'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
 import {
-  type ChatTemplate,
-  type ChatText,
   DEFAULT_TEMPLATE_LANGUAGE,
   PLACEHOLDERS,
   unknownProblem,

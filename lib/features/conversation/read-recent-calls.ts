@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AgentCall } from './contract/agent'
-import type { Direction, Outcome } from '@/lib/features/calls/rules/call'
+import type { Direction, Outcome } from '@/lib/platform/vocabulary/call'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 
 type RecentCall = z.input<typeof AgentCall>['recentCalls'][number]

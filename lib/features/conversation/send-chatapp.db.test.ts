@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startChatAppEmulator } from '@/emulators/chatapp'
 import { systemDb } from '@/lib/platform/database/client'
-import type { ChatTemplate } from '@/lib/features/messages/rules/message'
+import type { ChatTemplate } from '@/lib/platform/vocabulary/message'
 import { sweepCallMessages } from '@/lib/features/actions/call-messages/sweep-call-messages'
 import {
   endTalk,

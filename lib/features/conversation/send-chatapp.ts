@@ -1,4 +1,4 @@
-import type { AgentMessageType } from '@/lib/features/actions/rules/agent-message'
+import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 import { type AgentContent, agentMessageKey } from './rules/agent-message-key'
 import { AppError } from '@/lib/platform/errors'
 import { fillMessage } from '@/lib/features/messages/rules/fill-message'

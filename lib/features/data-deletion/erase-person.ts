@@ -1,4 +1,4 @@
-import { isActive } from '@/lib/features/calls/rules/call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { maskPhone } from '@/lib/platform/phone/phone'
 import { deleteContactRow } from '@/lib/features/contacts/delete-contact-row'

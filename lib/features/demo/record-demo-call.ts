@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { heatOf } from '@/lib/features/contacts/rules/lead-score'
+import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { toE164 } from '@/lib/platform/phone/phone'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'

@@ -1,6 +1,6 @@
 import { SmsError, smsProvider } from '@/lib/vendors/sms'
 import { chooseSms } from './rules/choose-sms'
-import type { MessageProblem } from './rules/message'
+import type { MessageProblem } from '@/lib/platform/vocabulary/message'
 import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 import type { Owner } from '@/lib/platform/tenancy/tenant'

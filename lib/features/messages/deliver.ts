@@ -1,5 +1,5 @@
 import { chatApp, ChatAppError } from '@/lib/vendors/chatapp'
-import type { Message, MessageProblem } from './rules/message'
+import type { MessageProblem, Message } from '@/lib/platform/vocabulary/message'
 import { toE164 } from '@/lib/platform/phone/phone'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { hasOpenWindow } from './has-open-window'

@@ -1,5 +1,5 @@
 import { messageText } from './rules/fill-message'
-import type { Message, MessageCause } from './rules/message'
+import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import type { Work } from '@/lib/platform/tenancy/tenant'

@@ -1,5 +1,5 @@
-import type { Direction } from '@/lib/features/calls/rules/call'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import type { Direction } from '@/lib/platform/vocabulary/call'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { EntryKind, MinuteEntry } from './rules/minute-entry'
 
 /** Reads entries `e` with the call and the person of each. */

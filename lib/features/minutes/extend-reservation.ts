@@ -1,4 +1,4 @@
-import type { CallStatus } from '@/lib/features/calls/rules/call'
+import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { isShort, maxTalkSeconds } from './rules/talk-reservation'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'

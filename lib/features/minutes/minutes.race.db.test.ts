@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { ACTIVE_STATUSES } from '@/lib/features/calls/rules/call'
+import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import { setAccount } from '@/lib/features/accounts/set-account'
 import { appendTranscript } from '@/lib/features/calls/append-transcript'
 import { reportStatus } from '@/lib/features/calls/report-status'

@@ -1,5 +1,5 @@
 import { systemPool } from '@/lib/platform/database/client'
-import { ACTIVE_STATUSES } from '@/lib/features/calls/rules/call'
+import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 const OVERVIEW_DAYS = 14

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { localTimeOf, type LocalTime } from '@/lib/features/appointments/rules/appointment'
+import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
 import { answeringSentence } from './rules/answering-sentence'
-import { isActive } from '@/lib/features/calls/rules/call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import { appointmentSlots, type Beat, type BeatGroup } from './rules/simulated-call'
 import { AgentRefusal, callToolAsAgent, sendAsAgent } from './agent-client'
 

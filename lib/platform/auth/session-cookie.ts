@@ -1,7 +1,12 @@
 import { encode } from 'next-auth/jwt'
 import { sessionSecret } from '@/lib/platform/security/secrets'
-import type { SessionIdentity } from '@/lib/features/accounts/log-in'
 import { sessionCookieName } from './session'
+
+/** What a session's token says. */
+export interface SessionIdentity {
+  id: bigint
+  version: number
+}
 
 /** How long a session lives after it was last used, in seconds. */
 export const SESSION_MAX_AGE = 30 * 24 * 60 * 60

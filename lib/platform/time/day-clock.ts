@@ -1,4 +1,4 @@
-import { localTimeOf, startOfDay } from '@/lib/features/appointments/rules/appointment'
+import { localTimeOf, startOfDay } from './local-time'
 import type { DayRange } from './day-range'
 
 /** The day that a calendar in `timezone` shows. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CUT } from '@/emulators/loopback'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
-import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+import { VECTOR_DIMENSIONS } from './rules/vector'
 import { openaiEmbedder } from './openai'
 import { EmbedderBusy, EmbedderRefused } from './port'
 

@@ -1,8 +1,7 @@
 import OpenAI from 'openai'
 import { z } from 'zod'
-import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
 import { storable } from '@/lib/platform/text/storable-text'
-import { filledVector } from './rules/vector'
+import { filledVector, VECTOR_DIMENSIONS } from './rules/vector'
 import { retryAfterSeconds } from '@/lib/vendors/shared/retry-after'
 import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 

@@ -1,7 +1,7 @@
 import type { CallbacksOptions } from 'next-auth'
 import { enterWithGoogle } from '../enter-with-google'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
-import type { SessionIdentity } from '../log-in'
+import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
 import { ownOrigin } from '@/lib/platform/auth/own-origin'
 
 type JwtCall = Parameters<CallbacksOptions['jwt']>[0]

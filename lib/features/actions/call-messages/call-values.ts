@@ -1,5 +1,5 @@
 import { hasAutomation } from '@/lib/platform/tenancy/account'
-import { localTimeOf } from '@/lib/features/appointments/rules/appointment'
+import { localTimeOf } from '@/lib/platform/time/local-time'
 import { dayWords } from '@/lib/platform/time/day-words'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
 import type { Plan } from '@/lib/platform/tenancy/plan'

@@ -1,5 +1,9 @@
-import type { AgentMessageType } from '../rules/agent-message'
-import type { Message, MessageCause, MessageProblem } from '@/lib/features/messages/rules/message'
+import type {
+  MessageCause,
+  MessageProblem,
+  AgentMessageType,
+  Message,
+} from '@/lib/platform/vocabulary/message'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallMessage } from '@/prisma/generated/client'
 import type { ClaimedMessage } from './claim-message'

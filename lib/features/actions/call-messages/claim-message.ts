@@ -1,6 +1,6 @@
-import type { Message, MessageCause } from '@/lib/features/messages/rules/message'
+import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { MessageJob } from './message-job'
+import type { MessageJob } from '../reactions/message-job'
 
 /** A message of a call that somebody is sending, or was when the process died. */
 export interface ClaimedMessage {

@@ -1,5 +1,5 @@
 import { isMasked } from '@/lib/platform/phone/masked-phone'
-import type { Message } from '@/lib/features/messages/rules/message'
+import type { Message } from '@/lib/platform/vocabulary/message'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import type { MessageOutcome } from '@/lib/features/messages/deliver'
 import { recordOutcome } from '@/lib/features/messages/record-outcome'

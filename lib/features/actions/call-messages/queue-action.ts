@@ -1,19 +1,20 @@
-import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
-import { isConditionMet } from '../rules/action'
+import { isConditionMet } from '../rules/condition'
 import { validationError } from '@/lib/platform/errors'
 import type { Work } from '@/lib/platform/tenancy/tenant'
-import { addMessages } from './add-messages'
-import { type CallAction, findActions } from './find-actions'
+import { addMessages } from '../reactions/add-messages'
+import { type CallAction, findActions } from '../reactions/find-actions'
+
+/** Whether the message goes out now, and why it does not. */
+interface Queued {
+  queued: boolean
+  reason?: 'already_sent' | 'not_booked' | 'not_hot' | 'do_not_call'
+}
 
 /**
  * Has a message sent while the two are talking, because the assistant wants it now.
  * @throws validation_error where the assistant has no such action, in words for the language model
  */
-export async function queueAction(
-  work: Work,
-  callId: string,
-  actionId: string,
-): Promise<ToolResult<'send_message'>> {
+export async function queueAction(work: Work, callId: string, actionId: string): Promise<Queued> {
   const actions = await findActions(work, callId, 'during_call')
   const action = actions.find(({ id }) => String(id) === actionId)
   if (!action) throw unknownAction(actions)

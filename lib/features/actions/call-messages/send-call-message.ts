@@ -7,7 +7,7 @@ import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { callValues } from './call-values'
 import { claimMessage, type ClaimedMessage } from './claim-message'
 import { finishMessage } from './finish-message'
-import { type MessageJob, messageJob } from './message-job'
+import { type MessageJob, messageJob } from '../reactions/message-job'
 import { readTalk, type Talk } from './read-talk'
 
 /**

@@ -1,8 +1,8 @@
 import { jobQueue } from '@/lib/vendors/jobs'
-import type { Message, MessageCause } from '@/lib/features/messages/rules/message'
+import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
 import { before, forEach, MINUTE, select } from '@/lib/platform/database/sweeping'
 import { finishMessage } from './finish-message'
-import { jobOf } from './message-job'
+import { jobOf } from '../reactions/message-job'
 
 /** What is due for less long has a timer of its own. */
 const OVERDUE_MS = MINUTE

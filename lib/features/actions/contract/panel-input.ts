@@ -1,23 +1,24 @@
 import { z } from 'zod'
 import { templateLanguage } from '@/lib/platform/http/fields'
 import {
-  type Condition,
-  CONDITIONS,
-  conditionsAt,
   MAX_ACTION_NAME,
   MAX_ACTION_TEXT,
   MAX_TEMPLATE_PARAMS,
   MAX_TEMPLATE_TEXT,
   placeholdersAt,
 } from '../rules/action'
-import { ACTION_MOMENTS, type ActionMoment } from '../rules/action-moment'
+import { type Condition, CONDITIONS, conditionsAt } from '../rules/condition'
+import {
+  ACTION_MOMENTS,
+  type ActionMoment,
+  type ChatTemplate,
+  type PlannedMessage,
+} from '@/lib/platform/vocabulary/message'
 import type { FieldProblem } from '@/lib/platform/errors'
 import { countNumbered } from '@/lib/features/messages/rules/fill-message'
 import {
-  type ChatTemplate,
   DEFAULT_TEMPLATE_LANGUAGE,
   MAX_TEMPLATE_NAME,
-  type PlannedMessage,
   unknownPlaceholders,
   unknownProblem,
 } from '@/lib/features/messages/rules/message'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_CHANNELS } from '@/lib/features/messages/rules/message'
+import { MESSAGE_CHANNELS } from '@/lib/platform/vocabulary/message'
 
 /** What the addresses of the pages of actions say. */
 export const ActionPageParams = z.object({

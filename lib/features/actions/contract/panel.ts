@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import { CONDITIONS } from '../rules/action'
-import { ACTION_MOMENTS } from '../rules/action-moment'
+import { CONDITIONS } from '../rules/condition'
 import type { ActionDetail, ActionOn } from '../rules/action-record'
-import { MESSAGE_PROBLEMS } from '@/lib/features/messages/rules/message'
+import { MESSAGE_PROBLEMS, ACTION_MOMENTS } from '@/lib/platform/vocabulary/message'
 import { SMS_PREFERENCES, SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {

@@ -1,11 +1,11 @@
-import type { Condition } from './action'
-import type { ActionMoment } from './action-moment'
+import type { Condition } from './condition'
 import type {
-  ChatTemplate,
   MessageChannel,
   MessageProblem,
+  ActionMoment,
+  ChatTemplate,
   SmsMessage,
-} from '@/lib/features/messages/rules/message'
+} from '@/lib/platform/vocabulary/message'
 
 /** An action as it is shown. */
 interface ActionOf<M> {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CONDITIONS, conditionsAt, isConditionMet, placeholdersAt, type TalkFacts } from './action'
-import { OUTCOMES } from '@/lib/features/calls/rules/call'
+import { placeholdersAt } from './action'
+import { CONDITIONS, conditionsAt, isConditionMet, type TalkFacts } from './condition'
+import { OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { PLACEHOLDERS } from '@/lib/features/messages/rules/message'
 
 const met = (facts: Partial<TalkFacts>) =>

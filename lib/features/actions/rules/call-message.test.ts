@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { retryAfter } from './call-message'
-import { MESSAGE_PROBLEMS } from '@/lib/features/messages/rules/message'
+import { MESSAGE_PROBLEMS } from '@/lib/platform/vocabulary/message'
 
 it('tries three more times where nobody was reached, later each time', () => {
   const waits = [1, 2, 3, 4, 5].map((attempt) => retryAfter('unreachable', attempt))

@@ -1,4 +1,4 @@
-import type { MessageProblem } from '@/lib/features/messages/rules/message'
+import type { MessageProblem } from '@/lib/platform/vocabulary/message'
 
 /** How long to wait after each attempt at a message of a call that has not reached the platform. */
 const RETRY_AFTER_SECONDS = [30, 5 * 60, 30 * 60]

@@ -1,4 +1,4 @@
-import { localTimeOf } from '@/lib/features/appointments/rules/appointment'
+import { localTimeOf } from '@/lib/platform/time/local-time'
 import { dayWords } from '@/lib/platform/time/day-words'
 import type { Placeholder } from '@/lib/features/messages/rules/message'
 

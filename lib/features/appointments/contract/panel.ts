@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { idParams } from '@/lib/platform/http/fields'
-import { APPOINTMENT_STATUSES, localTimeOf, type AppointmentStatus } from '../rules/appointment'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { APPOINTMENT_STATUSES, type AppointmentStatus } from '../rules/appointment'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { AppointmentMove, Cancellation, ListAppointments, NewAppointment } from './panel-input'
 

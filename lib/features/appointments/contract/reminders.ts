@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { NewReminder, ReminderChange } from './reminder-input'
 

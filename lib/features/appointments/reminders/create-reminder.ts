@@ -1,6 +1,6 @@
 import { MAX_REMINDERS } from '../rules/appointment'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
-import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { AppointmentReminder } from '@/prisma/generated/client'

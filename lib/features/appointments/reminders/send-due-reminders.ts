@@ -1,5 +1,5 @@
 import { systemPool } from '@/lib/platform/database/client'
-import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { log } from '@/lib/platform/log'
 import { appointmentValues } from '../appointment-values'
 import { sendMessage } from '@/lib/features/messages/send-message'

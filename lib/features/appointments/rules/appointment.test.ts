@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { instantOf, localTimeOf, startOfDay, weekdayAfter } from './appointment'
+import { weekdayAfter } from './appointment'
+import { instantOf, localTimeOf, startOfDay } from '@/lib/platform/time/local-time'
 
 it('reads a clock', () => {
   const time = { date: '2026-11-24', time: '14:30' }

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { idParams, numericId, successResponse } from '@/lib/platform/http/fields'
 import {
-  ENROLLMENT_END_REASONS,
   ENROLLMENT_STATUSES,
-  STEP_TYPES,
   type Enrollment,
   type EnrollmentPage,
   type ListedCadence,
   type ListedEnrollment,
 } from '../rules/cadence'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { ENROLLMENT_END_REASONS, STEP_TYPES } from '@/lib/platform/vocabulary/cadence'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   CadenceChange,

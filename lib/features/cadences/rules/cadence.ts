@@ -1,11 +1,7 @@
+import type { EnrollmentEndReason, StepType } from '@/lib/platform/vocabulary/cadence'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import type { MessageProblem } from '@/lib/features/messages/rules/message'
 
 /** A cadence: ordered follow-up steps for one person. Contract 3.4; decisions, sections 4 and 6. */
-
-export const STEP_TYPES = ['call', 'sms', 'chatapp'] as const
-
-export type StepType = (typeof STEP_TYPES)[number]
 
 export const MAX_CADENCE_NAME = 100
 export const MAX_STEPS = 20
@@ -39,21 +35,6 @@ export interface Cadence {
 export const ENROLLMENT_STATUSES = ['active', 'completed', 'ended'] as const
 
 export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number]
-
-/** Why somebody left a cadence before its last step. */
-export const ENROLLMENT_END_REASONS = [
-  'cancelled',
-  'do_not_call',
-  'converted',
-  'appointment_booked',
-  'cadence_deleted',
-] as const
-
-export type EnrollmentEndReason = (typeof ENROLLMENT_END_REASONS)[number]
-
-/** Why a step could not run; the enrolment goes on with the next one. */
-export type StepProblem =
-  MessageProblem | 'insufficient_balance' | 'no_assistant' | 'no_line' | 'telephony_error'
 
 /** Somebody's way through a cadence. */
 export interface Enrollment {

@@ -6,7 +6,7 @@ import {
   pageParam,
   referencedId,
 } from '@/lib/platform/http/fields'
-import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '../rules/call'
+import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Outcome, OUTCOMES } from '../rules/call'
+import { type Outcome, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { type CallStatistics, MAX_STATISTICS_DAYS } from '../rules/call-statistics'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { CallsOfFilter } from './panel-input'

@@ -9,11 +9,11 @@ import {
   OUTCOMES,
   type Sentiment,
   SENTIMENTS,
-} from '../rules/call'
+} from '@/lib/platform/vocabulary/call'
 import type { Call, CallDetail, StartedCall } from '../rules/call-record'
 import { type CallStep, callTimeline } from '../rules/call-timeline'
-import { contactName } from '@/lib/features/contacts/rules/contact'
-import { MESSAGE_CHANNELS } from '@/lib/features/messages/rules/message'
+import { contactName } from '@/lib/platform/vocabulary/contact'
+import { MESSAGE_CHANNELS } from '@/lib/platform/vocabulary/message'
 import { DELIVERY_STATUSES } from '@/lib/vendors/chatapp/rules/message-delivery'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'

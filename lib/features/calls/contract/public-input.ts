@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CALL_STATUSES, DIRECTIONS } from '../rules/call'
+import { CALL_STATUSES, DIRECTIONS } from '@/lib/platform/vocabulary/call'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
 

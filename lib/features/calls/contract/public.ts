@@ -8,7 +8,7 @@ import {
   OUTCOMES,
   type Sentiment,
   SENTIMENTS,
-} from '../rules/call'
+} from '@/lib/platform/vocabulary/call'
 import type { Call as CallRecord, CallTurn, StartedCall } from '../rules/call-record'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'

@@ -1,4 +1,4 @@
-import { isActive } from './call'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import type { Call, CallMessage, ToolUse } from './call-record'
 
 /** One step of a call, and when it happened. */

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { endOf, statusesBefore } from './call'
 import {
   ACTIVE_STATUSES,
   CALL_STATUSES,
   type CallStatus,
-  endOf,
   isActive,
-  statusesBefore,
-} from './call'
+} from '@/lib/platform/vocabulary/call'
 
 const may = (from: CallStatus, to: CallStatus) => statusesBefore(to).includes(from)
 

@@ -1,52 +1,14 @@
+import {
+  CALL_STATUSES,
+  type CallStatus,
+  type FinalStatus,
+  isUnreached,
+} from '@/lib/platform/vocabulary/call'
+
 /**
- * The states of a call and how it moves between them. Contract 3.2; decisions, section 4.
+ * How a call moves between its states. Contract 3.2; decisions, section 4.
  * Transitions go forward only, so that late, repeated and out-of-order messages change nothing.
  */
-export const CALL_STATUSES = [
-  'initiated',
-  'ringing',
-  'in_progress',
-  'completed',
-  'no_answer',
-  'busy',
-  'rejected',
-  'abandoned',
-  'failed',
-] as const
-
-export type CallStatus = (typeof CALL_STATUSES)[number]
-
-export const ACTIVE_STATUSES = ['initiated', 'ringing', 'in_progress'] as const
-
-/** The person could not be reached: what `call.failed` tells of. Contract 6.1. */
-export const UNREACHED_STATUSES = ['no_answer', 'busy', 'rejected', 'abandoned'] as const
-
-export type UnreachedStatus = (typeof UNREACHED_STATUSES)[number]
-
-export type FinalStatus = 'completed' | 'failed' | UnreachedStatus
-
-export const DIRECTIONS = ['outbound', 'inbound'] as const
-
-export type Direction = (typeof DIRECTIONS)[number]
-
-/** Who asked for it. */
-export type CallOrigin = 'api' | 'panel' | 'campaign' | 'cadence' | 'inbound'
-
-export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
-
-export type Sentiment = (typeof SENTIMENTS)[number]
-
-export const OUTCOMES = [
-  'interested',
-  'not_interested',
-  'callback',
-  'appointment',
-  'do_not_call',
-  'wrong_number',
-  'unknown',
-] as const
-
-export type Outcome = (typeof OUTCOMES)[number]
 
 /** From each state, where a call may go. */
 const TRANSITIONS: Record<CallStatus, readonly CallStatus[]> = {
@@ -75,14 +37,6 @@ export function statusesBefore(to: CallStatus): CallStatus[] {
   return CALL_STATUSES.filter((from) => TRANSITIONS[from].includes(to))
 }
 
-export function isActive(status: string): boolean {
-  return (ACTIVE_STATUSES as readonly string[]).includes(status)
-}
-
-export function isUnreached(status: string): status is UnreachedStatus {
-  return (UNREACHED_STATUSES as readonly string[]).includes(status)
-}
-
 /** What is known of a call when its end is told. */
 interface KnownCourse {
   status: CallStatus
@@ -103,9 +57,3 @@ export function endOf(reported: FinalStatus, call: KnownCourse): FinalStatus {
   if (!answered && reported === 'completed' && !call.talked) return 'no_answer'
   return reported
 }
-
-/** Held back from the balance while a call runs; starting needs it. Contract section 8. */
-export const RESERVED_SECONDS = 60
-
-/** The longest conversation that is held, in seconds. */
-export const MAX_TALK_SECONDS = 2 * 60 * 60

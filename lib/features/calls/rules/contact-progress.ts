@@ -1,5 +1,5 @@
-import type { Outcome } from './call'
-import { CONTACT_STAGES } from '@/lib/features/contacts/rules/contact'
+import type { Outcome } from '@/lib/platform/vocabulary/call'
+import { CONTACT_STAGES } from '@/lib/platform/vocabulary/contact'
 
 interface Progress {
   status: string

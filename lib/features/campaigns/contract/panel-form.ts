@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOf, localTimeOf } from '@/lib/features/appointments/rules/appointment'
+import { instantOf, localTimeOf } from '@/lib/platform/time/local-time'
 import { NewCampaign } from './panel-input'
 
 /** What stands in the fields of a campaign's form: texts, and moments as the account's clock shows them. */

@@ -6,7 +6,7 @@ import {
   MAX_CONTACTS_NAMED,
   PACE,
 } from '../rules/campaign'
-import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/features/contacts/rules/contact'
+import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
 /** What the panel takes for campaigns: the bodies of its endpoints, the rules of its forms, its addresses. */
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import { CALL_STATUSES, type CallStatus } from '@/lib/features/calls/rules/call'
+import { CALL_STATUSES, type CallStatus } from '@/lib/platform/vocabulary/call'
 import {
   CAMPAIGN_CONTACT_STATES,
   CAMPAIGN_STATUSES,
@@ -15,7 +15,7 @@ import {
   SKIP_REASONS,
   type SkipReason,
 } from '../rules/campaign'
-import { contactName } from '@/lib/features/contacts/rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   CampaignChange,

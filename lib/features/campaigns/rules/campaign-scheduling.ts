@@ -1,4 +1,4 @@
-import { RESERVED_SECONDS } from '@/lib/features/calls/rules/call'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { SkipReason } from './campaign'
 import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { toE164 } from '@/lib/platform/phone/phone'

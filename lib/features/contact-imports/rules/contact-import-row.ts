@@ -1,4 +1,5 @@
-import { contactName, truncateNotes, type Contact } from '@/lib/features/contacts/rules/contact'
+import { truncateNotes, type Contact } from '@/lib/features/contacts/rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ExistingRule, ImportColumns, ImportField, Rejection } from './contact-import'
 import { unguardCell } from '@/lib/platform/text/csv-cell'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'

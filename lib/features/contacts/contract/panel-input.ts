@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { limitParam, optionalText, pageParam } from '@/lib/platform/http/fields'
 import { DNC_REQUEST_TYPES } from '../rules/activity'
+import { CONTACT_SORTS, MAX_NOTES } from '../rules/contact'
 import {
-  CONTACT_SORTS,
   CONTACT_STAGES,
   CONTACT_STATUSES,
   HEATS,
-  MAX_NOTES,
   WRITABLE_CONTACT_STATUSES,
-} from '../rules/contact'
+} from '@/lib/platform/vocabulary/contact'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 
 /** What the panel takes for a contact: the bodies of its endpoints and the rules of its forms. */

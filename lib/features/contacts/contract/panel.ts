@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
+import type { Contact, ContactPage } from '../rules/contact'
 import {
   CONTACT_STAGES,
   CONTACT_STATUSES,
   contactName,
   HEATS,
-  type Contact,
-  type ContactPage,
   type ContactStage,
   type ContactStatus,
   type Heat,
-} from '../rules/contact'
+} from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { DncBody, ListContacts, NewPanelContact, PanelContactChange } from './panel-input'
 

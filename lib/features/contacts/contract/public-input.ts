@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CONTACT_STAGES, truncateNotes, WRITABLE_CONTACT_STATUSES } from '../rules/contact'
+import { truncateNotes } from '../rules/contact'
+import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/platform/vocabulary/contact'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { limitParam, optionalText } from '@/lib/platform/http/fields'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import type { Contact as ContactData } from '../rules/contact'
 import {
   CONTACT_STAGES,
   CONTACT_STATUSES,
   contactName,
   HEATS,
-  type Contact as ContactData,
   type ContactStage,
   type ContactStatus,
   type Heat,
-} from '../rules/contact'
+} from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { ContactChange, FindContacts, NewContact } from './public-input'
 import { idParams } from '@/lib/platform/http/fields'

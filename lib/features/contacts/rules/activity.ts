@@ -1,14 +1,10 @@
 import type { InboundKind } from '@/lib/vendors/chatapp/rules/inbound-message'
-import type {
-  EnrollmentEndReason,
-  StepProblem,
-  StepType,
-} from '@/lib/features/cadences/rules/cadence'
+import type { EnrollmentEndReason, StepProblem, StepType } from '@/lib/platform/vocabulary/cadence'
 import type {
   MessageCause,
   MessageChannel,
   MessageProblem,
-} from '@/lib/features/messages/rules/message'
+} from '@/lib/platform/vocabulary/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 /**

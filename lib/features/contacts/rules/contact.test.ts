@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { contactName, MAX_NOTES, truncateNotes } from './contact'
+import { MAX_NOTES, truncateNotes } from './contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 
 it('joins what there is of a name', () => {
   expect(contactName({ firstName: 'Ayşe', lastName: 'Yılmaz' })).toBe('Ayşe Yılmaz')

@@ -1,38 +1,8 @@
 import { storable } from '@/lib/platform/text/storable-text'
 
-/** Contract 2.3: the values that can be written. */
-export const CONTACT_STAGES = [
-  'new',
-  'contacted',
-  'evaluating',
-  'committed',
-  'closed',
-  'lost',
-] as const
-
-export type ContactStage = (typeof CONTACT_STAGES)[number]
-
-/** A new contact is `new`, which cannot be written. Contract 2.3. */
-export const WRITABLE_CONTACT_STATUSES = [
-  'pending',
-  'scheduled',
-  'interested',
-  'rejected',
-  'unreachable',
-  'converted',
-] as const
-
-export const CONTACT_STATUSES = ['new', ...WRITABLE_CONTACT_STATUSES] as const
-
-export type ContactStatus = (typeof CONTACT_STATUSES)[number]
-
-export const HEATS = ['cold', 'warm', 'hot'] as const
-
 export const CONTACT_SORTS = ['newest', 'name', 'score'] as const
 
 export type ContactSort = (typeof CONTACT_SORTS)[number]
-
-export type Heat = (typeof HEATS)[number]
 
 /** Where a contact came from. `zapier` is the label of everything made through API v1. */
 export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'chatapp', 'demo'] as const
@@ -62,10 +32,6 @@ export interface Contact {
   dncAt: Date | null
   dncReason: string | null
   createdAt: Date
-}
-
-export function contactName(contact: Pick<Contact, 'firstName' | 'lastName'>): string {
-  return `${contact.firstName} ${contact.lastName}`.trim()
 }
 
 /** Cuts what is too long, though not through the middle of a character. */

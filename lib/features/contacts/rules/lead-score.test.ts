@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { OUTCOMES, SENTIMENTS } from '@/lib/features/calls/rules/call'
-import { becameHot, heatOf, leadScore, type LeadSignals } from './lead-score'
+import { OUTCOMES, SENTIMENTS } from '@/lib/platform/vocabulary/call'
+import { becameHot, leadScore, type LeadSignals } from './lead-score'
+import { heatOf } from '@/lib/platform/vocabulary/contact'
 
 const signals = (given: Partial<LeadSignals>): LeadSignals => ({
   outcome: 'interested',

@@ -1,9 +1,5 @@
-import type { Outcome, Sentiment } from '@/lib/features/calls/rules/call'
-import type { Heat } from './contact'
-
-/** Decisions, section 4. */
-const WARM_FROM = 40
-const HOT_FROM = 70
+import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
+import { HOT_FROM } from '@/lib/platform/vocabulary/contact'
 
 /** What a call's analysis says about the lead. */
 export interface LeadSignals {
@@ -46,11 +42,6 @@ export function leadScore({ outcome, sentiment, interest }: LeadSignals, previou
 
 function clamp(score: number): number {
   return Math.min(100, Math.max(0, Math.round(score)))
-}
-
-export function heatOf(score: number): Heat {
-  if (score >= HOT_FROM) return 'hot'
-  return score >= WARM_FROM ? 'warm' : 'cold'
 }
 
 /** Whether a lead became hot by this change: what `lead.hot` tells of, and never again while it stays hot. */

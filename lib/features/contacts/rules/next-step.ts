@@ -1,4 +1,4 @@
-import { isActive, isUnreached } from '@/lib/features/calls/rules/call'
+import { isActive, isUnreached } from '@/lib/platform/vocabulary/call'
 import type { Contact } from './contact'
 
 interface LastCall {

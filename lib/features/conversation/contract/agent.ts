@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import {
-  CONDITIONS,
-  MAX_ACTION_TEXT,
-  MAX_TEMPLATE_PARAMS,
-} from '@/lib/features/actions/rules/action'
-import { ACTION_MOMENTS } from '@/lib/features/actions/rules/action-moment'
-import { AGENT_MESSAGE_TYPES } from '@/lib/features/actions/rules/agent-message'
+import { MAX_ACTION_TEXT, MAX_TEMPLATE_PARAMS } from '@/lib/features/actions/rules/action'
+import { CONDITIONS } from '@/lib/features/actions/rules/condition'
 import {
   CALL_STATUSES,
   DIRECTIONS,
   MAX_TALK_SECONDS,
   OUTCOMES,
-} from '@/lib/features/calls/rules/call'
+} from '@/lib/platform/vocabulary/call'
 import { END_REASONS } from '@/lib/vendors/telephony/rules/end-reason'
-import { MAX_TEMPLATE_NAME, MESSAGE_CHANNELS } from '@/lib/features/messages/rules/message'
+import { MAX_TEMPLATE_NAME } from '@/lib/features/messages/rules/message'
+import {
+  MESSAGE_CHANNELS,
+  ACTION_MOMENTS,
+  AGENT_MESSAGE_TYPES,
+} from '@/lib/platform/vocabulary/message'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { agentExamples as examples } from './agent-examples'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AgentMessageType } from '@/lib/features/actions/rules/agent-message'
+import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 
 /** What the agent wants to say, as it gives it; nothing of it where the message writes itself. */
 export interface AgentContent {

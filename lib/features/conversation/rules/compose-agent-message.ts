@@ -1,4 +1,4 @@
-import type { AgentMessageType } from '@/lib/features/actions/rules/agent-message'
+import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
 
 interface Words {

@@ -7,8 +7,8 @@ import {
   MAX_BASE_DESCRIPTION,
   MAX_BASE_NAME,
   MAX_QUERY,
-  MAX_SEARCH_LIMIT,
 } from '../rules/knowledge'
+import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
 /** What the panel takes for knowledge bases: the bodies of its endpoints and the rules of its forms. */
 

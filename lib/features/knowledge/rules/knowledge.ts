@@ -7,11 +7,6 @@ export const MAX_BASE_NAME = 100
 export const MAX_BASE_DESCRIPTION = 500
 export const MAX_QUERY = 1000
 
-/** The most chunks that a search returns; a larger limit is taken as this. */
-export const MAX_SEARCH_LIMIT = 50
 export const DEFAULT_SEARCH_LIMIT = 5
 /** Cosine similarity, 0 to 1. */
 export const DEFAULT_MIN_SIMILARITY = 0.3
-
-/** Every vector has so many places; shorter ones are filled up with zeros, which changes no cosine. */
-export const VECTOR_DIMENSIONS = 1536

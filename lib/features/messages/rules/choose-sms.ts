@@ -1,4 +1,4 @@
-import type { MessageProblem } from './message'
+import type { MessageProblem } from '@/lib/platform/vocabulary/message'
 import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { domesticDigits } from '@/lib/vendors/sms/rules/sms-number'
 

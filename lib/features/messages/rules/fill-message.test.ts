@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countNumbered, fillMessage, messageText } from './fill-message'
-import type { ChatTemplate } from './message'
+import type { ChatTemplate } from '@/lib/platform/vocabulary/message'
 
 const template: ChatTemplate = {
   channel: 'chatapp',

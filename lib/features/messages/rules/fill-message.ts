@@ -1,4 +1,5 @@
-import { fillPlaceholders, type Message, type Placeholder } from './message'
+import { fillPlaceholders, type Placeholder } from './message'
+import type { Message } from '@/lib/platform/vocabulary/message'
 
 /** What placeholders stand for in a message to one person. */
 export type PlaceholderValues = Partial<Record<Placeholder, string>>

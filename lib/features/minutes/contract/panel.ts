@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DIRECTIONS } from '@/lib/features/calls/rules/call'
+import { DIRECTIONS } from '@/lib/platform/vocabulary/call'
 import { ENTRY_KINDS, type MinuteEntry, uncoveredSeconds } from '../rules/minute-entry'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '../rules/talk-time'

@@ -1,4 +1,4 @@
-import type { Direction } from '@/lib/features/calls/rules/call'
+import type { Direction } from '@/lib/platform/vocabulary/call'
 
 /** The rows of the ledger of talk time. */
 export const ENTRY_KINDS = ['trial', 'grant', 'call', 'adjustment'] as const

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_TALK_SECONDS } from '@/lib/features/calls/rules/call'
+import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 import { isShort, isUsedUp, maxTalkSeconds, planExtensions } from './talk-reservation'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -1,4 +1,4 @@
-import { isActive, MAX_TALK_SECONDS } from '@/lib/features/calls/rules/call'
+import { isActive, MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 
 /**
  * What a call that talks holds back of the balance: more than it has talked, so that calls at the

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz'
-import { startOfDay } from '@/lib/features/appointments/rules/appointment'
+import { startOfDay } from '@/lib/platform/time/local-time'
 import { PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 
 /** How the use of talk time is counted and looked ahead. */

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  cleanE164,
-  REGION_CODES,
-  sipHost,
-  splitNumbers,
-  TRANSPORT_NAMES,
-} from '../rules/phone-number'
+import { REGION_CODES, sipHost, splitNumbers, TRANSPORT_NAMES } from '../rules/phone-number'
+import { cleanE164 } from '@/lib/platform/phone/e164'
 
 /** What the panel takes for a phone number: the bodies of its endpoints and the rules of its forms. */
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cleanE164, splitNumbers } from './phone-number'
+import { splitNumbers } from './phone-number'
+import { cleanE164 } from '@/lib/platform/phone/e164'
 
 describe('cleanE164', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { cleanE164 } from '@/lib/platform/phone/e164'
+
 /** What a connected number can be. Panel contract 2.3, 4.2. */
 
 export const REGION_CODES = ['TR', 'US', 'GB'] as const
@@ -11,14 +13,6 @@ export const TRANSPORT_NAMES = Object.keys(TRANSPORTS) as [Transport, ...Transpo
 /** The transport of a stored number; unknown ones are what most providers speak. */
 export function transportOf(stored: number): Transport {
   return TRANSPORT_NAMES.find((name) => TRANSPORTS[name] === stored) ?? 'udp'
-}
-
-const E164 = /^\+[1-9]\d{6,14}$/
-
-/** Without the spaces, dashes and parentheses people write; null when it is not E.164 then. */
-export function cleanE164(text: string): string | null {
-  const cleaned = text.replace(/[\s()-]/g, '')
-  return E164.test(cleaned) ? cleaned : null
 }
 
 /**

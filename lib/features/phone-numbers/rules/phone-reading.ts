@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
-import { cleanE164, splitNumbers } from './phone-number'
+import { splitNumbers } from './phone-number'
+import { cleanE164 } from '@/lib/platform/phone/e164'
 
 /** How the numbers that somebody types into a form will be read. Brings the rules of all countries. */
 

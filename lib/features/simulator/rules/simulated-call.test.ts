@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { analyseByRules } from '@/lib/vendors/call-analysis/rules/analysis-rules'
-import { heatOf, leadScore } from '@/lib/features/contacts/rules/lead-score'
+import { leadScore } from '@/lib/features/contacts/rules/lead-score'
+import { heatOf } from '@/lib/platform/vocabulary/contact'
 import {
   appointmentSlots,
   type Beat,

@@ -1,4 +1,4 @@
-import type { UnreachedStatus } from '@/lib/features/calls/rules/call'
+import type { UnreachedStatus } from '@/lib/platform/vocabulary/call'
 import { english } from './simulated-conversation/en'
 import type { Script, ScriptedTool, Speakers, SpokenCourse } from './simulated-conversation/script'
 import { turkish } from './simulated-conversation/tr'

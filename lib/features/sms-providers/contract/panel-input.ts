@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanE164 } from '@/lib/features/phone-numbers/rules/phone-number'
+import { cleanE164 } from '@/lib/platform/phone/e164'
 import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 
 /** What the panel takes for a provider of SMS. Panel contract 2.4, 4.3. */

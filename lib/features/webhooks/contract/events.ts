@@ -4,8 +4,8 @@ import {
   OUTCOMES,
   SENTIMENTS,
   UNREACHED_STATUSES,
-} from '@/lib/features/calls/rules/call'
-import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/features/contacts/rules/contact'
+} from '@/lib/platform/vocabulary/call'
+import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
 /**
  * The nine events, once: deliveries, samples, the dialogs of the panel and the OpenAPI document

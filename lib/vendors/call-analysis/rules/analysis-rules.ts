@@ -11,7 +11,7 @@ import {
   TOPICS,
   type Topic,
 } from './analysis-words'
-import type { Outcome, Sentiment } from '@/lib/features/calls/rules/call'
+import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 
 /** Something the person said, folded, with the words as they were. */
 interface Saying {

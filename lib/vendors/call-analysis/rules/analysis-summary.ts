@@ -1,5 +1,5 @@
 import type { Topic } from './analysis-words'
-import type { Outcome } from '@/lib/features/calls/rules/call'
+import type { Outcome } from '@/lib/platform/vocabulary/call'
 
 interface Findings {
   outcome: Outcome

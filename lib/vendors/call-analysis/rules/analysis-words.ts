@@ -1,4 +1,4 @@
-import type { Outcome } from '@/lib/features/calls/rules/call'
+import type { Outcome } from '@/lib/platform/vocabulary/call'
 
 /**
  * What people say, as patterns over folded text (see `fold`): Turkish and English beside each

@@ -1,4 +1,4 @@
-import type { Outcome, Sentiment } from '@/lib/features/calls/rules/call'
+import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 import type { Turn } from '@/lib/platform/vocabulary/transcript'
 
 /** What is analysed: a finished conversation and what was done in it. */

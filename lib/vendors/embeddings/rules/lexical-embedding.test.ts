@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lexicalVector } from './lexical-embedding'
-import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+import { VECTOR_DIMENSIONS } from './vector'
 
 const dot = (a: number[], b: number[]) => a.reduce((sum, each, at) => sum + each * (b[at] ?? 0), 0)
 const similarity = (question: string, document: string) =>

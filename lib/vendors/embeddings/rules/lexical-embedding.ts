@@ -1,4 +1,4 @@
-import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+import { VECTOR_DIMENSIONS } from './vector'
 import { featuresOf, type WeightedText } from './lexical/features'
 
 /** The last two places belong to no feature. */

@@ -1,4 +1,5 @@
-import { VECTOR_DIMENSIONS } from '@/lib/features/knowledge/rules/knowledge'
+/** Every vector has so many places; shorter ones are filled up with zeros, which changes no cosine. */
+export const VECTOR_DIMENSIONS = 1536
 
 /** With zeros up to the places that every vector has, which changes no cosine. */
 export function filledVector(vector: number[]): number[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import en from '@/i18n/translations/en/calls.json'
-import { CALL_STATUSES, type FinalStatus, isActive } from '@/lib/features/calls/rules/call'
+import { CALL_STATUSES, type FinalStatus, isActive } from '@/lib/platform/vocabulary/call'
 import { END_REASONS, endWords } from './end-reason'
 
 it.each([

@@ -1,4 +1,4 @@
-import { type FinalStatus, isUnreached } from '@/lib/features/calls/rules/call'
+import { type FinalStatus, isUnreached } from '@/lib/platform/vocabulary/call'
 
 /** What the two on the telephone did. */
 const PEOPLE_DID = [

@@ -1,5 +1,5 @@
 import type { EndReason } from './end-reason'
-import type { FinalStatus } from '@/lib/features/calls/rules/call'
+import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 
 /** How a call ended by the exchange's word. */
 export interface DialEnd {

@@ -1,5 +1,5 @@
 import * as contracts from '@/lib/features/actions/contract/panel'
-import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'

@@ -1,4 +1,4 @@
-import { isConditionMet } from '../rules/action'
+import { isConditionMet } from '../rules/condition'
 import type { Work } from '@/lib/platform/tenancy/tenant'
 import { addMessages } from './add-messages'
 import { findActions } from './find-actions'

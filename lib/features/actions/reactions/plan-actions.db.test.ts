@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
-import { CONDITIONS } from '../rules/action'
-import { OUTCOMES } from '@/lib/features/calls/rules/call'
+import { CONDITIONS } from '../rules/condition'
+import { OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { reportStatus } from '@/lib/features/calls/report-status'
@@ -11,7 +11,14 @@ import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { endTalk, finishTalk, makeAction, messagesOf, startTalk, storeFindings } from './testing'
+import {
+  endTalk,
+  finishTalk,
+  makeAction,
+  messagesOf,
+  startTalk,
+  storeFindings,
+} from '../call-messages/testing'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -1,6 +1,5 @@
-import type { Condition, TalkFacts } from '../rules/action'
-import type { ActionMoment } from '../rules/action-moment'
-import type { PlannedMessage } from '@/lib/features/messages/rules/message'
+import type { Condition, TalkFacts } from '../rules/condition'
+import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import type { Work } from '@/lib/platform/tenancy/tenant'
 
 /** An action of the assistant of a call, and what is known of the call as of now. */

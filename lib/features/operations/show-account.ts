@@ -4,7 +4,7 @@ import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import { monthIn, monthSpan } from '@/lib/features/minutes/rules/usage'
 import { keptBytes } from '@/lib/features/knowledge/documents/kept-bytes'
 import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
-import { findAccountId } from './find-account-id'
+import { findAccountId } from '@/lib/features/accounts/find-account-id'
 
 /** The account with its usage, for the operator. @throws Error in one line when nobody has the address */
 export async function showAccount(email: string) {

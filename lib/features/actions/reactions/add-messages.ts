@@ -1,5 +1,5 @@
 import { actionKey } from '../rules/call-message'
-import type { MessageCause } from '@/lib/features/messages/rules/message'
+import type { MessageCause } from '@/lib/platform/vocabulary/message'
 import type { Work } from '@/lib/platform/tenancy/tenant'
 import type { CallAction } from './find-actions'
 import { handOverMessages } from './message-job'

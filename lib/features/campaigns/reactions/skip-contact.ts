@@ -1,5 +1,5 @@
 import type { Work } from '@/lib/platform/tenancy/tenant'
-import { wakeCampaigns } from './wake-campaign'
+import { wakeCampaigns } from './wake-campaigns'
 
 /**
  * Has no campaign call a person any more, in the transaction in which they asked for it. A call that

@@ -1,6 +1,6 @@
-import type { FinalStatus } from '@/lib/features/calls/rules/call'
+import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import type { Work } from '@/lib/platform/tenancy/tenant'
-import { wakeCampaigns } from './wake-campaign'
+import { wakeCampaigns } from './wake-campaigns'
 
 export interface EndedCall {
   id: string

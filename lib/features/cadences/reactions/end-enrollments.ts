@@ -1,4 +1,4 @@
-import type { EnrollmentEndReason } from './rules/cadence'
+import type { EnrollmentEndReason } from '@/lib/platform/vocabulary/cadence'
 import type { Work } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 

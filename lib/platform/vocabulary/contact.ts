@@ -1,0 +1,49 @@
+/** Contract 2.3: the values that can be written. */
+export const CONTACT_STAGES = [
+  'new',
+  'contacted',
+  'evaluating',
+  'committed',
+  'closed',
+  'lost',
+] as const
+
+export type ContactStage = (typeof CONTACT_STAGES)[number]
+
+/** A new contact is `new`, which cannot be written. Contract 2.3. */
+export const WRITABLE_CONTACT_STATUSES = [
+  'pending',
+  'scheduled',
+  'interested',
+  'rejected',
+  'unreachable',
+  'converted',
+] as const
+
+export const CONTACT_STATUSES = ['new', ...WRITABLE_CONTACT_STATUSES] as const
+
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
+export const HEATS = ['cold', 'warm', 'hot'] as const
+
+export type Heat = (typeof HEATS)[number]
+
+/** The lead scores at which heat changes. Decisions, section 4. */
+const WARM_FROM = 40
+export const HOT_FROM = 70
+
+/** The heat of a lead score, 0 to 100. */
+export function heatOf(score: number): Heat {
+  if (score >= HOT_FROM) return 'hot'
+  return score >= WARM_FROM ? 'warm' : 'cold'
+}
+
+interface Named {
+  firstName: string
+  lastName: string
+}
+
+/** First and last name, with neither of them missed where it is empty. */
+export function contactName(contact: Named): string {
+  return `${contact.firstName} ${contact.lastName}`.trim()
+}

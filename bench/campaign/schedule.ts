@@ -6,7 +6,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { addContacts } from '@/lib/features/campaigns/add-contacts'
 import { createCampaign } from '@/lib/features/campaigns/create-campaign'
 import { dialCalls } from '@/lib/features/campaigns/dial-calls'
-import { lookAtCampaign } from '@/lib/features/campaigns/look-at-campaign'
+import { decideTick } from '@/lib/features/campaigns/look-at-campaign'
 import { startCampaign } from '@/lib/features/campaigns/start-campaign'
 import { freePort } from '@/scripts/lib/ports.mjs'
 
@@ -101,9 +101,7 @@ async function placeAll(owner: Owner, campaignId: bigint) {
   const stays = { dueAt: null, size: 50, last: false }
   for (;;) {
     const began = performance.now()
-    const seen = await transaction(owner, (work) =>
-      lookAtCampaign(work, campaignId, { ...stays, now }),
-    )
+    const seen = await transaction(owner, (tx) => decideTick(tx, campaignId, { ...stays, now }))
     looks.push(performance.now() - began)
     if (seen.line && dialled.calls < DIALLED) {
       const { calls, line, maxTalkSeconds } = seen

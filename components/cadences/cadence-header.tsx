@@ -4,7 +4,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/badge'
 import { PageHeader } from '@/components/ui/page-header'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
-import { takesPeople, type ListedCadence } from '@/lib/features/cadences/rules/cadence'
+import { acceptsContacts, type ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import { ActiveSwitch } from './active-switch'
 import { EnrollButton } from './enroll-button'
 
@@ -54,7 +54,7 @@ export async function CadenceHeader({
           >
             {t('delete.button')}
           </ActionButton>
-          {included && takesPeople(cadence) && (
+          {included && acceptsContacts(cadence) && (
             <EnrollButton variant="primary" dialog={{ id, name }}>
               <UserPlus aria-hidden />
               {forms('enroll.button')}

@@ -20,7 +20,7 @@ export default function AddSimulatedLineDialog(props: AddSimulatedLineDialogProp
   const router = useRouter()
   const form = useApiForm<LineValues>({
     schema: () =>
-      import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewSimulatedLine),
+      import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewSimulatedNumber),
     defaults: { friendlyName: '', assistantId: props.assistants[0]?.id ?? '' },
     request: ({ friendlyName, assistantId }) => ({
       path: '/api/phone-numbers/simulated',

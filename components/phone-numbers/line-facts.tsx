@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { capabilitiesOf, type RegionCode } from '@/lib/features/phone-numbers/rules/phone-number'
-import { SIMULATED_ADDRESS } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import { SIMULATED_SIP_HOST } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
 import { Abilities } from './abilities'
 
@@ -17,7 +17,7 @@ interface LineFactsProps {
 export async function LineFacts({ detail: { line, trunk }, timeZone }: LineFactsProps) {
   const t = await getTranslations('phone-numbers.detail')
   const forms = await getTranslations('phone-number-forms')
-  const isSimulated = trunk?.address === SIMULATED_ADDRESS
+  const isSimulated = trunk?.address === SIMULATED_SIP_HOST
   const provider = isSimulated ? 'simulated' : (line.provider as 'cloudtel' | 'rtc_sip')
   const since = new Intl.DateTimeFormat(await getLocale(), { dateStyle: 'long', timeZone })
   return (

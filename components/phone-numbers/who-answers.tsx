@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
-import { SIMULATED_ADDRESS } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import { SIMULATED_SIP_HOST } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
 import { AssistantPicker } from './assistant-picker'
 import type { AssistantChoice } from './assistant-select'
@@ -41,7 +41,7 @@ export async function WhoAnswers({
           <ButtonLink href="/assistants/new">{t('newAssistant')}</ButtonLink>
         </div>
       )}
-      {line.provider === 'rtc_sip' && trunk?.address !== SIMULATED_ADDRESS && (
+      {line.provider === 'rtc_sip' && trunk?.address !== SIMULATED_SIP_HOST && (
         <p className="mt-3 text-sm text-muted">{t('whoSip')}</p>
       )}
     </Card>

@@ -1,12 +1,12 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { settleLineDown } from '@/lib/features/calls/settle-line-down'
+import { settleDroppedLeg } from '@/lib/features/calls/settle-line-down'
 import { inngest } from '../client'
 
 /** Who knows more of the end than the exchange has so long to tell it: the agent its last words, dialling the provider's answer. */
 const GRACE = '10s'
 
 /** Ends a call that has nobody on its line, should nobody else have done so. */
-export const endLostLine = () =>
+export const endDroppedCall = () =>
   inngest().createFunction(
     {
       id: 'end-lost-line',
@@ -15,6 +15,6 @@ export const endLostLine = () =>
     },
     async ({ event, step }) => {
       await step.sleep('grace', GRACE)
-      await step.run('settle', () => settleLineDown(event.data as Jobs['call/line.down']))
+      await step.run('settle', () => settleDroppedLeg(event.data as Jobs['call/line.down']))
     },
   )

@@ -1,4 +1,4 @@
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import * as actions from './actions/reactions'
 import * as cadences from './cadences/reactions'
@@ -11,23 +11,23 @@ import * as campaigns from './campaigns/reactions'
  */
 
 /** A contact asked not to be called. The caller holds the lock of the account. */
-export async function onDoNotCall(tx: Work, contactId: bigint): Promise<void> {
+export async function onDoNotCall(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await campaigns.onDoNotCall(tx, contactId)
   await cadences.onDoNotCall(tx, contactId)
 }
 
 /** A contact became a customer. */
-export async function onContactConverted(tx: Work, contactId: bigint): Promise<void> {
+export async function onContactConverted(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await cadences.onContactConverted(tx, contactId)
 }
 
 /** A contact is about to be deleted: its rows are still there. */
-export async function onContactDeleted(tx: Work, contactId: bigint): Promise<void> {
+export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await campaigns.onContactDeleted(tx, contactId)
 }
 
 /** A contact has a new appointment. */
-export async function onAppointmentBooked(tx: Work, contactId: bigint): Promise<void> {
+export async function onAppointmentBooked(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await cadences.onAppointmentBooked(tx, contactId)
 }
 
@@ -44,12 +44,12 @@ interface SettledCall {
 }
 
 /** A call has ended. The caller holds the lock of the account. */
-export async function onCallSettled(tx: Work, call: SettledCall): Promise<void> {
+export async function onCallSettled(tx: TenantTransaction, call: SettledCall): Promise<void> {
   await campaigns.onCallSettled(tx, call)
   await actions.onCallSettled(tx, call)
 }
 
 /** The analysis of a call is stored. */
-export async function onCallAnalysed(tx: Work, callId: string): Promise<void> {
+export async function onCallAnalysed(tx: TenantTransaction, callId: string): Promise<void> {
   await actions.onCallAnalysed(tx, callId)
 }

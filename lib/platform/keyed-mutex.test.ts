@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { inTurn } from './keyed-mutex'
+import { withKeyedMutex } from './keyed-mutex'
 
 it('runs what shares a key one after the other, and the rest beside it', async () => {
   const seen: string[] = []
@@ -11,9 +11,9 @@ it('runs what shares a key one after the other, and the rest beside it', async (
     return name
   }
   const results = await Promise.all([
-    inTurn(['e:1', 'a:1'], step('first', 30)),
-    inTurn(['e:2', 'a:1'], step('second', 1)),
-    inTurn(['e:3', 'a:2'], step('beside', 1)),
+    withKeyedMutex(['e:1', 'a:1'], step('first', 30)),
+    withKeyedMutex(['e:2', 'a:1'], step('second', 1)),
+    withKeyedMutex(['e:3', 'a:2'], step('beside', 1)),
   ])
   expect(results).toEqual(['first', 'second', 'beside'])
   expect(seen).toEqual([
@@ -27,8 +27,8 @@ it('runs what shares a key one after the other, and the rest beside it', async (
 })
 
 it('goes on after a failure', async () => {
-  const failing = inTurn(['k'], () => Promise.reject(new Error('no')))
-  const next = inTurn(['k'], () => Promise.resolve('yes'))
+  const failing = withKeyedMutex(['k'], () => Promise.reject(new Error('no')))
+  const next = withKeyedMutex(['k'], () => Promise.resolve('yes'))
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('yes')
 })

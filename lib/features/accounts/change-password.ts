@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
-import { inTurn } from '@/lib/platform/keyed-mutex'
+import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
 import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
 import { hashPassword, passwordMatches } from './passwords'
 
@@ -22,7 +22,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<SessionIdentity> {
   const keys = [`email:${account.email}`]
-  return inTurn(keys, async () => {
+  return withKeyedMutex(keys, async () => {
     await requireLoginAttemptsLeft(keys)
     const { passwordHash } = await systemDb().user.findUniqueOrThrow({ where: { id: account.id } })
     if (!(await passwordMatches(passwordHash, currentPassword))) {

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { hashPassword } from './passwords'
 import { takeOverUnverified } from './take-over-unverified'
-import { consumeUserToken, findUserToken, revokeUserTokens, stillWorks } from './user-tokens'
+import { consumeUserToken, findUserToken, revokeUserTokens, isUsable } from './user-tokens'
 
 interface PasswordReset {
   token: string
@@ -15,14 +15,14 @@ interface PasswordReset {
  */
 export async function completePasswordReset({ token, password }: PasswordReset): Promise<void> {
   const found = await findUserToken(token, 'reset_password')
-  if (!found || !stillWorks(found)) throw new AppError('link_invalid')
+  if (!found || !isUsable(found)) throw new AppError('link_invalid')
   const passwordHash = await hashPassword(password)
-  await transaction({ id: found.userId }, async (work) => {
-    if (!(await consumeUserToken(work, token))) throw new AppError('link_invalid')
-    await takeOverUnverified(work)
-    await work.db.user.updateMany({
+  await transaction({ id: found.userId }, async (tx) => {
+    if (!(await consumeUserToken(tx, token))) throw new AppError('link_invalid')
+    await takeOverUnverified(tx)
+    await tx.db.user.updateMany({
       data: { passwordHash, sessionVersion: { increment: 1 } },
     })
-    await revokeUserTokens(work, 'reset_password')
+    await revokeUserTokens(tx, 'reset_password')
   })
 }

@@ -3,7 +3,7 @@ import { normaliseEmail } from '@/lib/platform/text/email'
 import type { Plan } from '@/lib/platform/tenancy/plan'
 import { grantMonthlyMinutes } from '@/lib/features/minutes/grant-monthly-minutes'
 import { setBalance } from '@/lib/features/minutes/set-balance'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { issueApiKeyWithin } from './issue-api-key'
 import { markEmailVerified } from './mark-email-verified'
 import { openAccount } from './open-account'
@@ -33,8 +33,8 @@ export async function createAccount(account: AccountToCreate): Promise<CreatedAc
   const passwordHash = await hashPassword(account.password)
   const name = account.name?.trim() || email.slice(0, email.indexOf('@'))
   try {
-    return await openAccount({ email, name, passwordHash, plan: account.plan }, (work) =>
-      equip(work, account),
+    return await openAccount({ email, name, passwordHash, plan: account.plan }, (tx) =>
+      equip(tx, account),
     )
   } catch (error) {
     if (error instanceof AppError && error.code === 'email_taken') {
@@ -44,10 +44,10 @@ export async function createAccount(account: AccountToCreate): Promise<CreatedAc
   }
 }
 
-async function equip(work: Work, account: AccountToCreate): Promise<CreatedAccount> {
-  if (account.verified) await markEmailVerified(work)
-  await grantMonthlyMinutes(work)
-  if (account.minutes !== undefined) await setBalance(work, account.minutes, 'set by the operator')
-  const key = account.apiKey ? await issueApiKeyWithin(work) : null
-  return { ...(await summariseAccount(work)), ...(key && { apiKey: key.apiKey }) }
+async function equip(tx: TenantTransaction, account: AccountToCreate): Promise<CreatedAccount> {
+  if (account.verified) await markEmailVerified(tx)
+  await grantMonthlyMinutes(tx)
+  if (account.minutes !== undefined) await setBalance(tx, account.minutes, 'set by the operator')
+  const key = account.apiKey ? await issueApiKeyWithin(tx) : null
+  return { ...(await summariseAccount(tx)), ...(key && { apiKey: key.apiKey }) }
 }

@@ -14,7 +14,7 @@ interface GoogleProfile {
 }
 
 /** The account with this address, opened where there is none. */
-export async function enterWithGoogle(profile: GoogleProfile): Promise<SessionIdentity> {
+export async function logInWithGoogle(profile: GoogleProfile): Promise<SessionIdentity> {
   const email = normaliseEmail(profile.email)
   const known = await findIdentity(email)
   if (!known) {

@@ -5,7 +5,7 @@ import {
   apiKeyPrefix,
   hashApiKey,
 } from '@/lib/platform/auth/api-key'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 export interface IssuedApiKey {
   /** The whole key; it cannot be had again. */
@@ -19,7 +19,7 @@ export function issueApiKey(account: Owner): Promise<IssuedApiKey> {
   return transaction(account, issueApiKeyWithin)
 }
 
-export async function issueApiKeyWithin({ owner, db }: Work): Promise<IssuedApiKey> {
+export async function issueApiKeyWithin({ owner, db }: TenantTransaction): Promise<IssuedApiKey> {
   const apiKey = API_KEY_START + randomBytes(API_KEY_RANDOM_BYTES).toString('hex')
   const keyPrefix = apiKeyPrefix(apiKey)
   const createdAt = new Date()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { changePassword } from './change-password'
 import { createAccount } from './create-account'
-import { enterWithGoogle } from './enter-with-google'
+import { logInWithGoogle } from './enter-with-google'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
 import { logIn } from './log-in'
 
@@ -74,7 +74,7 @@ describe('logging in', () => {
 
   it('has no password that opens an account without one', async () => {
     const { email, address } = fresh()
-    await enterWithGoogle({ email, name: 'G' })
+    await logInWithGoogle({ email, name: 'G' })
     expect(await logIn({ email, password: '', address })).toBeNull()
   })
 })
@@ -111,8 +111,8 @@ describe('changing the password', () => {
 describe('entering with Google', () => {
   it('opens a verified account the first time and finds it the next', async () => {
     const { email } = fresh()
-    const first = await enterWithGoogle({ email: email.toUpperCase(), name: 'Gül' })
-    expect(await enterWithGoogle({ email, name: 'Gül' })).toMatchObject({ id: first.id })
+    const first = await logInWithGoogle({ email: email.toUpperCase(), name: 'Gül' })
+    expect(await logInWithGoogle({ email, name: 'Gül' })).toMatchObject({ id: first.id })
     const user = await systemDb().user.findUniqueOrThrow({ where: { email } })
     expect(user).toMatchObject({ name: 'Gül', passwordHash: null, balanceSeconds: 1800 })
   })
@@ -120,7 +120,7 @@ describe('entering with Google', () => {
   it('keeps the password of a verified account', async () => {
     const { email, address } = fresh()
     await open(email)
-    await enterWithGoogle({ email, name: 'G' })
+    await logInWithGoogle({ email, name: 'G' })
     expect(await logIn({ email, password: PASSWORD, address })).not.toBeNull()
   })
 
@@ -128,7 +128,7 @@ describe('entering with Google', () => {
     const { email, address } = fresh()
     await createAccount({ email, password: PASSWORD, apiKey: true })
     const stranger = await logIn({ email, password: PASSWORD, address })
-    await enterWithGoogle({ email, name: 'G' })
+    await logInWithGoogle({ email, name: 'G' })
     expect(await logIn({ email, password: PASSWORD, address })).toBeNull()
     expect(await findSessionAccount(stranger!.id, stranger!.version)).toBeNull()
     expect(await systemDb().apiKey.count({ where: { ownerId: stranger!.id } })).toBe(0)
@@ -137,7 +137,7 @@ describe('entering with Google', () => {
   it('opens one account when it is done many times at the same time', async () => {
     const { email } = fresh()
     const all = await Promise.all(
-      Array.from({ length: 5 }, () => enterWithGoogle({ email, name: 'G' })),
+      Array.from({ length: 5 }, () => logInWithGoogle({ email, name: 'G' })),
     )
     expect(new Set(all.map((one) => one.id)).size).toBe(1)
   })

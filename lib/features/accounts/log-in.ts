@@ -3,7 +3,7 @@ import { normaliseEmail } from '@/lib/platform/text/email'
 import { isStorable } from '@/lib/platform/text/storable-text'
 import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
 import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
-import { inTurn } from '@/lib/platform/keyed-mutex'
+import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
 import { passwordMatches } from './passwords'
 
 interface Credentials {
@@ -20,7 +20,7 @@ interface Credentials {
 export async function logIn(credentials: Credentials): Promise<SessionIdentity | null> {
   const email = normaliseEmail(credentials.email).slice(0, 320)
   const keys = [`email:${email}`, `address:${credentials.address}`]
-  return inTurn(keys, async () => {
+  return withKeyedMutex(keys, async () => {
     await requireLoginAttemptsLeft(keys)
     const user = await findUser(email)
     const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password)

@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 export interface NewAccount {
   /** As `normaliseEmail` writes it. */
@@ -18,18 +18,18 @@ export interface NewAccount {
  */
 export async function openAccount<T>(
   { email, name, passwordHash, plan = 'free', locale = 'tr' }: NewAccount,
-  rest: (work: Work) => Promise<T>,
+  rest: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
   const { rows } = await systemPool().query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('users', 'id')) as id`,
   )
   const id = BigInt(rows[0]?.id ?? 0)
-  return transaction({ id }, async (work) => {
-    const inserted = await work.db.$executeRaw`
+  return transaction({ id }, async (tx) => {
+    const inserted = await tx.db.$executeRaw`
       insert into users (id, email, name, password_hash, plan, locale)
       values (${id}, ${email}, ${name}, ${passwordHash}, ${plan}, ${locale})
       on conflict (email) do nothing`
     if (inserted === 0) throw new AppError('email_taken')
-    return rest(work)
+    return rest(tx)
   })
 }

@@ -18,10 +18,10 @@ interface AccountChanges {
 /** Changes what is given. @throws Error in one line when nobody has the address */
 export async function setAccount(changes: AccountChanges): Promise<AccountSummary> {
   const { email, plan, minutes, contactQuota } = changes
-  return transaction(await findAccountId(email), async (work) => {
-    await work.db.user.updateMany({ data: { plan, contactQuota } })
-    if (plan) await grantMonthlyMinutes(work)
-    if (minutes !== undefined) await setBalance(work, minutes, 'set by the operator')
-    return summariseAccount(work)
+  return transaction(await findAccountId(email), async (tx) => {
+    await tx.db.user.updateMany({ data: { plan, contactQuota } })
+    if (plan) await grantMonthlyMinutes(tx)
+    if (minutes !== undefined) await setBalance(tx, minutes, 'set by the operator')
+    return summariseAccount(tx)
   })
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** What the operator command prints of an account. Decisions, section 2. */
 export interface AccountSummary {
@@ -11,7 +11,7 @@ export interface AccountSummary {
   minutes: number
 }
 
-export async function summariseAccount({ db }: Work): Promise<AccountSummary> {
+export async function summariseAccount({ db }: TenantTransaction): Promise<AccountSummary> {
   const user = await db.user.findFirstOrThrow()
   return {
     id: String(user.id),

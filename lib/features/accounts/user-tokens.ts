@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { systemDb } from '@/lib/platform/database/client'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** What a link sent by mail is for, and how long it works. Decisions, section 3. */
 const LIFETIME_MS = {
@@ -32,22 +32,25 @@ export function findUserToken(token: string, purpose: TokenPurpose) {
   })
 }
 
-export function stillWorks(token: { usedAt: Date | null; expiresAt: Date }): boolean {
+export function isUsable(token: { usedAt: Date | null; expiresAt: Date }): boolean {
   return !token.usedAt && token.expiresAt > new Date()
 }
 
 /** Uses up a token of the account; of several at the same time one succeeds. */
-export async function consumeUserToken(work: Work, token: string): Promise<boolean> {
-  const consumed = await work.db.$executeRaw`
+export async function consumeUserToken(tx: TenantTransaction, token: string): Promise<boolean> {
+  const consumed = await tx.db.$executeRaw`
     update user_tokens set used_at = now()
-    where hash = ${hashToken(token)} and user_id = ${work.owner.id}
+    where hash = ${hashToken(token)} and user_id = ${tx.owner.id}
       and used_at is null and expires_at > now()`
   return consumed === 1
 }
 
 /** Ends the account's other links of this purpose. */
-export async function revokeUserTokens(work: Work, purpose: TokenPurpose): Promise<void> {
-  await work.db.$executeRaw`
+export async function revokeUserTokens(
+  tx: TenantTransaction,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await tx.db.$executeRaw`
     update user_tokens set used_at = now()
-    where user_id = ${work.owner.id} and purpose = ${purpose} and used_at is null`
+    where user_id = ${tx.owner.id} and purpose = ${purpose} and used_at is null`
 }

@@ -13,9 +13,9 @@ export async function verifyEmail(token: string): Promise<Verification> {
   const found = await findUserToken(token, 'verify_email')
   if (!found) throw new AppError('link_invalid')
   if (found.user.emailVerifiedAt) return 'already_verified'
-  const consumed = await transaction({ id: found.userId }, async (work) => {
-    if (!(await consumeUserToken(work, token))) return false
-    await markEmailVerified(work)
+  const consumed = await transaction({ id: found.userId }, async (tx) => {
+    if (!(await consumeUserToken(tx, token))) return false
+    await markEmailVerified(tx)
     return true
   })
   if (consumed) return 'verified'

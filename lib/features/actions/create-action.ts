@@ -8,7 +8,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { changeContent } from './change-content'
 import { readAction } from './read-action'
 import { replaceAssistants } from './replace-assistants'
-import { requireSound } from './require-sound'
+import { validateActionContent } from './require-sound'
 
 const BLANK: MessageOn = {
   chatapp: {
@@ -35,16 +35,16 @@ export async function createAction<C extends MessageChannel>(
     isActive: true,
   }
   const content = changeContent(blank, given)
-  requireSound(content)
-  const id = await transaction(owner, async (work) => {
-    await lockAccount(work)
-    const current = await work.db.action.count({ where: { channel } })
+  validateActionContent(content)
+  const id = await transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const current = await tx.db.action.count({ where: { channel } })
     requireRoom({ name: 'actions', current, limit: MAX_ACTIONS })
-    const action = await work.db.action.create({
+    const action = await tx.db.action.create({
       data: { ownerId: owner.id, channel, ...content },
       select: { id: true },
     })
-    await replaceAssistants(work, action.id, assistantIds)
+    await replaceAssistants(tx, action.id, assistantIds)
     return action.id
   })
   return readAction(owner, id, channel)

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * Has an action sent by these assistants of the account and by no other. Call it after
@@ -7,7 +7,7 @@ import type { Work } from '@/lib/platform/tenancy/tenant'
  * @throws not_found when one of them is not the account's, or deleted
  */
 export async function replaceAssistants(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   actionId: bigint,
   assistantIds: readonly string[],
 ): Promise<void> {

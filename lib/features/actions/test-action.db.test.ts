@@ -7,7 +7,7 @@ import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
 import { testAction } from './test-action'
 
@@ -48,7 +48,7 @@ const test = (message: PlannedMessage, phone = NUMBER) =>
   testAction(account, message, phone, new Date('2026-11-21T09:00:00Z'))
 
 it('sends a template with an example, and tells nobody’s timeline', async () => {
-  const { contact } = await createContact(account, person(NUMBER))
+  const { contact } = await createContact(account, makeContact(NUMBER))
   expect(await test(offer)).toEqual(said)
   const parameters = ['Ayşe', '21 Kasım Cumartesi, Ada']
   expect(chat.sent).toMatchObject([{ to: '+905321112233', template: 'offer', parameters }])
@@ -77,7 +77,7 @@ it('tells what the platform said, and what stands in the way', async () => {
 })
 
 it('writes to nobody who asked not to be contacted, in whatever writing', async () => {
-  const { contact } = await createContact(account, person(NUMBER))
+  const { contact } = await createContact(account, makeContact(NUMBER))
   await requestDoNotCall(account, contact.id, { by: 'panel' })
   expect(await test(offer, '+90 (532) 111-2233')).toMatchObject({ reason: 'do_not_call' })
   // Their wish outlives the contact.

@@ -10,7 +10,7 @@ import { requireAllowed } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { refusedAt } from '@/lib/features/contacts/refused-at'
 import { deliver, type MessageOutcome } from '@/lib/features/messages/deliver'
-import { requireSound } from './require-sound'
+import { validateActionContent } from './require-sound'
 
 /** Of one account: enough to try a message out, too few to write to many people by it. */
 const TESTS: Limit = { name: 'action-test', max: 20, windowMs: 15 * 60 * 1000 }
@@ -34,7 +34,7 @@ export async function testAction(
     const why = 'Write the number with its country code, such as +14155550100.'
     throw validationError([{ path: 'phoneNumber', message: why }])
   }
-  requireSound({ condition: 'always', moment: 'after_call', message })
+  validateActionContent({ condition: 'always', moment: 'after_call', message })
   requireAllowed(await rateLimiter().use(TESTS, String(account.id)))
   const { locale, timezone, name: businessName } = account
   const values = exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL })

@@ -6,7 +6,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { changeContent } from './change-content'
 import { readAction } from './read-action'
 import { replaceAssistants } from './replace-assistants'
-import { requireSound } from './require-sound'
+import { validateActionContent } from './require-sound'
 
 /**
  * Changes what is given. What is due already goes out as it was when its call ended.
@@ -18,20 +18,20 @@ export async function updateAction<C extends MessageChannel>(
   id: bigint,
   { assistantIds, ...given }: ActionChange<C>,
 ): Promise<ActionOn<C>> {
-  await transaction(owner, async (work) => {
+  await transaction(owner, async (tx) => {
     // Changes of one action follow each other: each is judged with what the others have changed.
-    await lockAccount(work)
-    const before = await work.db.action.findFirst({
+    await lockAccount(tx)
+    const before = await tx.db.action.findFirst({
       where: { id, channel },
       select: { name: true, message: true, condition: true, moment: true, isActive: true },
     })
     if (!before) throw new AppError('not_found')
     const content = changeContent(before as ActionContent<C>, given)
-    requireSound(content)
-    const { count } = await work.db.action.updateMany({ where: { id }, data: content })
+    validateActionContent(content)
+    const { count } = await tx.db.action.updateMany({ where: { id }, data: content })
     // Deleted in between.
     if (count === 0) throw new AppError('not_found')
-    if (assistantIds) await replaceAssistants(work, id, assistantIds)
+    if (assistantIds) await replaceAssistants(tx, id, assistantIds)
   })
   return readAction(owner, id, channel)
 }

@@ -3,7 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { cancelAppointmentById } from './cancel-appointment-by-id'
 import { makeAppointment } from './make-appointment'
 import { moveAppointmentById } from './move-appointment-by-id'
@@ -12,7 +12,7 @@ let account: Account
 let contactId: bigint
 beforeEach(async () => {
   account = await makeAccount()
-  contactId = (await createContact(account, person('+905321112233'))).contact.id
+  contactId = (await createContact(account, makeContact('+905321112233'))).contact.id
 })
 
 const DAY = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)

@@ -3,7 +3,7 @@ import type { LocalTime } from '@/lib/platform/time/local-time'
 import { AppError } from '@/lib/platform/errors'
 import { onAppointmentBooked } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { appointmentData, type AppointmentData } from './appointment-data'
 import { freeSlot } from './free-slot'
 
@@ -24,21 +24,21 @@ interface NewAppointment extends LocalTime {
  * @throws not_found, validation_error, slot_taken
  */
 export async function bookAppointment(
-  work: Work,
+  tx: TenantTransaction,
   { contactId, callId, ...local }: NewAppointment,
 ): Promise<AppointmentData> {
-  const slot = await freeSlot(work, local)
-  const contact = await work.db.contact.findFirst({ where: { id: contactId } })
+  const slot = await freeSlot(tx, local)
+  const contact = await tx.db.contact.findFirst({ where: { id: contactId } })
   if (!contact) throw new AppError('not_found')
-  const appointment = await work.db.appointment.create({
-    data: { ownerId: work.owner.id, contactId, callId, ...slot, bookingCode: bookingCode() },
+  const appointment = await tx.db.appointment.create({
+    data: { ownerId: tx.owner.id, contactId, callId, ...slot, bookingCode: bookingCode() },
   })
   if (contact.status !== 'converted') {
-    await work.db.contact.updateMany({ where: { id: contactId }, data: { status: 'scheduled' } })
+    await tx.db.contact.updateMany({ where: { id: contactId }, data: { status: 'scheduled' } })
   }
-  await onAppointmentBooked(work, contactId)
+  await onAppointmentBooked(tx, contactId)
   const data = appointmentData(appointment, contact)
-  await recordEvent(work, 'appointment.booked', { key: data.appointmentId, data })
+  await recordEvent(tx, 'appointment.booked', { key: data.appointmentId, data })
   return data
 }
 

@@ -9,6 +9,6 @@ export async function cancelAppointmentById(
   id: bigint,
   cancellation: { by: Actor; reason: string | null },
 ): Promise<AppointmentWithContact> {
-  await transaction(owner, (work) => cancelAppointment(work, { id }, cancellation))
+  await transaction(owner, (tx) => cancelAppointment(tx, { id }, cancellation))
   return readAppointment(owner, id)
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/features/contacts/rules/activity'
 import { AppError } from '@/lib/platform/errors'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { appointmentData, type AppointmentData } from './appointment-data'
 import { lockAppointment } from './lock-appointment'
 
@@ -19,16 +19,16 @@ interface Cancellation {
  * @throws not_found, appointment_over
  */
 export async function cancelAppointment(
-  work: Work,
+  tx: TenantTransaction,
   { id }: { id: bigint },
   { by, reason = null, callId }: Cancellation,
 ): Promise<AppointmentData> {
-  const { contact, ...appointment } = await lockAppointment(work, id)
+  const { contact, ...appointment } = await lockAppointment(tx, id)
   const data = appointmentData(appointment, contact)
   if (appointment.status === 'cancelled') return data
   const cancelledAt = new Date()
   if (appointment.startsAt <= cancelledAt) throw new AppError('appointment_over')
-  await work.db.appointment.updateMany({
+  await tx.db.appointment.updateMany({
     where: { id },
     data: {
       status: 'cancelled',
@@ -37,7 +37,7 @@ export async function cancelAppointment(
       revision: appointment.revision + 1,
     },
   })
-  await addActivity(work, {
+  await addActivity(tx, {
     contactId: contact.id,
     callId,
     kind: 'appointment_cancelled',
@@ -49,7 +49,7 @@ export async function cancelAppointment(
       reason,
     },
   })
-  await recordEvent(work, 'appointment.cancelled', {
+  await recordEvent(tx, 'appointment.cancelled', {
     key: data.appointmentId,
     data: { ...data, reason, cancelledAt: cancelledAt.toISOString() },
   })

@@ -1,11 +1,15 @@
 import { AppError } from '@/lib/platform/errors'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * The contact's appointment with this code, or else the next one.
  * @throws not_found where nothing is booked, or it is another person's
  */
-export async function findBooked({ db }: Work, contactId: bigint, bookingCode?: string | null) {
+export async function findBookedAppointment(
+  { db }: TenantTransaction,
+  contactId: bigint,
+  bookingCode?: string | null,
+) {
   const appointment = await db.appointment.findFirst({
     where: {
       contactId,

@@ -1,14 +1,14 @@
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * An appointment as it is now, and stays until the transaction ends: whatever takes, moves or frees
  * a time holds the account's row. @throws not_found
  */
-export async function lockAppointment(work: Work, id: bigint) {
-  await lockAccount(work)
-  const appointment = await work.db.appointment.findFirst({
+export async function lockAppointment(tx: TenantTransaction, id: bigint) {
+  await lockAccount(tx)
+  const appointment = await tx.db.appointment.findFirst({
     where: { id },
     include: { contact: true },
   })

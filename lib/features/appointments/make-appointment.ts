@@ -8,6 +8,6 @@ export async function makeAppointment(
   owner: Owner,
   appointment: LocalTime & { contactId: bigint },
 ): Promise<AppointmentWithContact> {
-  const { appointmentId } = await transaction(owner, (work) => bookAppointment(work, appointment))
+  const { appointmentId } = await transaction(owner, (tx) => bookAppointment(tx, appointment))
   return readAppointment(owner, BigInt(appointmentId))
 }

@@ -10,6 +10,6 @@ export async function moveAppointmentById(
   id: bigint,
   move: LocalTime & { by: Actor },
 ): Promise<AppointmentWithContact> {
-  await transaction(owner, (work) => rescheduleAppointment(work, { id }, move))
+  await transaction(owner, (tx) => rescheduleAppointment(tx, { id }, move))
   return readAppointment(owner, id)
 }

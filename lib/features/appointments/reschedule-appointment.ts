@@ -3,7 +3,7 @@ import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import { AppError } from '@/lib/platform/errors'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { appointmentData, type AppointmentData } from './appointment-data'
 import { freeSlot } from './free-slot'
 import { lockAppointment } from './lock-appointment'
@@ -21,21 +21,21 @@ interface Move extends LocalTime {
  * @throws not_found, appointment_cancelled, appointment_over, validation_error, slot_taken
  */
 export async function rescheduleAppointment(
-  work: Work,
+  tx: TenantTransaction,
   { id }: { id: bigint },
   { by, callId, ...local }: Move,
 ): Promise<AppointmentData> {
-  const { contact, ...before } = await lockAppointment(work, id)
+  const { contact, ...before } = await lockAppointment(tx, id)
   if (before.status === 'cancelled') throw new AppError('appointment_cancelled')
   if (before.startsAt.getTime() <= Date.now()) throw new AppError('appointment_over')
   const timezone = by === 'booking_page' ? before.timezone : undefined
-  const slot = await freeSlot(work, { ...local, timezone, except: id })
+  const slot = await freeSlot(tx, { ...local, timezone, except: id })
   if (slot.startsAt.getTime() === before.startsAt.getTime()) return appointmentData(before, contact)
   const change = { ...slot, revision: before.revision + 1 }
-  await work.db.appointment.updateMany({ where: { id }, data: change })
+  await tx.db.appointment.updateMany({ where: { id }, data: change })
   const data = appointmentData({ ...before, ...change }, contact)
   const previous = localTimeOf(before.startsAt, before.timezone)
-  await addActivity(work, {
+  await addActivity(tx, {
     contactId: contact.id,
     callId,
     kind: 'appointment_rescheduled',
@@ -47,7 +47,7 @@ export async function rescheduleAppointment(
       timezone: slot.timezone,
     },
   })
-  await recordEvent(work, 'appointment.rescheduled', {
+  await recordEvent(tx, 'appointment.rescheduled', {
     key: `${data.appointmentId}:${change.revision}`,
     data: { ...data, previousDate: previous.date, previousTime: previous.time },
   })

@@ -17,11 +17,11 @@ export function createAssistant(
   }: Omit<Form, 'knowledgeBaseIds'> & { knowledgeBaseIds?: string[] },
 ): Promise<AssistantDetail> {
   const id = `asst_${ulid().toLowerCase()}`
-  return transaction(owner, async (work) => {
-    await lockAccount(work)
-    await work.db.assistant.create({ data: { id, ownerId: owner.id, ...input } })
-    await replaceKnowledgeBases(work, id, knowledgeBaseIds)
-    const made = await work.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    await tx.db.assistant.create({ data: { id, ownerId: owner.id, ...input } })
+    await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
+    const made = await tx.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
     return toAssistantDetail(made)
   })
 }

@@ -7,10 +7,10 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
  * @throws not_found
  */
 export async function deleteAssistant(owner: Owner, id: string): Promise<void> {
-  await transaction(owner, async (work) => {
-    const { db } = work
+  await transaction(owner, async (tx) => {
+    const { db } = tx
     // A link that is being made must not be left behind.
-    await lockAccount(work)
+    await lockAccount(tx)
     const { count } = await db.assistant.updateMany({
       where: { id, deletedAt: null },
       data: { deletedAt: new Date(), isActive: false },

@@ -1,7 +1,8 @@
-import type { tenantDb, Work } from '@/lib/platform/tenancy/tenant'
+import type { tenantDb, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Reads assistants of one account. */
-type Assistants = Pick<ReturnType<typeof tenantDb>, 'assistant'> | Pick<Work['db'], 'assistant'>
+type Assistants =
+  Pick<ReturnType<typeof tenantDb>, 'assistant'> | Pick<TenantTransaction['db'], 'assistant'>
 
 /** The id of the assistant that is to speak, while it can: null where it is not the account's, or not active, or none is meant. */
 export async function findActiveAssistant(

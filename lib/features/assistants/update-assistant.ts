@@ -15,15 +15,15 @@ export function updateAssistant(
   id: string,
   { knowledgeBaseIds, ...change }: z.output<typeof AssistantChange>,
 ): Promise<AssistantDetail> {
-  return transaction(owner, async (work) => {
-    await lockAccount(work)
-    const { count } = await work.db.assistant.updateMany({
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const { count } = await tx.db.assistant.updateMany({
       where: { id, deletedAt: null },
       data: change,
     })
     if (count === 0) throw new AppError('not_found')
-    if (knowledgeBaseIds) await replaceKnowledgeBases(work, id, knowledgeBaseIds)
-    const changed = await work.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
+    if (knowledgeBaseIds) await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
+    const changed = await tx.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
     return toAssistantDetail(changed)
   })
 }

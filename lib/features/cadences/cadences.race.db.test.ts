@@ -8,7 +8,7 @@ import { deleteCadence } from './delete-cadence'
 import { enrollContact } from './enroll-contact'
 import { runCadenceStep } from './run-cadence-step'
 import { stepJob } from './step-job'
-import { enrollmentsOf, makeCadence, makePerson, sms, storyOf } from './testing'
+import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from './testing'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -19,7 +19,7 @@ const times = <T>(count: number, run: (index: number) => T): T[] =>
 it('enrols a person once, however many ask at the same time', async () => {
   const { account } = await makeCaller()
   const cadence = await makeCadence(account, { steps: [sms('Later', 60)] })
-  const person = await makePerson(account)
+  const person = await makeContact(account)
   const enrolled = await Promise.all(
     times(8, () => enrollContact(account, cadence.id, { contactId: person.id, by: 'api' })),
   )
@@ -33,7 +33,7 @@ it('does a step once, however many timers go off at the same time', async () => 
   const cadence = await makeCadence(account, {
     steps: [{ type: 'call', delayMinutes: 0, assistantId }, sms('Hello')],
   })
-  const person = await makePerson(account)
+  const person = await makeContact(account)
   const enrollee = { contactId: person.id, by: 'api' } as const
   const { enrollment } = await enrollContact(account, cadence.id, enrollee)
   const job = stepJob(enrollment)!
@@ -55,7 +55,7 @@ it('ends once and without a deadlock whatever comes together', async () => {
       makeCadence(account, { name: `Cadence ${n}`, steps: [sms('Now'), sms('Now')] }),
     ),
   )
-  const people = await Promise.all(times(6, () => makePerson(account)))
+  const people = await Promise.all(times(6, () => makeContact(account)))
   const enrolled = await Promise.all(
     people.flatMap(({ id }) =>
       cadences.map((cadence) => enrollContact(account, cadence.id, { contactId: id, by: 'api' })),

@@ -9,10 +9,10 @@ export async function cancelEnrollment(
   owner: Owner,
   { cadenceId, enrollmentId: id }: { cadenceId: bigint; enrollmentId: bigint },
 ): Promise<Enrollment> {
-  return transaction(owner, async (work) => {
-    const find = () => work.db.cadenceEnrollment.findFirst({ where: { id, cadenceId } })
+  return transaction(owner, async (tx) => {
+    const find = () => tx.db.cadenceEnrollment.findFirst({ where: { id, cadenceId } })
     if (!(await find())) throw new AppError('not_found')
-    await endEnrollment(work, id, 'cancelled')
+    await endEnrollment(tx, id, 'cancelled')
     const ended = await find()
     if (!ended) throw new AppError('not_found')
     return toEnrollment(ended)

@@ -8,7 +8,7 @@ type Named = { path: string; id: string }
  * Makes sure that steps call by assistants and numbers that the account has.
  * @throws validation_error, at each field
  */
-export async function checkSteps(owner: Owner, steps: readonly CadenceStep[]): Promise<void> {
+export async function validateSteps(owner: Owner, steps: readonly CadenceStep[]): Promise<void> {
   const assistants: Named[] = []
   const lines: Named[] = []
   for (const [index, step] of steps.entries()) {

@@ -1,5 +1,5 @@
 import { stepDueAt } from './rules/cadence'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { DueStep } from './find-due-step'
 import type { Standing } from './step-job'
 
@@ -7,25 +7,29 @@ import type { Standing } from './step-job'
  * Takes a step, once: the enrolment moves on to the next one in the same update that finds it where
  * the timer left it, so that of any number of repeated timers one does the step. Null for the others.
  */
-export function claimStep(work: Work, due: DueStep): Promise<Standing | null> {
+export function claimStep(tx: TenantTransaction, due: DueStep): Promise<Standing | null> {
   const next = due.index + 1
-  return move(work, due, { currentStep: next, nextRunAt: stepDueAt(due.steps, next, new Date()) })
+  return move(tx, due, { currentStep: next, nextRunAt: stepDueAt(due.steps, next, new Date()) })
 }
 
 /** Leaves the step for later. */
-export function postponeStep(work: Work, due: DueStep, until: Date): Promise<Standing | null> {
-  return move(work, due, { currentStep: due.index, nextRunAt: until })
+export function postponeStep(
+  tx: TenantTransaction,
+  due: DueStep,
+  until: Date,
+): Promise<Standing | null> {
+  return move(tx, due, { currentStep: due.index, nextRunAt: until })
 }
 
 async function move(
-  work: Work,
+  tx: TenantTransaction,
   due: DueStep,
   to: { currentStep: number; nextRunAt: Date },
 ): Promise<Standing | null> {
-  await lockContact(work, due)
-  const moved = await work.db.$executeRaw`
+  await lockContact(tx, due)
+  const moved = await tx.db.$executeRaw`
     update cadence_enrollments e set current_step = ${to.currentStep}, next_run_at = ${to.nextRunAt}
-    where e.id = ${due.enrollmentId} and e.owner_id = ${work.owner.id} and e.status = 'active'
+    where e.id = ${due.enrollmentId} and e.owner_id = ${tx.owner.id} and e.status = 'active'
       and e.current_step = ${due.index} and e.next_run_at = ${due.dueAt}
       and exists (select from cadences d where d.id = e.cadence_id
         and d.is_active and not d.is_template and d.deleted_at is null)`
@@ -33,18 +37,18 @@ async function move(
 }
 
 /** All steps are behind: the enrolment is completed, once. @returns whether it was this time */
-export async function completeEnrollment(work: Work, due: DueStep): Promise<boolean> {
-  await lockContact(work, due)
-  const completed = await work.db.$executeRaw`
+export async function completeEnrollment(tx: TenantTransaction, due: DueStep): Promise<boolean> {
+  await lockContact(tx, due)
+  const completed = await tx.db.$executeRaw`
     update cadence_enrollments
     set status = 'completed', ended_at = now(), next_run_at = null
-    where id = ${due.enrollmentId} and owner_id = ${work.owner.id} and status = 'active'
+    where id = ${due.enrollmentId} and owner_id = ${tx.owner.id} and status = 'active'
       and current_step = ${due.index} and next_run_at = ${due.dueAt}`
   return completed === 1
 }
 
 /** Before its enrolments, as everywhere: who changes the contact waits, or is waited for. */
-async function lockContact({ owner, db }: Work, { contact }: DueStep): Promise<void> {
+async function lockContact({ owner, db }: TenantTransaction, { contact }: DueStep): Promise<void> {
   await db.$queryRaw`
     select 1 as locked from contacts where id = ${contact.id} and owner_id = ${owner.id}
     for key share`

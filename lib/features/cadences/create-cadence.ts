@@ -2,8 +2,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { CadenceStep, ListedCadence } from './rules/cadence'
 import { validationError } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
-import { checkSteps } from './check-steps'
-import { toListed, WITH_PEOPLE } from './list-cadences'
+import { validateSteps } from './check-steps'
+import { toListed, WITH_ACTIVE_COUNT } from './list-cadences'
 import { requireCadences } from './require-cadences'
 
 export interface NewCadence {
@@ -17,10 +17,10 @@ export interface NewCadence {
 export async function createCadence(account: Account, input: NewCadence): Promise<ListedCadence> {
   requireCadences(account)
   requireSteps(input)
-  await checkSteps(account, input.steps)
+  await validateSteps(account, input.steps)
   const row = await tenantDb(account).cadence.create({
     data: { ...input, ownerId: account.id },
-    include: WITH_PEOPLE,
+    include: WITH_ACTIVE_COUNT,
   })
   return toListed(row)
 }

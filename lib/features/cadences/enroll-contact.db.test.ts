@@ -11,7 +11,7 @@ import { cancelEnrollment } from './cancel-enrollment'
 import { deleteCadence } from './delete-cadence'
 import { enrollContact } from './enroll-contact'
 import { listEnrollments } from './list-enrollments'
-import { enrollmentsOf, makeCadence, makePerson, sms, storyOf } from './testing'
+import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from './testing'
 import { updateCadence } from './update-cadence'
 
 const jobs = await keepJobs()
@@ -26,7 +26,7 @@ const refused = (code: string) => ({ code }) as Record<string, unknown>
 
 it('enrols by id and by any writing of the number, and keeps whoever is on the way', async () => {
   const cadence = await makeCadence(account, { steps: [sms('Hi', 90), sms()] })
-  const person = await makePerson(account, '+905321112233')
+  const person = await makeContact(account, '+905321112233')
   const first = await enrollContact(account, cadence.id, { contactId: person.id, by: 'api' })
   expect(first).toMatchObject({
     existing: false,
@@ -40,7 +40,7 @@ it('enrols by id and by any writing of the number, and keeps whoever is on the w
 })
 
 it('refuses in order: cadence, its state, the person, their wish', async () => {
-  const person = await makePerson(account)
+  const person = await makeContact(account)
   const other = await makeAccount()
   const active = await makeCadence(account)
   const asleep = await makeCadence(account, { isActive: false })
@@ -53,7 +53,7 @@ it('refuses in order: cadence, its state, the person, their wish', async () => {
   await expect(enrol(active.id, 999_999n)).rejects.toMatchObject(refused('not_found'))
   const unknown = enrollContact(account, active.id, { phone: '+14155550199', by: 'api' })
   await expect(unknown).rejects.toMatchObject(refused('not_found'))
-  const stranger = await makePerson(other)
+  const stranger = await makeContact(other)
   await expect(enrol(active.id, stranger.id)).rejects.toMatchObject(refused('not_found'))
   await requestDoNotCall(account, person.id, { by: 'panel' })
   await expect(enrol(active.id, person.id)).rejects.toMatchObject(refused('contact_dnc'))
@@ -65,7 +65,7 @@ it('refuses in order: cadence, its state, the person, their wish', async () => {
 it('ends with what makes it pointless, in the same transaction, and may begin again', async () => {
   const cadence = await makeCadence(account, { steps: [sms('Later', 60)] })
   const begin = async () => {
-    const person = await makePerson(account)
+    const person = await makeContact(account)
     await enrollContact(account, cadence.id, { contactId: person.id, by: 'panel' })
     return person
   }
@@ -79,8 +79,8 @@ it('ends with what makes it pointless, in the same transaction, and may begin ag
   await requestDoNotCall(account, marked.id, { by: 'panel' })
   await updateContact(account, converted.id, { by: 'api', status: 'converted' })
   const date = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
-  await transaction(account, (work) =>
-    bookAppointment(work, { contactId: booked.id, date, time: '10:00' }),
+  await transaction(account, (tx) =>
+    bookAppointment(tx, { contactId: booked.id, date, time: '10:00' }),
   )
   const rows = await enrollmentsOf(cadence)
   const place = { cadenceId: cadence.id, enrollmentId: rows[3]!.id }
@@ -109,7 +109,7 @@ it('ends with what makes it pointless, in the same transaction, and may begin ag
 
 it('ends for everybody with its cadence, and belongs to its account alone', async () => {
   const cadence = await makeCadence(account, { steps: [sms('Later', 60)] })
-  const person = await makePerson(account)
+  const person = await makeContact(account)
   const { enrollment } = await enrollContact(account, cadence.id, {
     contactId: person.id,
     by: 'panel',

@@ -1,10 +1,10 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { Actor } from '@/lib/features/contacts/rules/activity'
-import { stepDueAt, takesPeople, type Cadence, type Enrollment } from './rules/cadence'
+import { stepDueAt, acceptsContacts, type Cadence, type Enrollment } from './rules/cadence'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { addActivity } from '@/lib/features/contacts/add-activity'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { toCadence, toEnrollment } from './cadence-row'
 import { requireCadences } from './require-cadences'
 import { handOverStep } from './step-job'
@@ -28,24 +28,24 @@ export async function enrollContact(
   { by, ...enrollee }: Enrollee & { by: Actor },
 ): Promise<Enrolled> {
   requireCadences(account)
-  return transaction(account, async (work) => {
-    const cadence = await findCadence(work, cadenceId)
-    if (!takesPeople(cadence)) throw new AppError('cadence_inactive')
-    const contactId = await findContact(work, enrollee)
-    const { dncAt } = await lockContact(work, contactId)
+  return transaction(account, async (tx) => {
+    const cadence = await findCadence(tx, cadenceId)
+    if (!acceptsContacts(cadence)) throw new AppError('cadence_inactive')
+    const contactId = await findContact(tx, enrollee)
+    const { dncAt } = await lockContact(tx, contactId)
     if (dncAt) throw new AppError('contact_dnc')
-    const enrollment = await insertEnrollment(work, cadence, contactId)
+    const enrollment = await insertEnrollment(tx, cadence, contactId)
     if (!enrollment)
-      return { enrollment: await readActive(work, cadenceId, contactId), existing: true }
+      return { enrollment: await readActive(tx, cadenceId, contactId), existing: true }
     const data = { by, cadenceId: String(cadenceId), cadenceName: cadence.name }
-    await addActivity(work, { contactId, kind: 'cadence_enrolled', data })
-    work.afterCommit(() => handOverStep(enrollment))
+    await addActivity(tx, { contactId, kind: 'cadence_enrolled', data })
+    tx.afterCommit(() => handOverStep(enrollment))
     return { enrollment, existing: false }
   })
 }
 
 /** It cannot be switched off or deleted before this transaction ends. @throws not_found */
-async function findCadence({ owner, db }: Work, id: bigint): Promise<Cadence> {
+async function findCadence({ owner, db }: TenantTransaction, id: bigint): Promise<Cadence> {
   await db.$queryRaw`
     select 1 as locked from cadences where id = ${id} and owner_id = ${owner.id} for share`
   const row = await db.cadence.findFirst({ where: { id, deletedAt: null } })
@@ -54,7 +54,7 @@ async function findCadence({ owner, db }: Work, id: bigint): Promise<Cadence> {
 }
 
 /** @throws not_found */
-async function findContact({ db }: Work, enrollee: Enrollee): Promise<bigint> {
+async function findContact({ db }: TenantTransaction, enrollee: Enrollee): Promise<bigint> {
   if ('contactId' in enrollee) return enrollee.contactId
   const { phone } = enrollee
   const last10 = lastTenDigits(phone)
@@ -67,7 +67,10 @@ async function findContact({ db }: Work, enrollee: Enrollee): Promise<bigint> {
 }
 
 /** A request not to be called comes wholly before this, or ends the enrolment. @throws not_found */
-async function lockContact({ owner, db }: Work, id: bigint): Promise<{ dncAt: Date | null }> {
+async function lockContact(
+  { owner, db }: TenantTransaction,
+  id: bigint,
+): Promise<{ dncAt: Date | null }> {
   const [row] = await db.$queryRaw<{ dncAt: Date | null }[]>`
     select dnc_at as "dncAt" from contacts where id = ${id} and owner_id = ${owner.id} for update`
   if (!row) throw new AppError('not_found')
@@ -76,7 +79,7 @@ async function lockContact({ owner, db }: Work, id: bigint): Promise<{ dncAt: Da
 
 /** The partial unique index decides; null where the person is on the way already. */
 async function insertEnrollment(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { id, steps }: Cadence,
   contactId: bigint,
 ): Promise<Enrollment | null> {
@@ -88,7 +91,11 @@ async function insertEnrollment(
   return made ? toEnrollment(await db.cadenceEnrollment.findFirstOrThrow({ where: made })) : null
 }
 
-async function readActive({ db }: Work, cadenceId: bigint, contactId: bigint): Promise<Enrollment> {
+async function readActive(
+  { db }: TenantTransaction,
+  cadenceId: bigint,
+  contactId: bigint,
+): Promise<Enrollment> {
   const where = { cadenceId, contactId, status: 'active' }
   return toEnrollment(await db.cadenceEnrollment.findFirstOrThrow({ where }))
 }

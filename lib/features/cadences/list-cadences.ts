@@ -4,11 +4,11 @@ import type { Prisma } from '@/prisma/generated/client'
 import { toCadence } from './cadence-row'
 
 /** What is read with every cadence: how many are on the way. */
-export const WITH_PEOPLE = {
+export const WITH_ACTIVE_COUNT = {
   _count: { select: { enrollments: { where: { status: 'active' } } } },
 } as const satisfies Prisma.CadenceInclude
 
-type Row = Prisma.CadenceGetPayload<{ include: typeof WITH_PEOPLE }>
+type Row = Prisma.CadenceGetPayload<{ include: typeof WITH_ACTIVE_COUNT }>
 
 export function toListed({ _count, ...row }: Row): ListedCadence {
   return { ...toCadence(row), activeEnrollments: _count.enrollments }
@@ -18,7 +18,7 @@ export function toListed({ _count, ...row }: Row): ListedCadence {
 export async function listCadences(owner: Owner): Promise<ListedCadence[]> {
   const rows = await tenantDb(owner).cadence.findMany({
     where: { deletedAt: null },
-    include: WITH_PEOPLE,
+    include: WITH_ACTIVE_COUNT,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   })
   return rows.map(toListed)

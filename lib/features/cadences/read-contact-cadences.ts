@@ -1,4 +1,4 @@
-import { takesPeople, type ContactCadences } from './rules/cadence'
+import { acceptsContacts, type ContactCadences } from './rules/cadence'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { toCadence, toEnrollment } from './cadence-row'
 
@@ -27,7 +27,7 @@ export async function readContactCadences(
   const startable = cadences
     .map(toCadence)
     .filter(
-      (cadence) => takesPeople(cadence) && !running.some((one) => one.cadenceId === cadence.id),
+      (cadence) => acceptsContacts(cadence) && !running.some((one) => one.cadenceId === cadence.id),
     )
   return { running, startable }
 }

@@ -7,7 +7,7 @@ import { enrollContact } from './enroll-contact'
 import { runCadenceStep } from './run-cadence-step'
 import { stepJob, type StepJob } from './step-job'
 import { sweepCadences } from './sweep-cadences'
-import { enrollmentsOf, makeCadence, makePerson, sms, storyOf } from './testing'
+import { enrollmentsOf, makeCadence, makeContact, sms, storyOf } from './testing'
 import { updateCadence } from './update-cadence'
 
 const jobs = await keepJobs()
@@ -26,7 +26,7 @@ const call = (delayMinutes = 0): CadenceStep => ({
 
 async function begin(steps: CadenceStep[], phone?: string) {
   const cadence = await makeCadence(caller.account, { steps })
-  const person = await makePerson(caller.account, phone)
+  const person = await makeContact(caller.account, phone)
   const enrollee = { contactId: person.id, by: 'panel' } as const
   const { enrollment } = await enrollContact(caller.account, cadence.id, enrollee)
   return { cadence, person, job: stepJob(enrollment)! }

@@ -32,9 +32,9 @@ export async function runCadenceStep(job: StepJob, now = new Date()): Promise<St
 
 async function finish(due: DueStep): Promise<null> {
   const { cadenceId, cadenceName, contact, account } = due
-  await transaction(account, async (work) => {
-    if (!(await completeEnrollment(work, due))) return
-    await addActivity(work, {
+  await transaction(account, async (tx) => {
+    if (!(await completeEnrollment(tx, due))) return
+    await addActivity(tx, {
       contactId: contact.id,
       kind: 'cadence_ended',
       data: { cadenceId: String(cadenceId), cadenceName, reason: 'completed' },
@@ -49,7 +49,7 @@ async function runMessageStep(
   step: Exclude<CadenceStep, { type: 'call' }>,
 ): Promise<Standing | null> {
   const { account, contact, cadenceId, cadenceName, index } = due
-  const claimed = await transaction(account, (work) => claimStep(work, due))
+  const claimed = await transaction(account, (tx) => claimStep(tx, due))
   if (!claimed) return null
   await sendMessage(account, {
     contactId: contact.id,

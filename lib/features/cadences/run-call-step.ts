@@ -8,10 +8,10 @@ import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { dialCall } from '@/lib/features/calls/dial-call'
-import { findActiveLine } from '@/lib/features/calls/find-line'
+import { findActiveCallerNumber } from '@/lib/features/calls/find-line'
 import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { claimStep, postponeStep } from './claim-step'
 import type { DueStep } from './find-due-step'
 import type { Standing } from './step-job'
@@ -38,9 +38,9 @@ export async function runCallStep(
 ): Promise<Standing | null> {
   if (!hasEnoughDigits(due.contact.phone)) return failStep(due, 'invalid_number')
   const permitted = nextPermittedTime(dialledNumber(due.contact.phone), now)
-  if (permitted > now) return transaction(due.account, (work) => postponeStep(work, due, permitted))
+  if (permitted > now) return transaction(due.account, (tx) => postponeStep(tx, due, permitted))
   try {
-    const opened = await transaction(due.account, (work) => claimAndOpen(work, due, step))
+    const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))
     if (!opened) return null
     await dialCall(due.account, opened.call, opened.line).catch((error: unknown) =>
       keepRefusal(due, error),
@@ -63,36 +63,40 @@ const PROBLEMS: Partial<Record<ErrorCode, StepProblem>> = {
   no_line: 'no_line',
 }
 
-async function claimAndOpen(work: Work, due: DueStep, step: CallStep): Promise<Opened | null> {
-  await lockAccount(work)
-  const place = await claimStep(work, due)
+async function claimAndOpen(
+  tx: TenantTransaction,
+  due: DueStep,
+  step: CallStep,
+): Promise<Opened | null> {
+  await lockAccount(tx)
+  const place = await claimStep(tx, due)
   if (!place) return null
   const { assistantId, phoneNumberId } = step
-  if (!(await findActiveAssistant(work.db, assistantId))) throw new AppError('no_assistant')
-  const line = await findActiveLine(work.db, phoneNumberId ? BigInt(phoneNumberId) : null)
+  if (!(await findActiveAssistant(tx.db, assistantId))) throw new AppError('no_assistant')
+  const line = await findActiveCallerNumber(tx.db, phoneNumberId ? BigInt(phoneNumberId) : null)
   if (!line) throw new AppError('no_line')
   const callee = { contactId: due.contact.id }
-  await requireNoCall(work, due)
-  const call = await openCall(work, due.account, { callee, assistantId, line, origin: 'cadence' })
+  await requireNoCall(tx, due)
+  const call = await openCall(tx, due.account, { callee, assistantId, line, origin: 'cadence' })
   return { place, call, line }
 }
 
 /** The database keeps outbound calls apart; somebody may also be calling us. @throws call_in_progress */
-async function requireNoCall({ db }: Work, { contact }: DueStep): Promise<void> {
+async function requireNoCall({ db }: TenantTransaction, { contact }: DueStep): Promise<void> {
   const where = { contactId: contact.id, status: { in: [...ACTIVE_STATUSES] } }
   if ((await db.call.count({ where })) > 0) throw new AppError('call_in_progress')
 }
 
 function waitForTheCall(due: DueStep): Promise<Standing | null> {
   const again = new Date(Date.now() + BUSY_RETRY_MINUTES * 60_000)
-  return transaction(due.account, (work) => postponeStep(work, due, again))
+  return transaction(due.account, (tx) => postponeStep(tx, due, again))
 }
 
 /** The step is behind, and why it did nothing is kept. */
 function failStep(due: DueStep, reason: StepProblem): Promise<Standing | null> {
-  return transaction(due.account, async (work) => {
-    const place = await claimStep(work, due)
-    if (place) await keepProblem(work, due, reason)
+  return transaction(due.account, async (tx) => {
+    const place = await claimStep(tx, due)
+    if (place) await keepProblem(tx, due, reason)
     return place
   })
 }
@@ -100,12 +104,16 @@ function failStep(due: DueStep, reason: StepProblem): Promise<Standing | null> {
 /** The exchange refused a call that was on record already. */
 async function keepRefusal(due: DueStep, error: unknown): Promise<void> {
   if (!(error instanceof AppError)) throw error
-  await transaction(due.account, (work) => keepProblem(work, due, 'telephony_error'))
+  await transaction(due.account, (tx) => keepProblem(tx, due, 'telephony_error'))
 }
 
-async function keepProblem(work: Work, due: DueStep, reason: StepProblem): Promise<void> {
+async function keepProblem(
+  tx: TenantTransaction,
+  due: DueStep,
+  reason: StepProblem,
+): Promise<void> {
   const { contact, cadenceId, cadenceName, index } = due
-  await addActivity(work, {
+  await addActivity(tx, {
     contactId: contact.id,
     kind: 'cadence_step_failed',
     data: { cadenceId: String(cadenceId), cadenceName, step: index + 1, type: 'call', reason },

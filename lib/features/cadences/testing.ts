@@ -23,7 +23,7 @@ export function makeCadence(
 let serial = 0
 
 /** Somebody new, by default outside of Turkey, where nobody's hours are looked at. For tests. */
-export async function makePerson(account: Account, phone?: string): Promise<Contact> {
+export async function makeContact(account: Account, phone?: string): Promise<Contact> {
   serial += 1
   const number = phone ?? `+1415555${String(1000 + serial).padStart(4, '0')}`
   const { contact } = await createContact(account, {

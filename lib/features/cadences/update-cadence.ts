@@ -1,9 +1,9 @@
 import type { Account } from '@/lib/platform/tenancy/account'
-import { takesPeople, type Cadence, type ListedCadence } from './rules/cadence'
+import { acceptsContacts, type Cadence, type ListedCadence } from './rules/cadence'
 import { AppError } from '@/lib/platform/errors'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { toCadence } from './cadence-row'
-import { checkSteps } from './check-steps'
+import { validateSteps } from './check-steps'
 import { type NewCadence, requireSteps } from './create-cadence'
 import { readCadence } from './read-cadence'
 import { requireCadences } from './require-cadences'
@@ -20,19 +20,19 @@ export async function updateCadence(
   change: Partial<NewCadence>,
 ): Promise<ListedCadence> {
   requireCadences(account)
-  if (change.steps) await checkSteps(account, change.steps)
-  await transaction(account, async (work) => {
-    const before = await lockCadence(work, id)
+  if (change.steps) await validateSteps(account, change.steps)
+  await transaction(account, async (tx) => {
+    const before = await lockCadence(tx, id)
     const after = { ...before, ...change }
     requireSteps(after)
-    await work.db.cadence.updateMany({ where: { id }, data: change })
-    if (!takesPeople(before) && takesPeople(after)) work.afterCommit(() => wakeCadence(id))
+    await tx.db.cadence.updateMany({ where: { id }, data: change })
+    if (!acceptsContacts(before) && acceptsContacts(after)) tx.afterCommit(() => wakeCadence(id))
   })
   return readCadence(account, id)
 }
 
 /** @throws not_found */
-async function lockCadence({ owner, db }: Work, id: bigint): Promise<Cadence> {
+async function lockCadence({ owner, db }: TenantTransaction, id: bigint): Promise<Cadence> {
   await db.$queryRaw`
     select 1 as locked from cadences where id = ${id} and owner_id = ${owner.id}
     for no key update`

@@ -1,5 +1,5 @@
 import type { OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
 
 /**
@@ -7,7 +7,7 @@ import type { Call, Contact } from '@/prisma/generated/client'
  * @returns the call as it was before, but for the state
  */
 export async function claimAnalysis(
-  { db }: Work,
+  { db }: TenantTransaction,
   id: string,
   open: OpenAnalysis,
 ): Promise<Call | undefined> {
@@ -19,7 +19,10 @@ export async function claimAnalysis(
 }
 
 /** Two calls of one person may be analysed at once: the second sees the first one's score. */
-export async function lockContact({ owner, db }: Work, id: bigint | null): Promise<Contact | null> {
+export async function lockContact(
+  { owner, db }: TenantTransaction,
+  id: bigint | null,
+): Promise<Contact | null> {
   if (id === null) return null
   await db.$queryRaw`
     select 1 as locked from contacts where id = ${id} and owner_id = ${owner.id}

@@ -1,7 +1,7 @@
 import { settleCall } from './settle-call'
 import { extendReservation } from '@/lib/features/minutes/extend-reservation'
 import { findAgentCall } from './find-agent-call'
-import type { Moved } from './report-status'
+import type { StatusChange } from './report-status'
 
 interface Completion {
   /** Connected talk time; from answer to now where the agent did not count. */
@@ -11,7 +11,7 @@ interface Completion {
 }
 
 /** Ends a conversation, once. @throws not_found */
-export async function completeCall(id: string, completion: Completion): Promise<Moved> {
+export async function completeCall(id: string, completion: Completion): Promise<StatusChange> {
   const { owner } = await findAgentCall(id)
   const { changed } = await settleCall(owner, id, { reported: 'completed', ...completion })
   return { ...(await extendReservation(owner, id)), changed }

@@ -1,4 +1,4 @@
-import { type Course, telephony, TelephonyError } from '@/lib/vendors/telephony'
+import { type CallProgress, telephony, TelephonyError } from '@/lib/vendors/telephony'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { reportStatus } from './report-status'
@@ -42,7 +42,7 @@ async function refused(owner: Owner, callId: string, error: unknown): Promise<Ap
 }
 
 /** Nobody waits for it any more: what fails here is left to the exchange's messages and the sweeper. */
-async function keepCourse(owner: Owner, callId: string, course: Course): Promise<void> {
+async function keepCourse(owner: Owner, callId: string, course: CallProgress): Promise<void> {
   try {
     if (course.answered) {
       await reportStatus(callId, { status: 'in_progress', at: course.at.toISOString() })

@@ -49,7 +49,7 @@ export async function extendRunningCalls(now = new Date()): Promise<number> {
 }
 
 async function extendCallsOf(owner: Owner, callIds: string[], now: Date): Promise<number> {
-  const calls = await transaction(owner, (work) => extendCalls(work, callIds, now))
+  const calls = await transaction(owner, (tx) => extendCalls(tx, callIds, now))
   const usedUp = calls.filter((call) => isUsedUp(call, now))
   for (const { id, reservedSeconds } of usedUp) {
     await settleCall(owner, id, {

@@ -1,16 +1,17 @@
 import { AppError } from '@/lib/platform/errors'
-import { tenantDb, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 
 /** Reads numbers of one account. */
-type Numbers = Pick<ReturnType<typeof tenantDb>, 'phoneNumber'> | Pick<Work['db'], 'phoneNumber'>
+type Numbers =
+  Pick<ReturnType<typeof tenantDb>, 'phoneNumber'> | Pick<TenantTransaction['db'], 'phoneNumber'>
 
 /**
  * The number that a call goes out from: the one that was asked for, else the account's first active
  * one, numbers with a trunk before those that can only send messages. Contract 4.5. Null where it is
  * not the account's, or not active, or there is none.
  */
-export async function findActiveLine(
+export async function findActiveCallerNumber(
   db: Numbers,
   phoneNumberId?: bigint | null,
 ): Promise<PhoneNumber | null> {
@@ -22,8 +23,11 @@ export async function findActiveLine(
 }
 
 /** The same for a call that somebody asks for. @throws not_found */
-export async function findLine(owner: Owner, phoneNumberId?: bigint | null): Promise<PhoneNumber> {
-  const line = await findActiveLine(tenantDb(owner), phoneNumberId)
+export async function findCallerNumber(
+  owner: Owner,
+  phoneNumberId?: bigint | null,
+): Promise<PhoneNumber> {
+  const line = await findActiveCallerNumber(tenantDb(owner), phoneNumberId)
   if (!line) throw new AppError('not_found')
   return line
 }

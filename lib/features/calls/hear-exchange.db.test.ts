@@ -11,8 +11,8 @@ import { appendTranscript } from './append-transcript'
 import { openInboundCall } from './open-inbound-call'
 import { reportStatus } from './report-status'
 import { openExchange } from '@/lib/features/operations/open-exchange'
-import { hearExchange } from './hear-exchange'
-import { settleLineDown } from './settle-line-down'
+import { handleTelephonyWebhook } from './hear-exchange'
+import { settleDroppedLeg } from './settle-line-down'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'
 import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
@@ -31,7 +31,7 @@ let caller: Caller
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     void text(request)
-      .then((body) => hearExchange(body, request.headers.authorization ?? null))
+      .then((body) => handleTelephonyWebhook(body, request.headers.authorization ?? null))
       .then(() => response.end())
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
@@ -105,7 +105,7 @@ describe('a call that goes out', () => {
   it('ends by the exchange’s word where the process that dialled knows nothing of it', async () => {
     const id = await start()
     // As after a restart: nobody waits for the provider's answer any more.
-    await settleLineDown({
+    await settleDroppedLeg({
       callId: id,
       reported: 'rejected',
       endReason: 'declined',
@@ -129,7 +129,7 @@ describe('a line that is down', () => {
     const { answeredAt } = await read(id)
     const at = new Date((answeredAt?.getTime() ?? 0) + 42_000)
     vi.useFakeTimers({ toFake: ['Date'], now: at.getTime() + 10_000 })
-    await settleLineDown({
+    await settleDroppedLeg({
       callId: id,
       reported: 'abandoned',
       endReason: 'customer_hung_up',
@@ -145,7 +145,7 @@ describe('a line that is down', () => {
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const at = new Date().toISOString()
     const told = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
-    await settleLineDown({ callId: id, ...told })
+    await settleDroppedLeg({ callId: id, ...told })
     expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_missing' })
   })
 
@@ -202,6 +202,8 @@ describe('a call that comes in', () => {
 })
 
 it('hears nobody but the exchange', async () => {
-  await expect(hearExchange('{}', null)).rejects.toMatchObject({ code: 'unauthorized' })
-  await expect(hearExchange('{}', 'Bearer x')).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(handleTelephonyWebhook('{}', null)).rejects.toMatchObject({ code: 'unauthorized' })
+  await expect(handleTelephonyWebhook('{}', 'Bearer x')).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
 })

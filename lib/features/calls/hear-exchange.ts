@@ -13,7 +13,10 @@ import { hangUp } from './hang-up'
  * that nobody knows.
  * @throws unauthorized where the exchange did not send it
  */
-export async function hearExchange(body: string, authorization: string | null): Promise<void> {
+export async function handleTelephonyWebhook(
+  body: string,
+  authorization: string | null,
+): Promise<void> {
   const messages = await telephony().readMessage(body, authorization)
   if (!messages) throw new AppError('unauthorized')
   for (const message of messages) await hear(message)

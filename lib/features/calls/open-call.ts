@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/errors'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Whom to call: a contact, or a number that becomes one. */
 export type Callee =
@@ -40,26 +40,34 @@ export interface OpenedCall {
  * starts and ends of the same account cannot deadlock.
  * @throws not_found, quota_exceeded, contact_dnc, call_in_progress (with `call_id`), insufficient_balance
  */
-export async function openCall(work: Work, account: Account, call: NewCall): Promise<OpenedCall> {
-  await lockAccount(work)
-  const contact = await findCallee(work, account, call)
+export async function openCall(
+  tx: TenantTransaction,
+  account: Account,
+  call: NewCall,
+): Promise<OpenedCall> {
+  await lockAccount(tx)
+  const contact = await findCallee(tx, account, call)
   if (contact.dncAt) throw new AppError('contact_dnc')
   const to = dialledNumber('phone' in call.callee ? call.callee.phone : contact.phone)
-  const id = await insertCall(work, call, contact, to)
-  const free = await reserveMinute(work, RESERVED_SECONDS)
+  const id = await insertCall(tx, call, contact, to)
+  const free = await reserveMinute(tx, RESERVED_SECONDS)
   if (free === null) throw new AppError('insufficient_balance')
   const maxTalkSeconds = Math.min(MAX_TALK_SECONDS, RESERVED_SECONDS + free)
   return { id, contactId: contact.id, to, maxTalkSeconds }
 }
 
-async function findCallee(work: Work, account: Account, call: NewCall): Promise<Contact> {
+async function findCallee(
+  tx: TenantTransaction,
+  account: Account,
+  call: NewCall,
+): Promise<Contact> {
   const { callee, origin } = call
   if ('contactId' in callee) {
-    const contact = await work.db.contact.findFirst({ where: { id: callee.contactId } })
+    const contact = await tx.db.contact.findFirst({ where: { id: callee.contactId } })
     if (!contact) throw new AppError('not_found')
     return contact
   }
-  const { contact } = await getOrCreateContact(work, account, {
+  const { contact } = await getOrCreateContact(tx, account, {
     firstName: callee.firstName ?? '',
     lastName: callee.lastName,
     phone: callee.phone,
@@ -70,7 +78,7 @@ async function findCallee(work: Work, account: Account, call: NewCall): Promise<
 
 /** The partial unique index on running calls decides who was first. @throws call_in_progress */
 async function insertCall(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { assistantId, line, origin }: NewCall,
   contact: Contact,
   to: string,

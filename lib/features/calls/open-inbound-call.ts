@@ -10,7 +10,7 @@ import type { Plan } from '@/lib/platform/tenancy/plan'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { missedCode, type Missed, recordMissedCall } from './record-missed-call'
 
 type Opened = { id: string; existing: boolean }
@@ -24,7 +24,7 @@ type Opened = { id: string; existing: boolean }
 export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
   const line = await findLine(inbound.to)
   const account: Account = { ...line.owner, plan: line.owner.plan as Plan }
-  const opened = await transaction(account, (work) => open(work, account, line, inbound))
+  const opened = await transaction(account, (tx) => open(tx, account, line, inbound))
   if (typeof opened === 'string') throw new AppError(opened)
   return opened
 }
@@ -41,30 +41,30 @@ async function findLine(to: string) {
 }
 
 async function open(
-  work: Work,
+  tx: TenantTransaction,
   account: Account,
   line: Line,
   inbound: InboundCall,
 ): Promise<Opened | Missed> {
-  await lockAccount(work)
+  await lockAccount(tx)
   const { assistant } = line
   const { from, externalId } = inbound
-  const before = externalId ? await work.db.call.findFirst({ where: { externalId } }) : null
+  const before = externalId ? await tx.db.call.findFirst({ where: { externalId } }) : null
   if (before) return missedCode(before) ?? { id: before.id, existing: true }
   if (!assistant?.isActive || assistant.deletedAt) {
-    return recordMissedCall(work, line, inbound, 'no_assistant')
+    return recordMissedCall(tx, line, inbound, 'no_assistant')
   }
-  if ((await reserveMinute(work, RESERVED_SECONDS)) === null) {
-    return recordMissedCall(work, line, inbound, 'insufficient_balance')
+  if ((await reserveMinute(tx, RESERVED_SECONDS)) === null) {
+    return recordMissedCall(tx, line, inbound, 'insufficient_balance')
   }
   const known = hasEnoughDigits(from)
   // It begins by ringing: one moment, so that nothing rings before it starts.
   const now = new Date()
-  const call = await work.db.call.create({
+  const call = await tx.db.call.create({
     data: {
       id: randomUUID(),
       ownerId: account.id,
-      contactId: known ? await findCaller(work, account, from) : null,
+      contactId: known ? await findCaller(tx, account, from) : null,
       assistantId: assistant.id,
       phoneNumberId: line.id,
       direction: 'inbound',
@@ -82,9 +82,13 @@ async function open(
 }
 
 /** Somebody who calls is answered, also where the account may keep no more contacts. */
-async function findCaller(work: Work, account: Account, phone: string): Promise<bigint | null> {
+async function findCaller(
+  tx: TenantTransaction,
+  account: Account,
+  phone: string,
+): Promise<bigint | null> {
   try {
-    const { contact } = await getOrCreateContact(work, account, {
+    const { contact } = await getOrCreateContact(tx, account, {
       firstName: '',
       phone,
       source: 'call',

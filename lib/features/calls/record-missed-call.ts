@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import type { InboundCall } from './rules/inbound-call'
 import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call, PhoneNumber } from '@/prisma/generated/client'
 
 /** Why nobody could answer: the code of the refusal, and the reason on the call. */
@@ -10,7 +10,7 @@ export type Missed = 'no_assistant' | 'insufficient_balance'
 
 /** Somebody called and nobody could answer: kept, so that they can be called back. Never billed. */
 export async function recordMissedCall(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   line: PhoneNumber,
   { from, externalId }: InboundCall,
   reason: Missed,

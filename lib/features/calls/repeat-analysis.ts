@@ -4,7 +4,7 @@ import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * Has a finished call analysed again, or for the first time where it was held on a plan without
@@ -17,16 +17,16 @@ export async function repeatAnalysis(
   callId: string,
 ): Promise<OpenAnalysis> {
   if (!hasAutomation(account)) throw new AppError('premium_required', { requiredPlan: 'pro' })
-  return transaction(account, async (work) => {
-    if (!(await claim(work, callId))) return underWay(work, callId)
+  return transaction(account, async (tx) => {
+    if (!(await claim(tx, callId))) return underWay(tx, callId)
     const id = `call/ended:${callId}:again:${randomUUID()}`
-    work.afterCommit(() => jobQueue().send({ name: 'call/ended', data: { callId }, id }))
+    tx.afterCommit(() => jobQueue().send({ name: 'call/ended', data: { callId }, id }))
     return 'repeating'
   })
 }
 
 /** False where it is not to be had: under way, running, without words, or not there. */
-async function claim({ owner, db }: Work, id: string): Promise<boolean> {
+async function claim({ owner, db }: TenantTransaction, id: string): Promise<boolean> {
   const claimed = await db.$executeRaw`
     update calls set analysis_state = 'repeating'
     where id = ${id}::uuid and owner_id = ${owner.id}
@@ -36,7 +36,7 @@ async function claim({ owner, db }: Work, id: string): Promise<boolean> {
 }
 
 /** @throws not_found, call_running, nothing_said */
-async function underWay({ db }: Work, id: string): Promise<OpenAnalysis> {
+async function underWay({ db }: TenantTransaction, id: string): Promise<OpenAnalysis> {
   const call = await db.call.findFirst({
     where: { id },
     select: { status: true, analysisState: true },

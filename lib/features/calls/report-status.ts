@@ -13,13 +13,13 @@ interface StatusReport {
 }
 
 /** What a call is in after a message about it. */
-export interface Moved extends TalkLimit {
+export interface StatusChange extends TalkLimit {
   /** False where the message came late or twice. */
   changed: boolean
 }
 
 /** Moves a call forward; a message that comes late or twice changes nothing. @throws not_found */
-export async function reportStatus(id: string, report: StatusReport): Promise<Moved> {
+export async function reportStatus(id: string, report: StatusReport): Promise<StatusChange> {
   const found = await findAgentCall(id)
   const { status, endReason } = report
   const at = happenedAt(report.at, found.call)

@@ -15,7 +15,7 @@ import { onCallSettled } from '@/lib/features/reactions'
 import { chargeCall } from '@/lib/features/minutes/charge-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call } from '@/prisma/generated/client'
 import { analysisJob } from './analysis-job'
 import { hangUp } from './hang-up'
@@ -46,15 +46,15 @@ export interface Settled {
  * @throws not_found
  */
 export async function settleCall(owner: Owner, callId: string, end: CallEnd): Promise<Settled> {
-  return transaction(owner, async (work) => {
-    await lockAccount(work)
-    const call = await lockCall(work, callId)
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const call = await lockCall(tx, callId)
     if (!isActive(call.status)) return { status: call.status as CallStatus, changed: false }
-    const status = await finalStatus(work, call, end)
+    const status = await finalStatus(tx, call, end)
     const at = end.at ?? new Date()
     const durationSeconds = status === 'completed' ? talkSeconds(call, end, at) : 0
-    const analysed = status === 'completed' && (await planHasAnalysis(work))
-    await work.db.call.updateMany({
+    const analysed = status === 'completed' && (await planHasAnalysis(tx))
+    await tx.db.call.updateMany({
       where: { id: callId },
       data: {
         status,
@@ -68,12 +68,12 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
         ...(end.hasRecording && { hasRecording: true }),
       },
     })
-    await chargeCall(work, call, durationSeconds)
-    if (isUnreached(status)) await tellUnreached(work, call, status, at)
+    await chargeCall(tx, call, durationSeconds)
+    if (isUnreached(status)) await tellUnreached(tx, call, status, at)
     const { campaignId } = call
-    await onCallSettled(work, { id: callId, campaignId, status, at, awaitsAnalysis: analysed })
-    work.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
-    if (analysed) work.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
+    await onCallSettled(tx, { id: callId, campaignId, status, at, awaitsAnalysis: analysed })
+    tx.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
+    if (analysed) tx.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }
   })
 }
@@ -84,7 +84,7 @@ function answeredBefore({ startedAt }: Call, end: Date, talked: number): Date | 
   return new Date(Math.max(startedAt.getTime(), end.getTime() - talked * 1000))
 }
 
-async function lockCall({ owner, db }: Work, id: string): Promise<Call> {
+async function lockCall({ owner, db }: TenantTransaction, id: string): Promise<Call> {
   await db.$queryRaw`
     select 1 as locked from calls where id = ${id}::uuid and owner_id = ${owner.id}
     for no key update`
@@ -93,8 +93,8 @@ async function lockCall({ owner, db }: Work, id: string): Promise<Call> {
   return call
 }
 
-async function finalStatus(work: Work, call: Call, end: CallEnd): Promise<FinalStatus> {
-  const spoken = await work.db.callTurn.count({ where: { callId: call.id, role: 'user' } })
+async function finalStatus(tx: TenantTransaction, call: Call, end: CallEnd): Promise<FinalStatus> {
+  const spoken = await tx.db.callTurn.count({ where: { callId: call.id, role: 'user' } })
   return endOf(end.reported, {
     status: call.status as CallStatus,
     customerSpoke: spoken > 0,
@@ -107,24 +107,29 @@ function talkSeconds(call: Call, end: CallEnd, at: Date): number {
   return Math.min(MAX_TALK_SECONDS, Math.max(0, end.talkSeconds ?? counted))
 }
 
-async function planHasAnalysis({ owner, db }: Work): Promise<boolean> {
+async function planHasAnalysis({ owner, db }: TenantTransaction): Promise<boolean> {
   const { plan } = await db.user.findFirstOrThrow({ where: { id: owner.id } })
   return hasAutomation({ plan: plan as Plan })
 }
 
-async function tellUnreached(work: Work, call: Call, reason: string, at: Date): Promise<void> {
+async function tellUnreached(
+  tx: TenantTransaction,
+  call: Call,
+  reason: string,
+  at: Date,
+): Promise<void> {
   const { contactId } = call
   if (contactId) {
-    const contact = await work.db.contact.findFirst({ where: { id: contactId } })
+    const contact = await tx.db.contact.findFirst({ where: { id: contactId } })
     const status = contact && statusUnreached(contact.status)
     if (status && status !== contact.status) {
-      await work.db.contact.updateMany({
+      await tx.db.contact.updateMany({
         where: { id: contactId, status: contact.status },
         data: { status },
       })
     }
   }
-  await recordEvent(work, 'call.failed', {
+  await recordEvent(tx, 'call.failed', {
     key: call.id,
     data: {
       callId: call.id,

@@ -1,6 +1,6 @@
 import { systemDb } from '@/lib/platform/database/client'
 import { isActive } from '@/lib/platform/vocabulary/call'
-import type { LineDown } from '@/lib/vendors/telephony/rules/line-down'
+import type { CallLegDown } from '@/lib/vendors/telephony/rules/line-down'
 import { happenedAt } from './find-agent-call'
 import { type CallEnd, settleCall } from './settle-call'
 
@@ -8,7 +8,7 @@ import { type CallEnd, settleCall } from './settle-call'
 const NOBODY_SPOKE: CallEnd = { reported: 'failed', endReason: 'agent_missing' }
 
 /** Ends a call by the exchange's word, where neither the agent nor dialling has done so more exactly. */
-export async function settleLineDown({ callId, at, ...told }: LineDown): Promise<void> {
+export async function settleDroppedLeg({ callId, at, ...told }: CallLegDown): Promise<void> {
   const call = await systemDb().call.findFirst({
     where: { id: callId },
     include: { _count: { select: { turns: true } } },

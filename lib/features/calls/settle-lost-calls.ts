@@ -2,7 +2,13 @@ import { telephony } from '@/lib/vendors/telephony'
 import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
 import { settleCall } from './settle-call'
-import { before, forEach, MINUTE, SECOND, select } from '@/lib/platform/database/sweeping'
+import {
+  earlierBy,
+  forEachConcurrently,
+  MINUTE,
+  SECOND,
+  selectBatch,
+} from '@/lib/platform/database/sweeping'
 
 /** Nothing rings longer than this without news. */
 const LOST_BEFORE_ANSWER = 3 * MINUTE
@@ -30,13 +36,13 @@ export async function settleLostCalls(now: Date): Promise<number> {
 }
 
 async function settleUnanswered(now: Date): Promise<number> {
-  const lost = await select<LostCall>(
+  const lost = await selectBatch<LostCall>(
     `select id, owner_id, external_id, answered_at, coalesce(ringing_at, started_at) as heard_at
      from calls
      where status in ('initiated', 'ringing') and coalesce(ringing_at, started_at) < $1`,
-    [before(now, LOST_BEFORE_ANSWER)],
+    [earlierBy(now, LOST_BEFORE_ANSWER)],
   )
-  return forEach(lost, (call) => end(call, 'no_news'))
+  return forEachConcurrently(lost, (call) => end(call, 'no_news'))
 }
 
 /** Conversations, with when they were last heard of. */
@@ -50,20 +56,20 @@ const TALKING = `
   where c.status = 'in_progress'`
 
 async function settleSilent(now: Date): Promise<number> {
-  const lost = await select<LostCall>(`${TALKING} and (heard_at < $1 or c.answered_at < $2)`, [
-    before(now, LOST_AFTER_ANSWER),
-    before(now, TOO_LONG),
+  const lost = await selectBatch<LostCall>(`${TALKING} and (heard_at < $1 or c.answered_at < $2)`, [
+    earlierBy(now, LOST_AFTER_ANSWER),
+    earlierBy(now, TOO_LONG),
   ])
-  return forEach(lost, (call) => end(call, 'no_news'))
+  return forEachConcurrently(lost, (call) => end(call, 'no_news'))
 }
 
 /** The exchange's word that somebody has left may have been lost on its way. */
 async function settleDisconnected(now: Date): Promise<number> {
-  const silent = await select<LostCall>(`${TALKING} and heard_at < $1 order by heard_at`, [
-    before(now, DOUBTED_AFTER),
+  const silent = await selectBatch<LostCall>(`${TALKING} and heard_at < $1 order by heard_at`, [
+    earlierBy(now, DOUBTED_AFTER),
   ])
   let settled = 0
-  await forEach(silent, async (call) => {
+  await forEachConcurrently(silent, async (call) => {
     if (await telephony().isUp({ callId: call.id, externalId: call.external_id })) return
     await end(call, 'line_lost')
     settled += 1

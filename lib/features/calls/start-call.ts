@@ -5,7 +5,7 @@ import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dialCall } from './dial-call'
-import { findLine } from './find-line'
+import { findCallerNumber } from './find-line'
 import { type Callee, openCall, type NewCall } from './open-call'
 
 export interface CallRequest {
@@ -27,11 +27,11 @@ export async function startCall(account: Account, request: CallRequest): Promise
   const { callee, assistantId, phoneNumberId, origin } = request
   if ('phone' in callee && !hasEnoughDigits(callee.phone)) throw new AppError('invalid_phone')
   const [line] = await Promise.all([
-    findLine(account, phoneNumberId),
+    findCallerNumber(account, phoneNumberId),
     requireActiveAssistant(account, assistantId),
   ])
-  const call = await transaction(account, (work) =>
-    openCall(work, account, { callee, assistantId, line, origin }),
+  const call = await transaction(account, (tx) =>
+    openCall(tx, account, { callee, assistantId, line, origin }),
   )
   await dialCall(account, call, line)
   const { id, contactId, to } = call

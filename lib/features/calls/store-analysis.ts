@@ -5,10 +5,10 @@ import { becameHot, leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { onCallAnalysed } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
 import { claimAnalysis, lockContact } from './claim-analysis'
-import { markWishFound } from './mark-wish-found'
+import { markRequestFound } from './mark-wish-found'
 
 export interface FinishedAnalysis {
   callId: string
@@ -29,15 +29,15 @@ interface ScoreChange {
  * @returns false where it was stored before, or the call is gone
  */
 export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
-  return transaction(owner, async (work) => {
+  return transaction(owner, async (tx) => {
     const { callId, source, analysis } = finished
-    await lockAccount(work)
-    const call = await claimAnalysis(work, callId, 'pending')
+    await lockAccount(tx)
+    const call = await claimAnalysis(tx, callId, 'pending')
     if (!call) return false
-    const contact = await lockContact(work, finished.contactId)
+    const contact = await lockContact(tx, finished.contactId)
     const score = contact && scoreChange(contact, analysis)
     const { summary, sentiment, outcome } = analysis
-    await work.db.call.updateMany({
+    await tx.db.call.updateMany({
       where: { id: callId },
       data: {
         summary,
@@ -48,8 +48,8 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
         leadScoreAfter: score?.after,
       },
     })
-    if (contact && score) await updateContact(work, call, contact, analysis, score)
-    await recordEvent(work, 'call.completed', {
+    if (contact && score) await updateContact(tx, call, contact, analysis, score)
+    await recordEvent(tx, 'call.completed', {
       key: callId,
       data: {
         callId,
@@ -62,7 +62,7 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
         contactId: contact ? String(contact.id) : '',
       },
     })
-    if (contact) await onCallAnalysed(work, callId)
+    if (contact) await onCallAnalysed(tx, callId)
     return true
   })
 }
@@ -72,13 +72,13 @@ function scoreChange(contact: Contact, analysis: CallAnalysis): ScoreChange {
 }
 
 async function updateContact(
-  work: Work,
+  tx: TenantTransaction,
   call: Call,
   contact: Contact,
   analysis: CallAnalysis,
   score: ScoreChange,
 ): Promise<void> {
-  await work.db.contact.updateMany({
+  await tx.db.contact.updateMany({
     where: { id: contact.id },
     data: {
       leadScore: score.after,
@@ -86,9 +86,9 @@ async function updateContact(
       ...afterCall(contact, analysis.outcome),
     },
   })
-  await markWishFound(work, call.id, contact, analysis)
+  await markRequestFound(tx, call.id, contact, analysis)
   if (becameHot(score.before, score.after)) {
-    await recordEvent(work, 'lead.hot', {
+    await recordEvent(tx, 'lead.hot', {
       key: call.id,
       data: {
         contactId: String(contact.id),

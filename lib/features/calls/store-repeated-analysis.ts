@@ -4,10 +4,15 @@ import type { Outcome } from '@/lib/platform/vocabulary/call'
 import { leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { tenantDb, transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import {
+  tenantDb,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
 import { claimAnalysis, lockContact } from './claim-analysis'
-import { markWishFound } from './mark-wish-found'
+import { markRequestFound } from './mark-wish-found'
 import type { FinishedAnalysis } from './store-analysis'
 
 /**
@@ -20,20 +25,20 @@ export async function storeRepeatedAnalysis(
   owner: Owner,
   { callId, contactId, source, analysis }: FinishedAnalysis,
 ): Promise<boolean> {
-  return transaction(owner, async (work) => {
-    await lockAccount(work)
-    const call = await claimAnalysis(work, callId, 'repeating')
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const call = await claimAnalysis(tx, callId, 'repeating')
     if (!call) return false
-    const contact = await lockContact(work, contactId)
+    const contact = await lockContact(tx, contactId)
     const leadScoreAfter = contact
-      ? await correctContact(work, call, contact, analysis)
+      ? await correctContact(tx, call, contact, analysis)
       : call.leadScoreAfter
     const { summary, sentiment, outcome } = analysis
-    await work.db.call.updateMany({
+    await tx.db.call.updateMany({
       where: { id: callId },
       data: { summary, sentiment, outcome, analysisSource: source, leadScoreAfter },
     })
-    if (contact) await markWishFound(work, callId, contact, analysis)
+    if (contact) await markRequestFound(tx, callId, contact, analysis)
     return true
   })
 }
@@ -48,7 +53,7 @@ export async function keepAnalysis(owner: Owner, callId: string): Promise<void> 
 
 /** @returns the lead score after the call, as it was where the contact is left alone */
 async function correctContact(
-  { db }: Work,
+  { db }: TenantTransaction,
   call: Call,
   contact: Contact,
   analysis: CallAnalysis,

@@ -3,7 +3,13 @@ import { telephony } from '@/lib/vendors/telephony'
 import { extendRunningCalls } from './extend-running-calls'
 import { analysisJob } from './analysis-job'
 import { settleLostCalls } from './settle-lost-calls'
-import { before, forEach, MINUTE, SECOND, select } from '@/lib/platform/database/sweeping'
+import {
+  earlierBy,
+  forEachConcurrently,
+  MINUTE,
+  SECOND,
+  selectBatch,
+} from '@/lib/platform/database/sweeping'
 
 /** The exchange is asked again for a call that it was told of so long ago. */
 const REMIND_AFTER = 30 * SECOND
@@ -29,20 +35,20 @@ export async function sweepCalls(now = new Date()): Promise<Swept> {
 }
 
 async function remind(now: Date): Promise<number> {
-  const unheard = await select<{ id: string }>(
+  const unheard = await selectBatch<{ id: string }>(
     `select id from calls
      where status = 'initiated' and direction = 'outbound' and started_at < $1`,
-    [before(now, REMIND_AFTER)],
+    [earlierBy(now, REMIND_AFTER)],
   )
-  return forEach(unheard, ({ id }) => telephony().remind(id))
+  return forEachConcurrently(unheard, ({ id }) => telephony().remind(id))
 }
 
 async function askForAnalyses(now: Date): Promise<number> {
-  const overdue = await select<{ id: string; ended_at: Date }>(
+  const overdue = await selectBatch<{ id: string; ended_at: Date }>(
     `select id, ended_at from calls
      where analysis_state in ('pending', 'repeating') and ended_at < $1
      order by ended_at`,
-    [before(now, ANALYSIS_OVERDUE)],
+    [earlierBy(now, ANALYSIS_OVERDUE)],
   )
   if (overdue.length > 0) {
     await jobQueue().send(overdue.map(({ id, ended_at }) => analysisJob(id, ended_at, now)))

@@ -4,7 +4,7 @@ import type { CampaignContactState } from './rules/campaign'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
 import { wakeCampaigns } from './reactions/wake-campaigns'
 
@@ -28,27 +28,31 @@ export async function addContact(
   campaignId: bigint,
   person: CampaignPerson,
 ): Promise<Placed> {
-  return transaction(account, async (work) => {
-    const campaign = await lockOpenCampaign(work, campaignId)
-    const contact = await findPerson(work, account, person)
+  return transaction(account, async (tx) => {
+    const campaign = await lockOpenCampaign(tx, campaignId)
+    const contact = await findPerson(tx, account, person)
     if (contact.dncAt) throw new AppError('contact_dnc')
     const pair = { campaignId, contactId: contact.id }
     // Under the lock of the campaign nobody else can add the same person in between.
-    const found = await work.db.campaignContact.findFirst({ where: pair })
+    const found = await tx.db.campaignContact.findFirst({ where: pair })
     const row =
-      found ?? (await work.db.campaignContact.create({ data: { ...pair, ownerId: account.id } }))
-    if (!found && campaign.status === 'running') wakeCampaigns(work, [campaignId])
+      found ?? (await tx.db.campaignContact.create({ data: { ...pair, ownerId: account.id } }))
+    if (!found && campaign.status === 'running') wakeCampaigns(tx, [campaignId])
     return { ...pair, id: row.id, state: row.state as CampaignContactState, existing: !!found }
   })
 }
 
-async function findPerson(work: Work, account: Account, person: CampaignPerson): Promise<Contact> {
+async function findPerson(
+  tx: TenantTransaction,
+  account: Account,
+  person: CampaignPerson,
+): Promise<Contact> {
   if (!('contactId' in person)) {
     const { phone, firstName } = person
     const given = { phone, firstName: firstName ?? '', source: 'zapier' } as const
-    return (await getOrCreateContact(work, account, given)).contact
+    return (await getOrCreateContact(tx, account, given)).contact
   }
-  const contact = await work.db.contact.findFirst({ where: { id: person.contactId } })
+  const contact = await tx.db.contact.findFirst({ where: { id: person.contactId } })
   if (!contact) throw new AppError('not_found')
   return contact
 }

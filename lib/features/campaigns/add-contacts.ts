@@ -5,12 +5,12 @@ import {
   contactCondition,
   type ContactFilter,
 } from '@/lib/features/contacts/contact-filter'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
 import { wakeCampaigns } from './reactions/wake-campaigns'
 
 /** Some by name, or all whom a filter shows. */
-export type People =
+export type ContactChoice =
   { contactIds: bigint[]; filter?: undefined } | { filter: ContactFilter; contactIds?: undefined }
 
 /** People of one transaction: others who wait for the account or the campaign get in between. */
@@ -24,7 +24,7 @@ const SLICE = 20_000
 export async function addContacts(
   owner: Owner,
   id: bigint,
-  people: People,
+  people: ContactChoice,
 ): Promise<AddedContacts> {
   const total: AddedContacts = { added: 0, existing: 0, skippedDnc: 0 }
   let after: bigint | null = 0n
@@ -44,17 +44,17 @@ interface Slice extends AddedContacts {
   last: bigint
 }
 
-function addSlice(owner: Owner, id: bigint, people: People, after: bigint): Promise<Slice> {
-  return transaction(owner, async (work) => {
-    const campaign = await lockOpenCampaign(work, id)
+function addSlice(owner: Owner, id: bigint, people: ContactChoice, after: bigint): Promise<Slice> {
+  return transaction(owner, async (tx) => {
+    const campaign = await lockOpenCampaign(tx, id)
     const condition = people.filter
       ? contactCondition(owner, people.filter)
       : named(owner, people.contactIds)
-    const slice = await insert(work, id, condition, after)
+    const slice = await insert(tx, id, condition, after)
     if (people.contactIds && slice.matched < new Set(people.contactIds).size) {
       throw new AppError('not_found')
     }
-    if (slice.added > 0 && campaign.status === 'running') wakeCampaigns(work, [id])
+    if (slice.added > 0 && campaign.status === 'running') wakeCampaigns(tx, [id])
     return slice
   })
 }
@@ -65,7 +65,7 @@ function named(owner: Owner, ids: bigint[]): Condition {
 }
 
 async function insert(
-  { db }: Work,
+  { db }: TenantTransaction,
   campaignId: bigint,
   { sql, values }: Condition,
   after: bigint,

@@ -2,11 +2,11 @@ import type { NewCampaign } from './contract/panel-input'
 import type { Campaign } from './rules/campaign'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { readCampaign } from './read-campaign'
-import { requireMeans } from './require-means'
+import { validateCampaignSetup } from './require-means'
 
 /** Makes a campaign, as a draft without people. @throws not_found for an assistant or number that cannot be used */
 export async function createCampaign(owner: Owner, campaign: NewCampaign): Promise<Campaign> {
-  await requireMeans(owner, campaign)
+  await validateCampaignSetup(owner, campaign)
   const { id } = await tenantDb(owner).campaign.create({
     data: { ...campaign, ownerId: owner.id },
     select: { id: true },

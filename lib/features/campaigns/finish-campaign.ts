@@ -1,6 +1,6 @@
 import type { FinishReason } from './rules/campaign'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 interface Finished {
   name: string
@@ -16,17 +16,17 @@ interface Finished {
  * @returns false where it had finished before, or is not the account's
  */
 export async function finishCampaign(
-  work: Work,
+  tx: TenantTransaction,
   id: bigint,
   reason: FinishReason,
 ): Promise<boolean> {
-  const [finished] = await work.db.$queryRaw<Finished[]>`
+  const [finished] = await tx.db.$queryRaw<Finished[]>`
     update campaigns set status = 'finished', finish_reason = ${reason}, pause_reason = null,
       next_tick_at = null, finished_at = now(), updated_at = now()
-    where id = ${id} and owner_id = ${work.owner.id} and status <> 'finished'
+    where id = ${id} and owner_id = ${tx.owner.id} and status <> 'finished'
     returning name, contact_count, calls_completed, calls_failed, finished_at`
   if (!finished) return false
-  await recordEvent(work, 'campaign.finished', {
+  await recordEvent(tx, 'campaign.finished', {
     key: String(id),
     data: {
       campaignId: String(id),

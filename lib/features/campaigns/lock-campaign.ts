@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Campaign } from '@/prisma/generated/client'
 
 /**
@@ -8,19 +8,19 @@ import type { Campaign } from '@/prisma/generated/client'
  * changes a campaign or its people takes them in this order, so that no two wait for each other.
  * @throws not_found
  */
-export async function lockCampaign(work: Work, id: bigint): Promise<Campaign> {
-  await lockAccount(work)
-  await work.db.$queryRaw`
-    select 1 as locked from campaigns where id = ${id} and owner_id = ${work.owner.id}
+export async function lockCampaign(tx: TenantTransaction, id: bigint): Promise<Campaign> {
+  await lockAccount(tx)
+  await tx.db.$queryRaw`
+    select 1 as locked from campaigns where id = ${id} and owner_id = ${tx.owner.id}
     for no key update`
-  const campaign = await work.db.campaign.findFirst({ where: { id } })
+  const campaign = await tx.db.campaign.findFirst({ where: { id } })
   if (!campaign) throw new AppError('not_found')
   return campaign
 }
 
 /** The same for one that can still change. @throws not_found, campaign_finished */
-export async function lockOpenCampaign(work: Work, id: bigint): Promise<Campaign> {
-  const campaign = await lockCampaign(work, id)
+export async function lockOpenCampaign(tx: TenantTransaction, id: bigint): Promise<Campaign> {
+  const campaign = await lockCampaign(tx, id)
   if (campaign.status === 'finished') throw new AppError('campaign_finished')
   return campaign
 }

@@ -6,7 +6,7 @@ import {
   type Plan,
   planCalls,
 } from './rules/campaign-scheduling'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 export interface Batch {
   campaignId: bigint
@@ -41,17 +41,20 @@ export interface PlacedBatch {
  * aside for each: a constant number of statements however many they are. Under the locks of
  * `lockCampaign`.
  */
-export async function placeCalls(work: Work, batch: Batch): Promise<PlacedBatch> {
-  const due = await takeDue(work, batch)
+export async function placeCalls(tx: TenantTransaction, batch: Batch): Promise<PlacedBatch> {
+  const due = await takeDue(tx, batch)
   const plan = planCalls(due, batch)
-  const calls = await insertCalls(work, batch, plan)
-  await reserve(work, calls.length)
-  await writeDecisions(work, batch.now, plan, calls)
+  const calls = await insertCalls(tx, batch, plan)
+  await reserve(tx, calls.length)
+  await writeDecisions(tx, batch.now, plan, calls)
   const handled = plan.dial.length + plan.skip.length + plan.postpone.length
   return { calls, handled, waiting: plan.waiting, looked: due.length }
 }
 
-function takeDue({ owner, db }: Work, { campaignId, now, size }: Batch): Promise<DueContact[]> {
+function takeDue(
+  { owner, db }: TenantTransaction,
+  { campaignId, now, size }: Batch,
+): Promise<DueContact[]> {
   return db.$queryRaw`
     select p.id, p.contact_id as "contactId", c.phone, c.dnc_at is not null as dnc
     from campaign_contacts p join contacts c on c.id = p.contact_id
@@ -65,7 +68,7 @@ type InsertedCall = PlacedCall & { contactId: bigint }
 
 /** Who is in another call is left out: the partial unique index on running calls decides. */
 async function insertCalls(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { campaignId, assistantId, line, now }: Batch,
   { dial }: Plan<DueContact>,
 ): Promise<InsertedCall[]> {
@@ -86,7 +89,7 @@ async function insertCalls(
     returning id, contact_id as "contactId", phone as to`
 }
 
-async function reserve({ owner, db }: Work, calls: number): Promise<void> {
+async function reserve({ owner, db }: TenantTransaction, calls: number): Promise<void> {
   if (calls === 0) return
   await db.$executeRaw`
     update users set reserved_seconds = reserved_seconds + ${calls * RESERVED_SECONDS}
@@ -103,7 +106,7 @@ interface Decision {
 }
 
 async function writeDecisions(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   now: Date,
   plan: Plan<DueContact>,
   calls: readonly InsertedCall[],

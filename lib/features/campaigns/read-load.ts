@@ -1,12 +1,12 @@
 import { type Load, WINDOW_MS } from './rules/campaign-scheduling'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** What bounds a campaign now, and the whole balance; true until the transaction ends. */
 export type AccountLoad = Load & { balanceSeconds: number }
 
 /** Under the lock of the account, so that no other call of it starts or ends meanwhile. */
 export async function readLoad(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { campaignId, lineId, now }: { campaignId: bigint; lineId: bigint; now: Date },
 ): Promise<AccountLoad> {
   const since = new Date(now.getTime() - WINDOW_MS)

@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dialCalls } from './dial-calls'
-import { lookAtCampaign } from './look-at-campaign'
+import { decideTick } from './look-at-campaign'
 
 /** Transactions in one go; what is left then is taken up by the next. */
 const MAX_LOOKS = 20
@@ -27,7 +27,7 @@ export async function runCampaignTick(
   for (let count = 1; ; count += 1) {
     const last = count === MAX_LOOKS
     const look = { now: clock(), dueAt: count === 1 ? dueAt : null, size, last }
-    const seen = await transaction(owner, (work) => lookAtCampaign(work, campaignId, look))
+    const seen = await transaction(owner, (tx) => decideTick(tx, campaignId, look))
     if (seen.line) await dialCalls(owner, seen.calls, seen.line, seen.maxTalkSeconds)
     if (!seen.again) return seen.timer
     if (seen.fruitless) size = Math.min(WIDEST_LOOK, 2 * size)

@@ -7,9 +7,9 @@ import { readCampaign } from './read-campaign'
 
 /** Finishes a campaign for good, also a draft. Calls that are going on go on. @throws not_found, campaign_finished */
 export async function stopCampaign(owner: Owner, id: bigint): Promise<Campaign> {
-  await transaction(owner, async (work) => {
-    await lockOpenCampaign(work, id)
-    if (!(await finishCampaign(work, id, 'stopped'))) throw new AppError('campaign_finished')
+  await transaction(owner, async (tx) => {
+    await lockOpenCampaign(tx, id)
+    if (!(await finishCampaign(tx, id, 'stopped'))) throw new AppError('campaign_finished')
   })
   return readCampaign(owner, id)
 }

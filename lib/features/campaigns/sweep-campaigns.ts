@@ -61,9 +61,9 @@ async function settleLeft(): Promise<number> {
 
 /** The call itself was counted when it ended; one that is gone failed. */
 async function settle({ call_id, owner_id, campaign_id, status, ended_at }: Left): Promise<void> {
-  await transaction({ id: BigInt(owner_id) }, async (work) => {
-    await lockAccount(work)
-    await settlePlace(work, {
+  await transaction({ id: BigInt(owner_id) }, async (tx) => {
+    await lockAccount(tx)
+    await settlePlace(tx, {
       id: call_id,
       campaignId: BigInt(campaign_id),
       status: status ?? 'failed',

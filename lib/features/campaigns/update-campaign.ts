@@ -4,7 +4,7 @@ import { validationError } from '@/lib/platform/errors'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
 import { readCampaign } from './read-campaign'
-import { requireMeans } from './require-means'
+import { validateCampaignSetup } from './require-means'
 import { wakeCampaigns } from './reactions/wake-campaigns'
 
 /**
@@ -16,16 +16,16 @@ export async function updateCampaign(
   id: bigint,
   change: CampaignChange,
 ): Promise<Campaign> {
-  await requireMeans(owner, changedMeans(await readCampaign(owner, id), change))
-  await transaction(owner, async (work) => {
-    const before = await lockOpenCampaign(work, id)
+  await validateCampaignSetup(owner, changedMeans(await readCampaign(owner, id), change))
+  await transaction(owner, async (tx) => {
+    const before = await lockOpenCampaign(tx, id)
     const { startsAt, endsAt } = { ...before, ...defined(change) }
     if (startsAt && endsAt && endsAt <= startsAt) {
       const path = change.endsAt === undefined ? 'startsAt' : 'endsAt'
       throw validationError([{ path, message: 'The end must lie after the start.' }])
     }
-    await work.db.campaign.updateMany({ where: { id }, data: change })
-    if (before.status === 'running') wakeCampaigns(work, [id])
+    await tx.db.campaign.updateMany({ where: { id }, data: change })
+    if (before.status === 'running') wakeCampaigns(tx, [id])
   })
   return readCampaign(owner, id)
 }

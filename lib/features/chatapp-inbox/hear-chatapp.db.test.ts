@@ -6,7 +6,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { eventsOf as eventsOfCaller, somebody } from '@/lib/features/calls/testing'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
+import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { forgetDeliveries } from './forget-deliveries'
 import { activitiesOf, APP_SECRET, chatOf, post, recordSent } from './testing'
@@ -36,7 +36,7 @@ const write = (message: Partial<InboundMessage>) =>
 
 /** The account has written to the person. @returns the platform's id of it */
 async function sentBy(by: Account, at = new Date()): Promise<string> {
-  const { contact } = await createContact(by, person(phone))
+  const { contact } = await createContact(by, makeContact(phone))
   const platformId = newId()
   await recordSent(by, { contactId: contact.id, phone, platformId })
   await systemDb().chatMessage.update({ where: { platformId }, data: { at } })
@@ -116,8 +116,8 @@ describe('a message belongs', () => {
 
   it('to the account that got to know the number last, where nobody was in touch', async () => {
     const abroad = `+1${phone.slice(-10)}`
-    await createContact(account, person(phone.replace('+90', '0')))
-    await createContact(other, person(abroad))
+    await createContact(account, makeContact(phone.replace('+90', '0')))
+    await createContact(other, makeContact(abroad))
     await write({ text: 'Hi' })
     expect([await inbound(account), await inbound(other)]).toMatchObject([[{ phone }], []])
   })
@@ -146,7 +146,7 @@ describe('a message belongs', () => {
     expect(await inbound(account)).toMatchObject([{ contactId: null, phone }])
     expect(await activitiesOf(account, 'message_received')).toMatchObject([{ contactId: null }])
     await systemDb().user.update({ where: { id: account.id }, data: { contactQuota: 5 } })
-    const { contact } = await createContact({ ...account, contactQuota: 5 }, person(phone))
+    const { contact } = await createContact({ ...account, contactQuota: 5 }, makeContact(phone))
     expect(contact).toMatchObject({ dncReason: 'Lütfen bana mesaj atmayın' })
   })
 })
@@ -174,7 +174,7 @@ describe('who asks to be left alone', () => {
     // This one has called only, and that one's contact is gone.
     const caller = await makeAccount()
     await callBy(caller, minutesAgo(3))
-    await createContact(caller, person(phone))
+    await createContact(caller, makeContact(phone))
     const former = await makeAccount()
     await sentBy(former, minutesAgo(4))
     for (const { id } of await contactsOf(former)) await deleteContact(former, id)
@@ -191,7 +191,7 @@ describe('who asks to be left alone', () => {
     expect(await eventsOf(other)).toMatchObject([{ data: { phoneNumber: phone, reason: null } }])
     expect(await activitiesOf(caller, 'do_not_call')).toEqual([])
     expect(await activitiesOf(former, 'do_not_call')).toMatchObject([{ contactId: null }])
-    expect((await createContact(former, person(phone))).contact.dncAt).not.toBeNull()
+    expect((await createContact(former, makeContact(phone))).contact.dncAt).not.toBeNull()
     expect(await inbound(other)).toEqual([])
   })
 
@@ -225,7 +225,7 @@ describe('how far a message has come', () => {
     await tell(platformId, 'delivered')
     await tell(platformId, 'sent')
     await tell(platformId, 'failed')
-    const { contact } = await createContact(account, person(phone))
+    const { contact } = await createContact(account, makeContact(phone))
     await recordSent(account, { contactId: contact.id, phone, platformId })
     expect(await known(platformId)).toMatchObject({ status: 'delivered', code: null })
     await tell(platformId, 'read')

@@ -5,7 +5,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { somebody } from '@/lib/features/calls/testing'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { activitiesOf, APP_SECRET, post, recordSent } from './testing'
 
 vi.stubEnv('CHATAPP_APP_SECRET', APP_SECRET)
@@ -17,7 +17,7 @@ const stopsOf = ({ id: ownerId }: Account) =>
   systemDb().event.count({ where: { ownerId, name: 'dnc.requested' } })
 
 async function sentBy(account: Account, phone: string): Promise<string> {
-  const { contact } = await createContact(account, person(phone))
+  const { contact } = await createContact(account, makeContact(phone))
   const platformId = newId()
   await recordSent(account, { contactId: contact.id, phone, platformId })
   return platformId

@@ -1,16 +1,16 @@
 import { chatAppInbox } from '@/lib/vendors/chatapp'
-import type { ChatAppNews } from '@/lib/vendors/chatapp/port'
+import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { isSpoken } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { stopRequest } from './rules/stop-request'
 import { log } from '@/lib/platform/log'
-import { markElsewhere } from './mark-elsewhere'
+import { markInOtherAccounts } from './mark-elsewhere'
 import { routeMessage } from './route-message'
-import { takeMessage } from './take-message'
-import { takeStatus } from './take-status'
+import { handleInboundMessage } from './take-message'
+import { handleDeliveryStatus } from './take-status'
 
-type News<K extends ChatAppNews['kind']> = Extract<ChatAppNews, { kind: K }>
+type News<K extends ChatAppNotification['kind']> = Extract<ChatAppNotification, { kind: K }>
 
 /**
  * Takes what the chat app posts to us. It may come late, twice or out of order, and of people and
@@ -18,13 +18,16 @@ type News<K extends ChatAppNews['kind']> = Extract<ChatAppNews, { kind: K }>
  * failure to post it all again, and what was taken is not taken twice.
  * @throws unauthorized where the platform did not sign it
  */
-export async function hearChatApp(body: Uint8Array, signature: string | null): Promise<void> {
+export async function handleChatAppWebhook(
+  body: Uint8Array,
+  signature: string | null,
+): Promise<void> {
   const news = chatAppInbox().readNews(body, signature)
   if (!news) throw new AppError('unauthorized')
   const failures: unknown[] = []
   for (const one of news) {
     try {
-      await (one.kind === 'status' ? takeStatus(one) : hearMessage(one))
+      await (one.kind === 'status' ? handleDeliveryStatus(one) : hearMessage(one))
     } catch (error) {
       log().error({ err: error, messageId: one.messageId }, 'news of the chat app was not taken')
       failures.push(error)
@@ -48,6 +51,6 @@ async function hearMessage(news: News<'message'>): Promise<void> {
     log().info({ messageId }, 'nobody knows who wrote this message')
     return
   }
-  if (wish) await markElsewhere({ phone: news.from, requestType: wish, except: account })
-  await takeMessage(account, message)
+  if (wish) await markInOtherAccounts({ phone: news.from, requestType: wish, except: account })
+  await handleInboundMessage(account, message)
 }

@@ -1,11 +1,11 @@
 import { systemPool } from '@/lib/platform/database/client'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import { askedBefore } from '@/lib/features/contacts/asked-before'
-import { keepRequest } from '@/lib/features/contacts/keep-request'
+import { hasRequestedDoNotCall } from '@/lib/features/contacts/asked-before'
+import { storeRequest } from '@/lib/features/contacts/keep-request'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 interface Wish {
   /** E.164, of who wrote. */
@@ -20,39 +20,43 @@ interface Wish {
  * written to them are told, one after the other, without the words that were not for them. Told again,
  * they know already.
  */
-export async function markElsewhere({ phone, requestType, except }: Wish): Promise<void> {
+export async function markInOtherAccounts({ phone, requestType, except }: Wish): Promise<void> {
   const { rows } = await systemPool().query<{ ownerId: string }>(
     `select distinct owner_id::text as "ownerId" from chat_messages
      where phone = $1 and direction = 'outbound' and owner_id <> $2`,
     [phone, String(except.id)],
   )
   for (const { ownerId } of rows) {
-    await transaction({ id: BigInt(ownerId) }, (work) => mark(work, phone, requestType))
+    await transaction({ id: BigInt(ownerId) }, (tx) => mark(tx, phone, requestType))
   }
 }
 
-async function mark(work: Work, phone: string, requestType: DncRequestType): Promise<void> {
-  await lockAccount(work)
+async function mark(
+  tx: TenantTransaction,
+  phone: string,
+  requestType: DncRequestType,
+): Promise<void> {
+  await lockAccount(tx)
   const phoneLast10 = lastTenDigits(phone)
-  const contact = phoneLast10 ? await work.db.contact.findFirst({ where: { phoneLast10 } }) : null
+  const contact = phoneLast10 ? await tx.db.contact.findFirst({ where: { phoneLast10 } }) : null
   const request = { by: 'message', requestType } as const
   if (contact) {
     const isKnown =
       requestType === 'data_deletion'
-        ? await waitsForDeletion(work, { contactId: contact.id })
+        ? await waitsForDeletion(tx, { contactId: contact.id })
         : contact.dncAt !== null
-    if (!isKnown) await markDoNotCall(work, contact, request)
+    if (!isKnown) await markDoNotCall(tx, contact, request)
     return
   }
   const isKnown =
     requestType === 'data_deletion'
-      ? await waitsForDeletion(work, { contactId: null, phone })
-      : (await askedBefore(work.owner, phone, work.db)) !== null
-  if (!isKnown) await keepRequest(work, { contactId: null, phone }, request)
+      ? await waitsForDeletion(tx, { contactId: null, phone })
+      : (await hasRequestedDoNotCall(tx.owner, phone, tx.db)) !== null
+  if (!isKnown) await storeRequest(tx, { contactId: null, phone }, request)
 }
 
 async function waitsForDeletion(
-  { db }: Work,
+  { db }: TenantTransaction,
   where: { contactId: bigint | null; phone?: string },
 ): Promise<boolean> {
   return (await db.dataDeletionRequest.count({ where: { ...where, completedAt: null } })) > 0

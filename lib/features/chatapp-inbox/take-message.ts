@@ -1,4 +1,4 @@
-import type { ChatAppNews } from '@/lib/vendors/chatapp/port'
+import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
@@ -8,12 +8,12 @@ import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { storable } from '@/lib/platform/text/storable-text'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
-import { keepRequest } from '@/lib/features/contacts/keep-request'
+import { storeRequest } from '@/lib/features/contacts/keep-request'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-type News = Extract<ChatAppNews, { kind: 'message' }>
+type News = Extract<ChatAppNotification, { kind: 'message' }>
 
 export interface InboundMessage extends Omit<News, 'kind' | 'inReplyTo'> {
   /** What it asks for, where it asks to be left alone. */
@@ -26,32 +26,35 @@ const MAX_REASON = 500
  * Takes in what somebody wrote to the account: opens the window for free words, shows on the
  * timeline, and marks who asks to be left alone. A message that is known by its id changes nothing.
  */
-export async function takeMessage(account: Account, message: InboundMessage): Promise<void> {
+export async function handleInboundMessage(
+  account: Account,
+  message: InboundMessage,
+): Promise<void> {
   const { messageId, from, type, wish } = message
   const text = storable(message.text)
-  await transaction(account, async (work) => {
-    await lockAccount(work)
-    const id = await claim(work, message)
+  await transaction(account, async (tx) => {
+    await lockAccount(tx)
+    const id = await claim(tx, message)
     if (id === null) return
-    const contact = await findWriter(work, account, message)
+    const contact = await findWriter(tx, account, message)
     const contactId = contact?.id ?? null
-    const activityId = await addActivity(work, {
+    const activityId = await addActivity(tx, {
       contactId,
       kind: 'message_received',
       data: { channel: 'chatapp', kind: type, text },
     })
     const where = { id, platformId: messageId }
-    await work.db.chatMessage.update({ where, data: { contactId, activityId } })
+    await tx.db.chatMessage.update({ where, data: { contactId, activityId } })
     if (!wish) return
     const reason = storable(text, MAX_REASON)
     const request = { by: 'message', reason, requestType: wish } as const
-    if (contact) await markDoNotCall(work, contact, request)
-    else await keepRequest(work, { contactId: null, phone: from }, request)
+    if (contact) await markDoNotCall(tx, contact, request)
+    else await storeRequest(tx, { contactId: null, phone: from }, request)
   })
 }
 
 /** @returns its row; null where it has one already. Whoever comes at the same time waits here. */
-async function claim({ owner, db }: Work, { messageId, from, at }: InboundMessage) {
+async function claim({ owner, db }: TenantTransaction, { messageId, from, at }: InboundMessage) {
   const [row] = await db.chatMessage.createManyAndReturn({
     data: [{ ownerId: owner.id, platformId: messageId, direction: 'inbound', phone: from, at }],
     skipDuplicates: true,
@@ -62,15 +65,14 @@ async function claim({ owner, db }: Work, { messageId, from, at }: InboundMessag
 
 /** Somebody who writes is heard, also where the account may keep no more contacts. */
 async function findWriter(
-  work: Work,
+  tx: TenantTransaction,
   account: Account,
   { from: phone, profileName }: InboundMessage,
 ): Promise<Contact | null> {
   if (!hasEnoughDigits(phone)) return null
   const firstName = nameFromProfile(profileName)
   try {
-    return (await getOrCreateContact(work, account, { firstName, phone, source: 'chatapp' }))
-      .contact
+    return (await getOrCreateContact(tx, account, { firstName, phone, source: 'chatapp' })).contact
   } catch (error) {
     if (error instanceof AppError && error.code === 'quota_exceeded') return null
     throw error

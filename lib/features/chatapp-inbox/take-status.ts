@@ -1,9 +1,9 @@
-import type { ChatAppNews } from '@/lib/vendors/chatapp/port'
+import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import { systemPool } from '@/lib/platform/database/client'
 import { storable } from '@/lib/platform/text/storable-text'
 import type { DeliveryStatus } from '@/lib/vendors/chatapp/rules/message-delivery'
 
-type MessageStatus = Omit<Extract<ChatAppNews, { kind: 'status' }>, 'kind'>
+type MessageStatus = Omit<Extract<ChatAppNotification, { kind: 'status' }>, 'kind'>
 
 /** A message that has arrived after all has not failed. */
 const PROGRESS: readonly DeliveryStatus[] = ['sent', 'failed', 'delivered', 'read']
@@ -20,7 +20,7 @@ const TAKE = `
  * Keeps how far a message has come: forward only, in whatever order it is told, and also before the
  * message itself is on record.
  */
-export async function takeStatus({ messageId, status, at, code, detail }: MessageStatus) {
+export async function handleDeliveryStatus({ messageId, status, at, code, detail }: MessageStatus) {
   const words = detail === null ? null : storable(detail)
   await systemPool().query(TAKE, [messageId, status, at, code, words, PROGRESS])
 }

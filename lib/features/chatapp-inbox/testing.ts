@@ -4,7 +4,7 @@ import type { MessageCause } from '@/lib/platform/vocabulary/message'
 import { bodySignature } from '@/lib/platform/security/signature'
 import { recordOutcome } from '@/lib/features/messages/record-outcome'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { hearChatApp } from './hear-chatapp'
+import { handleChatAppWebhook } from './hear-chatapp'
 
 /** For `CHATAPP_APP_SECRET`. */
 export const APP_SECRET = 'app-secret-of-the-tests'
@@ -12,7 +12,7 @@ export const APP_SECRET = 'app-secret-of-the-tests'
 /** Takes what the platform posts, signed as it does. For tests. */
 export function post(news: unknown, secret = APP_SECRET): Promise<void> {
   const body = Buffer.from(JSON.stringify(news))
-  return hearChatApp(body, `sha256=${bodySignature(secret, body)}`)
+  return handleChatAppWebhook(body, `sha256=${bodySignature(secret, body)}`)
 }
 
 interface Sent {
@@ -25,8 +25,8 @@ const cause: MessageCause = { kind: 'cadence', cadenceId: '1', cadenceName: 'New
 
 /** Puts on record that the account has written to this person. For tests. */
 export function recordSent(account: Account, { contactId, phone, platformId }: Sent) {
-  return transaction(account, (work) =>
-    recordOutcome(work, {
+  return transaction(account, (tx) =>
+    recordOutcome(tx, {
       recipient: { contactId, phone, dncAt: null },
       message: { channel: 'chatapp', text: 'Hello' },
       cause,

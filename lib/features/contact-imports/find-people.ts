@@ -1,16 +1,19 @@
-import type { KnownPerson, ReadLine } from './rules/import-plan'
+import type { ExistingContact, ReadLine } from './rules/import-plan'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** The contacts that some lines speak of, held until the transaction ends. */
-export async function findPeople({ owner, db }: Work, lines: ReadLine[]): Promise<KnownPerson[]> {
+export async function findExistingContacts(
+  { owner, db }: TenantTransaction,
+  lines: ReadLine[],
+): Promise<ExistingContact[]> {
   const numbers = new Set<string>()
   for (const { row } of lines) {
     const last10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
     if (last10) numbers.add(last10)
   }
   // One look into the unique index for each number, whatever the planner knows of a table that grows meanwhile.
-  return db.$queryRaw<KnownPerson[]>`
+  return db.$queryRaw<ExistingContact[]>`
     select c.* from unnest(${[...numbers].toSorted()}::text[]) as given (last10)
     cross join lateral (
       select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,

@@ -4,8 +4,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
-import { takeLines } from './take-lines'
+import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
+import { importBatch } from './take-lines'
 import { importText, people, textFile } from './testing'
 import { startImport } from './start-import'
 import { readImportRow } from './rules/contact-import-row'
@@ -39,11 +39,11 @@ it('makes nobody twice and fills the quota exactly, while people are made and de
   for (let round = 0; round < 3; round++) {
     const account = await makeAccount({ contactQuota: 900 })
     const gone = await Promise.all(
-      range(5000, 5010).map((n) => createContact(account, person(phone(n)))),
+      range(5000, 5010).map((n) => createContact(account, makeContact(phone(n)))),
     )
     await Promise.all([
       importText(account, file(range(0, 1200))),
-      ...range(0, 40).map((n) => codeOf(createContact(account, person(phone(n * 30))))),
+      ...range(0, 40).map((n) => codeOf(createContact(account, makeContact(phone(n * 30))))),
       ...gone.map(({ contact }) => codeOf(deleteContact(account, contact.id))),
     ])
     const { contactCount, rows } = await counts(account)
@@ -64,7 +64,7 @@ it('stops where somebody else has ended it, with nothing of that batch stored', 
   })
   await systemDb().contactImport.update({ where: { id: made.id }, data: { status: 'failed' } })
   const row = readImportRow(['Ada', phone(1)], made.layout.columns, 2)
-  const taken = takeLines(account, made, [{ line: 2, row, cells: [] }])
+  const taken = importBatch(account, made, [{ line: 2, row, cells: [] }])
   await expect(taken).rejects.toThrow('interrupted')
   expect(await people(account)).toEqual([])
 })

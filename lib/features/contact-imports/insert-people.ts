@@ -1,7 +1,7 @@
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import type { NewPerson } from './rules/import-plan'
+import type { PlannedContact } from './rules/import-plan'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from '@/lib/features/contacts/contact-row'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 const LAST_10 = String.raw`right(regexp_replace(data->>'phone', '\D', '', 'g'), 10)`
 
@@ -39,7 +39,10 @@ const STATEMENT = `
   select ${CONTACT_COLUMNS} from made c order by c.id`
 
 /** Makes contacts of people who were not there, in the order given. The account's row must be held. */
-export async function insertPeople({ owner, db }: Work, people: NewPerson[]): Promise<Contact[]> {
+export async function insertContacts(
+  { owner, db }: TenantTransaction,
+  people: PlannedContact[],
+): Promise<Contact[]> {
   if (people.length === 0) return []
   const given = JSON.stringify(people.map((person, n) => ({ n, ...person })))
   const rows = await db.$queryRawUnsafe<ContactRow[]>(STATEMENT, owner.id, given)

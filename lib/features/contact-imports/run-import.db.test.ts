@@ -5,7 +5,7 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
-import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
+import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { makeSubscription } from '@/lib/features/webhooks/testing'
 import { listImports } from './list-imports'
 import { readImport } from './read-import'
@@ -58,7 +58,7 @@ it('adds the people of a file, and tells how it went', async () => {
 describe('somebody who is there already', () => {
   beforeEach(async () => {
     const given = { lastName: 'Yılmaz', email: 'old@x.com', notes: 'Call in May' }
-    await createContact(account, person('+90 532 111 22 33', { firstName: 'Ayşe', ...given }))
+    await createContact(account, makeContact('+90 532 111 22 33', { firstName: 'Ayşe', ...given }))
   })
   const file = `${HEADER}Ayse;Demir;05321112233;new@x.com;Demir AŞ;;In June\n`
 
@@ -150,7 +150,7 @@ it('rejects single rows with line and reason, and gives them back to be mended',
 
 it('fills the quota to the last place, and rejects the rest', async () => {
   account = await makeAccount({ contactQuota: 3 })
-  await createContact(account, person('05320000001'))
+  await createContact(account, makeContact('05320000001'))
   const rows = ['05320000002', '05320000001', '05320000003', '05320000004', '05320000002']
   const text = HEADER + rows.map((phone) => `Ada;;${phone};;;;`).join('\n')
   const { counts: told, news } = await importText(account, text)
@@ -160,10 +160,10 @@ it('fills the quota to the last place, and rejects the rest', async () => {
 })
 
 it('keeps who asked not to be called off the lists, also when the contact comes back', async () => {
-  const { contact } = await createContact(account, person('05321112233'))
+  const { contact } = await createContact(account, makeContact('05321112233'))
   await requestDoNotCall(account, contact.id, { by: 'panel', reason: 'At the desk' })
   await deleteContact(account, contact.id)
-  await createContact(account, person('05321112235'))
+  await createContact(account, makeContact('05321112235'))
   const campaign = await systemDb().campaign.create({
     data: { ownerId: account.id, name: 'Autumn' },
   })
@@ -185,7 +185,7 @@ describe('contact.created', () => {
   const file = `${HEADER}Ada;King;05321112233;;;;\nBob;;05321112234;;;;\nBob;;05321112234;b@x.com;;;\n`
 
   it('is recorded once for each new person, with a delivery to each subscription', async () => {
-    await createContact(account, person('05321112233'))
+    await createContact(account, makeContact('05321112233'))
     await makeSubscription(account)
     await makeSubscription(account)
     await importText(account, file)

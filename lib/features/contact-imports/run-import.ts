@@ -11,10 +11,10 @@ import { log } from '@/lib/platform/log'
 import { finishImport } from './finish-import'
 import { ImportEnded, type FileLine, type RunningImport } from './import-data'
 import { readRecords } from './read-file'
-import { takeLines } from './take-lines'
+import { importBatch } from './take-lines'
 
 /** What an import tells while it goes on. */
-export type ImportNews =
+export type ImportProgress =
   | { type: 'progress'; counts: ImportCounts; percent: number }
   | { type: 'rejected'; line: number; reason: Rejection }
   | { type: 'done'; counts: ImportCounts }
@@ -30,13 +30,13 @@ const BATCH = 500
 export async function runImport(
   account: Account,
   made: RunningImport,
-  tell: (news: ImportNews) => void,
+  tell: (news: ImportProgress) => void,
 ): Promise<void> {
   const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 }
   try {
     tell({ type: 'progress', counts, percent: 0 })
     for await (const { lines, percent } of batches(made)) {
-      const taken = await takeLines(account, made, lines)
+      const taken = await importBatch(account, made, lines)
       for (const key of Object.keys(counts) as (keyof ImportCounts)[]) {
         counts[key] += taken.counts[key]
       }

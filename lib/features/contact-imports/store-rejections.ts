@@ -1,6 +1,6 @@
 import type { ImportPlan } from './rules/import-plan'
 import { storable } from '@/lib/platform/text/storable-text'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FileLine, RunningImport } from './import-data'
 
 /** A rejected row: each of its cells with the header that stands over it. */
@@ -8,7 +8,7 @@ export type StoredRow = [header: string, cell: string][]
 
 /** Keeps the rows that were not taken in as they stood in the file, to be mended and sent again. */
 export async function storeRejections(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { id, layout }: RunningImport,
   lines: FileLine[],
   rejected: ImportPlan['rejected'],

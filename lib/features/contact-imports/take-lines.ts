@@ -4,13 +4,13 @@ import { planImport, type ImportPlan } from './rules/import-plan'
 import { lockOpenCampaign } from '@/lib/features/campaigns/lock-campaign'
 import { recordContactsCreated } from '@/lib/features/contacts/record-contact-created'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addToCampaign } from './add-to-campaign'
-import { findPeople } from './find-people'
-import { insertPeople } from './insert-people'
+import { findExistingContacts } from './find-people'
+import { insertContacts } from './insert-people'
 import { ImportEnded, type FileLine, type RunningImport } from './import-data'
 import { storeRejections } from './store-rejections'
-import { updatePeople } from './update-people'
+import { updateContacts } from './update-people'
 
 /**
  * Takes in some lines of a file, in one transaction of a constant number of statements. The
@@ -18,20 +18,20 @@ import { updatePeople } from './update-people'
  * people, and the quota is exact.
  * @throws ImportEnded where somebody else has ended the import; campaign_finished
  */
-export async function takeLines(
+export async function importBatch(
   account: Account,
   made: RunningImport,
   lines: FileLine[],
 ): Promise<Pick<ImportPlan, 'counts' | 'rejected'>> {
-  return transaction(account, async (work) => {
-    await lockAccount(work)
-    const campaign = made.campaignId && (await lockOpenCampaign(work, made.campaignId))
-    const people = await findPeople(work, lines)
-    const plan = planImport(lines, people, { rule: made.rule, room: await room(work, account) })
-    const created = await insertPeople(work, plan.created)
-    await updatePeople(work, plan.changed)
-    await recordContactsCreated(work, created)
-    if (campaign) await addToCampaign(work, campaign, [...plan.met, ...created.map(({ id }) => id)])
+  return transaction(account, async (tx) => {
+    await lockAccount(tx)
+    const campaign = made.campaignId && (await lockOpenCampaign(tx, made.campaignId))
+    const people = await findExistingContacts(tx, lines)
+    const plan = planImport(lines, people, { rule: made.rule, room: await room(tx, account) })
+    const created = await insertContacts(tx, plan.created)
+    await updateContacts(tx, plan.changed)
+    await recordContactsCreated(tx, created)
+    if (campaign) await addToCampaign(tx, campaign, [...plan.met, ...created.map(({ id }) => id)])
     // Somebody with these digits, though in other numerals, was there after all.
     const there = plan.created.length - created.length
     const counts = {
@@ -39,14 +39,14 @@ export async function takeLines(
       created: plan.counts.created - there,
       unchanged: plan.counts.unchanged + there,
     }
-    await storeRejections(work, made, lines, plan.rejected)
-    await count(work, made.id, counts)
+    await storeRejections(tx, made, lines, plan.rejected)
+    await count(tx, made.id, counts)
     return { counts, rejected: plan.rejected }
   })
 }
 
 /** How many more contacts the account may have; null for no limit. */
-async function room({ owner, db }: Work, account: Account): Promise<number | null> {
+async function room({ owner, db }: TenantTransaction, account: Account): Promise<number | null> {
   const limit = contactQuota(account)
   if (limit === null) return null
   const { contactCount } = await db.user.findFirstOrThrow({
@@ -57,7 +57,11 @@ async function room({ owner, db }: Work, account: Account): Promise<number | nul
 }
 
 /** Adds to the counts of an import that is still running; also its sign of life. */
-async function count({ owner, db }: Work, id: bigint, counts: ImportCounts): Promise<void> {
+async function count(
+  { owner, db }: TenantTransaction,
+  id: bigint,
+  counts: ImportCounts,
+): Promise<void> {
   const changed = await db.$executeRaw`
     update contact_imports set rows = rows + ${counts.rows}, created = created + ${counts.created},
       updated = updated + ${counts.updated}, unchanged = unchanged + ${counts.unchanged},

@@ -2,7 +2,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { ExistingRule } from './rules/contact-import'
 import type { ImportFile } from './import-data'
-import { runImport, type ImportNews } from './run-import'
+import { runImport, type ImportProgress } from './run-import'
 import { startImport } from './start-import'
 
 /** A file with this text, read in pieces of a few bytes. For tests. */
@@ -32,7 +32,7 @@ export async function importText(
   { campaignId = null, onExisting = 'fill' }: Options = {},
 ) {
   const made = await startImport(account, textFile(text), { campaignId, onExisting })
-  const news: ImportNews[] = []
+  const news: ImportProgress[] = []
   await runImport(account, made, (each) => news.push(structuredClone(each)))
   const end = news.at(-1)
   if (!end || !('counts' in end)) throw new Error('the import told no end')

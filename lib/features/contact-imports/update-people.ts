@@ -1,9 +1,12 @@
 import { describeChanges } from '@/lib/features/contacts/rules/contact-changes'
-import { changedFields, type ChangedPerson } from './rules/import-plan'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import { changedFields, type ChangedContact } from './rules/import-plan'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Writes what a file has changed of contacts, and keeps, as activities, what they were before. */
-export async function updatePeople({ owner, db }: Work, people: ChangedPerson[]): Promise<void> {
+export async function updateContacts(
+  { owner, db }: TenantTransaction,
+  people: ChangedContact[],
+): Promise<void> {
   if (people.length === 0) return
   const given = people.map((person) => ({
     id: String(person.before.id),

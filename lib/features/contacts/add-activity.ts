@@ -1,5 +1,5 @@
 import type { ActivityData, ActivityKind } from './rules/activity'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 export interface NewActivity<K extends ActivityKind> {
   /** Null where nobody knows the person of the call. */
@@ -12,7 +12,7 @@ export interface NewActivity<K extends ActivityKind> {
 
 /** Keeps, for good, that something happened to a person. @returns the record's id */
 export async function addActivity<K extends ActivityKind>(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { contactId, callId, kind, data }: NewActivity<K>,
 ): Promise<bigint> {
   const { id } = await db.activity.create({

@@ -1,11 +1,11 @@
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import { tenantDb, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** When somebody with this number, of whom there is no contact, asked not to be contacted. */
-export async function askedBefore(
+export async function hasRequestedDoNotCall(
   owner: Owner,
   phone: string,
-  db: Pick<Work['db'], '$queryRaw'> = tenantDb(owner),
+  db: Pick<TenantTransaction['db'], '$queryRaw'> = tenantDb(owner),
 ): Promise<Date | null> {
   const [first] = await db.$queryRaw<{ at: Date }[]>`
     select created_at as at from activities

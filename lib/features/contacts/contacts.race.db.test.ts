@@ -6,7 +6,7 @@ import { transaction } from '@/lib/platform/tenancy/tenant'
 import { createContact } from './create-contact'
 import { deleteContact } from './delete-contact'
 import { getOrCreateContact } from './get-or-create-contact'
-import { counts, makeAccount, person } from './testing'
+import { counts, makeAccount, makeContact } from './testing'
 
 let account: Account
 beforeEach(async () => {
@@ -33,7 +33,9 @@ it('makes one contact of twenty simultaneous writings of one number', async () =
   for (let round = 0; round < 10; round++) {
     account = await makeAccount()
     const made = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => createContact(account, person(WRITINGS[n % 4] ?? ''))),
+      Array.from({ length: 20 }, (_, n) =>
+        createContact(account, makeContact(WRITINGS[n % 4] ?? '')),
+      ),
     )
     expect(made.filter(({ existing }) => !existing)).toHaveLength(1)
     expect(new Set(made.map(({ contact }) => contact.id)).size).toBe(1)
@@ -46,7 +48,7 @@ it('never passes the quota, and fills it', async () => {
   account = await makeAccount({ contactQuota: 7 })
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
-      outcome(createContact(account, person(`53200000${String(n).padStart(2, '0')}`))),
+      outcome(createContact(account, makeContact(`53200000${String(n).padStart(2, '0')}`))),
     ),
   )
   expect(tally(outcomes)).toEqual({ new: 7, quota_exceeded: 23 })
@@ -58,7 +60,7 @@ it('finds the one that took the last place instead of refusing its other writing
     account = await makeAccount({ contactQuota: 1 })
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        outcome(createContact(account, person(WRITINGS[n % 4] ?? ''))),
+        outcome(createContact(account, makeContact(WRITINGS[n % 4] ?? ''))),
       ),
     )
     expect(tally(outcomes)).toEqual({ new: 1, existing: 11 })
@@ -68,8 +70,8 @@ it('finds the one that took the last place instead of refusing its other writing
 it('does not deadlock where transactions make the same people in another order', async () => {
   const phones = Array.from({ length: 6 }, (_, n) => `532000000${n}`)
   const all = (order: string[]) =>
-    transaction(account, async (work) => {
-      for (const phone of order) await getOrCreateContact(work, account, person(phone))
+    transaction(account, async (tx) => {
+      for (const phone of order) await getOrCreateContact(tx, account, makeContact(phone))
     })
   await Promise.all(Array.from({ length: 10 }, (_, n) => all(n % 2 ? phones : phones.toReversed())))
   expect(await counts(account)).toEqual({ contactCount: 6, rows: 6 })
@@ -77,14 +79,14 @@ it('does not deadlock where transactions make the same people in another order',
 
 it('counts right while people are made and deleted at once', async () => {
   const made = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => createContact(account, person(`532000000${n}`))),
+    Array.from({ length: 10 }, (_, n) => createContact(account, makeContact(`532000000${n}`))),
   )
   const deleted = made.flatMap(({ contact }) => [
     outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
     outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
   ])
   const added = Array.from({ length: 10 }, (_, n) =>
-    outcome(createContact(account, person(`532000100${n}`))),
+    outcome(createContact(account, makeContact(`532000100${n}`))),
   )
   expect(tally(await Promise.all([...deleted, ...added]))).toEqual({
     existing: 10,
@@ -96,7 +98,7 @@ it('counts right while people are made and deleted at once', async () => {
 
 it('gives the last place back once, however many delete the contact', async () => {
   for (let round = 0; round < 10; round++) {
-    const { contact } = await createContact(account, person('5320000001'))
+    const { contact } = await createContact(account, makeContact('5320000001'))
     const deleted = Array.from({ length: 4 }, () =>
       outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
     )

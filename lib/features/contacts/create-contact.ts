@@ -15,5 +15,5 @@ export async function createContact(account: Account, input: NewContact): Promis
   if (!hasEnoughDigits(input.phone)) throw new AppError('invalid_phone')
   const found = await findContactByPhone(account, input.phone)
   if (found) return { contact: found, existing: true }
-  return transaction(account, (work) => insertContact(work, account, input))
+  return transaction(account, (tx) => insertContact(tx, account, input))
 }

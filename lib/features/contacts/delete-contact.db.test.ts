@@ -5,11 +5,11 @@ import { createContact } from './create-contact'
 import { deleteContact } from './delete-contact'
 import { readTimeline } from './read-timeline'
 import { requestDoNotCall } from './request-do-not-call'
-import { counts, makeAccount, person } from './testing'
+import { counts, makeAccount, makeContact } from './testing'
 
 it('removes the contact and gives its place back; calls and records stay', async () => {
   const account = await makeAccount({ contactQuota: 1 })
-  const { contact } = await createContact(account, person('+905321112233'))
+  const { contact } = await createContact(account, makeContact('+905321112233'))
   await requestDoNotCall(account, contact.id, { by: 'panel', reason: 'Asked by e-mail' })
   const call = await systemDb().call.create({
     data: {
@@ -38,28 +38,28 @@ it('removes the contact and gives its place back; calls and records stay', async
 
 it('lets nobody who asked not to be called come back as if they had not', async () => {
   const account = await makeAccount()
-  const first = await createContact(account, person('+905321112233'))
+  const first = await createContact(account, makeContact('+905321112233'))
   const request = { by: 'panel', reason: 'Asked by e-mail' } as const
   const asked = await requestDoNotCall(account, first.contact.id, request)
   await deleteContact(account, first.contact.id)
-  const { contact, existing } = await createContact(account, person('0532 111 22 33'))
+  const { contact, existing } = await createContact(account, makeContact('0532 111 22 33'))
   expect(existing).toBe(false)
   expect(contact.dncReason).toBe('Asked by e-mail')
   expect(Math.abs(Number(contact.dncAt) - Number(asked.dncAt))).toBeLessThan(1000)
   const { entries } = await readTimeline(account, contact.id)
   expect(entries.map(({ content }) => content.type).toSorted()).toEqual(['created', 'do_not_call'])
-  expect((await createContact(account, person('0533 111 22 33'))).contact.dncAt).toBeNull()
+  expect((await createContact(account, makeContact('0533 111 22 33'))).contact.dncAt).toBeNull()
   const other = await makeAccount()
-  expect((await createContact(other, person('0532 111 22 33'))).contact.dncAt).toBeNull()
+  expect((await createContact(other, makeContact('0532 111 22 33'))).contact.dncAt).toBeNull()
   await deleteContact(account, contact.id)
-  const again = await createContact(account, person('5321112233'))
+  const again = await createContact(account, makeContact('5321112233'))
   expect(again.contact.dncReason).toBe('Asked by e-mail')
 })
 
 it('knows no contact of another account, and none twice', async () => {
   const account = await makeAccount()
   const other = await makeAccount()
-  const { contact } = await createContact(account, person('+905321112233'))
+  const { contact } = await createContact(account, makeContact('+905321112233'))
   await expect(deleteContact(other, contact.id)).rejects.toMatchObject({ code: 'not_found' })
   expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
   await deleteContact(account, contact.id)

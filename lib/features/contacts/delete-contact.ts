@@ -11,11 +11,11 @@ import { deleteContactRow } from './delete-contact-row'
  * @throws not_found
  */
 export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
-  await transaction(owner, async (work) => {
-    await lockAccount(work)
-    await work.db.$executeRaw`
+  await transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    await tx.db.$executeRaw`
       select 1 from calls where owner_id = ${owner.id} and contact_id = ${id} for update`
-    await onContactDeleted(work, id)
-    if (!(await deleteContactRow(work, id))) throw new AppError('not_found')
+    await onContactDeleted(tx, id)
+    if (!(await deleteContactRow(tx, id))) throw new AppError('not_found')
   })
 }

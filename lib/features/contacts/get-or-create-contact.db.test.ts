@@ -5,7 +5,7 @@ import type { NewContact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { getOrCreateContact } from './get-or-create-contact'
-import { counts, makeAccount, person } from './testing'
+import { counts, makeAccount, makeContact } from './testing'
 
 let account: Account
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const getOrCreate = (input: NewContact, who = account) =>
-  transaction(who, (work) => getOrCreateContact(work, who, input))
+  transaction(who, (tx) => getOrCreateContact(tx, who, input))
 
 const events = () => systemDb().event.findMany({ where: { ownerId: account.id } })
 
@@ -56,8 +56,8 @@ describe('a new contact', () => {
   })
 
   it('is told of once', async () => {
-    const { contact } = await getOrCreate(person('+905321112233', { lastName: 'Lovelace' }))
-    await getOrCreate(person('+905321112233'))
+    const { contact } = await getOrCreate(makeContact('+905321112233', { lastName: 'Lovelace' }))
+    await getOrCreate(makeContact('+905321112233'))
     const [event, ...others] = await events()
     expect(others).toEqual([])
     expect(event).toMatchObject({
@@ -84,7 +84,7 @@ describe('a new contact', () => {
   })
 
   it('needs ten digits', async () => {
-    expect(await refusal(getOrCreate(person('532 111 22')))).toEqual({
+    expect(await refusal(getOrCreate(makeContact('532 111 22')))).toEqual({
       status: 400,
       body: { error: 'Invalid phone - must contain at least 10 digits' },
     })
@@ -95,8 +95,10 @@ describe('a contact that exists', () => {
   it.each(['+90 532 111 22 33', '0532 111 22 33', '5321112233', '0090(532)111-22-33'])(
     'is found as %s and left as it is',
     async (writing) => {
-      const first = await getOrCreate(person('+905321112233'))
-      const again = await getOrCreate(person(writing, { firstName: 'Other', email: 'o@x.com' }))
+      const first = await getOrCreate(makeContact('+905321112233'))
+      const again = await getOrCreate(
+        makeContact(writing, { firstName: 'Other', email: 'o@x.com' }),
+      )
       expect(again.existing).toBe(true)
       expect(again.contact).toMatchObject({ id: first.contact.id, firstName: 'Ada', email: null })
       expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
@@ -105,8 +107,8 @@ describe('a contact that exists', () => {
 
   it('is another account’s own', async () => {
     const other = await makeAccount()
-    const mine = await getOrCreate(person('+905321112233'))
-    const theirs = await getOrCreate(person('+905321112233'), other)
+    const mine = await getOrCreate(makeContact('+905321112233'))
+    const theirs = await getOrCreate(makeContact('+905321112233'), other)
     expect(theirs.existing).toBe(false)
     expect(theirs.contact.id).not.toBe(mine.contact.id)
   })
@@ -115,9 +117,9 @@ describe('a contact that exists', () => {
 describe('the quota', () => {
   it('refuses one more, and says how many there are', async () => {
     account = await makeAccount({ contactQuota: 2 })
-    await getOrCreate(person('5320000001'))
-    await getOrCreate(person('5320000002'))
-    expect(await refusal(getOrCreate(person('5320000003')))).toEqual({
+    await getOrCreate(makeContact('5320000001'))
+    await getOrCreate(makeContact('5320000002'))
+    expect(await refusal(getOrCreate(makeContact('5320000003')))).toEqual({
       status: 403,
       body: {
         error: 'quota_exceeded',
@@ -131,25 +133,25 @@ describe('the quota', () => {
 
   it('is not asked for a contact that exists', async () => {
     account = await makeAccount({ contactQuota: 1 })
-    const { contact } = await getOrCreate(person('5320000001'))
-    const again = await getOrCreate(person('+90 532 000 00 01'))
+    const { contact } = await getOrCreate(makeContact('5320000001'))
+    const again = await getOrCreate(makeContact('+90 532 000 00 01'))
     expect(again).toMatchObject({ existing: true, contact: { id: contact.id } })
   })
 
   it('is that of the plan unless the account has its own', async () => {
     account = await makeAccount({ plan: 'free' })
     await systemDb().user.update({ where: { id: account.id }, data: { contactCount: 100 } })
-    expect(await refusal(getOrCreate(person('5320000001')))).toMatchObject({
+    expect(await refusal(getOrCreate(makeContact('5320000001')))).toMatchObject({
       body: { quota: { current: 100, limit: 100 } },
     })
     account = await makeAccount({ plan: 'enterprise' })
     await systemDb().user.update({ where: { id: account.id }, data: { contactCount: 1_000_000 } })
-    expect((await getOrCreate(person('5320000001'))).existing).toBe(false)
+    expect((await getOrCreate(makeContact('5320000001'))).existing).toBe(false)
   })
 
   it('is given back with a transaction that fails', async () => {
-    const failing = transaction(account, async (work) => {
-      await getOrCreateContact(work, account, person('5320000001'))
+    const failing = transaction(account, async (tx) => {
+      await getOrCreateContact(tx, account, makeContact('5320000001'))
       throw new Error('later step failed')
     })
     await expect(failing).rejects.toThrow('later step failed')

@@ -2,7 +2,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { NewContact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { insertContact, type FoundContact } from './insert-contact'
 
 /**
@@ -12,14 +12,14 @@ import { insertContact, type FoundContact } from './insert-contact'
  * @throws invalid_phone, quota_exceeded (with `quota: {current, limit}`)
  */
 export async function getOrCreateContact(
-  work: Work,
+  tx: TenantTransaction,
   account: Account,
   input: NewContact,
 ): Promise<FoundContact> {
   if (!hasEnoughDigits(input.phone)) throw new AppError('invalid_phone')
-  const found = await work.db.contact.findFirst({
+  const found = await tx.db.contact.findFirst({
     where: { phoneLast10: lastTenDigits(input.phone) },
   })
   if (found) return { contact: found, existing: true }
-  return insertContact(work, account, input)
+  return insertContact(tx, account, input)
 }

@@ -2,7 +2,7 @@ import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import type { Contact, NewContact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { toContact, type ContactRow } from './contact-row'
 import { INSERT_CONTACT } from './insert-statement'
 import { recordContactsCreated } from './record-contact-created'
@@ -25,12 +25,12 @@ type Inserted = { [K in keyof ContactRow]: ContactRow[K] | null }
  * @throws quota_exceeded
  */
 export async function insertContact(
-  work: Work,
+  tx: TenantTransaction,
   account: Account,
   input: NewContact,
 ): Promise<FoundContact> {
   const limit = contactQuota(account)
-  const [{ counted, ...row }] = await work.db.$queryRawUnsafe<[Inserted & { counted: boolean }]>(
+  const [{ counted, ...row }] = await tx.db.$queryRawUnsafe<[Inserted & { counted: boolean }]>(
     INSERT_CONTACT,
     account.id,
     limit,
@@ -46,11 +46,11 @@ export async function insertContact(
   )
   if (isContact(row)) {
     const contact = toContact(row)
-    await recordContactsCreated(work, [contact])
+    await recordContactsCreated(tx, [contact])
     return { contact, existing: false }
   }
-  if (counted) await giveBack(work)
-  return { contact: await findOther(work, input, limit), existing: true }
+  if (counted) await giveBack(tx)
+  return { contact: await findOther(tx, input, limit), existing: true }
 }
 
 function isContact(row: Inserted): row is ContactRow {
@@ -58,12 +58,16 @@ function isContact(row: Inserted): row is ContactRow {
 }
 
 /** The place that was taken for a contact that somebody else had just made. */
-async function giveBack({ owner, db }: Work): Promise<void> {
+async function giveBack({ owner, db }: TenantTransaction): Promise<void> {
   await db.$executeRaw`
     update users set contact_count = contact_count - 1 where id = ${owner.id}`
 }
 
-async function findOther({ owner, db }: Work, input: NewContact, limit: number | null) {
+async function findOther(
+  { owner, db }: TenantTransaction,
+  input: NewContact,
+  limit: number | null,
+) {
   const other = await db.contact.findFirst({ where: { phoneLast10: lastTenDigits(input.phone) } })
   if (other) return other
   const { contactCount } = await db.user.findFirstOrThrow({ where: { id: owner.id } })

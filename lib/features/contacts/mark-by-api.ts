@@ -2,7 +2,7 @@ import type { DncTarget } from './contract/do-not-call'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { markDoNotCall } from './mark-do-not-call'
 
 /**
@@ -14,17 +14,17 @@ export async function markByApi(
   target: DncTarget,
   reason: string | null,
 ): Promise<number> {
-  return transaction(owner, async (work) => {
-    await lockAccount(work)
-    const contact = await find(work, target)
-    if (contact) await markDoNotCall(work, contact, { by: 'api', reason })
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const contact = await find(tx, target)
+    if (contact) await markDoNotCall(tx, contact, { by: 'api', reason })
     else if ('contactId' in target) throw new AppError('not_found')
     return contact ? 1 : 0
   })
 }
 
 /** No two contacts of an account have the same last ten digits. */
-function find({ db }: Work, target: DncTarget) {
+function find({ db }: TenantTransaction, target: DncTarget) {
   if ('contactId' in target) return db.contact.findFirst({ where: { id: target.contactId } })
   const phoneLast10 = lastTenDigits(target.phone)
   return phoneLast10 ? db.contact.findFirst({ where: { phoneLast10 } }) : null

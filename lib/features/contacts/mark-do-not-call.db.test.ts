@@ -4,13 +4,13 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { Contact } from './rules/contact'
 import { createContact } from './create-contact'
 import { requestDoNotCall } from './request-do-not-call'
-import { makeAccount, person } from './testing'
+import { makeAccount, makeContact } from './testing'
 
 let account: Account
 let contact: Contact
 beforeEach(async () => {
   account = await makeAccount()
-  contact = (await createContact(account, person('+905321112233'))).contact
+  contact = (await createContact(account, makeContact('+905321112233'))).contact
 })
 
 const activities = () =>

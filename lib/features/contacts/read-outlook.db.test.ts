@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { createContact } from './create-contact'
 import { readOutlook } from './read-outlook'
-import { makeAccount, person } from './testing'
+import { makeAccount, makeContact } from './testing'
 
 const HOUR = 3_600_000
 
 it('knows the latest call and the next appointment that stands', async () => {
   const account = await makeAccount()
-  const { contact } = await createContact(account, person('+905321112233'))
+  const { contact } = await createContact(account, makeContact('+905321112233'))
   expect(await readOutlook(account, contact.id)).toEqual({ lastCall: null, appointmentAt: null })
   const now = Date.now()
   const own = { ownerId: account.id, contactId: contact.id }

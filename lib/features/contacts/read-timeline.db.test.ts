@@ -6,14 +6,14 @@ import type { Contact } from './rules/contact'
 import { createContact } from './create-contact'
 import { readTimeline } from './read-timeline'
 import { requestDoNotCall } from './request-do-not-call'
-import { makeAccount, person } from './testing'
+import { makeAccount, makeContact } from './testing'
 import { updateContact } from './update-contact'
 
 let account: Account
 let contact: Contact
 beforeEach(async () => {
   account = await makeAccount()
-  contact = (await createContact(account, person('+905321112233'))).contact
+  contact = (await createContact(account, makeContact('+905321112233'))).contact
 })
 
 function addCall(startedAt: Date) {

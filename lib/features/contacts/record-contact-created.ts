@@ -1,12 +1,15 @@
 import type { Contact } from './rules/contact'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { recordEvents } from '@/lib/features/webhooks/record-events'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Tells the account's subscribers of new contacts. Contract 6.1; decisions, section 5. */
-export async function recordContactsCreated(work: Work, contacts: Contact[]): Promise<void> {
+export async function recordContactsCreated(
+  tx: TenantTransaction,
+  contacts: Contact[],
+): Promise<void> {
   await recordEvents(
-    work,
+    tx,
     'contact.created',
     contacts.map((contact) => ({
       key: String(contact.id),

@@ -1,6 +1,6 @@
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { askedBefore } from './asked-before'
+import { hasRequestedDoNotCall } from './asked-before'
 
 /** When the person with this number, known or not, asked not to be contacted. */
 export async function refusedAt(owner: Owner, phone: string): Promise<Date | null> {
@@ -8,5 +8,5 @@ export async function refusedAt(owner: Owner, phone: string): Promise<Date | nul
     where: { phoneLast10: lastTenDigits(phone) },
     select: { dncAt: true },
   })
-  return contact ? contact.dncAt : askedBefore(owner, phone)
+  return contact ? contact.dncAt : hasRequestedDoNotCall(owner, phone)
 }

@@ -11,6 +11,6 @@ export async function requestDoNotCall(
   request: DncRequest,
 ): Promise<Contact> {
   const contact = await readContact(owner, id)
-  await transaction(owner, (work) => markDoNotCall(work, contact, request))
+  await transaction(owner, (tx) => markDoNotCall(tx, contact, request))
   return readContact(owner, id)
 }

@@ -5,15 +5,15 @@ import { createContact } from './create-contact'
 import { listContacts } from './list-contacts'
 import { contactCondition } from './contact-filter'
 import { searchContacts } from './search-contacts'
-import { makeAccount, person } from './testing'
+import { makeAccount, makeContact } from './testing'
 
 let account: Account
 
 describe('by phone', () => {
   beforeAll(async () => {
     account = await makeAccount()
-    await createContact(account, person('+90 532 111 22 33'))
-    await createContact(account, person('0533 111 22 33'))
+    await createContact(account, makeContact('+90 532 111 22 33'))
+    await createContact(account, makeContact('0533 111 22 33'))
   })
   const found = async (phone: string) =>
     (await searchContacts(account, { phone, limit: 25 })).map((contact) => contact.phone)
@@ -53,7 +53,7 @@ describe('by text', () => {
   beforeAll(async () => {
     account = await makeAccount()
     const other = await makeAccount()
-    await createContact(other, person('5320000000', { firstName: 'Foreign', company: 'IŞIK' }))
+    await createContact(other, makeContact('5320000000', { firstName: 'Foreign', company: 'IŞIK' }))
     const people = [
       { firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@Example.com' },
       { firstName: 'İSMAİL', lastName: 'IŞIK', company: 'Çağrı Merkezi' },
@@ -61,7 +61,7 @@ describe('by text', () => {
       { firstName: 'Grace', lastName: 'Hopper', company: 'Navy' },
     ]
     for (const [at, given] of people.entries()) {
-      await createContact(account, person(`+90 532 000 00 0${at}`, given))
+      await createContact(account, makeContact(`+90 532 000 00 0${at}`, given))
     }
   })
   const found = async (search: string) =>

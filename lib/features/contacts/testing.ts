@@ -16,7 +16,7 @@ export async function makeAccount(
 }
 
 /** Ada with this number. For tests. */
-export function person(phone: string, more: Partial<NewContact> = {}): NewContact {
+export function makeContact(phone: string, more: Partial<NewContact> = {}): NewContact {
   return { firstName: 'Ada', phone, source: 'zapier', ...more }
 }
 

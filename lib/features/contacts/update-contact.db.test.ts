@@ -4,14 +4,18 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { Contact } from './rules/contact'
 import { createContact } from './create-contact'
 import { readContact } from './read-contact'
-import { makeAccount, person } from './testing'
+import { makeAccount, makeContact } from './testing'
 import { updateContact } from './update-contact'
 
 let account: Account
 let contact: Contact
 beforeEach(async () => {
   account = await makeAccount()
-  const input = person('+905321112233', { lastName: 'Lovelace', email: 'ada@x.com', notes: 'Old' })
+  const input = makeContact('+905321112233', {
+    lastName: 'Lovelace',
+    email: 'ada@x.com',
+    notes: 'Old',
+  })
   contact = (await createContact(account, input)).contact
 })
 

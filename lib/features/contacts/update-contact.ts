@@ -3,7 +3,7 @@ import type { Contact, ContactChanges } from './rules/contact'
 import { describeChanges } from './rules/contact-changes'
 import { AppError } from '@/lib/platform/errors'
 import { onContactConverted } from '@/lib/features/reactions'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 import { addActivity } from './add-activity'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
@@ -20,23 +20,23 @@ export async function updateContact(
   id: bigint,
   { by, ...input }: ContactChanges & { by: Actor },
 ): Promise<Contact> {
-  return transaction(owner, async (work) => {
-    const contact = await lockContact(work, id)
+  return transaction(owner, async (tx) => {
+    const contact = await lockContact(tx, id)
     const data = changedValues(contact, input)
     const changes = describeChanges(contact, data)
     if (changes.length === 0) return contact
-    const updated = await work.db.contact.update({
+    const updated = await tx.db.contact.update({
       where: { id },
       data: data as Prisma.ContactUpdateInput,
     })
-    await addActivity(work, { contactId: id, kind: 'contact_updated', data: { by, changes } })
-    if (data.status === 'converted') await onContactConverted(work, id)
+    await addActivity(tx, { contactId: id, kind: 'contact_updated', data: { by, changes } })
+    if (data.status === 'converted') await onContactConverted(tx, id)
     return updated
   })
 }
 
 /** @throws not_found */
-async function lockContact({ owner, db }: Work, id: bigint): Promise<Contact> {
+async function lockContact({ owner, db }: TenantTransaction, id: bigint): Promise<Contact> {
   const [row] = await db.$queryRaw<ContactRow[]>`
     select ${Prisma.raw(CONTACT_COLUMNS)} from contacts c
     where c.id = ${id} and c.owner_id = ${owner.id} for update`

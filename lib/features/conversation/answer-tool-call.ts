@@ -3,7 +3,7 @@ import { AGENT_TOOLS, type AgentTool } from './contract/agent-tools'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { tenantDb, transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { type AgentCall, findAgentCall } from '@/lib/features/calls/find-agent-call'
 import { prepareTool, runTool } from './run-tool'
@@ -30,12 +30,12 @@ export async function answerToolCall(id: string, use: ToolCall): Promise<Record<
   if (before) return before
   requireOpen(found)
   const prepared = await prepareTool(found, use.tool, input)
-  return transaction(found.owner, async (work) => {
-    await lockAccount(work)
+  return transaction(found.owner, async (tx) => {
+    await lockAccount(tx)
     // The same use may have been answered meanwhile.
-    if (!(await claim(work, id, use))) return firstAnswer(work, id, use)
-    const result = await runTool(work, found.call, use.tool, prepared)
-    await work.db.callToolUse.updateMany({
+    if (!(await claim(tx, id, use))) return firstAnswer(tx, id, use)
+    const result = await runTool(tx, found.call, use.tool, prepared)
+    await tx.db.callToolUse.updateMany({
       where: { callId: id, useId: use.toolCallId },
       data: { result: result as Prisma.InputJsonObject },
     })
@@ -56,7 +56,11 @@ function parseArguments({ tool, arguments: given }: ToolCall): unknown {
 }
 
 /** False where this use was there before; a simultaneous one is waited for. */
-async function claim({ owner, db }: Work, callId: string, use: ToolCall): Promise<boolean> {
+async function claim(
+  { owner, db }: TenantTransaction,
+  callId: string,
+  use: ToolCall,
+): Promise<boolean> {
   const { count } = await db.callToolUse.createMany({
     data: [
       {
@@ -72,7 +76,7 @@ async function claim({ owner, db }: Work, callId: string, use: ToolCall): Promis
   return count > 0
 }
 
-async function firstAnswer({ db }: Work, callId: string, use: ToolCall) {
+async function firstAnswer({ db }: TenantTransaction, callId: string, use: ToolCall) {
   const first = await findAnswer(db, callId, use)
   if (!first) throw new Error(`The tool call ${use.toolCallId} has no answer.`)
   return first
@@ -80,7 +84,7 @@ async function firstAnswer({ db }: Work, callId: string, use: ToolCall) {
 
 /** What this use was answered before. @throws idempotency_mismatch where the name was used for another tool */
 async function findAnswer(
-  db: Pick<Work['db'], 'callToolUse'>,
+  db: Pick<TenantTransaction['db'], 'callToolUse'>,
   callId: string,
   { tool, toolCallId: useId }: ToolCall,
 ) {

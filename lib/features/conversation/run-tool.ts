@@ -3,11 +3,11 @@ import { AppError } from '@/lib/platform/errors'
 import type { AppointmentData } from '@/lib/features/appointments/appointment-data'
 import { bookAppointment } from '@/lib/features/appointments/book-appointment'
 import { cancelAppointment } from '@/lib/features/appointments/cancel-appointment'
-import { findBooked } from '@/lib/features/appointments/find-booked'
+import { findBookedAppointment } from '@/lib/features/appointments/find-booked'
 import { rescheduleAppointment } from '@/lib/features/appointments/reschedule-appointment'
 import { queueAction } from '@/lib/features/actions/call-messages/queue-action'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call } from '@/prisma/generated/client'
 import type { AgentCall } from '@/lib/features/calls/find-agent-call'
 import { lookUp } from './look-up'
@@ -21,39 +21,39 @@ interface Person {
 type Input<T extends AgentTool> = T extends Prepared ? ToolResult<T> : ToolArguments<T>
 
 type Tools = {
-  [T in AgentTool]: (work: Work, call: Call, input: Input<T>) => Promise<ToolResult<T>>
+  [T in AgentTool]: (tx: TenantTransaction, call: Call, input: Input<T>) => Promise<ToolResult<T>>
 }
 
 const TOOLS: Tools = {
   bilgi_tabani_ara: (_work, _call, found) => Promise.resolve(found),
 
-  async book_appointment(work, call, { date, time }) {
-    return appointmentResult(await bookAppointment(work, { ...person(call), date, time }))
+  async book_appointment(tx, call, { date, time }) {
+    return appointmentResult(await bookAppointment(tx, { ...person(call), date, time }))
   },
 
-  async reschedule_appointment(work, call, { bookingCode, date, time }) {
+  async reschedule_appointment(tx, call, { bookingCode, date, time }) {
     const { contactId, callId } = person(call)
-    const booked = await findBooked(work, contactId, bookingCode)
+    const booked = await findBookedAppointment(tx, contactId, bookingCode)
     const move = { by: 'call', callId, date, time } as const
-    return appointmentResult(await rescheduleAppointment(work, booked, move))
+    return appointmentResult(await rescheduleAppointment(tx, booked, move))
   },
 
-  async cancel_appointment(work, call, { bookingCode, reason }) {
+  async cancel_appointment(tx, call, { bookingCode, reason }) {
     const { contactId, callId } = person(call)
-    const booked = await findBooked(work, contactId, bookingCode)
+    const booked = await findBookedAppointment(tx, contactId, bookingCode)
     const cancellation = { by: 'call', callId, reason } as const
-    return appointmentResult(await cancelAppointment(work, booked, cancellation))
+    return appointmentResult(await cancelAppointment(tx, booked, cancellation))
   },
 
-  async send_message(work, call, { action }) {
-    return queueAction(work, person(call).callId, action)
+  async send_message(tx, call, { action }) {
+    return queueAction(tx, person(call).callId, action)
   },
 
-  async request_do_not_call(work, call, { reason, requestType }) {
+  async request_do_not_call(tx, call, { reason, requestType }) {
     const { contactId, callId } = person(call)
-    const contact = await work.db.contact.findFirst({ where: { id: contactId } })
+    const contact = await tx.db.contact.findFirst({ where: { id: contactId } })
     if (!contact) throw new AppError('contact_unknown')
-    await markDoNotCall(work, contact, { by: 'call', callId, reason, requestType })
+    await markDoNotCall(tx, contact, { by: 'call', callId, reason, requestType })
     return { marked: true }
   },
 }
@@ -72,13 +72,13 @@ export function prepareTool(found: AgentCall, tool: AgentTool, input: unknown): 
 
 /** Does what a tool does with what `prepareTool` made of the input. */
 export function runTool(
-  work: Work,
+  tx: TenantTransaction,
   call: Call,
   tool: AgentTool,
   input: unknown,
 ): Promise<Record<string, unknown>> {
-  const run = TOOLS[tool] as (work: Work, call: Call, input: unknown) => Promise<object>
-  return run(work, call, input).then((result) => ({ ...result }))
+  const run = TOOLS[tool] as (tx: TenantTransaction, call: Call, input: unknown) => Promise<object>
+  return run(tx, call, input).then((result) => ({ ...result }))
 }
 
 /** @throws contact_unknown */

@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/actions/call-messages/testing'
 import { type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { keepRequest } from '@/lib/features/contacts/keep-request'
+import { storeRequest } from '@/lib/features/contacts/keep-request'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { answerToolCall } from './answer-tool-call'
@@ -78,8 +78,8 @@ describe('whom it goes to', () => {
       { kind: 'message_not_sent', contactId: call.contactId, data: { reason: 'do_not_call' } },
     ])
     await deleteContact(caller.account, call.contactId)
-    await transaction(caller.account, (work) =>
-      keepRequest(work, { contactId: null, phone }, { by: 'message' }),
+    await transaction(caller.account, (tx) =>
+      storeRequest(tx, { contactId: null, phone }, { by: 'message' }),
     )
     await expect(ask(template)).rejects.toMatchObject({ code: 'contact_dnc' })
     expect(chat.sent).toEqual([])

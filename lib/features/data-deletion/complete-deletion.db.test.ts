@@ -8,7 +8,7 @@ import { bookAppointment } from '@/lib/features/appointments/book-appointment'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { counts, makeAccount, person } from '@/lib/features/contacts/testing'
+import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { completeDeletion } from './complete-deletion'
@@ -20,7 +20,7 @@ let account: Account
 let contact: Contact
 beforeEach(async () => {
   account = await makeAccount()
-  contact = (await createContact(account, person(PHONE))).contact
+  contact = (await createContact(account, makeContact(PHONE))).contact
 })
 
 const ask = (id = contact.id) =>
@@ -64,10 +64,10 @@ it('deletes what is known of a person and keeps the bill and the request', async
   const callId = await makeCall(contact.id)
   await updateContact(account, contact.id, { by: 'panel', firstName: 'Ayşe' })
   const date = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)
-  await transaction(account, (work) =>
-    bookAppointment(work, { contactId: contact.id, date, time: '10:00' }),
+  await transaction(account, (tx) =>
+    bookAppointment(tx, { contactId: contact.id, date, time: '10:00' }),
   )
-  const other = (await createContact(account, person('+90 532 111 22 34'))).contact
+  const other = (await createContact(account, makeContact('+90 532 111 22 34'))).contact
   await ask()
   await ask()
   expect(await countOpenDeletionRequests(account)).toBe(2)
@@ -97,7 +97,7 @@ it('deletes what is known of a person and keeps the bill and the request', async
   ])
   const late = appendTranscript(callId, [{ index: 1, role: 'user', text: 'Goodbye.' }])
   await expect(late).rejects.toMatchObject({ code: 'not_found' })
-  const back = (await createContact(account, person('0532 111 22 33'))).contact
+  const back = (await createContact(account, makeContact('0532 111 22 33'))).contact
   expect(back.dncAt).not.toBeNull()
 })
 

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits, maskPhone } from '@/lib/platform/phone/phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { DataDeletionRequest } from '@/prisma/generated/client'
-import { erasePerson, type Person } from './erase-person'
+import { eraseContactData, type ErasedContact } from './erase-person'
 import { findDeletionRequest, type DeletionRequest } from './list-deletion-requests'
 
 /**
@@ -12,14 +12,14 @@ import { findDeletionRequest, type DeletionRequest } from './list-deletion-reque
  * honoured by. A completed request stays as it is. @throws not_found, call_in_progress
  */
 export async function completeDeletion(owner: Owner, id: bigint): Promise<DeletionRequest> {
-  await transaction(owner, async (work) => {
-    await lockAccount(work)
-    const request = await work.db.dataDeletionRequest.findFirst({ where: { id } })
+  await transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const request = await tx.db.dataDeletionRequest.findFirst({ where: { id } })
     if (!request) throw new AppError('not_found')
     if (request.completedAt) return
-    const person = await findPerson(work, request)
-    await erasePerson(work, person)
-    await complete(work, request, person)
+    const person = await findPerson(tx, request)
+    await eraseContactData(tx, person)
+    await complete(tx, request, person)
   })
   const completed = await findDeletionRequest(owner, id)
   if (!completed) throw new AppError('not_found')
@@ -27,7 +27,10 @@ export async function completeDeletion(owner: Owner, id: bigint): Promise<Deleti
 }
 
 /** The contact may have been deleted since, and may have come back with the same number. */
-async function findPerson({ db }: Work, request: DataDeletionRequest): Promise<Person> {
+async function findPerson(
+  { db }: TenantTransaction,
+  request: DataDeletionRequest,
+): Promise<ErasedContact> {
   const phoneLast10 = lastTenDigits(request.phone)
   if (request.contactId !== null) return { contactId: request.contactId, phoneLast10 }
   const contact = phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null
@@ -36,9 +39,9 @@ async function findPerson({ db }: Work, request: DataDeletionRequest): Promise<P
 
 /** Their words stay with the permanent record of the request alone. */
 async function complete(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { id, phone }: DataDeletionRequest,
-  { phoneLast10 }: Person,
+  { phoneLast10 }: ErasedContact,
 ): Promise<void> {
   await db.$executeRaw`
     update data_deletion_requests

@@ -2,11 +2,11 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { maskPhone } from '@/lib/platform/phone/phone'
 import { deleteContactRow } from '@/lib/features/contacts/delete-contact-row'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 
 /** Somebody, by all that leads to what is known of them. */
-export interface Person {
+export interface ErasedContact {
   /** Null where the contact was deleted before. */
   contactId: bigint | null
   /** Null where the number has too few digits to say whose it is. */
@@ -26,18 +26,24 @@ interface CallRow {
  * row is locked already; calls come before the contact, as in `deleteContact`.
  * @throws call_in_progress
  */
-export async function erasePerson(work: Work, person: Person): Promise<void> {
-  const calls = await lockCalls(work, person)
+export async function eraseContactData(
+  tx: TenantTransaction,
+  person: ErasedContact,
+): Promise<void> {
+  const calls = await lockCalls(tx, person)
   if (calls.some(({ status }) => isActive(status))) throw new AppError('call_in_progress')
   const callIds = calls.map(({ id }) => id)
-  await deleteEvents(work, person, callIds)
-  await eraseCalls(work, calls)
-  await deleteChat(work, person)
-  await deleteActivities(work, person, callIds)
-  if (person.contactId !== null) await deleteContactRow(work, person.contactId)
+  await deleteEvents(tx, person, callIds)
+  await eraseCalls(tx, calls)
+  await deleteChat(tx, person)
+  await deleteActivities(tx, person, callIds)
+  if (person.contactId !== null) await deleteContactRow(tx, person.contactId)
 }
 
-function lockCalls({ owner, db }: Work, { contactId, phoneLast10 }: Person): Promise<CallRow[]> {
+function lockCalls(
+  { owner, db }: TenantTransaction,
+  { contactId, phoneLast10 }: ErasedContact,
+): Promise<CallRow[]> {
   return db.$queryRaw<CallRow[]>`
     select id::text, status, phone from calls
     where owner_id = ${owner.id} and (contact_id = ${contactId} or phone_last10 = ${phoneLast10})
@@ -45,7 +51,11 @@ function lockCalls({ owner, db }: Work, { contactId, phoneLast10 }: Person): Pro
 }
 
 /** Found by their natural keys. What says that somebody asked not to be called may still be on its way. */
-async function deleteEvents({ owner, db }: Work, { contactId }: Person, callIds: string[]) {
+async function deleteEvents(
+  { owner, db }: TenantTransaction,
+  { contactId }: ErasedContact,
+  callIds: string[],
+) {
   const appointments =
     contactId === null ? [] : await db.appointment.findMany({ where: { contactId } })
   const eventIds = [
@@ -62,7 +72,7 @@ async function deleteEvents({ owner, db }: Work, { contactId }: Person, callIds:
     delete from events where owner_id = ${owner.id} and event_id = any(${eventIds})`
 }
 
-async function eraseCalls({ db }: Work, calls: CallRow[]): Promise<void> {
+async function eraseCalls({ db }: TenantTransaction, calls: CallRow[]): Promise<void> {
   const where = { callId: { in: calls.map(({ id }) => id) } }
   await db.callTurn.deleteMany({ where })
   await db.callToolUse.deleteMany({ where })
@@ -88,7 +98,10 @@ async function eraseCalls({ db }: Work, calls: CallRow[]): Promise<void> {
 }
 
 /** Where there was no room for a contact, the words are nobody's but the number's. */
-async function deleteChat({ owner, db }: Work, { contactId, phoneLast10 }: Person): Promise<void> {
+async function deleteChat(
+  { owner, db }: TenantTransaction,
+  { contactId, phoneLast10 }: ErasedContact,
+): Promise<void> {
   await db.$executeRaw`
     with messages as (
       delete from chat_messages
@@ -101,7 +114,11 @@ async function deleteChat({ owner, db }: Work, { contactId, phoneLast10 }: Perso
     where owner_id = ${owner.id} and id in (select activity_id from messages)`
 }
 
-async function deleteActivities({ owner, db }: Work, { contactId }: Person, callIds: string[]) {
+async function deleteActivities(
+  { owner, db }: TenantTransaction,
+  { contactId }: ErasedContact,
+  callIds: string[],
+) {
   await db.$executeRaw`
     delete from activities
     where owner_id = ${owner.id} and kind <> 'do_not_call' and contact_id = ${contactId}`

@@ -1,14 +1,14 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createAccount } from '@/lib/features/accounts/create-account'
 import { createAssistant } from '@/lib/features/assistants/create-assistant'
-import { addSimulatedLine } from '@/lib/features/phone-numbers/add-simulated-line'
+import { addSimulatedNumber } from '@/lib/features/phone-numbers/add-simulated-line'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
-import { giveActions } from './give-actions'
-import { giveKnowledge } from './give-knowledge'
-import { planFollowUps } from './plan-follow-ups'
+import { addDemoActions } from './give-actions'
+import { addDemoKnowledge } from './give-knowledge'
+import { addDemoFollowUps } from './plan-follow-ups'
 import { recordDemoCall } from './record-demo-call'
 
 export interface Demo {
@@ -22,7 +22,7 @@ export interface Demo {
 const oldestFirst = DEMO_CALLS.toSorted((a, b) => b.hoursAgo - a.hoursAgo)
 
 /** What the account was given at first is older than what it has used of it. */
-async function beginEarlier({ db }: Work): Promise<void> {
+async function beginEarlier({ db }: TenantTransaction): Promise<void> {
   const hours = (oldestFirst[0]?.hoursAgo ?? 0) + 24
   const createdAt = new Date(Date.now() - hours * 3_600_000)
   await db.minuteEntry.updateMany({ data: { createdAt } })
@@ -52,23 +52,23 @@ export async function createDemo({ email, password }: { email: string; password:
   for (const name of Object.keys(DEMO_ASSISTANTS) as DemoAssistant[]) {
     assistants[name] = (await createAssistant(account, DEMO_ASSISTANTS[name])).id
   }
-  await giveKnowledge(account, Object.values(assistants))
-  await giveActions(account, Object.values(assistants))
+  await addDemoKnowledge(account, Object.values(assistants))
+  await addDemoActions(account, Object.values(assistants))
   // Where calls are real, somebody's own number has to be connected.
   const line = isExchangeSimulated()
-    ? await addSimulatedLine(account, { friendlyName: 'Klinik', assistantId: assistants.elif })
+    ? await addSimulatedNumber(account, { friendlyName: 'Klinik', assistantId: assistants.elif })
     : null
-  await transaction(account, async (work) => {
-    await beginEarlier(work)
+  await transaction(account, async (tx) => {
+    await beginEarlier(tx)
     for (const call of oldestFirst) {
-      await recordDemoCall(work, account, {
+      await recordDemoCall(tx, account, {
         ...call,
         assistantId: assistants[call.assistant],
         line,
       })
     }
   })
-  await planFollowUps(account, assistants.elif)
+  await addDemoFollowUps(account, assistants.elif)
   const demo: Demo = { email, password, apiKey: created.apiKey ?? '', assistantId: assistants.elif }
   return {
     ...demo,

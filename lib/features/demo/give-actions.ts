@@ -4,7 +4,7 @@ import { messageChannels } from '@/lib/features/messages/message-channels'
 import { DEMO_SMS, DEMO_TEMPLATE } from '@/prisma/demo/actions'
 
 /** Gives the assistants of the demo account something to write; switched on where it can go out. */
-export async function giveActions(account: Account, assistantIds: string[]): Promise<void> {
+export async function addDemoActions(account: Account, assistantIds: string[]): Promise<void> {
   const { chatapp, smsProviders } = await messageChannels(account)
   const template = { ...DEMO_TEMPLATE.message, parameters: [...DEMO_TEMPLATE.message.parameters] }
   await createAction(account, 'chatapp', {

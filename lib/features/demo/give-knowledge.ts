@@ -5,7 +5,7 @@ import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { DEMO_KNOWLEDGE } from '@/prisma/demo/knowledge'
 
 /** Gives the assistants of the demo account something to look up. */
-export async function giveKnowledge(account: Account, assistantIds: string[]): Promise<void> {
+export async function addDemoKnowledge(account: Account, assistantIds: string[]): Promise<void> {
   const { name, description, documents } = DEMO_KNOWLEDGE
   const base = await createKnowledgeBase(account, { name, description })
   for (const { title, text } of documents) {

@@ -11,15 +11,15 @@ import { transaction } from '@/lib/platform/tenancy/tenant'
 import { DEMO_APPOINTMENTS, DEMO_CAMPAIGN } from '@/prisma/demo/follow-ups'
 
 /** Gives the demo account something ahead: appointments, a cadence, and a campaign to be started. */
-export async function planFollowUps(account: Account, assistantId: string): Promise<void> {
-  await transaction(account, async (work) => {
-    const { timezone } = await work.db.user.findFirstOrThrow({ where: { id: account.id } })
+export async function addDemoFollowUps(account: Account, assistantId: string): Promise<void> {
+  await transaction(account, async (tx) => {
+    const { timezone } = await tx.db.user.findFirstOrThrow({ where: { id: account.id } })
     for (const { phone, weekdaysAhead, time } of DEMO_APPOINTMENTS) {
-      const contact = await work.db.contact.findFirstOrThrow({
+      const contact = await tx.db.contact.findFirstOrThrow({
         where: { phoneLast10: lastTenDigits(phone) },
       })
       const date = weekdayAfter(new Date(), weekdaysAhead, timezone)
-      await bookAppointment(work, { contactId: contact.id, date, time })
+      await bookAppointment(tx, { contactId: contact.id, date, time })
     }
   })
   const [template] = builtInTemplates('tr')

@@ -4,7 +4,7 @@ import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { toE164 } from '@/lib/platform/phone/phone'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import type { DemoCall } from '@/prisma/demo/calls'
 
@@ -18,13 +18,13 @@ interface PlacedDemoCall extends DemoCall {
 
 /** Writes one finished call of the past as if it had been made: turns, analysis, bill. */
 export async function recordDemoCall(
-  work: Work,
+  tx: TenantTransaction,
   account: Account,
   call: PlacedDemoCall,
 ): Promise<void> {
-  const { db, owner } = work
+  const { db, owner } = tx
   const { person, analysis, line, talkSeconds, turns = [] } = call
-  const { contact } = await getOrCreateContact(work, account, { ...person, source: 'demo' })
+  const { contact } = await getOrCreateContact(tx, account, { ...person, source: 'demo' })
   const startedAt = new Date(Date.now() - call.hoursAgo * 3_600_000)
   const answeredAt = new Date(startedAt.getTime() + RINGING_MS)
   // Known a while before the call, so that the timeline reads in order.
@@ -75,7 +75,7 @@ export async function recordDemoCall(
   })
   if (talkSeconds === 0) return
   const entryKey = `call:${id}`
-  await addMinuteEntry(work, { kind: 'call', entryKey, seconds: -talkSeconds, callId: id })
+  await addMinuteEntry(tx, { kind: 'call', entryKey, seconds: -talkSeconds, callId: id })
   await db.minuteEntry.updateMany({ where: { entryKey }, data: { createdAt: endedAt } })
   if (!analysis) return
   const { leadScore } = analysis

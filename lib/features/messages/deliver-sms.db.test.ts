@@ -9,7 +9,7 @@ import type { MessageCause } from '@/lib/platform/vocabulary/message'
 import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 import { encryptSecret } from '@/lib/platform/security/secrets'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
 import { messageChannels } from './message-channels'
 import { sendMessage } from './send-message'
@@ -71,7 +71,7 @@ async function send(
   provider?: SmsPreference,
   text = 'Merhaba {{first_name}}, şube',
 ) {
-  const { contact } = await createContact(account, person(phone))
+  const { contact } = await createContact(account, makeContact(phone))
   const message = { channel: 'sms', text, provider } as const
   const outcome = await sendMessage(account, { contactId: contact.id, message, cause })
   const [told] = await systemDb().activity.findMany({

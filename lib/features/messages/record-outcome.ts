@@ -2,7 +2,7 @@ import { messageText } from './rules/fill-message'
 import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { addActivity } from '@/lib/features/contacts/add-activity'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { MessageOutcome, Recipient } from './deliver'
 
 export interface TriedMessage {
@@ -17,7 +17,7 @@ export interface TriedMessage {
 
 /** Keeps on the timeline that a message went out, or why not; of the chat app also whose message it is. */
 export async function recordOutcome(
-  work: Work,
+  tx: TenantTransaction,
   { recipient, callId = null, message, cause, outcome }: TriedMessage,
 ): Promise<void> {
   const { contactId } = recipient
@@ -25,18 +25,18 @@ export async function recordOutcome(
   if (!outcome.sent) {
     const { sent: _, ...problem } = outcome
     const data = { channel, cause, ...problem }
-    await addActivity(work, { contactId, callId, kind: 'message_not_sent', data })
+    await addActivity(tx, { contactId, callId, kind: 'message_not_sent', data })
     return
   }
   const text = messageText(message)
   const carried = 'provider' in outcome && { provider: outcome.provider, parts: outcome.parts }
   const data = { channel, text, cause, ...carried }
-  const activityId = await addActivity(work, { contactId, callId, kind: 'message_sent', data })
+  const activityId = await addActivity(tx, { contactId, callId, kind: 'message_sent', data })
   if (!('messageId' in outcome)) return
-  await work.db.chatMessage.createMany({
+  await tx.db.chatMessage.createMany({
     data: [
       {
-        ownerId: work.owner.id,
+        ownerId: tx.owner.id,
         contactId,
         activityId,
         platformId: outcome.messageId,

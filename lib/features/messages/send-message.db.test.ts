@@ -6,7 +6,7 @@ import type { Contact } from '@/lib/features/contacts/rules/contact'
 import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { sendMessage } from './send-message'
 
 let emulator: ChatAppEmulator
@@ -22,7 +22,7 @@ afterAll(() => emulator.close())
 beforeEach(async () => {
   emulator.sent.length = 0
   account = await makeAccount()
-  contact = (await createContact(account, person('0532 111 22 33'))).contact
+  contact = (await createContact(account, makeContact('0532 111 22 33'))).contact
 })
 
 const cause: MessageCause = { kind: 'cadence', cadenceId: '1', cadenceName: 'New lead', step: 2 }

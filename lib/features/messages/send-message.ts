@@ -29,8 +29,8 @@ export async function sendMessage(
   const recipient = { contactId, phone: contact.phone, dncAt: contact.dncAt }
   const filled = fillMessage(message, { ...contactValues(contact), ...values })
   const outcome = await deliver(owner, recipient, filled)
-  await transaction(owner, (work) =>
-    recordOutcome(work, { recipient, message: filled, cause, outcome }),
+  await transaction(owner, (tx) =>
+    recordOutcome(tx, { recipient, message: filled, cause, outcome }),
   )
   return outcome
 }

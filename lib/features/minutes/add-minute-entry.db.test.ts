@@ -10,7 +10,7 @@ beforeEach(async () => {
   owner = await systemDb().user.create({ data: { email: `m${serial}@example.com`, name: 'M' } })
 })
 
-const add = (entry: NewMinuteEntry) => transaction(owner, (work) => addMinuteEntry(work, entry))
+const add = (entry: NewMinuteEntry) => transaction(owner, (tx) => addMinuteEntry(tx, entry))
 const balance = async () =>
   (await systemDb().user.findUniqueOrThrow({ where: { id: owner.id } })).balanceSeconds
 
@@ -52,8 +52,8 @@ it('grants once and loses nothing when many come at the same time', async () => 
 })
 
 it('is undone with its transaction', async () => {
-  const failing = transaction(owner, async (work) => {
-    await addMinuteEntry(work, { kind: 'trial', entryKey: 'trial', seconds: 1800 })
+  const failing = transaction(owner, async (tx) => {
+    await addMinuteEntry(tx, { kind: 'trial', entryKey: 'trial', seconds: 1800 })
     throw new Error('later step failed')
   })
   await expect(failing).rejects.toThrow('later step failed')

@@ -1,5 +1,5 @@
 import type { EntryKind } from './rules/minute-entry'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 
 export interface NewMinuteEntry {
@@ -18,11 +18,11 @@ export interface NewMinuteEntry {
  * @returns false when the entry exists already: nothing is changed
  */
 export async function addMinuteEntry(
-  work: Work,
+  tx: TenantTransaction,
   { kind, entryKey, seconds, callId, note }: NewMinuteEntry,
 ): Promise<boolean> {
-  const { owner, db } = work
-  await lockAccount(work)
+  const { owner, db } = tx
+  await lockAccount(tx)
   const added = await db.$executeRaw`
     with changed as (
       update users set balance_seconds = balance_seconds + ${seconds}

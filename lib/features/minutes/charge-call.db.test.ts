@@ -13,7 +13,7 @@ async function account(balanceSeconds: number, reservedSeconds: number): Promise
 
 async function charge(owner: Owner, reservedSeconds: number, talkSeconds: number) {
   const id = randomUUID()
-  await transaction(owner, (work) => chargeCall(work, { id, reservedSeconds }, talkSeconds))
+  await transaction(owner, (tx) => chargeCall(tx, { id, reservedSeconds }, talkSeconds))
   const user = await systemDb().user.findUniqueOrThrow({ where: { id: owner.id } })
   const entries = await systemDb().minuteEntry.findMany({ where: { callId: id } })
   return {

@@ -1,5 +1,5 @@
 import { uncoveredNote } from './rules/minute-entry'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { releaseMinute } from './release-minute'
@@ -10,16 +10,16 @@ import { releaseMinute } from './release-minute'
  * how much of it there was.
  */
 export async function chargeCall(
-  work: Work,
+  tx: TenantTransaction,
   call: { id: string; reservedSeconds: number },
   talkSeconds: number,
 ): Promise<void> {
-  await lockAccount(work)
-  const free = await releaseMinute(work, call.reservedSeconds)
+  await lockAccount(tx)
+  const free = await releaseMinute(tx, call.reservedSeconds)
   if (talkSeconds === 0) return
   const charged = Math.min(talkSeconds, Math.max(0, free))
   const uncovered = talkSeconds - charged
-  await addMinuteEntry(work, {
+  await addMinuteEntry(tx, {
     kind: 'call',
     entryKey: `call:${call.id}`,
     seconds: 0 - charged,

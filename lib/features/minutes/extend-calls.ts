@@ -1,5 +1,5 @@
 import { planExtensions, type Talk } from './rules/talk-reservation'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** A call that talks. */
 export interface TalkingCall extends Talk {
@@ -12,16 +12,16 @@ export interface TalkingCall extends Talk {
  * @returns the calls that still talk, with what they hold now
  */
 export async function extendCalls(
-  work: Work,
+  tx: TenantTransaction,
   callIds: readonly string[],
   now: Date,
 ): Promise<TalkingCall[]> {
-  const free = await lockFreeSeconds(work)
-  const calls = await readTalking(work, callIds)
+  const free = await lockFreeSeconds(tx)
+  const calls = await readTalking(tx, callIds)
   const extensions = planExtensions(calls, free, now)
   if (extensions.length === 0) return calls
   await extend(
-    work,
+    tx,
     extensions.map(({ talk: { id }, seconds }) => ({ id, seconds })),
   )
   const added = new Map(extensions.map(({ talk, seconds }) => [talk.id, seconds]))
@@ -31,7 +31,7 @@ export async function extendCalls(
   }))
 }
 
-async function lockFreeSeconds({ owner, db }: Work): Promise<number> {
+async function lockFreeSeconds({ owner, db }: TenantTransaction): Promise<number> {
   const rows = await db.$queryRaw<{ free: number }[]>`
     select balance_seconds - reserved_seconds as free from users where id = ${owner.id}
     for no key update`
@@ -39,7 +39,10 @@ async function lockFreeSeconds({ owner, db }: Work): Promise<number> {
 }
 
 /** Whatever ends a call holds the account's lock too: what is read here talks until the commit. */
-function readTalking({ owner, db }: Work, callIds: readonly string[]): Promise<TalkingCall[]> {
+function readTalking(
+  { owner, db }: TenantTransaction,
+  callIds: readonly string[],
+): Promise<TalkingCall[]> {
   return db.$queryRaw<TalkingCall[]>`
     select id, answered_at as "answeredAt", reserved_seconds as "reservedSeconds" from calls
     where id = any(${callIds}::uuid[]) and owner_id = ${owner.id} and status = 'in_progress'
@@ -47,7 +50,7 @@ function readTalking({ owner, db }: Work, callIds: readonly string[]): Promise<T
 }
 
 async function extend(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   extensions: { id: string; seconds: number }[],
 ): Promise<void> {
   await db.$executeRaw`

@@ -33,7 +33,7 @@ export async function extendReservation(
   const { status, answeredAt, reservedSeconds, freeSeconds } = call
   const talks = status === 'in_progress' && answeredAt !== null
   if (talks && freeSeconds > 0 && isShort({ answeredAt, reservedSeconds }, now)) {
-    await transaction(owner, (work) => extendCalls(work, [callId], now))
+    await transaction(owner, (tx) => extendCalls(tx, [callId], now))
   }
   return { status, maxTalkSeconds: maxTalkSeconds(call, freeSeconds) }
 }

@@ -21,7 +21,7 @@ export async function grantDueMinutes(
   const plans = PLAN_NAMES.filter((plan) => PLANS[plan].minutesPerMonth > 0)
   const { rows } = await systemPool().query<{ id: string }>(DUE, [plans, grantKey(now)])
   for (const { id } of rows) {
-    await transaction({ id: BigInt(id) }, (work) => grantMonthlyMinutes(work, now))
+    await transaction({ id: BigInt(id) }, (tx) => grantMonthlyMinutes(tx, now))
   }
   return { granted: rows.length, more: rows.length === BATCH }
 }

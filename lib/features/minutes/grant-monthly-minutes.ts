@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 import { monthOf, secondsOf } from './rules/talk-time'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 
@@ -14,11 +14,14 @@ export function grantKey(now: Date): string {
  * month's first call, the difference after a change to a larger plan, nothing otherwise.
  * @returns whether minutes were added
  */
-export async function grantMonthlyMinutes(work: Work, now = new Date()): Promise<boolean> {
-  await lockAccount(work)
-  const { plan } = await work.db.user.findFirstOrThrow({ select: { plan: true } })
+export async function grantMonthlyMinutes(
+  tx: TenantTransaction,
+  now = new Date(),
+): Promise<boolean> {
+  await lockAccount(tx)
+  const { plan } = await tx.db.user.findFirstOrThrow({ select: { plan: true } })
   const key = grantKey(now)
-  const { _sum } = await work.db.minuteEntry.aggregate({
+  const { _sum } = await tx.db.minuteEntry.aggregate({
     _sum: { seconds: true },
     where: { kind: 'grant', entryKey: { startsWith: key } },
   })
@@ -26,5 +29,5 @@ export async function grantMonthlyMinutes(work: Work, now = new Date()): Promise
   const seconds = secondsOf(PLANS[plan as Plan].minutesPerMonth) - granted
   if (seconds <= 0) return false
   const entryKey = granted > 0 ? `${key}:${plan}` : key
-  return addMinuteEntry(work, { kind: 'grant', entryKey, seconds })
+  return addMinuteEntry(tx, { kind: 'grant', entryKey, seconds })
 }

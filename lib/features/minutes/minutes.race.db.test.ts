@@ -27,8 +27,8 @@ const CALLS = 10
 
 async function makeFunded(): Promise<Caller> {
   const caller = await makeCaller({ seconds: 0 })
-  await transaction(caller.account, (work) =>
-    addMinuteEntry(work, { kind: 'grant', entryKey: 'grant:2026-11', seconds: LEDGER }),
+  await transaction(caller.account, (tx) =>
+    addMinuteEntry(tx, { kind: 'grant', entryKey: 'grant:2026-11', seconds: LEDGER }),
   )
   return caller
 }

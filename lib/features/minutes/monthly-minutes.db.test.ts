@@ -16,8 +16,7 @@ async function account(plan: Plan): Promise<Owner> {
   return systemDb().user.create({ data })
 }
 
-const grant = (owner: Owner, now: Date) =>
-  transaction(owner, (work) => grantMonthlyMinutes(work, now))
+const grant = (owner: Owner, now: Date) => transaction(owner, (tx) => grantMonthlyMinutes(tx, now))
 const change = (owner: Owner, plan: Plan) =>
   systemDb().user.update({ where: { id: owner.id }, data: { plan } })
 const minutes = async (owner: Owner) =>
@@ -87,7 +86,7 @@ describe('a balance that is set', () => {
   it('is exact, and the ledger says by how much it moved', async () => {
     const owner = await account('pro')
     await grant(owner, NOVEMBER)
-    const set = (to: number) => transaction(owner, (work) => setBalance(work, to, 'set by hand'))
+    const set = (to: number) => transaction(owner, (tx) => setBalance(tx, to, 'set by hand'))
     await set(12.5)
     await set(12.5)
     expect(await minutes(owner)).toBe(12.5)

@@ -1,10 +1,13 @@
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * Gives back what a call held, once it is settled. Under the account's lock.
  * @returns what is free afterwards, in seconds; negative where other calls hold more than there is
  */
-export async function releaseMinute({ owner, db }: Work, seconds: number): Promise<number> {
+export async function releaseMinute(
+  { owner, db }: TenantTransaction,
+  seconds: number,
+): Promise<number> {
   const rows = await db.$queryRaw<{ free: number }[]>`
     update users set reserved_seconds = reserved_seconds - ${seconds} where id = ${owner.id}
     returning balance_seconds - reserved_seconds as free`

@@ -1,11 +1,14 @@
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * Holds seconds of the balance back for a call that starts, so that calls at the same time cannot
  * spend the same minute.
  * @returns what is still free afterwards, in seconds; null where the balance does not suffice
  */
-export async function reserveMinute({ owner, db }: Work, seconds: number): Promise<number | null> {
+export async function reserveMinute(
+  { owner, db }: TenantTransaction,
+  seconds: number,
+): Promise<number | null> {
   const rows = await db.$queryRaw<{ free: number }[]>`
     update users set reserved_seconds = reserved_seconds + ${seconds}
     where id = ${owner.id} and balance_seconds - reserved_seconds >= ${seconds}

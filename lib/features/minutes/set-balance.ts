@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { secondsOf } from './rules/talk-time'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 
 /** Makes the balance exactly `minutes`, by an adjustment in the ledger. */
-export async function setBalance(work: Work, minutes: number, note: string): Promise<void> {
-  await lockAccount(work)
-  const account = await work.db.user.findFirstOrThrow({ select: { balanceSeconds: true } })
+export async function setBalance(
+  tx: TenantTransaction,
+  minutes: number,
+  note: string,
+): Promise<void> {
+  await lockAccount(tx)
+  const account = await tx.db.user.findFirstOrThrow({ select: { balanceSeconds: true } })
   const seconds = secondsOf(minutes) - account.balanceSeconds
   if (seconds === 0) return
   const entryKey = `adjustment:${randomUUID()}`
-  await addMinuteEntry(work, { kind: 'adjustment', entryKey, seconds, note })
+  await addMinuteEntry(tx, { kind: 'adjustment', entryKey, seconds, note })
 }

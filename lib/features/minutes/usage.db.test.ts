@@ -38,7 +38,7 @@ async function billed(talkSeconds: number): Promise<string> {
       durationSeconds: talkSeconds,
     },
   })
-  await transaction(account, (work) => chargeCall(work, { id, reservedSeconds: 0 }, talkSeconds))
+  await transaction(account, (tx) => chargeCall(tx, { id, reservedSeconds: 0 }, talkSeconds))
   return id
 }
 
@@ -47,7 +47,7 @@ const at = (key: string, createdAt: string) =>
     where: { ownerId: account.id, entryKey: key },
     data: { createdAt: new Date(createdAt) },
   })
-const grant = (now: Date) => transaction(account, (work) => grantMonthlyMinutes(work, now))
+const grant = (now: Date) => transaction(account, (tx) => grantMonthlyMinutes(tx, now))
 const NOW = new Date('2026-11-21T12:00:00Z')
 const whole = { page: 1, limit: 25 }
 
@@ -93,7 +93,7 @@ describe('the ledger', () => {
   it('is listed newest first with the call and the person of each entry', async () => {
     await grant(NOW)
     const id = await billed(61)
-    await transaction(account, (work) => setBalance(work, 0, 'set by the operator'))
+    await transaction(account, (tx) => setBalance(tx, 0, 'set by the operator'))
     const gone = await billed(20)
     await systemDb().contact.deleteMany({ where: { calls: { some: { id: gone } } } })
     const { entries, total } = await listEntries(account, whole)

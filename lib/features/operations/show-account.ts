@@ -3,13 +3,13 @@ import { MAX_SUBSCRIPTIONS, type Plan, PLANS } from '@/lib/platform/tenancy/plan
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import { monthIn, monthSpan } from '@/lib/features/minutes/rules/usage'
 import { keptBytes } from '@/lib/features/knowledge/documents/kept-bytes'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { findAccountId } from '@/lib/features/accounts/find-account-id'
 
 /** The account with its usage, for the operator. @throws Error in one line when nobody has the address */
 export async function showAccount(email: string) {
-  return transaction(await findAccountId(email), async (work) => {
-    const user = await work.db.user.findFirstOrThrow({ include: { apiKey: true } })
+  return transaction(await findAccountId(email), async (tx) => {
+    const user = await tx.db.user.findFirstOrThrow({ include: { apiKey: true } })
     const plan = user.plan as Plan
     return {
       id: String(user.id),
@@ -28,28 +28,28 @@ export async function showAccount(email: string) {
         minutes: {
           balance: minutesOf(user.balanceSeconds),
           reserved: minutesOf(user.reservedSeconds),
-          usedThisMonth: minutesOf(await secondsUsed(work, user.timezone)),
+          usedThisMonth: minutesOf(await secondsUsed(tx, user.timezone)),
         },
         contacts: { used: user.contactCount, quota: contactQuota({ ...user, plan }) },
-        calls: await work.db.call.count(),
-        assistants: await work.db.assistant.count({ where: { deletedAt: null } }),
-        phoneNumbers: await work.db.phoneNumber.count({ where: { deletedAt: null } }),
+        calls: await tx.db.call.count(),
+        assistants: await tx.db.assistant.count({ where: { deletedAt: null } }),
+        phoneNumbers: await tx.db.phoneNumber.count({ where: { deletedAt: null } }),
         webhookSubscriptions: {
-          used: await work.db.webhookSubscription.count(),
+          used: await tx.db.webhookSubscription.count(),
           quota: MAX_SUBSCRIPTIONS,
         },
         knowledgeBases: {
-          used: await work.db.knowledgeBase.count(),
+          used: await tx.db.knowledgeBase.count(),
           quota: PLANS[plan].knowledgeBases,
         },
-        knowledgeBytes: { used: await keptBytes(work), quota: PLANS[plan].knowledgeBytes },
+        knowledgeBytes: { used: await keptBytes(tx), quota: PLANS[plan].knowledgeBytes },
       },
     }
   })
 }
 
 /** This month, by the account's clock. */
-async function secondsUsed({ db }: Work, timezone: string): Promise<number> {
+async function secondsUsed({ db }: TenantTransaction, timezone: string): Promise<number> {
   const { from } = monthSpan(monthIn(timezone, new Date()), timezone)
   const { _sum } = await db.minuteEntry.aggregate({
     _sum: { seconds: true },

@@ -1,26 +1,26 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
-import type { NewSimulatedLine } from './contract/panel-input'
+import type { NewSimulatedNumber } from './contract/panel-input'
 import { AppError } from '@/lib/platform/errors'
 import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { SIMULATED_ADDRESS } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import { SIMULATED_SIP_HOST } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
-import { createLines } from './create-lines'
+import { createPhoneNumbers } from './create-lines'
 import { withTrunk } from './with-trunk'
 
 /** A number of the simulated exchange, to try everything without a telephone company. @throws not_found where calls are real */
-export async function addSimulatedLine(
+export async function addSimulatedNumber(
   owner: Owner,
-  form: z.output<typeof NewSimulatedLine>,
+  form: z.output<typeof NewSimulatedNumber>,
 ): Promise<PhoneNumber> {
   if (!isExchangeSimulated()) throw new AppError('not_found')
   if (form.assistantId) await readAssistant(owner, form.assistantId)
   const number = `+90850${randomInt(1_000_000, 10_000_000)}`
   const trunk = {
     name: form.friendlyName,
-    address: SIMULATED_ADDRESS,
+    address: SIMULATED_SIP_HOST,
     numbers: [number],
     transport: 'udp' as const,
     username: 'simulated',
@@ -30,8 +30,8 @@ export async function addSimulatedLine(
     owner,
     trunk,
     () => {},
-    (work, { trunkId, config }) =>
-      createLines(work, {
+    (tx, { trunkId, config }) =>
+      createPhoneNumbers(tx, {
         numbers: [number],
         friendlyName: form.friendlyName,
         regionCode: 'TR',

@@ -3,11 +3,11 @@ import { cloudtel } from '@/lib/vendors/cloudtel'
 import type { NewCloudtelNumber } from './contract/panel-input'
 import type { ReportCheck } from './rules/connection-doctor'
 import { encryptSecret } from '@/lib/platform/security/secrets'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { cloudtelFailure, connectionFailure } from './connection-failure'
-import { createLines, wordingTaken } from './create-lines'
-import { requireFree } from './require-free'
+import { createPhoneNumbers, withTakenError } from './create-lines'
+import { requireNumbersFree } from './require-free'
 import { type MadeTrunk, withTrunk } from './with-trunk'
 
 type Form = z.output<typeof NewCloudtelNumber>
@@ -24,9 +24,9 @@ export async function connectCloudtelNumber(
   report: ReportCheck,
 ): Promise<PhoneNumber> {
   const numbers = [form.phoneNumber]
-  await requireFree(owner, numbers)
+  await requireNumbersFree(owner, numbers)
   await verify(form, report)
-  const [line] = await wordingTaken(owner, numbers, connect(owner, form, report))
+  const [line] = await withTakenError(owner, numbers, connect(owner, form, report))
   if (!line) throw new Error('A created number was not returned.')
   return line
 }
@@ -55,17 +55,17 @@ async function connect(owner: Owner, form: Form, report: ReportCheck): Promise<P
     const numbers = [phoneNumber]
     const login = { username: sipUsername, password: sipPassword }
     const trunk = { name: form.friendlyName, address, transport, numbers, ...login }
-    return withTrunk(owner, trunk, report, (work, made) => save(work, form, made))
+    return withTrunk(owner, trunk, report, (tx, made) => save(tx, form, made))
   }
   report('save', 'running')
-  const saved = await transaction(owner, (work) => save(work, form, null))
+  const saved = await transaction(owner, (tx) => save(tx, form, null))
   report('save', 'passed')
   return saved
 }
 
-function save(work: Work, form: Form, trunk: MadeTrunk | null): Promise<PhoneNumber[]> {
+function save(tx: TenantTransaction, form: Form, trunk: MadeTrunk | null): Promise<PhoneNumber[]> {
   const { accountSid, authToken, phoneNumber, friendlyName, regionCode } = form
-  return createLines(work, {
+  return createPhoneNumbers(tx, {
     numbers: [phoneNumber],
     friendlyName,
     regionCode,

@@ -4,8 +4,8 @@ import type { ReportCheck } from './rules/connection-doctor'
 import { splitNumbers } from './rules/phone-number'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
-import { createLines, wordingTaken } from './create-lines'
-import { requireFree } from './require-free'
+import { createPhoneNumbers, withTakenError } from './create-lines'
+import { requireNumbersFree } from './require-free'
 import { withTrunk } from './with-trunk'
 
 /**
@@ -21,11 +21,11 @@ export async function connectSipTrunk(
   const { numbers } = splitNumbers(form.numbers)
   const { trunkName: name, address, transport, username, password, regionCode } = form
   report('number', 'running')
-  await requireFree(owner, numbers)
+  await requireNumbersFree(owner, numbers)
   report('number', 'passed')
   const trunk = { name, address, numbers, transport, username, password }
-  const connecting = withTrunk(owner, trunk, report, async (work, { trunkId, config }) => {
-    const phoneNumbers = await createLines(work, {
+  const connecting = withTrunk(owner, trunk, report, async (tx, { trunkId, config }) => {
+    const phoneNumbers = await createPhoneNumbers(tx, {
       numbers,
       friendlyName: form.friendlyName || name,
       regionCode,
@@ -35,5 +35,5 @@ export async function connectSipTrunk(
     })
     return { trunkId, phoneNumbers }
   })
-  return wordingTaken(owner, numbers, connecting)
+  return withTakenError(owner, numbers, connecting)
 }

@@ -1,11 +1,11 @@
 import { isUniqueViolation } from '@/lib/platform/database/client'
 import type { RegionCode } from './rules/phone-number'
-import type { Owner, Work } from '@/lib/platform/tenancy/tenant'
+import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber, Prisma } from '@/prisma/generated/client'
 import { connectionFailure } from './connection-failure'
 import { findTaken } from './require-free'
 
-export interface NewLines {
+export interface NewPhoneNumbers {
   /** E.164, one record each. */
   numbers: string[]
   friendlyName: string
@@ -20,7 +20,10 @@ export interface NewLines {
 const PROVIDER_TYPES = { cloudtel: 'cloudtel', rtc_sip: 'sip' } as const
 
 /** All of them or none. Where one is connected already, here or elsewhere, the database refuses. */
-export function createLines({ owner, db }: Work, lines: NewLines): Promise<PhoneNumber[]> {
+export function createPhoneNumbers(
+  { owner, db }: TenantTransaction,
+  lines: NewPhoneNumbers,
+): Promise<PhoneNumber[]> {
   const { numbers, trunkId, provider, ...line } = lines
   return db.phoneNumber.createManyAndReturn({
     data: numbers.map((phoneNumber) => ({
@@ -35,7 +38,7 @@ export function createLines({ owner, db }: Work, lines: NewLines): Promise<Phone
 }
 
 /** Words the database's refusal, once its transaction is over. @throws number_exists, number_taken */
-export async function wordingTaken<T>(
+export async function withTakenError<T>(
   owner: Owner,
   numbers: string[],
   work: Promise<T>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { askToDeleteTrunk } from './trunk-job'
 
 /**
@@ -9,33 +9,33 @@ import { askToDeleteTrunk } from './trunk-job'
  * the last number of a trunk the trunk is deleted at the exchange. @throws not_found
  */
 export function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
-  return transaction(owner, async (work) => {
+  return transaction(owner, async (tx) => {
     // Of two numbers of a trunk that go at once, one has to be the last.
-    await lockAccount(work)
-    const [line] = await work.db.phoneNumber.updateManyAndReturn({
+    await lockAccount(tx)
+    const [line] = await tx.db.phoneNumber.updateManyAndReturn({
       where: { id, deletedAt: null },
       data: { deletedAt: new Date(), isActive: false },
       select: { sipTrunkId: true },
     })
     if (!line) throw new AppError('not_found')
-    await forgetSecrets(work, id)
-    if (line.sipTrunkId) await giveUpTrunk(work, line.sipTrunkId)
+    await forgetSecrets(tx, id)
+    if (line.sipTrunkId) await giveUpTrunk(tx, line.sipTrunkId)
   })
 }
 
-async function forgetSecrets({ owner, db }: Work, id: bigint): Promise<void> {
+async function forgetSecrets({ owner, db }: TenantTransaction, id: bigint): Promise<void> {
   await db.$executeRaw`
     update phone_numbers set config = config - '{accountSid,authToken,username}'::text[]
     where id = ${id} and owner_id = ${owner.id}`
 }
 
 /** Unless another number uses it. */
-async function giveUpTrunk(work: Work, sipTrunkId: string): Promise<void> {
-  const { owner, db } = work
+async function giveUpTrunk(tx: TenantTransaction, sipTrunkId: string): Promise<void> {
+  const { owner, db } = tx
   const where = { sipTrunkId, deletedAt: null }
   const other = await db.phoneNumber.findFirst({ where, select: { id: true } })
   if (other) return
   const reference = randomUUID()
   await db.unusedTrunk.create({ data: { ownerId: owner.id, reference, trunkId: sipTrunkId } })
-  work.afterCommit(() => askToDeleteTrunk(reference))
+  tx.afterCommit(() => askToDeleteTrunk(reference))
 }

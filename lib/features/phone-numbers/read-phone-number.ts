@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diagnoseCall, type Diagnosis, LINE_FAILURES } from './rules/connection-doctor'
+import { diagnoseCall, type Diagnosis, CALL_FAILURES } from './rules/connection-doctor'
 import { AppError } from '@/lib/platform/errors'
 import { type Transport, transportOf } from './rules/phone-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
@@ -21,10 +21,10 @@ export interface PhoneNumberDetail {
     numbers: number
   } | null
   /** The last call of the last 30 days that failed for a reason of the line. */
-  lastFailure: LineFailure | null
+  lastFailure: LastCallFailure | null
 }
 
-export interface LineFailure {
+export interface LastCallFailure {
   callId: string
   startedAt: Date
   /** A name in `END_REASONS`. */
@@ -72,7 +72,10 @@ async function readTrunk(
   return { address, transport: transportOf(transport), numbers }
 }
 
-async function readLastFailure(owner: Owner, phoneNumberId: bigint): Promise<LineFailure | null> {
+async function readLastFailure(
+  owner: Owner,
+  phoneNumberId: bigint,
+): Promise<LastCallFailure | null> {
   const { call } = tenantDb(owner)
   const orderBy = { startedAt: 'desc' } as const
   const failed = await call.findFirst({
@@ -80,7 +83,7 @@ async function readLastFailure(owner: Owner, phoneNumberId: bigint): Promise<Lin
       phoneNumberId,
       startedAt: { gte: new Date(Date.now() - LATELY_MS) },
       status: 'failed',
-      endReason: { in: [...LINE_FAILURES] },
+      endReason: { in: [...CALL_FAILURES] },
     },
     orderBy,
     select: { id: true, startedAt: true, endReason: true, endDetail: true },

@@ -9,7 +9,7 @@ import { connectionFailure } from './connection-failure'
  * The unique index decides for good: this saves asking others for what cannot be had.
  * @throws number_exists, number_taken, both with the numbers
  */
-export async function requireFree(owner: Owner, numbers: string[]): Promise<void> {
+export async function requireNumbersFree(owner: Owner, numbers: string[]): Promise<void> {
   const failure = await findTaken(owner, numbers)
   if (failure) throw failure
 }

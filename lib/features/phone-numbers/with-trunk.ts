@@ -4,7 +4,12 @@ import type { ReportCheck } from './rules/connection-doctor'
 import { TRANSPORTS } from './rules/phone-number'
 import { log } from '@/lib/platform/log'
 import { encryptSecret } from '@/lib/platform/security/secrets'
-import { tenantDb, transaction, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import {
+  tenantDb,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import { connectionFailure } from './connection-failure'
 import { deleteUnusedTrunk } from './delete-unused-trunk'
 import { askToDeleteTrunk } from './trunk-job'
@@ -26,7 +31,7 @@ export async function withTrunk<T>(
   owner: Owner,
   trunk: NewTrunk,
   report: ReportCheck,
-  save: (work: Work, made: MadeTrunk) => Promise<T>,
+  save: (tx: TenantTransaction, made: MadeTrunk) => Promise<T>,
 ): Promise<T> {
   report('trunk', 'running')
   const reference = randomUUID()
@@ -42,9 +47,9 @@ export async function withTrunk<T>(
     username: encryptSecret(username),
   }
   try {
-    const saved = await transaction(owner, async (work) => {
-      await takeIntoUse(work, reference)
-      return save(work, { trunkId, config })
+    const saved = await transaction(owner, async (tx) => {
+      await takeIntoUse(tx, reference)
+      return save(tx, { trunkId, config })
     })
     report('save', 'passed')
     return saved
@@ -55,7 +60,7 @@ export async function withTrunk<T>(
 }
 
 /** From here on the trunk is used, if the transaction commits. @throws exchange_unreachable */
-async function takeIntoUse({ db }: Work, reference: string): Promise<void> {
+async function takeIntoUse({ db }: TenantTransaction, reference: string): Promise<void> {
   const { count } = await db.unusedTrunk.deleteMany({ where: { reference, trunkId: null } })
   // It took so long that the trunk has been given up.
   if (count === 0) throw connectionFailure('exchange_unreachable')

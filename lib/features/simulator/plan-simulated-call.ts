@@ -3,7 +3,7 @@ import type { readAgentCall } from '@/lib/features/conversation/read-agent-call'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { type BeatGroup, firstSentence, groupBeats, simulatedCall } from './rules/simulated-call'
-import { simulatedCourse } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import { simulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import { sendAsAgent } from './agent-client'
 
 type Context = Awaited<ReturnType<typeof readAgentCall>>
@@ -20,7 +20,7 @@ export const LONGEST_WAIT_IN_STEP_MS = 1000
 /** Reads the call as a worker would, and decides everything that will happen in it. */
 export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> {
   const call = await sendAsAgent<Context>(callId, '')
-  const course = simulatedCourse(call.phone)
+  const course = simulatedScenario(call.phone)
   const { language, name, greeting, coreKnowledge, knowledgeBases } = call.assistant
   const { timezone } = call.account
   // A refused number is never dialled; a call that has ended needs nothing any more.

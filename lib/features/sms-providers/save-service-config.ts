@@ -14,9 +14,9 @@ export async function saveServiceConfig(
   owner: Owner,
   { provider, config: given, isActive }: SaveServiceConfig,
 ): Promise<ListedServiceConfig> {
-  const row = await transaction(owner, async (work) => {
-    await lockAccount(work)
-    const { serviceConfig } = work.db
+  const row = await transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const { serviceConfig } = tx.db
     const key = { ownerId_provider: { ownerId: owner.id, provider } }
     const before = await serviceConfig.findUnique({ where: key })
     const stored = before ? openConfig({ provider, config: before.config }) : {}

@@ -25,9 +25,9 @@ export async function addMember(
   const place = await readPlace(actor, team)
   requireNoRefusal(teamRefusal('add', place.role, null))
   const userId = await findPerson(actor, email)
-  return changeTeam(actor, team, async (work) => {
-    const { db, teamId } = work
-    requireNoRefusal(teamRefusal('add', work.role, await findRole(db, teamId, userId)))
+  return changeTeam(actor, team, async (tx) => {
+    const { db, teamId } = tx
+    requireNoRefusal(teamRefusal('add', tx.role, await findRole(db, teamId, userId)))
     await db.teamMember.create({ data: { teamId, userId, role } })
     return readMember(db, teamId, userId)
   })

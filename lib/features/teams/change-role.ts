@@ -16,10 +16,10 @@ export function changeRole(
   team: string,
   { userId: text, role }: RoleChange,
 ): Promise<TeamMember> {
-  return changeTeam(actor, team, async (work) => {
-    const { db, teamId } = work
-    const userId = await requireTarget(work, text, (target) =>
-      teamRefusal('change_role', work.role, target),
+  return changeTeam(actor, team, async (tx) => {
+    const { db, teamId } = tx
+    const userId = await requireTarget(tx, text, (target) =>
+      teamRefusal('change_role', tx.role, target),
     )
     await db.teamMember.update({ where: { teamId_userId: { teamId, userId } }, data: { role } })
     return readMember(db, teamId, userId)

@@ -9,9 +9,9 @@ import { changeTeam } from './team-place'
  */
 export function removeMember(actor: Owner, team: string, text: string): Promise<void> {
   const act = text === String(actor.id) ? 'leave' : 'remove'
-  return changeTeam(actor, team, async (work) => {
-    const { db, teamId } = work
-    const userId = await requireTarget(work, text, (target) => teamRefusal(act, work.role, target))
+  return changeTeam(actor, team, async (tx) => {
+    const { db, teamId } = tx
+    const userId = await requireTarget(tx, text, (target) => teamRefusal(act, tx.role, target))
     await db.teamMember.delete({ where: { teamId_userId: { teamId, userId } } })
   })
 }

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import type { TeamRole } from './rules/team-role'
-import { findRole, readId, requireNoRefusal, type TeamWork } from './team-place'
+import { findRole, readId, requireNoRefusal, type TeamTransaction } from './team-place'
 
 /**
  * Whom a change is about: somebody in the team, whom the rules allow it for.
@@ -8,7 +8,7 @@ import { findRole, readId, requireNoRefusal, type TeamWork } from './team-place'
  * @throws the refusal, member_not_found
  */
 export async function requireTarget(
-  { db, teamId }: TeamWork,
+  { db, teamId }: TeamTransaction,
   text: string,
   refusal: (target: TeamRole | null) => ErrorCode | null,
 ): Promise<bigint> {

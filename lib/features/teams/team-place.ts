@@ -44,7 +44,7 @@ export async function findRole(
 }
 
 /** An open transaction that holds a team: nobody else changes its members before it ends. */
-export interface TeamWork extends TeamPlace {
+export interface TeamTransaction extends TeamPlace {
   db: Prisma.TransactionClient
 }
 
@@ -55,7 +55,7 @@ export interface TeamWork extends TeamPlace {
 export function changeTeam<T>(
   actor: Owner,
   team: string,
-  change: (work: TeamWork) => Promise<T>,
+  change: (tx: TeamTransaction) => Promise<T>,
 ): Promise<T> {
   return systemDb().$transaction(async (db) => {
     await db.$queryRaw`select 1 as locked from teams where id = ${readId(team)} for update`

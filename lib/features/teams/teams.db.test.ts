@@ -6,14 +6,14 @@ import { createTeam } from './create-team'
 import { listMembers } from './list-members'
 import { listTeams, readTeam } from './read-teams'
 import { removeMember } from './remove-member'
-import { join, makePerson, makeTeam, outcomes, rolesIn } from './testing'
+import { join, makeAccount, makeTeam, outcomes, rolesIn } from './testing'
 
 const NOW = new Date('2026-11-21T18:00:00.000Z')
 const NO_TEAMS = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(30), '']
 
 describe('a team', () => {
   it('belongs to whoever created it, and has the next millisecond where its slug is taken', async () => {
-    const owner = await makePerson()
+    const owner = await makeAccount()
     const make = () => createTeam(owner, { name: 'Satış Ekibi', description: 'Two of us' }, NOW)
     const first = await make()
     const second = await make()
@@ -38,7 +38,7 @@ describe('a team', () => {
 
   it('is not found by anybody else, nor is what cannot be a team', async () => {
     const crew = await makeTeam()
-    const [stranger, member] = [await makePerson(), await join(crew, 'member')]
+    const [stranger, member] = [await makeAccount(), await join(crew, 'member')]
     const userId = String(member.id)
     const all = (id: string) =>
       outcomes([
@@ -76,7 +76,7 @@ describe('asking for e-mails that nobody has', () => {
       addMember(by, id, { email: 'nobody@example.com', role: 'member' })
     const tries = await outcomes(Array.from({ length: 30 }, () => ask(crew.id)))
     expect(new Set(tries)).toEqual(new Set(['user_not_registered']))
-    const known = await makePerson()
+    const known = await makeAccount()
     const knownEmail = addMember(admin, crew.id, { email: known.email, role: 'member' })
     expect(await outcomes([ask(crew.id), ask(other.id), knownEmail])).toEqual(
       Array.from({ length: 3 }, () => 'too_many_attempts'),

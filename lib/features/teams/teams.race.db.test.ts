@@ -4,7 +4,7 @@ import { changeRole } from './change-role'
 import { createTeam } from './create-team'
 import { readTeam } from './read-teams'
 import { removeMember } from './remove-member'
-import { join, makePerson, makeTeam, outcomes, rolesIn, type Crew } from './testing'
+import { join, makeAccount, makeTeam, outcomes, rolesIn, type Crew } from './testing'
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => run(index))
@@ -19,7 +19,7 @@ async function rounds(run: (crew: Crew) => Promise<void>): Promise<void> {
 it('adds a person once, however many add them at the same time', () =>
   rounds(async (crew) => {
     const admins = await Promise.all(times(3, () => join(crew, 'admin')))
-    const { email, id } = await makePerson()
+    const { email, id } = await makeAccount()
     const all = await outcomes(
       [crew.owner, ...admins].flatMap((by) =>
         (['member', 'admin'] as const).map((role) => addMember(by, crew.id, { email, role })),
@@ -87,7 +87,7 @@ it('keeps the owner, whatever everybody tries at the same time', () =>
   }))
 
 it('gives ten teams of one name in one millisecond ten slugs', async () => {
-  const owner = await makePerson()
+  const owner = await makeAccount()
   const now = new Date()
   const made = await Promise.all(
     times(10, () => createTeam(owner, { name: 'Satış Ekibi', description: null }, now)),

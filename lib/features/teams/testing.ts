@@ -5,13 +5,13 @@ import type { GivenRole } from './rules/team-role'
 import { addMember } from './add-member'
 import { createTeam } from './create-team'
 
-export interface Person {
+export interface TestAccount {
   id: bigint
   email: string
 }
 
 /** Somebody who has an account. For tests. */
-export function makePerson(name = 'Ada'): Promise<Person> {
+export function makeAccount(name = 'Ada'): Promise<TestAccount> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   return systemDb().user.create({ data: { email, name }, select: { id: true, email: true } })
 }
@@ -20,19 +20,23 @@ export interface Crew {
   team: Team
   /** The team's id as an address has it. */
   id: string
-  owner: Person
+  owner: TestAccount
 }
 
 /** A team with its owner. For tests. */
 export async function makeTeam(name = 'Sales'): Promise<Crew> {
-  const owner = await makePerson('Olga')
+  const owner = await makeAccount('Olga')
   const team = await createTeam(owner, { name, description: null })
   return { team, id: String(team.id), owner }
 }
 
 /** Somebody new in the team, put there by its owner. For tests. */
-export async function join({ id, owner }: Crew, role: GivenRole, name?: string): Promise<Person> {
-  const person = await makePerson(name)
+export async function join(
+  { id, owner }: Crew,
+  role: GivenRole,
+  name?: string,
+): Promise<TestAccount> {
+  const person = await makeAccount(name)
   await addMember(owner, id, { email: person.email, role })
   return person
 }

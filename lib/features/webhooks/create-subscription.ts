@@ -3,7 +3,7 @@ import type { NewHook } from './contract/public-input'
 import { config } from '@/lib/platform/config'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { validationError } from '@/lib/platform/errors'
-import { isLocalTarget, isOwnNetworkTarget } from './rules/local-target'
+import { isPrivateNetworkTarget, isOwnNetworkTarget } from './rules/local-target'
 import { MAX_SUBSCRIPTIONS } from '@/lib/platform/tenancy/plan'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
 import type { Subscription } from './rules/webhook'
@@ -23,10 +23,10 @@ export async function createSubscription(
   requireWebhooks(account)
   requirePublic(input.targetUrl)
   const secret = randomBytes(16).toString('hex')
-  const subscription = await transaction(account, async (work) => {
+  const subscription = await transaction(account, async (tx) => {
     // Two at once must not both find the last place.
-    await lockAccount(work)
-    const { db } = work
+    await lockAccount(tx)
+    const { db } = tx
     const current = await db.webhookSubscription.count()
     requireRoom({ current, limit: MAX_SUBSCRIPTIONS })
     return db.webhookSubscription.create({
@@ -38,7 +38,7 @@ export async function createSubscription(
 
 /** What a name resolves to is checked at every attempt, on the connection itself. */
 function requirePublic(targetUrl: string): void {
-  if (!isLocalTarget(targetUrl)) return
+  if (!isPrivateNetworkTarget(targetUrl)) return
   if (config().WEBHOOK_ALLOW_PRIVATE_TARGETS && isOwnNetworkTarget(targetUrl)) return
   const message = 'The address must be reachable from the public internet.'
   throw validationError([{ path: 'targetUrl', message }])

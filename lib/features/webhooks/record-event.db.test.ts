@@ -92,8 +92,8 @@ it('writes nothing where the plan has no webhooks', async () => {
 
 describe('with the change that it tells of', () => {
   const fail = () =>
-    transaction(account, async (work) => {
-      await recordEvent(work, 'contact.created', {
+    transaction(account, async (tx) => {
+      await recordEvent(tx, 'contact.created', {
         key: '1',
         data: EVENTS['contact.created'].sample.data,
       })
@@ -110,7 +110,7 @@ describe('with the change that it tells of', () => {
   it('refuses data that is no such event', async () => {
     const data = { ...EVENTS['contact.created'].sample.data, stage: 'nowhere' }
     await expect(
-      transaction(account, (work) => recordEvent(work, 'contact.created', { key: '1', data })),
+      transaction(account, (tx) => recordEvent(tx, 'contact.created', { key: '1', data })),
     ).rejects.toThrow('stage')
     expect(await events()).toEqual([])
   })

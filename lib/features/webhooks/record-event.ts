@@ -1,5 +1,5 @@
 import type { EventName } from './contract/events'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { recordEvents, type NewEvent } from './record-events'
 
 /**
@@ -8,9 +8,9 @@ import { recordEvents, type NewEvent } from './record-events'
  * webhooks. Decisions, section 5.
  */
 export async function recordEvent<N extends EventName>(
-  work: Work,
+  tx: TenantTransaction,
   name: N,
   event: NewEvent<N>,
 ): Promise<void> {
-  await recordEvents(work, name, [event])
+  await recordEvents(tx, name, [event])
 }

@@ -8,7 +8,7 @@ import {
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { MAX_ATTEMPTS } from './rules/webhook'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { dispatcher } from './dispatch'
 
 const PLANS_WITH_WEBHOOKS = PLAN_NAMES.filter((plan) => hasAutomation({ plan }))
@@ -25,7 +25,7 @@ export interface NewEvent<N extends EventName> {
  * again adds nothing, nor does an account whose plan has no webhooks. Decisions, section 5.
  */
 export async function recordEvents<N extends EventName>(
-  work: Work,
+  tx: TenantTransaction,
   name: N,
   events: NewEvent<N>[],
 ): Promise<void> {
@@ -37,15 +37,19 @@ export async function recordEvents<N extends EventName>(
     timestamp,
     data: EVENTS[name].data.parse(data) as EventData<N>,
   }))
-  const subscriptionIds = await insertEvents(work, name, envelopes)
-  if (subscriptionIds.length > 0) work.afterCommit(() => dispatcher().wake(subscriptionIds))
+  const subscriptionIds = await insertEvents(tx, name, envelopes)
+  if (subscriptionIds.length > 0) tx.afterCommit(() => dispatcher().wake(subscriptionIds))
 }
 
-async function insertEvents(work: Work, name: EventName, envelopes: Envelope[]): Promise<string[]> {
-  const ownerId = work.owner.id
+async function insertEvents(
+  tx: TenantTransaction,
+  name: EventName,
+  envelopes: Envelope[],
+): Promise<string[]> {
+  const ownerId = tx.owner.id
   const ids = envelopes.map(({ id }) => id)
   const payloads = envelopes.map((envelope) => JSON.stringify(envelope))
-  const rows = await work.db.$queryRaw<{ subscription_id: bigint }[]>`
+  const rows = await tx.db.$queryRaw<{ subscription_id: bigint }[]>`
     with event as (
       insert into events (owner_id, event_id, name, payload)
       select u.id, given.id, ${name}, given.payload

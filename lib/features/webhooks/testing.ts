@@ -39,8 +39,8 @@ export function makeSubscription(
 
 /** Publishes the sample of `contact.created` under this key. */
 export function publish(account: Account, key: string): Promise<void> {
-  return transaction(account, (work) =>
-    recordEvent(work, 'contact.created', { key, data: EVENTS['contact.created'].sample.data }),
+  return transaction(account, (tx) =>
+    recordEvent(tx, 'contact.created', { key, data: EVENTS['contact.created'].sample.data }),
   )
 }
 

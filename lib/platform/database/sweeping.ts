@@ -12,16 +12,16 @@ const BATCH = 200
 /** Looked after side by side: the exchange may take its time. */
 const AT_ONCE = 10
 
-export const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
+export const earlierBy = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
 /** The first of the rows that a statement of all accounts finds. */
-export async function select<R extends object>(sql: string, values: unknown[]): Promise<R[]> {
+export async function selectBatch<R extends object>(sql: string, values: unknown[]): Promise<R[]> {
   const { rows } = await systemPool().query<R>(`${sql} limit ${BATCH}`, values)
   return rows
 }
 
 /** Does it for each; what fails is left to the next run. @returns how many did not fail */
-export async function forEach<R extends { id: string }>(
+export async function forEachConcurrently<R extends { id: string }>(
   rows: readonly R[],
   run: (row: R) => Promise<unknown>,
 ): Promise<number> {

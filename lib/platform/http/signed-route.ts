@@ -8,17 +8,17 @@ interface SignedRoute {
   /** How large a body may be, in bytes. */
   limit?: number
   /** @throws unauthorized for what its sender did not sign */
-  hear(body: Uint8Array, signature: string | null): Promise<void>
+  handle(body: Uint8Array, signature: string | null): Promise<void>
 }
 
 /**
  * A route that another system posts to. What it says is signed over the very bytes of the body, which
  * is why nothing is parsed here.
  */
-export function signedRoute({ header, limit, hear }: SignedRoute): Handler {
+export function signedRoute({ header, limit, handle }: SignedRoute): Handler {
   return (request) =>
     answer(request, async () => {
-      await hear(await readBody(request, limit), request.headers.get(header))
+      await handle(await readBody(request, limit), request.headers.get(header))
       return jsonResponse(200, { received: true })
     })
 }

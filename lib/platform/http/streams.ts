@@ -4,19 +4,19 @@ import { log } from '@/lib/platform/log'
 const BUFFER_BYTES = 8 * 1024 * 1024
 
 /** Puts one line into the stream; one that is `optional` is left out where the reader lags far behind. */
-export type TellLine = (line: object, optional?: boolean) => void
+export type WriteLine = (line: object, optional?: boolean) => void
 
 /**
  * An answer of one JSON object a line, as they come about. The work goes on to its end also when
  * the reader leaves; it never waits for the reader.
  */
-export function jsonLines(work: (tell: TellLine) => Promise<void>): Response {
+export function jsonLines(work: (tell: WriteLine) => Promise<void>): Response {
   const encoder = new TextEncoder()
   let left = false
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const tell: TellLine = (line, optional) => {
+        const tell: WriteLine = (line, optional) => {
           if (left || (optional && (controller.desiredSize ?? 0) <= 0)) return
           controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
         }

@@ -61,11 +61,11 @@ describe('the database as one account sees it', () => {
 describe('transaction', () => {
   it('runs what was left for afterwards once it has committed', async () => {
     const seen: number[] = []
-    await transaction(mine, async (work) => {
-      await work.db.contact.create({
+    await transaction(mine, async (tx) => {
+      await tx.db.contact.create({
         data: { ownerId: mine.id, firstName: 'New', phone: '+905321112244' },
       })
-      work.afterCommit(async () => {
+      tx.afterCommit(async () => {
         seen.push(await tenantDb(mine).contact.count({ where: { firstName: 'New' } }))
       })
     })
@@ -74,9 +74,9 @@ describe('transaction', () => {
 
   it('leaves nothing behind when it fails', async () => {
     let ran = false
-    const failing = transaction(mine, async (work) => {
-      await work.db.contact.deleteMany()
-      work.afterCommit(() => {
+    const failing = transaction(mine, async (tx) => {
+      await tx.db.contact.deleteMany()
+      tx.afterCommit(() => {
         ran = true
       })
       throw new Error('no')

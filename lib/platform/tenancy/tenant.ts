@@ -50,7 +50,7 @@ function clientFor(ownerId: bigint) {
 }
 
 type TenantClient = ReturnType<typeof clientFor>
-type TenantTransaction = Parameters<Parameters<TenantClient['$transaction']>[0]>[0]
+type TransactionClient = Parameters<Parameters<TenantClient['$transaction']>[0]>[0]
 
 /**
  * The database as one account sees it: every query of a model is narrowed to its rows and every
@@ -61,9 +61,9 @@ export function tenantDb(owner: Owner): TenantClient {
 }
 
 /** An open transaction of one account. */
-export interface Work {
+export interface TenantTransaction {
   owner: Owner
-  db: TenantTransaction
+  db: TransactionClient
   /** Runs once the transaction has committed; its failure is logged, never thrown. */
   afterCommit(run: () => void | Promise<void>): void
 }
@@ -72,7 +72,10 @@ export interface Work {
  * Runs `run` in one transaction of the account. Never call another system inside it: on the
  * embedded database an open transaction holds up everybody else.
  */
-export async function transaction<T>(owner: Owner, run: (work: Work) => Promise<T>): Promise<T> {
+export async function transaction<T>(
+  owner: Owner,
+  run: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
   const hooks: (() => void | Promise<void>)[] = []
   const result = await tenantDb(owner).$transaction(
     (db) => run({ owner, db, afterCommit: (hook) => hooks.push(hook) }),

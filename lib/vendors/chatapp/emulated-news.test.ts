@@ -4,13 +4,13 @@ import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { answering, type Listening } from '@/emulators/loopback'
 import { cloudApi } from './cloud-api'
 import { cloudApiInbox } from './inbox'
-import type { ChatAppNews } from './port'
+import type { ChatAppNotification } from './port'
 
 /** What the emulator posts, read by what reads the platform's. */
 
 let emulator: ChatAppEmulator
 let product: Listening
-let news: ChatAppNews[]
+let news: ChatAppNotification[]
 beforeEach(async () => {
   news = []
   emulator = await startChatAppEmulator([{ name: 'hello', language: 'en', body: 'Hello.' }])

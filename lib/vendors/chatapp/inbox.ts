@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/vendors/shared/parse-json'
 import { isSameSecret } from '@/lib/platform/security/same-secret'
 import { bodySignature } from '@/lib/platform/security/signature'
-import { readNews } from './news'
+import { readNotifications } from './news'
 import type { ChatAppInbox } from './port'
 
 /** What the WhatsApp Cloud API posts to us. `integrations`, WhatsApp Cloud API. */
@@ -26,7 +26,7 @@ export function cloudApiInbox({ appSecret, verifyToken, phoneNumberId }: Secrets
     readNews(body, signature) {
       if (!appSecret || !isSigned(body, signature, appSecret)) return null
       const post = parseJson(Buffer.from(body).toString('utf8'))
-      return readNews(post, { phoneNumberId, now: new Date() })
+      return readNotifications(post, { phoneNumberId, now: new Date() })
     },
   }
 }

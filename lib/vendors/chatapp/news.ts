@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DELIVERY_STATUSES } from './rules/message-delivery'
 import { toE164 } from '@/lib/platform/phone/phone'
 import { kindOf, readContent } from './content'
-import type { ChatAppNews } from './port'
+import type { ChatAppNotification } from './port'
 
 /** The platform adds to what it posts as it likes: what is not as it is documented is passed over. */
 
@@ -60,7 +60,10 @@ interface Reader {
 }
 
 /** What a post tells, in order. */
-export function readNews(post: unknown, { phoneNumberId, now }: Reader): ChatAppNews[] {
+export function readNotifications(
+  post: unknown,
+  { phoneNumberId, now }: Reader,
+): ChatAppNotification[] {
   return each(Post, [post])
     .flatMap(({ entry }) => each(Entry, entry))
     .flatMap(({ changes }) => each(Change, changes))
@@ -79,7 +82,7 @@ function readMessages(
   messages: unknown[],
   contacts: z.output<typeof Contact>[],
   now: Date,
-): ChatAppNews[] {
+): ChatAppNotification[] {
   return each(Message, messages).flatMap((message) => {
     const from = toE164(`+${message.from.replace(/\D/g, '')}`)
     if (!from || NOT_WRITTEN.includes(message.type)) return []
@@ -97,7 +100,7 @@ function readMessages(
   })
 }
 
-function readStatuses(statuses: unknown[], now: Date): ChatAppNews[] {
+function readStatuses(statuses: unknown[], now: Date): ChatAppNotification[] {
   return each(Status, statuses).map(({ id, status, timestamp, errors }) => {
     const [failure] = status === 'failed' ? each(Failure, errors) : []
     return {

@@ -20,7 +20,7 @@ export interface TextMessage {
 }
 
 /** What the platform tells us without being asked. */
-export type ChatAppNews =
+export type ChatAppNotification =
   | {
       kind: 'message'
       /** The platform's id of it. */
@@ -63,7 +63,7 @@ export interface ChatAppInbox {
    * @param signature of the header, over the very bytes of the body
    * @returns what it tells, in order; null where the platform did not sign it
    */
-  readNews(body: Uint8Array, signature: string | null): ChatAppNews[] | null
+  readNews(body: Uint8Array, signature: string | null): ChatAppNotification[] | null
 }
 
 /**

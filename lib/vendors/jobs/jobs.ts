@@ -1,4 +1,4 @@
-import type { LineDown } from '@/lib/vendors/telephony/rules/line-down'
+import type { CallLegDown } from '@/lib/vendors/telephony/rules/line-down'
 
 /** What the application asks its job engine to do, by name. Handled by the functions in `inngest/`. */
 export interface Jobs {
@@ -7,7 +7,7 @@ export interface Jobs {
   /** A call has ended: analyse it, then tell the world. */
   'call/ended': { callId: string }
   /** The exchange says that nobody is on the line any more: end the call, should nobody else do so in time. */
-  'call/line.down': LineDown
+  'call/line.down': CallLegDown
   /** The simulated exchange was asked to dial: play the call. */
   'simulator/call.dialled': { callId: string }
   /** Look at a campaign: now, or at `dueAt` (ISO 8601) if that is still when it is due. */

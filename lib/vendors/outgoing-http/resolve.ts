@@ -2,9 +2,9 @@ import { Resolver, lookup } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import { isOwnNetworkAddress, isPublicAddress } from './rules/public-address'
+import { isPrivateNetworkIpAddress, isPublicIpAddress } from './rules/public-address'
 
-export class AddressRefused extends Error {
+export class IpAddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'
 }
 
@@ -13,8 +13,8 @@ class NoAddress extends Error {
 }
 
 export function assertAllowed(address: string, allowPrivate: boolean): void {
-  if (isPublicAddress(address) || (allowPrivate && isOwnNetworkAddress(address))) return
-  throw new AddressRefused(`${address} is not a public address`)
+  if (isPublicIpAddress(address) || (allowPrivate && isPrivateNetworkIpAddress(address))) return
+  throw new IpAddressRefused(`${address} is not a public address`)
 }
 
 /**

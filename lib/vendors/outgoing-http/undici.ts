@@ -1,10 +1,10 @@
 import { TLSSocket } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { buildConnector, Pool } from 'undici'
-import { isAddress, isOwnNetworkAddress } from './rules/public-address'
+import { isIpAddress, isPrivateNetworkIpAddress } from './rules/public-address'
 import { storable } from '@/lib/platform/text/storable-text'
 import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
-import { AddressRefused, assertAllowed, checkedLookup } from './resolve'
+import { IpAddressRefused, assertAllowed, checkedLookup } from './resolve'
 
 /** Bytes of an answer that are kept. */
 const KEPT = 2048
@@ -74,7 +74,7 @@ async function send(
   signal: AbortSignal,
 ): Promise<Answer> {
   const url = new URL(request.url)
-  if (url.protocol !== 'https:') throw new AddressRefused('Only https is allowed')
+  if (url.protocol !== 'https:') throw new IpAddressRefused('Only https is allowed')
   const { statusCode, body } = await poolOf(url.origin).request({
     path: `${url.pathname}${url.search}`,
     method: 'POST',
@@ -108,7 +108,7 @@ function checkedConnector(allowPrivate: boolean): buildConnector.connector {
     try {
       // An address as such is never looked up.
       const host = options.hostname.replace(/^\[|\]$/g, '')
-      if (isAddress(host)) assertAllowed(host, allowPrivate)
+      if (isIpAddress(host)) assertAllowed(host, allowPrivate)
     } catch (error) {
       callback(error as Error, null)
       return
@@ -126,7 +126,7 @@ function checkedConnector(allowPrivate: boolean): buildConnector.connector {
 
 /** Where certificates are not checked by the connection itself: only the own network's may be anything. */
 function untrusted(socket: TLSSocket): Error | null {
-  if (socket.authorized || isOwnNetworkAddress(socket.remoteAddress ?? '')) return null
+  if (socket.authorized || isPrivateNetworkIpAddress(socket.remoteAddress ?? '')) return null
   const code = String(socket.authorizationError)
   return Object.assign(new Error(`The certificate is not valid: ${code}`), { code })
 }

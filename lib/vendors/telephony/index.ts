@@ -4,7 +4,7 @@ import type { Telephony } from './port'
 import { simulatedTelephony } from './simulated'
 
 export {
-  type Course,
+  type CallProgress,
   type ExchangeMessage,
   type Line,
   type Telephony,

@@ -1,6 +1,6 @@
 import { ServerError, SipCallError } from 'livekit-server-sdk'
 import { type DialEnd, endOfSipCall } from './rules/sip-status'
-import { type Course, TelephonyError } from './port'
+import { type CallProgress, TelephonyError } from './port'
 
 /** @throws TelephonyError for whatever the server or the network answered */
 export async function translated<T>(work: Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ function isCancelled(error: unknown): boolean {
 }
 
 /** Somebody's own no is a course of the call; the provider's or the exchange's is a failure. @throws TelephonyError */
-export function courseOf(error: unknown): Extract<Course, { answered: false }> {
+export function progressOf(error: unknown): Extract<CallProgress, { answered: false }> {
   if (isCancelled(error)) {
     return { answered: false, reported: 'no_answer', endReason: 'ring_timeout' }
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Dial, type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
 import { livekitTelephony } from './livekit'
 import {
-  type Course,
+  type CallProgress,
   type DialRequest,
   type Telephony,
   TelephonyError,
@@ -13,7 +13,7 @@ import {
 let emulator: LivekitEmulator
 let exchange: Telephony
 /** What was told of the ringing. */
-let courses: Course[]
+let courses: CallProgress[]
 
 beforeEach(async () => {
   emulator = await startLivekitEmulator()
@@ -48,7 +48,7 @@ async function dial(course: (telephone: Dial) => void = () => {}): Promise<void>
 }
 
 /** What is told after the exchange has taken the call on. */
-async function told(): Promise<Course> {
+async function told(): Promise<CallProgress> {
   for (;;) {
     const [course] = courses
     if (course) return course

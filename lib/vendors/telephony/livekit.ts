@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ParticipantInfo_Kind, SIPTransport } from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
 import {
-  courseOf,
+  progressOf,
   ignoringMissing,
   isMissing,
   makingTrunk,
@@ -13,7 +13,7 @@ import {
 import { openLivekitInbound } from './livekit-inbound'
 import { livekitMessages } from './livekit-message'
 import { AGENT_NAME, roomOf } from './livekit-room'
-import { type Course, type DialRequest, type Telephony, TelephonyError } from './port'
+import { type CallProgress, type DialRequest, type Telephony, TelephonyError } from './port'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
@@ -34,7 +34,10 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
   const rooms = new RoomServiceClient(host, key, secret)
 
   /** Rings until somebody picks up or somebody says no: only so are we told who said it, and how. */
-  async function ring(request: DialRequest & { trunkId: string }, room: string): Promise<Course> {
+  async function ring(
+    request: DialRequest & { trunkId: string },
+    room: string,
+  ): Promise<CallProgress> {
     const { callId, to, from, trunkId, maxTalkSeconds } = request
     try {
       await sip.createSipParticipant(trunkId, to, room, {
@@ -51,7 +54,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     } catch (error) {
       // The agent would wait there for nobody; what matters is why nobody comes.
       await rooms.deleteRoom(room).catch(() => {})
-      return courseOf(error)
+      return progressOf(error)
     }
   }
 
@@ -125,7 +128,7 @@ function metadataOf({ callId, accountId }: DialRequest): string {
 }
 
 /** Where the exchange was lost sight of while it rang, its messages or the sweeper end the call. */
-async function tellLateRefusal(error: unknown, tell: (course: Course) => Promise<void>) {
+async function tellLateRefusal(error: unknown, tell: (course: CallProgress) => Promise<void>) {
   if (!(error instanceof TelephonyError) || error.kind === 'unreachable') return
   const { endReason, detail } = error
   await tell({ answered: false, reported: 'failed', endReason, endDetail: detail })

@@ -29,7 +29,7 @@ export interface DialRequest {
 }
 
 /** What became of the ringing. */
-export type Course =
+export type CallProgress =
   { answered: true; at: Date } | ({ answered: false; endDetail?: string } & DialEnd)
 
 /** A call as the exchange can find it: by the name that it gave it, else by our id. */
@@ -68,7 +68,7 @@ export interface Telephony {
    * Returns when the exchange has taken the call on. What becomes of the ringing is told to `tell`
    * where the exchange says so itself; otherwise the agent tells of it.
    */
-  dial(request: DialRequest, tell: (course: Course) => Promise<void>): Promise<void>
+  dial(request: DialRequest, tell: (course: CallProgress) => Promise<void>): Promise<void>
   /** Asks again for a call that nothing was heard of, where that cannot make two calls of it. */
   remind(callId: string): Promise<void>
   /** Whether somebody is still connected; true where the exchange cannot tell. */

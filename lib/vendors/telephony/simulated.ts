@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jobQueue } from '@/lib/vendors/jobs'
-import { simulatedCourse } from './rules/simulated-numbers'
+import { simulatedScenario } from './rules/simulated-numbers'
 import { TelephonyError, type Telephony } from './port'
 
 /** An address that no name server knows (RFC 6761). */
@@ -37,7 +37,7 @@ export const simulatedTelephony: Telephony = {
   async dial({ callId, to, trunkId }) {
     if (!trunkId)
       throw new TelephonyError('refused', 'This number has no trunk to call out through.')
-    if (simulatedCourse(to) === 'refused') {
+    if (simulatedScenario(to) === 'refused') {
       throw new TelephonyError('refused', 'The exchange refused the call: no route to this number.')
     }
     await play(callId)

@@ -1,12 +1,12 @@
 import { resource } from '@/lib/platform/http/resource'
 import { handshakeRoute, signedRoute } from '@/lib/platform/http/signed-route'
 import { answerHandshake } from '@/lib/features/chatapp-inbox/answer-handshake'
-import { hearChatApp } from '@/lib/features/chatapp-inbox/hear-chatapp'
+import { handleChatAppWebhook } from '@/lib/features/chatapp-inbox/hear-chatapp'
 
 /** The platform posts many messages at once. */
 const LIMIT = 3 * 1024 * 1024
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: handshakeRoute(answerHandshake),
-  POST: signedRoute({ header: 'x-hub-signature-256', limit: LIMIT, hear: hearChatApp }),
+  POST: signedRoute({ header: 'x-hub-signature-256', limit: LIMIT, handle: handleChatAppWebhook }),
 })

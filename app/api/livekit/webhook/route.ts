@@ -1,10 +1,10 @@
 import { resource } from '@/lib/platform/http/resource'
 import { signedRoute } from '@/lib/platform/http/signed-route'
-import { hearExchange } from '@/lib/features/calls/hear-exchange'
+import { handleTelephonyWebhook } from '@/lib/features/calls/hear-exchange'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: signedRoute({
     header: 'authorization',
-    hear: (body, token) => hearExchange(Buffer.from(body).toString('utf8'), token),
+    handle: (body, token) => handleTelephonyWebhook(Buffer.from(body).toString('utf8'), token),
   }),
 })

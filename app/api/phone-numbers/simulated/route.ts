@@ -2,12 +2,12 @@ import * as contracts from '@/lib/features/phone-numbers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { addSimulatedLine } from '@/lib/features/phone-numbers/add-simulated-line'
+import { addSimulatedNumber } from '@/lib/features/phone-numbers/add-simulated-line'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({
     contract: contracts.addSimulatedLine,
     run: async ({ account, body }) =>
-      reply(201, contracts.presentPhoneNumber(await addSimulatedLine(account, body))),
+      reply(201, contracts.presentPhoneNumber(await addSimulatedNumber(account, body))),
   }),
 })

@@ -1,5 +1,5 @@
 import * as contracts from '@/lib/features/cadences/contract/public'
-import { takesPeople } from '@/lib/features/cadences/rules/cadence'
+import { acceptsContacts } from '@/lib/features/cadences/rules/cadence'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     contract: contracts.listCadences,
     run: async ({ account }) => {
       const cadences = await listCadences(account)
-      return reply(200, cadences.filter(takesPeople).map(contracts.presentCadenceItem))
+      return reply(200, cadences.filter(acceptsContacts).map(contracts.presentCadenceItem))
     },
   }),
 })

@@ -1,5 +1,5 @@
 import type { CallbacksOptions } from 'next-auth'
-import { enterWithGoogle } from '../enter-with-google'
+import { logInWithGoogle } from '../enter-with-google'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
 import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
 import { ownOrigin } from '@/lib/platform/auth/own-origin'
@@ -35,7 +35,7 @@ function identityOf({ token, user, account }: JwtCall): Promise<SessionIdentity>
   // A user stands here at the moment of logging in only.
   const entering = user as { id: string; version?: number } | undefined
   if (entering && account?.provider === 'google') {
-    return enterWithGoogle({ email: user.email ?? '', name: user.name ?? user.email ?? '' })
+    return logInWithGoogle({ email: user.email ?? '', name: user.name ?? user.email ?? '' })
   }
   if (entering) return { id: BigInt(entering.id), version: entering.version ?? 0 }
   return { id: BigInt(token.sub ?? ''), version: Number(token.version) }

@@ -4,7 +4,7 @@ import { lastTenDigits } from '@/lib/platform/phone/phone'
 import type { MessageOutcome } from '@/lib/features/messages/deliver'
 import { recordOutcome } from '@/lib/features/messages/record-outcome'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { ClaimedMessage } from './claim-message'
 
 /**
@@ -19,17 +19,17 @@ export async function finishMessage(
   outcome: MessageOutcome,
 ): Promise<boolean> {
   const { owner, callId, cause } = claimed
-  return transaction(owner, async (work) => {
-    await lockAccount(work)
-    if (!(await finish(work, claimed, outcome))) return false
-    const recipient = await findRecipient(work, claimed)
-    if (recipient) await recordOutcome(work, { recipient, callId, message, cause, outcome })
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    if (!(await finish(tx, claimed, outcome))) return false
+    const recipient = await findRecipient(tx, claimed)
+    if (recipient) await recordOutcome(tx, { recipient, callId, message, cause, outcome })
     return true
   })
 }
 
 async function finish(
-  { db }: Work,
+  { db }: TenantTransaction,
   { id, attempt }: ClaimedMessage,
   outcome: MessageOutcome,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ async function finish(
 }
 
 /** Null where the person's contact is gone; the agent itself also writes to people who have none. */
-async function findRecipient({ db }: Work, { callId, cause }: ClaimedMessage) {
+async function findRecipient({ db }: TenantTransaction, { callId, cause }: ClaimedMessage) {
   const call = await db.call.findFirst({ where: { id: callId }, include: { contact: true } })
   if (!call) return null
   const { contact, phone } = call

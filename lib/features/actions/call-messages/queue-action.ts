@@ -1,6 +1,6 @@
 import { isConditionMet } from '../rules/condition'
 import { validationError } from '@/lib/platform/errors'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMessages } from '../reactions/add-messages'
 import { type CallAction, findActions } from '../reactions/find-actions'
 
@@ -14,8 +14,12 @@ interface Queued {
  * Has a message sent while the two are talking, because the assistant wants it now.
  * @throws validation_error where the assistant has no such action, in words for the language model
  */
-export async function queueAction(work: Work, callId: string, actionId: string): Promise<Queued> {
-  const actions = await findActions(work, callId, 'during_call')
+export async function queueAction(
+  tx: TenantTransaction,
+  callId: string,
+  actionId: string,
+): Promise<Queued> {
+  const actions = await findActions(tx, callId, 'during_call')
   const action = actions.find(({ id }) => String(id) === actionId)
   if (!action) throw unknownAction(actions)
   const { condition, facts, dnc } = action
@@ -23,7 +27,7 @@ export async function queueAction(work: Work, callId: string, actionId: string):
   if (!isConditionMet(condition, facts)) {
     return { queued: false, reason: condition === 'booked' ? 'not_booked' : 'not_hot' }
   }
-  const added = await addMessages(work, callId, [action])
+  const added = await addMessages(tx, callId, [action])
   return added > 0 ? { queued: true } : { queued: false, reason: 'already_sent' }
 }
 

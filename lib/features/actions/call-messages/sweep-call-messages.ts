@@ -1,6 +1,11 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
-import { before, forEach, MINUTE, select } from '@/lib/platform/database/sweeping'
+import {
+  earlierBy,
+  forEachConcurrently,
+  MINUTE,
+  selectBatch,
+} from '@/lib/platform/database/sweeping'
 import { finishMessage } from './finish-message'
 import { jobOf } from '../reactions/message-job'
 
@@ -42,8 +47,8 @@ export async function sweepCallMessages(
 
 async function handOver(now: Date): Promise<number> {
   const round = Math.floor(now.getTime() / AGAIN_AFTER_MS)
-  const due = await select<{ id: string; ownerId: string; dueAt: Date }>(OVERDUE, [
-    before(now, OVERDUE_MS),
+  const due = await selectBatch<{ id: string; ownerId: string; dueAt: Date }>(OVERDUE, [
+    earlierBy(now, OVERDUE_MS),
   ])
   const jobs = due.map(({ id, ownerId, dueAt }) => {
     const job = jobOf({ id: BigInt(id), ownerId: BigInt(ownerId), dueAt })
@@ -54,8 +59,8 @@ async function handOver(now: Date): Promise<number> {
 }
 
 async function interrupt(now: Date): Promise<number> {
-  const lost = await select<LostMessage>(LOST, [before(now, LOST_MS)])
-  return forEach(lost, ({ id, ownerId, message, ...row }) =>
+  const lost = await selectBatch<LostMessage>(LOST, [earlierBy(now, LOST_MS)])
+  return forEachConcurrently(lost, ({ id, ownerId, message, ...row }) =>
     finishMessage({ ...row, id: BigInt(id), owner: { id: BigInt(ownerId) }, message }, message, {
       sent: false,
       reason: 'interrupted',

@@ -1,6 +1,6 @@
 import { actionKey } from '../rules/call-message'
 import type { MessageCause } from '@/lib/platform/vocabulary/message'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { CallAction } from './find-actions'
 import { handOverMessages } from './message-job'
 
@@ -9,13 +9,13 @@ import { handOverMessages } from './message-job'
  * often it is asked for. @returns how many were not there before
  */
 export async function addMessages(
-  work: Work,
+  tx: TenantTransaction,
   callId: string,
   actions: readonly CallAction[],
 ): Promise<number> {
-  const added = await work.db.callMessage.createManyAndReturn({
+  const added = await tx.db.callMessage.createManyAndReturn({
     data: actions.map(({ id, name, moment, message }) => ({
-      ownerId: work.owner.id,
+      ownerId: tx.owner.id,
       callId,
       key: actionKey(id),
       actionId: id,
@@ -30,6 +30,6 @@ export async function addMessages(
     select: { id: true, ownerId: true, dueAt: true },
     skipDuplicates: true,
   })
-  work.afterCommit(() => handOverMessages(added))
+  tx.afterCommit(() => handOverMessages(added))
   return added.length
 }

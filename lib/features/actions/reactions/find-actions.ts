@@ -1,6 +1,6 @@
 import type { Condition, TalkFacts } from '../rules/condition'
 import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** An action of the assistant of a call, and what is known of the call as of now. */
 export interface CallAction {
@@ -23,7 +23,7 @@ interface Row extends Omit<CallAction, 'facts'>, TalkFacts {}
  * nobody knows the person. It is there until the transaction ends, whoever deletes it.
  */
 export async function findActions(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   callId: string,
   moment: ActionMoment,
 ): Promise<CallAction[]> {

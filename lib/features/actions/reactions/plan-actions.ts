@@ -1,5 +1,5 @@
 import { isConditionMet } from '../rules/condition'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMessages } from './add-messages'
 import { findActions } from './find-actions'
 
@@ -8,10 +8,10 @@ import { findActions } from './find-actions'
  * the transaction has stored of it. Asked again it plans nothing more. Nothing where the two have not
  * talked, or nobody knows the person.
  */
-export async function planActions(work: Work, callId: string): Promise<void> {
-  const actions = await findActions(work, callId, 'after_call')
+export async function planActions(tx: TenantTransaction, callId: string): Promise<void> {
+  const actions = await findActions(tx, callId, 'after_call')
   const due = actions.filter(
     ({ talked, condition, facts }) => talked && isConditionMet(condition, facts),
   )
-  if (due.length > 0) await addMessages(work, callId, due)
+  if (due.length > 0) await addMessages(tx, callId, due)
 }

@@ -19,10 +19,10 @@ export async function createReminder(
   owner: Owner,
   reminder: NewReminder,
 ): Promise<AppointmentReminder> {
-  return transaction(owner, async (work) => {
-    await lockAccount(work)
-    const current = await work.db.appointmentReminder.count()
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const current = await tx.db.appointmentReminder.count()
     requireRoom({ current, limit: MAX_REMINDERS })
-    return work.db.appointmentReminder.create({ data: { ownerId: owner.id, ...reminder } })
+    return tx.db.appointmentReminder.create({ data: { ownerId: owner.id, ...reminder } })
   })
 }

@@ -8,7 +8,7 @@ import { makeAppointment } from '../make-appointment'
 import { moveAppointmentById } from '../move-appointment-by-id'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { makeAccount, person } from '@/lib/features/contacts/testing'
+import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { createReminder } from './create-reminder'
 import { sendDueReminders } from './send-due-reminders'
 import { updateReminder } from './update-reminder'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await systemDb().appointmentReminder.deleteMany()
   emulator.sent.length = 0
   account = await makeAccount()
-  contactId = (await createContact(account, person('0532 111 22 33'))).contact.id
+  contactId = (await createContact(account, makeContact('0532 111 22 33'))).contact.id
 })
 
 const MINUTE = 60_000

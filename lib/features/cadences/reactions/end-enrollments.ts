@@ -1,5 +1,5 @@
 import type { EnrollmentEndReason } from '@/lib/platform/vocabulary/cadence'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 
 /**
@@ -7,30 +7,30 @@ import { Prisma } from '@/prisma/generated/client'
  * A step that is being done at this moment is not called back.
  */
 export function endEnrollments(
-  work: Work,
+  tx: TenantTransaction,
   contactId: bigint,
   reason: EnrollmentEndReason,
 ): Promise<number> {
-  return end(work, Prisma.sql`e.contact_id = ${contactId}`, reason)
+  return end(tx, Prisma.sql`e.contact_id = ${contactId}`, reason)
 }
 
 /** Takes everybody out of a cadence that is being deleted. */
-export function endCadence(work: Work, cadenceId: bigint): Promise<number> {
-  return end(work, Prisma.sql`e.cadence_id = ${cadenceId}`, 'cadence_deleted')
+export function endCadence(tx: TenantTransaction, cadenceId: bigint): Promise<number> {
+  return end(tx, Prisma.sql`e.cadence_id = ${cadenceId}`, 'cadence_deleted')
 }
 
 /** Takes one person out of one cadence. */
 export function endEnrollment(
-  work: Work,
+  tx: TenantTransaction,
   id: bigint,
   reason: EnrollmentEndReason,
 ): Promise<number> {
-  return end(work, Prisma.sql`e.id = ${id}`, reason)
+  return end(tx, Prisma.sql`e.id = ${id}`, reason)
 }
 
 /** Contacts are locked before their enrolments, as everywhere. @returns how many were ended */
 async function end(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   which: Prisma.Sql,
   reason: EnrollmentEndReason,
 ): Promise<number> {

@@ -7,7 +7,7 @@ import {
   moveStep,
   splitDelay,
   stepDueAt,
-  takesPeople,
+  acceptsContacts,
 } from './cadence'
 
 it('says a delay in the largest unit that it is whole in', () => {
@@ -37,10 +37,10 @@ it('counts a step from the one before it; behind the last one nothing is waited 
 
 it('takes people only while it is active, has steps, and is not to be copied from', () => {
   const running = { isActive: true, isTemplate: false, steps: [1] }
-  expect(takesPeople(running)).toBe(true)
-  expect(takesPeople({ ...running, isActive: false })).toBe(false)
-  expect(takesPeople({ ...running, isTemplate: true })).toBe(false)
-  expect(takesPeople({ ...running, steps: [] })).toBe(false)
+  expect(acceptsContacts(running)).toBe(true)
+  expect(acceptsContacts({ ...running, isActive: false })).toBe(false)
+  expect(acceptsContacts({ ...running, isTemplate: true })).toBe(false)
+  expect(acceptsContacts({ ...running, steps: [] })).toBe(false)
 })
 
 it('moves one element and keeps the order of the others', () => {

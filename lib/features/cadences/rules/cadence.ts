@@ -76,7 +76,7 @@ export interface ContactCadences {
 }
 
 /** Whether somebody can be enrolled. Contract 3.4. */
-export function takesPeople(
+export function acceptsContacts(
   cadence: Pick<Cadence, 'isActive' | 'isTemplate'> & { steps: readonly unknown[] },
 ): boolean {
   return cadence.isActive && !cadence.isTemplate && cadence.steps.length > 0

@@ -1,4 +1,4 @@
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { settleCampaignCall } from './settle-place'
 import { skipContact } from './skip-contact'
@@ -6,7 +6,7 @@ import { wakeCampaignsOf } from './wake-campaigns'
 
 /** The end of a campaign's call settles the contact's place and moves the campaign's counters. */
 export async function onCallSettled(
-  tx: Work,
+  tx: TenantTransaction,
   {
     id,
     campaignId,
@@ -18,11 +18,11 @@ export async function onCallSettled(
 }
 
 /** A contact who asked not to be called is skipped in every campaign. */
-export async function onDoNotCall(tx: Work, contactId: bigint): Promise<void> {
+export async function onDoNotCall(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await skipContact(tx, contactId)
 }
 
 /** A campaign that waited for this contact alone looks again, and may find that it is finished. */
-export async function onContactDeleted(tx: Work, contactId: bigint): Promise<void> {
+export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await wakeCampaignsOf(tx, contactId)
 }

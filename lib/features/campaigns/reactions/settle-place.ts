@@ -1,5 +1,5 @@
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { wakeCampaigns } from './wake-campaigns'
 
 export interface EndedCall {
@@ -10,13 +10,13 @@ export interface EndedCall {
 }
 
 /** What the end of a call means for its campaign, in the transaction that ends the call, once. */
-export async function settleCampaignCall(work: Work, call: EndedCall): Promise<void> {
-  await settlePlace(work, call)
+export async function settleCampaignCall(tx: TenantTransaction, call: EndedCall): Promise<void> {
+  await settlePlace(tx, call)
   const completed = call.status === 'completed'
-  await work.db.$executeRaw`
+  await tx.db.$executeRaw`
     update campaigns set calls_completed = calls_completed + ${completed ? 1 : 0}::int,
       calls_failed = calls_failed + ${completed ? 0 : 1}::int
-    where id = ${call.campaignId} and owner_id = ${work.owner.id}`
+    where id = ${call.campaignId} and owner_id = ${tx.owner.id}`
 }
 
 /**
@@ -25,10 +25,10 @@ export async function settleCampaignCall(work: Work, call: EndedCall): Promise<v
  * lock of the account.
  */
 export async function settlePlace(
-  work: Work,
+  tx: TenantTransaction,
   { id, campaignId, status, at }: EndedCall,
 ): Promise<void> {
-  const { owner, db } = work
+  const { owner, db } = tx
   const completed = status === 'completed'
   await db.$executeRaw`
     update campaign_contacts p set
@@ -40,5 +40,5 @@ export async function settlePlace(
     from campaigns k, contacts c
     where p.owner_id = ${owner.id} and p.last_call_id = ${id}::uuid and p.state = 'calling'
       and k.id = p.campaign_id and c.id = p.contact_id`
-  wakeCampaigns(work, [campaignId])
+  wakeCampaigns(tx, [campaignId])
 }

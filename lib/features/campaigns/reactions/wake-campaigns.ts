@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** The job that has the scheduler look at a campaign now. */
 export function wakingJob(campaignId: bigint | string): Job {
@@ -8,19 +8,19 @@ export function wakingJob(campaignId: bigint | string): Job {
 }
 
 /** Has the scheduler look at campaigns once this transaction has committed. */
-export function wakeCampaigns(work: Work, campaignIds: readonly bigint[]): void {
+export function wakeCampaigns(tx: TenantTransaction, campaignIds: readonly bigint[]): void {
   if (campaignIds.length === 0) return
-  work.afterCommit(() => jobQueue().send(campaignIds.map(wakingJob)))
+  tx.afterCommit(() => jobQueue().send(campaignIds.map(wakingJob)))
 }
 
 /** The same for campaigns that a person is in and that may wait for nobody else: before they go. */
-export async function wakeCampaignsOf(work: Work, contactId: bigint): Promise<void> {
-  const places = await work.db.campaignContact.findMany({
+export async function wakeCampaignsOf(tx: TenantTransaction, contactId: bigint): Promise<void> {
+  const places = await tx.db.campaignContact.findMany({
     where: { contactId, campaign: { status: 'running' } },
     select: { campaignId: true },
   })
   wakeCampaigns(
-    work,
+    tx,
     places.map(({ campaignId }) => campaignId),
   )
 }

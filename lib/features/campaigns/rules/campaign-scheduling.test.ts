@@ -4,7 +4,7 @@ import {
   type DueContact,
   type Load,
   loadAfter,
-  nextLook,
+  nextTickAt,
   planCalls,
   roomFor,
   WINDOW_MS,
@@ -92,7 +92,7 @@ describe('a plan', () => {
 
 describe('the next look', () => {
   const look = (load: Load, earliest: Date | null, endsAt: Date | null = null) =>
-    nextLook({ pace, load, earliest, endsAt }, now)
+    nextTickAt({ pace, load, earliest, endsAt }, now)
 
   it('is when the first of those who wait may be called', () => {
     expect(look(idle, after(3_600_000))).toEqual(after(3_600_000))

@@ -88,7 +88,7 @@ export function planCalls<C extends DueContact>(
 }
 
 /** When to look again at a campaign that goes on. */
-export function nextLook({ pace, load, earliest, endsAt }: Pending, now: Date): Date {
+export function nextTickAt({ pace, load, earliest, endsAt }: Pending, now: Date): Date {
   const next = earliest === null || earliest > now ? earliest : whenThereIsRoom(pace, load, now)
   const look = next ?? after(now, LOOK_AT_LAST_CALLS_MS)
   return endsAt && endsAt < look ? endsAt : look

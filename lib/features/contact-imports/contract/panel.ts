@@ -11,7 +11,7 @@ import {
 } from '../rules/contact-import'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { ContactImport, ImportRejection } from '../import-data'
-import type { ImportNews } from '../run-import'
+import type { ImportProgress } from '../run-import'
 
 const instant = z.iso.datetime()
 const count = z.int().min(0)
@@ -87,7 +87,7 @@ export function presentImportDetail(
   return { ...presentImport(made), rejections: made.rejections.map(presentRejection) }
 }
 
-export function presentNews(importId: bigint, news: ImportNews): ImportLine {
+export function presentNews(importId: bigint, news: ImportProgress): ImportLine {
   if (news.type === 'rejected') return { type: 'rejected', ...presentRejection(news) }
   const { counts, ...more } = news
   return { ...more, id: String(importId), ...counts }

@@ -9,25 +9,25 @@ export interface ReadLine {
 }
 
 /** A contact of the account that a line speaks of. */
-export interface KnownPerson extends ImportedFields {
+export interface ExistingContact extends ImportedFields {
   id: bigint
   phoneLast10: string
 }
 
-export interface NewPerson extends ImportedFields {
+export interface PlannedContact extends ImportedFields {
   phone: string
   phoneLast10: string
 }
 
-export interface ChangedPerson {
-  before: KnownPerson
+export interface ChangedContact {
+  before: ExistingContact
   after: ImportedFields
 }
 
 export interface ImportPlan {
   counts: ImportCounts
-  created: NewPerson[]
-  changed: ChangedPerson[]
+  created: PlannedContact[]
+  changed: ChangedContact[]
   rejected: { line: number; reason: Rejection }[]
   /** Contacts that were there already, changed or not. */
   met: bigint[]
@@ -39,7 +39,8 @@ interface Options {
   room: number | null
 }
 
-type Known = { person: KnownPerson; now: ImportedFields } | { person: null; now: NewPerson }
+type Known =
+  { person: ExistingContact; now: ImportedFields } | { person: null; now: PlannedContact }
 
 /**
  * What is to be done with some lines of a file, one after the other: a line about somebody who is
@@ -48,7 +49,7 @@ type Known = { person: KnownPerson; now: ImportedFields } | { person: null; now:
  */
 export function planImport(
   lines: readonly ReadLine[],
-  people: readonly KnownPerson[],
+  people: readonly ExistingContact[],
   { rule, room }: Options,
 ): ImportPlan {
   const known = new Map<string, Known>(
@@ -114,7 +115,7 @@ function pick({ firstName, lastName, email, company, title, notes }: ImportedFie
 }
 
 /** The fields that are not what they were, with their new values. */
-export function changedFields({ before, after }: ChangedPerson): Partial<ImportedFields> {
+export function changedFields({ before, after }: ChangedContact): Partial<ImportedFields> {
   return Object.fromEntries(
     FIELDS.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),
   )

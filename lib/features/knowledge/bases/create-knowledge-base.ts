@@ -14,12 +14,12 @@ export function createKnowledgeBase(
   input: z.output<typeof NewKnowledgeBase>,
 ): Promise<KnowledgeBaseDetail> {
   const limit = PLANS[account.plan].knowledgeBases
-  return transaction(account, async (work) => {
-    await lockAccount(work)
-    const current = await work.db.knowledgeBase.count()
+  return transaction(account, async (tx) => {
+    await lockAccount(tx)
+    const current = await tx.db.knowledgeBase.count()
     requireRoom({ name: 'knowledge_bases', current, limit })
     const id = `kb_${ulid().toLowerCase()}`
-    const base = await work.db.knowledgeBase.create({ data: { id, ownerId: account.id, ...input } })
+    const base = await tx.db.knowledgeBase.create({ data: { id, ownerId: account.id, ...input } })
     return { ...base, assistantCount: 0, documentCount: 0, chunkCount: 0, bytes: 0 }
   })
 }

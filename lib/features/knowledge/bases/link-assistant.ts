@@ -3,7 +3,7 @@ import { MAX_BASES_PER_ASSISTANT } from '../rules/knowledge'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { holdKnowledgeBases } from './require-knowledge-base'
+import { lockKnowledgeBases } from './require-knowledge-base'
 
 /**
  * Lets an assistant look things up in a base. Panel contract 4.4.
@@ -14,10 +14,10 @@ export async function linkAssistant(
   knowledgeBaseId: string,
   assistantId: string,
 ): Promise<void> {
-  await transaction(owner, async (work) => {
-    const { db } = work
-    await lockAccount(work)
-    await holdKnowledgeBases(work, [knowledgeBaseId])
+  await transaction(owner, async (tx) => {
+    const { db } = tx
+    await lockAccount(tx)
+    await lockKnowledgeBases(tx, [knowledgeBaseId])
     const assistant = await db.assistant.findFirst({
       where: { id: assistantId, deletedAt: null },
       select: { knowledgeBases: { select: { knowledgeBaseId: true } } },

@@ -1,5 +1,5 @@
-import type { Work } from '@/lib/platform/tenancy/tenant'
-import { holdKnowledgeBases } from './require-knowledge-base'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { lockKnowledgeBases } from './require-knowledge-base'
 
 /**
  * Links an assistant of the account to these bases and to no other. Call it after `lockAccount`:
@@ -7,13 +7,13 @@ import { holdKnowledgeBases } from './require-knowledge-base'
  * @throws not_found when one of the bases is not the account's
  */
 export async function replaceKnowledgeBases(
-  work: Work,
+  tx: TenantTransaction,
   assistantId: string,
   knowledgeBaseIds: readonly string[],
 ): Promise<void> {
-  const { db, owner } = work
+  const { db, owner } = tx
   const ids = [...new Set(knowledgeBaseIds)]
-  if (ids.length > 0) await holdKnowledgeBases(work, ids)
+  if (ids.length > 0) await lockKnowledgeBases(tx, ids)
   await db.assistantKnowledgeBase.deleteMany({
     where: { assistantId, knowledgeBaseId: { notIn: ids } },
   })

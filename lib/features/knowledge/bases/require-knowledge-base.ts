@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
-import { tenantDb, type Owner, type Work } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Asks whose it is, and nothing else. @throws not_found when it is not the account's */
 export async function requireKnowledgeBase(owner: Owner, id: string): Promise<void> {
@@ -14,7 +14,10 @@ export async function requireKnowledgeBase(owner: Owner, id: string): Promise<vo
  * The same inside a transaction, for one or more: none of them can be deleted until it ends.
  * @throws not_found when one is not the account's
  */
-export async function holdKnowledgeBases({ owner, db }: Work, ids: string[]): Promise<void> {
+export async function lockKnowledgeBases(
+  { owner, db }: TenantTransaction,
+  ids: string[],
+): Promise<void> {
   const held = await db.$queryRaw<unknown[]>`
     select id from knowledge_bases where owner_id = ${owner.id} and id = any(${ids})
     order by id for key share`

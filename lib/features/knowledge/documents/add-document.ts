@@ -6,9 +6,9 @@ import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
 import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
 import { PLANS } from '@/lib/platform/tenancy/plan'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
-import { holdKnowledgeBases } from '../bases/require-knowledge-base'
+import { lockKnowledgeBases } from '../bases/require-knowledge-base'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Work } from '@/lib/platform/tenancy/tenant'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { DOCUMENT_FIELDS, documentDetail } from './document-detail'
 import { documentJob } from './document-job'
 import { keptBytes } from './kept-bytes'
@@ -36,25 +36,25 @@ export async function addDocument(
   given: GivenDocument,
 ): Promise<AddedDocument> {
   const digest = createHash('sha256').update(given.bytes).digest('hex')
-  return transaction(account, async (work) => {
-    await lockAccount(work)
-    await holdKnowledgeBases(work, [knowledgeBaseId])
-    const there = await findSame(work, knowledgeBaseId, digest)
+  return transaction(account, async (tx) => {
+    await lockAccount(tx)
+    await lockKnowledgeBases(tx, [knowledgeBaseId])
+    const there = await findSame(tx, knowledgeBaseId, digest)
     if (there) {
-      const again = await takeAgain(work, there, given)
+      const again = await takeAgain(tx, there, given)
       return { document: again ?? there, existing: true }
     }
-    await requireRoomFor(work, account, given.bytes.byteLength)
-    const document = await insert(work, { knowledgeBaseId, digest, ...given })
+    await requireRoomFor(tx, account, given.bytes.byteLength)
+    const document = await insert(tx, { knowledgeBaseId, digest, ...given })
     const job = documentJob({ id: document.id, ownerId: account.id, attempt: 1 })
-    work.afterCommit(() => jobQueue().send(job))
+    tx.afterCommit(() => jobQueue().send(job))
     return { document, existing: false }
   })
 }
 
 /** Held, so that it neither goes away nor fails in the meantime. */
 async function findSame(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   knowledgeBaseId: string,
   digest: string,
 ): Promise<KnowledgeDocumentDetail | null> {
@@ -73,20 +73,28 @@ async function findSame(
  * What could not be read may have had the wrong ending, so that it is read as what it is called
  * now. Of what could be read the chunks are kept, and so is all that they were made by.
  */
-function takeAgain(work: Work, there: KnowledgeDocumentDetail, { title, kind }: GivenDocument) {
+function takeAgain(
+  tx: TenantTransaction,
+  there: KnowledgeDocumentDetail,
+  { title, kind }: GivenDocument,
+) {
   const { id, knowledgeBaseId, chunkCount } = there
-  return tryAgain(work, { id, knowledgeBaseId }, chunkCount === 0 ? { title, kind } : {})
+  return tryAgain(tx, { id, knowledgeBaseId }, chunkCount === 0 ? { title, kind } : {})
 }
 
 /** @throws quota_exceeded */
-async function requireRoomFor(work: Work, { plan }: Account, bytes: number): Promise<void> {
+async function requireRoomFor(
+  tx: TenantTransaction,
+  { plan }: Account,
+  bytes: number,
+): Promise<void> {
   const limit = PLANS[plan].knowledgeBytes
   if (limit === null) return
-  requireRoom({ name: 'knowledge_bytes', current: await keptBytes(work), limit }, bytes)
+  requireRoom({ name: 'knowledge_bytes', current: await keptBytes(tx), limit }, bytes)
 }
 
 async function insert(
-  { owner, db }: Work,
+  { owner, db }: TenantTransaction,
   { bytes, ...document }: GivenDocument & { knowledgeBaseId: string; digest: string },
 ): Promise<KnowledgeDocumentDetail> {
   const id = `doc_${ulid().toLowerCase()}`

@@ -10,10 +10,10 @@ export async function retryDocument(
   id: string,
 ): Promise<KnowledgeDocumentDetail> {
   const where = { id, knowledgeBaseId }
-  return transaction(owner, async (work) => {
-    const document = await tryAgain(work, where)
+  return transaction(owner, async (tx) => {
+    const document = await tryAgain(tx, where)
     if (document) return document
-    const found = await work.db.knowledgeDocument.count({ where })
+    const found = await tx.db.knowledgeDocument.count({ where })
     throw new AppError(found ? 'document_not_failed' : 'not_found')
   })
 }

@@ -1,6 +1,6 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
-import type { Work } from '@/lib/platform/tenancy/tenant'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { DOCUMENT_FIELDS, documentDetail } from './document-detail'
 import { documentJob } from './document-job'
@@ -10,11 +10,11 @@ import { documentJob } from './document-job'
  * has not failed.
  */
 export async function tryAgain(
-  work: Work,
+  tx: TenantTransaction,
   where: { id: string; knowledgeBaseId: string },
   changes: Pick<Prisma.KnowledgeDocumentUpdateManyMutationInput, 'title' | 'kind'> = {},
 ): Promise<KnowledgeDocumentDetail | null> {
-  const [row] = await work.db.knowledgeDocument.updateManyAndReturn({
+  const [row] = await tx.db.knowledgeDocument.updateManyAndReturn({
     where: { ...where, status: 'failed' },
     data: {
       ...changes,
@@ -27,7 +27,7 @@ export async function tryAgain(
   })
   if (!row) return null
   const { attempt, ...document } = row
-  const job = documentJob({ id: row.id, ownerId: work.owner.id, attempt })
-  work.afterCommit(() => jobQueue().send(job))
+  const job = documentJob({ id: row.id, ownerId: tx.owner.id, attempt })
+  tx.afterCommit(() => jobQueue().send(job))
   return documentDetail(document)
 }

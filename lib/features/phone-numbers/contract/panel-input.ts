@@ -86,7 +86,7 @@ const linkedAssistant = z
   .nullable()
   .transform((id) => id || null)
 
-export const NewSimulatedLine = z.strictObject({
+export const NewSimulatedNumber = z.strictObject({
   friendlyName,
   assistantId: linkedAssistant.optional(),
 })

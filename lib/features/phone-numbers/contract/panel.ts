@@ -3,7 +3,12 @@ import { idParams, successResponse } from '@/lib/platform/http/fields'
 import { canMakeCalls, capabilitiesOf } from '../rules/phone-number'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { PhoneNumber } from '@/prisma/generated/client'
-import { NewCloudtelNumber, NewSimulatedLine, NewSipTrunk, PhoneNumberChange } from './panel-input'
+import {
+  NewCloudtelNumber,
+  NewSimulatedNumber,
+  NewSipTrunk,
+  PhoneNumberChange,
+} from './panel-input'
 
 export const PanelPhoneNumber = z.object({
   id: z.string(),
@@ -95,7 +100,7 @@ export const addSimulatedLine = endpoint({
   path: '/api/phone-numbers/simulated',
   summary: 'Add a simulated number (only on the simulated exchange)',
   tag,
-  body: NewSimulatedLine,
+  body: NewSimulatedNumber,
   responses: { 201: PanelPhoneNumber },
 })
 

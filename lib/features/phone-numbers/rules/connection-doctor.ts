@@ -84,7 +84,7 @@ const BY_END = {
 } satisfies Partial<Record<EndReason, Diagnosis>>
 
 /** The ends of calls that say something of their line. */
-export const LINE_FAILURES = Object.keys(BY_END) as (keyof typeof BY_END)[]
+export const CALL_FAILURES = Object.keys(BY_END) as (keyof typeof BY_END)[]
 
 /** Where the provider's own number says more than what we have made of it. */
 const REFUSED: readonly string[] = ['provider_refused', 'no_such_number']
@@ -97,7 +97,7 @@ export function diagnoseCall(end: {
   endReason: string | null
   endDetail: string | null
 }): Diagnosis | null {
-  const known = LINE_FAILURES.find((reason) => reason === end.endReason)
+  const known = CALL_FAILURES.find((reason) => reason === end.endReason)
   if (!known) return null
   const code = REFUSED.includes(known) ? Number.parseInt(end.endDetail ?? '', 10) : Number.NaN
   return BY_SIP_CODE[code] ?? BY_END[known]

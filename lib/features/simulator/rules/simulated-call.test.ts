@@ -9,7 +9,7 @@ import {
   groupBeats,
   simulatedCall,
 } from './simulated-call'
-import { SIMULATED_COURSES } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import { SIMULATED_SCENARIOS } from '@/lib/vendors/telephony/rules/simulated-numbers'
 
 const speakers = {
   assistant: 'Defne',
@@ -20,7 +20,7 @@ const speakers = {
   sends: [],
   confirms: [],
 }
-const played = SIMULATED_COURSES.filter((course) => course !== 'refused')
+const played = SIMULATED_SCENARIOS.filter((course) => course !== 'refused')
 const turnsOf = (beats: Beat[]) => beats.filter((beat) => beat.kind === 'turn')
 
 describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {

@@ -2,7 +2,7 @@ import type { UnreachedStatus } from '@/lib/platform/vocabulary/call'
 import { english } from './simulated-conversation/en'
 import type { Script, ScriptedTool, Speakers, SpokenCourse } from './simulated-conversation/script'
 import { turkish } from './simulated-conversation/tr'
-import type { SimulatedCourse } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import type { SimulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 
 /** One thing that the simulated agent reports, and when: seconds after dialling. */
@@ -31,7 +31,7 @@ const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason
 
 /** Everything that happens in a simulated call, in order. Decisions, section 7. */
 export function simulatedCall(
-  course: Exclude<SimulatedCourse, 'refused'>,
+  course: Exclude<SimulatedScenario, 'refused'>,
   language: string,
   speakers: Speakers,
 ): Beat[] {
@@ -45,7 +45,7 @@ export function simulatedCall(
   return rings ? [ringing, end] : [end]
 }
 
-function isSpoken(course: SimulatedCourse): course is SpokenCourse {
+function isSpoken(course: SimulatedScenario): course is SpokenCourse {
   return course in english
 }
 

@@ -1,12 +1,12 @@
 import { NewHook } from './public-input'
-import { isLocalTarget } from '../rules/local-target'
+import { isPrivateNetworkTarget } from '../rules/local-target'
 import { targetUrlProblem } from '../rules/target-url'
 
 /** What the form checks before it sends: what `POST /api/webhooks` refuses, so that it says so at once. */
 export function webhookForm(allowPrivate: boolean) {
   if (allowPrivate) return NewHook
   return NewHook.refine(
-    ({ targetUrl }) => targetUrlProblem(targetUrl) ?? !isLocalTarget(targetUrl),
+    ({ targetUrl }) => targetUrlProblem(targetUrl) ?? !isPrivateNetworkTarget(targetUrl),
     {
       path: ['targetUrl'],
       error: 'The address must be reachable from the public internet.',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isLocalTarget, isOwnNetworkTarget } from './local-target'
+import { isPrivateNetworkTarget, isOwnNetworkTarget } from './local-target'
 
 describe('isLocalTarget', () => {
   it.each(['https://example.com', 'https://8.8.8.8', 'https://[2606:4700:4700::1111]/x'])(
     'not %s',
     (text) => {
-      expect(isLocalTarget(text)).toBe(false)
+      expect(isPrivateNetworkTarget(text)).toBe(false)
     },
   )
 
@@ -47,7 +47,7 @@ describe('isLocalTarget', () => {
     'https://nas.home.arpa',
     'https://redis',
   ])('%s', (text) => {
-    expect(isLocalTarget(text)).toBe(true)
+    expect(isPrivateNetworkTarget(text)).toBe(true)
   })
 })
 

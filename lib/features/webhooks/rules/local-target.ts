@@ -1,7 +1,7 @@
 import {
-  isAddress,
-  isOwnNetworkAddress,
-  isPublicAddress,
+  isIpAddress,
+  isPrivateNetworkIpAddress,
+  isPublicIpAddress,
 } from '@/lib/vendors/outgoing-http/rules/public-address'
 
 /** Names that mean something inside one network or machine only. RFC 6761, 6762, 8375. */
@@ -17,14 +17,14 @@ function hostOf(url: URL): string {
  * parser has already turned every writing of an IPv4 address (decimal, octal, hexadecimal, short)
  * into the usual one.
  */
-export function isLocalTarget(text: string): boolean {
+export function isPrivateNetworkTarget(text: string): boolean {
   const host = hostOf(new URL(text))
-  if (isAddress(host)) return !isPublicAddress(host)
+  if (isIpAddress(host)) return !isPublicIpAddress(host)
   return !host.includes('.') || LOCAL_NAME.test(host)
 }
 
 /** Whether a target that is not public is one that `WEBHOOK_ALLOW_PRIVATE_TARGETS` lets through. */
 export function isOwnNetworkTarget(text: string): boolean {
   const host = hostOf(new URL(text))
-  return isAddress(host) ? isOwnNetworkAddress(host) : true
+  return isIpAddress(host) ? isPrivateNetworkIpAddress(host) : true
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnNetworkAddress, isPublicAddress } from './public-address'
+import { isPrivateNetworkIpAddress, isPublicIpAddress } from './public-address'
 
 describe('isPublicAddress', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('isPublicAddress', () => {
     '2606:4700:4700::1111',
     '2a00:1450:4017:80c::200e',
   ])('%s is public', (address) => {
-    expect(isPublicAddress(address)).toBe(true)
+    expect(isPublicIpAddress(address)).toBe(true)
   })
 
   it.each([
@@ -61,24 +61,24 @@ describe('isPublicAddress', () => {
     ['4000::1', 'unassigned'],
     ['5f00::1', 'segment routing'],
   ])('%s is not (%s)', (address) => {
-    expect(isPublicAddress(address)).toBe(false)
+    expect(isPublicIpAddress(address)).toBe(false)
   })
 
   it('takes nothing that is no address', () => {
-    expect(isPublicAddress('example.com')).toBe(false)
-    expect(isPublicAddress('')).toBe(false)
+    expect(isPublicIpAddress('example.com')).toBe(false)
+    expect(isPublicIpAddress('')).toBe(false)
   })
 })
 
 describe('isOwnNetworkAddress', () => {
   it.each(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1'])('%s', (address) => {
-    expect(isOwnNetworkAddress(address)).toBe(true)
+    expect(isPrivateNetworkIpAddress(address)).toBe(true)
   })
 
   it.each(['169.254.169.254', '100.64.0.1', '0.0.0.0', '8.8.8.8', '::ffff:127.0.0.1'])(
     'not %s',
     (address) => {
-      expect(isOwnNetworkAddress(address)).toBe(false)
+      expect(isPrivateNetworkIpAddress(address)).toBe(false)
     },
   )
 })

@@ -15,7 +15,7 @@ function range(address: string): string | null {
 }
 
 /** Whether this is an address as a resolver or a URL writes it: `10.0.0.1`, `::1`. */
-export function isAddress(text: string): boolean {
+export function isIpAddress(text: string): boolean {
   return ipaddr.isValid(text)
 }
 
@@ -24,11 +24,11 @@ export function isAddress(text: string): boolean {
  * loopback, private, link-local, shared (CGNAT), multicast, broadcast, documentation, and IPv4
  * addresses that are wrapped in IPv6 (mapped, NAT64, 6to4, Teredo), whatever they wrap.
  */
-export function isPublicAddress(address: string): boolean {
+export function isPublicIpAddress(address: string): boolean {
   return range(address) === 'unicast'
 }
 
 /** Loopback and private networks: what `WEBHOOK_ALLOW_PRIVATE_TARGETS` lets through, and no more. */
-export function isOwnNetworkAddress(address: string): boolean {
+export function isPrivateNetworkIpAddress(address: string): boolean {
   return OWN_NETWORK.has(range(address) ?? '')
 }

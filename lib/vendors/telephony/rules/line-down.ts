@@ -1,7 +1,7 @@
 import type { DialEnd } from './sip-status'
 
 /** The end of a call as the exchange tells it: less exact than what the agent knows. */
-export interface LineDown extends DialEnd {
+export interface CallLegDown extends DialEnd {
   callId: string
   /** ISO 8601. */
   at: string

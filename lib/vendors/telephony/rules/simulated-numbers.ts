@@ -1,8 +1,8 @@
 /** The trunk of a number that the simulated exchange made up. */
-export const SIMULATED_ADDRESS = 'sip.simulated.example'
+export const SIMULATED_SIP_HOST = 'sip.simulated.example'
 
 /** What happens in a call of the simulated exchange. */
-export const SIMULATED_COURSES = [
+export const SIMULATED_SCENARIOS = [
   'no_answer',
   'busy',
   'rejected',
@@ -15,10 +15,10 @@ export const SIMULATED_COURSES = [
   'conversation',
 ] as const
 
-export type SimulatedCourse = (typeof SIMULATED_COURSES)[number]
+export type SimulatedScenario = (typeof SIMULATED_SCENARIOS)[number]
 
 /** The last four digits of the dialled number choose the course. Decisions, section 7. */
-export const SIMULATED_NUMBERS: readonly { ending: string; course: SimulatedCourse }[] = [
+export const SIMULATED_NUMBERS: readonly { ending: string; course: SimulatedScenario }[] = [
   { ending: '0001', course: 'no_answer' },
   { ending: '0002', course: 'busy' },
   { ending: '0003', course: 'rejected' },
@@ -31,6 +31,6 @@ export const SIMULATED_NUMBERS: readonly { ending: string; course: SimulatedCour
 ]
 
 /** Any number that the table does not name is answered. */
-export function simulatedCourse(phone: string): SimulatedCourse {
+export function simulatedScenario(phone: string): SimulatedScenario {
   return SIMULATED_NUMBERS.find(({ ending }) => phone.endsWith(ending))?.course ?? 'conversation'
 }

@@ -1,9 +1,9 @@
-import type { SimulatedCourse } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import type { SimulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 
 /** The courses in which somebody picks up and talks. */
 export type SpokenCourse = Extract<
-  SimulatedCourse,
+  SimulatedScenario,
   'do_not_call' | 'appointment' | 'hot' | 'not_interested' | 'conversation'
 >
 

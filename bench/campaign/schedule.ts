@@ -6,7 +6,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { addContacts } from '@/lib/features/campaigns/add-contacts'
 import { createCampaign } from '@/lib/features/campaigns/create-campaign'
 import { dialCalls } from '@/lib/features/campaigns/dial-calls'
-import { decideTick } from '@/lib/features/campaigns/look-at-campaign'
+import { decideTick } from '@/lib/features/campaigns/decide-tick'
 import { startCampaign } from '@/lib/features/campaigns/start-campaign'
 import { freePort } from '@/scripts/lib/ports.mjs'
 

@@ -1,5 +1,5 @@
 import { contactCondition } from '@/lib/features/contacts/contact-filter'
-import { CONTACT_COLUMNS } from '@/lib/features/contacts/contact-row'
+import { CONTACT_COLUMNS } from '@/lib/features/contacts/rows'
 
 /**
  * The product's statements for a bare server. What the product keeps inside a function stands here

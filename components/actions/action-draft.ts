@@ -3,7 +3,11 @@ import { conditionsAt, type Condition } from '@/lib/features/actions/rules/condi
 import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
 import { countNumbered } from '@/lib/features/messages/rules/fill-message'
 import { DEFAULT_TEMPLATE_LANGUAGE } from '@/lib/features/messages/rules/message'
-import type { MessageChannel, ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
+import type {
+  MessageChannel,
+  ActionMoment,
+  PlannedMessage,
+} from '@/lib/platform/vocabulary/message'
 import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 
 /** What the editor of actions changes: the fields of either channel. */

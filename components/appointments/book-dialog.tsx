@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { BookForm } from './book-form'
-import { PersonSearch, type Person } from './person-search'
+import { ContactSearch, type Person } from './contact-search'
 
 interface BookDialogProps {
   /** Whom it is for, where that is known already. */
@@ -21,7 +21,7 @@ export default function BookDialog({ person, today, timezone, onClose }: BookDia
   if (!chosen) {
     return (
       <Dialog title={t('title')} description={t('text')} onClose={onClose}>
-        <PersonSearch onChoose={setChosen} />
+        <ContactSearch onChoose={setChosen} />
       </Dialog>
     )
   }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
-import type { Person } from './person-search'
+import type { Person } from './contact-search'
 import { useWhenForm } from './use-when-form'
 import { WhenFields } from './when-fields'
 

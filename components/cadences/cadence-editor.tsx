@@ -8,7 +8,11 @@ import { Field } from '@/components/ui/field'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
-import { MAX_CADENCE_NAME, MAX_STEPS, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
+import {
+  MAX_CADENCE_NAME,
+  MAX_STEPS,
+  type CadenceStep,
+} from '@/lib/features/cadences/rules/cadence'
 import { STEP_TYPES, type StepType } from '@/lib/platform/vocabulary/cadence'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { SortableSteps } from './sortable-steps'

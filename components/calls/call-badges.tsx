@@ -1,6 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '@/components/ui/badge'
-import { type CallStatus, isActive, isUnreached, type Outcome } from '@/lib/platform/vocabulary/call'
+import {
+  type CallStatus,
+  isActive,
+  isUnreached,
+  type Outcome,
+} from '@/lib/platform/vocabulary/call'
 
 const OUTCOME_TONES: Partial<Record<Outcome, Tone>> = {
   interested: 'good',

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input } from '@/components/ui/input'
 import type { PanelContact } from '@/lib/features/contacts/contract/panel'
-import type { Adding } from './use-add-people'
+import type { Adding } from './use-add-contacts'
 
 const SHOWN = 25
 

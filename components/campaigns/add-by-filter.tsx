@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form-problem'
 import { Input, Select } from '@/components/ui/input'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
-import type { Adding } from './use-add-people'
+import type { Adding } from './use-add-contacts'
 
 const NO_FILTER = { search: '', heat: '', stage: '', status: '' }
 

@@ -10,7 +10,7 @@ import { FormProblem } from '@/components/ui/form-problem'
 import { Select } from '@/components/ui/input'
 import { useProblemText } from '@/components/ui/use-problem-text'
 import type { PanelCampaign } from '@/lib/features/campaigns/contract/panel'
-import { useAddPeople } from './use-add-people'
+import { useAddContacts } from './use-add-contacts'
 
 interface AddToCampaignDialogProps {
   /** What the list of contacts is narrowed to. */
@@ -49,7 +49,7 @@ interface ChoiceProps extends AddToCampaignDialogProps {
 function Choice({ campaigns, first, filter, onClose }: ChoiceProps) {
   const t = useTranslations('campaign-forms.addTo')
   const [id, setId] = useState(first)
-  const { add, pending, problem } = useAddPeople(id, onClose)
+  const { add, pending, problem } = useAddContacts(id, onClose)
   return (
     <div className="grid gap-5">
       <Field label={t('campaign')}>

@@ -4,7 +4,11 @@ import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/phone-link'
 import { RelativeTime } from '@/components/ui/relative-time'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { contactName, type ContactStage, type ContactStatus } from '@/lib/platform/vocabulary/contact'
+import {
+  contactName,
+  type ContactStage,
+  type ContactStatus,
+} from '@/lib/platform/vocabulary/contact'
 import { EditContactButton } from './edit-contact-button'
 import { sourceKey } from './source-key'
 

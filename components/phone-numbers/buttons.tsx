@@ -2,5 +2,5 @@
 
 import { dialogButton } from '@/components/ui/dialog-button'
 
-export const AddSimulatedLineButton = dialogButton(() => import('./add-simulated-line-dialog'))
-export const EditLineButton = dialogButton(() => import('./edit-line-dialog'))
+export const AddSimulatedLineButton = dialogButton(() => import('./add-simulated-number-dialog'))
+export const EditLineButton = dialogButton(() => import('./edit-number-dialog'))

@@ -6,8 +6,8 @@ import type { PhoneNumber } from '@/prisma/generated/client'
 import { Abilities } from './abilities'
 import { AssistantPicker } from './assistant-picker'
 import type { AssistantChoice } from './assistant-select'
-import { LineActions } from './line-actions'
-import { LineSwitch } from './line-switch'
+import { NumberActions } from './number-actions'
+import { NumberSwitch } from './number-switch'
 
 export async function phoneNumberColumns(
   assistants: AssistantChoice[],
@@ -49,7 +49,7 @@ export async function phoneNumberColumns(
       phone: 'end',
       cell: ({ id, friendlyName, isActive }) => (
         <span className="inline-flex min-h-6 items-center">
-          <LineSwitch id={String(id)} name={friendlyName} isActive={isActive} />
+          <NumberSwitch id={String(id)} name={friendlyName} isActive={isActive} />
         </span>
       ),
     },
@@ -57,7 +57,7 @@ export async function phoneNumberColumns(
       key: 'actions',
       header: '',
       numeric: true,
-      cell: (line) => <LineActions line={line} assistants={assistants} />,
+      cell: (line) => <NumberActions line={line} assistants={assistants} />,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { Download, Plus, SearchX, Upload, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { AddShownPeople } from '@/components/campaigns/add-shown-people'
+import { AddShownContacts } from '@/components/campaigns/add-shown-contacts'
 import { contactColumns } from '@/components/contacts/contact-columns'
 import { ContactFilters } from '@/components/contacts/contact-filters'
 import { ImportButton } from '@/components/contacts/import-button'
@@ -96,7 +96,7 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
       <PageHeader title={t('title')} description={t('description')} actions={actions} />
       {strip}
       <ContactFilters />
-      {list.contacts.length > 0 && <AddShownPeople filter={filter} />}
+      {list.contacts.length > 0 && <AddShownContacts filter={filter} />}
       {list.contacts.length === 0 ? (
         <EmptyState
           icon={SearchX}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { changePassword } from './change-password'
 import { createAccount } from './create-account'
-import { logInWithGoogle } from './enter-with-google'
+import { logInWithGoogle } from './log-in-with-google'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
 import { logIn } from './log-in'
 

@@ -8,7 +8,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { changeContent } from './change-content'
 import { readAction } from './read-action'
 import { replaceAssistants } from './replace-assistants'
-import { validateActionContent } from './require-sound'
+import { validateActionContent } from './validate-action-content'
 
 const BLANK: MessageOn = {
   chatapp: {

@@ -2,7 +2,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import type { ActionOn } from './rules/action-record'
 import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { type ActionRow, SELECT_ACTIONS, toAction } from './action-row'
+import { type ActionRow, SELECT_ACTIONS, toAction } from './rows'
 
 /** The account's actions of a channel, or all, oldest first: one statement. */
 export async function listActions<C extends MessageChannel = MessageChannel>(

@@ -3,7 +3,7 @@ import type { ActionOn } from './rules/action-record'
 import { AppError } from '@/lib/platform/errors'
 import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { type ActionRow, SELECT_ACTIONS, toAction } from './action-row'
+import { type ActionRow, SELECT_ACTIONS, toAction } from './rows'
 
 /** @throws not_found when it is not the account's, or of another channel than is asked for */
 export async function readAction<C extends MessageChannel = MessageChannel>(

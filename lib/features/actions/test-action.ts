@@ -10,7 +10,7 @@ import { requireAllowed } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { refusedAt } from '@/lib/features/contacts/refused-at'
 import { deliver, type MessageOutcome } from '@/lib/features/messages/deliver'
-import { validateActionContent } from './require-sound'
+import { validateActionContent } from './validate-action-content'
 
 /** Of one account: enough to try a message out, too few to write to many people by it. */
 const TESTS: Limit = { name: 'action-test', max: 20, windowMs: 15 * 60 * 1000 }

@@ -6,7 +6,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { changeContent } from './change-content'
 import { readAction } from './read-action'
 import { replaceAssistants } from './replace-assistants'
-import { validateActionContent } from './require-sound'
+import { validateActionContent } from './validate-action-content'
 
 /**
  * Changes what is given. What is due already goes out as it was when its call ended.

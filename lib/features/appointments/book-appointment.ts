@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors'
 import { onAppointmentBooked } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { appointmentData, type AppointmentData } from './appointment-data'
+import { appointmentData, type AppointmentData } from './rows'
 import { freeSlot } from './free-slot'
 
 /** No letters or digits that are read as each other. */

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { appointmentData, type AppointmentData } from './appointment-data'
+import { appointmentData, type AppointmentData } from './rows'
 import { freeSlot } from './free-slot'
 import { lockAppointment } from './lock-appointment'
 

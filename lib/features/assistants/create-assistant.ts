@@ -4,7 +4,7 @@ import type { NewAssistant } from './contract/contract'
 import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/replace-knowledge-bases'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './assistant-detail'
+import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './rows'
 
 type Form = z.output<typeof NewAssistant>
 

@@ -1,5 +1,5 @@
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './assistant-detail'
+import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './rows'
 
 /** The account's assistants with what they look things up in, oldest first. */
 export async function listAssistantDetails(owner: Owner): Promise<AssistantDetail[]> {

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './assistant-detail'
+import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './rows'
 
 /** @throws not_found when it is not the account's, or deleted */
 export async function readAssistant(owner: Owner, id: string): Promise<AssistantDetail> {

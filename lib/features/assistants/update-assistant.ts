@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors'
 import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/replace-knowledge-bases'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './assistant-detail'
+import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './rows'
 
 /**
  * Changes only what is given; a given set of knowledge bases replaces the earlier one.

@@ -1,7 +1,7 @@
 import type { Enrollment } from './rules/cadence'
 import { AppError } from '@/lib/platform/errors'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { toEnrollment } from './cadence-row'
+import { toEnrollment } from './rows'
 import { endEnrollment } from './reactions/end-enrollments'
 
 /** Takes somebody out at once; an enrolment that has ended stays as it ended. @throws not_found */

@@ -2,7 +2,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { CadenceStep, ListedCadence } from './rules/cadence'
 import { validationError } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
-import { validateSteps } from './check-steps'
+import { validateSteps } from './validate-steps'
 import { toListed, WITH_ACTIVE_COUNT } from './list-cadences'
 import { requireCadences } from './require-cadences'
 

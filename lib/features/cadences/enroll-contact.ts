@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { toCadence, toEnrollment } from './cadence-row'
+import { toCadence, toEnrollment } from './rows'
 import { requireCadences } from './require-cadences'
 import { handOverStep } from './step-job'
 

@@ -1,7 +1,7 @@
 import type { ListedCadence } from './rules/cadence'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
-import { toCadence } from './cadence-row'
+import { toCadence } from './rows'
 
 /** What is read with every cadence: how many are on the way. */
 export const WITH_ACTIVE_COUNT = {

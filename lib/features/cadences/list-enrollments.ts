@@ -1,7 +1,7 @@
 import type { CadenceStep, EnrollmentPage, EnrollmentStatus } from './rules/cadence'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { toEnrollment } from './cadence-row'
+import { toEnrollment } from './rows'
 
 export interface EnrollmentRequest {
   status?: EnrollmentStatus

@@ -1,6 +1,6 @@
 import { acceptsContacts, type ContactCadences } from './rules/cadence'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { toCadence, toEnrollment } from './cadence-row'
+import { toCadence, toEnrollment } from './rows'
 
 /** A person's cadences, in two queries. */
 export async function readContactCadences(

@@ -2,7 +2,7 @@ import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import type { Call } from './rules/call-record'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
-import { CALL_WITH_NAMES, toCall } from './call-row'
+import { CALL_WITH_NAMES, toCall } from './rows'
 
 /** @throws not_found */
 export async function readCall(account: Pick<Account, 'id' | 'plan'>, id: string): Promise<Call> {

@@ -1,6 +1,6 @@
 import type { Call } from './rules/call-record'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { CALL_WITH_NAMES, toCall } from './call-row'
+import { CALL_WITH_NAMES, toCall } from './rows'
 
 /** The calls of these ids with the names beside them, in the order of the ids. */
 export async function readCalls(

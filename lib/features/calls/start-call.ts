@@ -5,7 +5,7 @@ import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dialCall } from './dial-call'
-import { findCallerNumber } from './find-line'
+import { findCallerNumber } from './find-caller-number'
 import { type Callee, openCall, type NewCall } from './open-call'
 
 export interface CallRequest {

@@ -8,7 +8,7 @@ import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
 import { claimAnalysis, lockContact } from './claim-analysis'
-import { markRequestFound } from './mark-wish-found'
+import { markRequestFound } from './mark-request-found'
 
 export interface FinishedAnalysis {
   callId: string

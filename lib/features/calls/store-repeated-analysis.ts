@@ -12,7 +12,7 @@ import {
 } from '@/lib/platform/tenancy/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
 import { claimAnalysis, lockContact } from './claim-analysis'
-import { markRequestFound } from './mark-wish-found'
+import { markRequestFound } from './mark-request-found'
 import type { FinishedAnalysis } from './store-analysis'
 
 /**

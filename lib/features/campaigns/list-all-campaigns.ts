@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/platform/database/client'
 import type { Campaign } from './rules/campaign'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { CAMPAIGN_SELECT, type CampaignRow, toCampaign } from './campaign-row'
+import { CAMPAIGN_SELECT, type CampaignRow, toCampaign } from './rows'
 
 /** Every campaign of the account, newest first, for dropdowns. */
 export async function listAllCampaigns(owner: Owner): Promise<Campaign[]> {

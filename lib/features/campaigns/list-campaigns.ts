@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/platform/database/client'
 import type { Campaign, CampaignStatus } from './rules/campaign'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { CAMPAIGN_SELECT, type CampaignRow, toCampaign } from './campaign-row'
+import { CAMPAIGN_SELECT, type CampaignRow, toCampaign } from './rows'
 
 export interface CampaignPageRequest {
   /** A part of the name, in capitals or not. */

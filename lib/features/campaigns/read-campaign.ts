@@ -2,7 +2,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import type { Campaign } from './rules/campaign'
 import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { CAMPAIGN_SELECT, type CampaignRow, toCampaign } from './campaign-row'
+import { CAMPAIGN_SELECT, type CampaignRow, toCampaign } from './rows'
 
 /** One campaign of the account. @throws not_found */
 export async function readCampaign(owner: Owner, id: bigint): Promise<Campaign> {

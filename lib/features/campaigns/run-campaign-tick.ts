@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dialCalls } from './dial-calls'
-import { decideTick } from './look-at-campaign'
+import { decideTick } from './decide-tick'
 
 /** Transactions in one go; what is left then is taken up by the next. */
 const MAX_LOOKS = 20

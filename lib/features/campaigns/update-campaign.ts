@@ -4,7 +4,7 @@ import { validationError } from '@/lib/platform/errors'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
 import { readCampaign } from './read-campaign'
-import { validateCampaignSetup } from './require-means'
+import { validateCampaignSetup } from './validate-campaign-setup'
 import { wakeCampaigns } from './reactions/wake-campaigns'
 
 /**

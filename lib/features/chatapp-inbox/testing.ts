@@ -4,7 +4,7 @@ import type { MessageCause } from '@/lib/platform/vocabulary/message'
 import { bodySignature } from '@/lib/platform/security/signature'
 import { recordOutcome } from '@/lib/features/messages/record-outcome'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { handleChatAppWebhook } from './hear-chatapp'
+import { handleChatAppWebhook } from './handle-chatapp-webhook'
 
 /** For `CHATAPP_APP_SECRET`. */
 export const APP_SECRET = 'app-secret-of-the-tests'

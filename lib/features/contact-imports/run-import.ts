@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log'
 import { finishImport } from './finish-import'
 import { ImportEnded, type FileLine, type RunningImport } from './import-data'
 import { readRecords } from './read-file'
-import { importBatch } from './take-lines'
+import { importBatch } from './import-batch'
 
 /** What an import tells while it goes on. */
 export type ImportProgress =

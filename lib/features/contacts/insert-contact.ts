@@ -3,7 +3,7 @@ import type { Contact, NewContact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { toContact, type ContactRow } from './contact-row'
+import { toContact, type ContactRow } from './rows'
 import { INSERT_CONTACT } from './insert-statement'
 import { recordContactsCreated } from './record-contact-created'
 

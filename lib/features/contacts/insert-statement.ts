@@ -1,4 +1,4 @@
-import { CONTACT_COLUMNS } from './contact-row'
+import { CONTACT_COLUMNS } from './rows'
 
 /** Records of requests not to be called whose contact is gone, for one number. */
 const ASKED_BEFORE = String.raw`owner_id = $1 and kind = 'do_not_call' and contact_id is null

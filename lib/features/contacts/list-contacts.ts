@@ -2,7 +2,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import type { ContactPage, ContactSort } from './rules/contact'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { contactCondition, type Condition, type ContactFilter } from './contact-filter'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 
 const ORDERS = {
   newest: 'c.created_at desc, c.id desc',

@@ -3,7 +3,7 @@ import { onDoNotCall } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { type DncRequest, storeRequest } from './keep-request'
+import { type DncRequest, storeRequest } from './store-request'
 
 /**
  * Takes a person off every list of numbers to call, and keeps a permanent record of each request.

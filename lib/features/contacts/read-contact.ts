@@ -2,7 +2,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import type { Contact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 
 /** One contact of the account. @throws not_found */
 export async function readContact(owner: Owner, id: bigint): Promise<Contact> {

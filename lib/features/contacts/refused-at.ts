@@ -1,6 +1,6 @@
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { hasRequestedDoNotCall } from './asked-before'
+import { hasRequestedDoNotCall } from './has-requested-do-not-call'
 
 /** When the person with this number, known or not, asked not to be contacted. */
 export async function refusedAt(owner: Owner, phone: string): Promise<Date | null> {

@@ -1,6 +1,6 @@
 import type { Contact } from './rules/contact'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { DncRequest } from './keep-request'
+import type { DncRequest } from './store-request'
 import { markDoNotCall } from './mark-do-not-call'
 import { readContact } from './read-contact'
 

@@ -3,7 +3,7 @@ import type { Contact } from './rules/contact'
 import { lastTenDigits, phoneDigits } from '@/lib/platform/phone/phone'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { contactCondition, type Condition } from './contact-filter'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 
 export interface ContactSearch {
   /** Wins over `search`. */

@@ -6,7 +6,7 @@ import { onContactConverted } from '@/lib/features/reactions'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 import { addActivity } from './add-activity'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from './contact-row'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 
 type Field = keyof ContactChanges
 type Values = Partial<Record<Field, string | null>>

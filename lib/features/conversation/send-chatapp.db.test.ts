@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/actions/call-messages/testing'
 import { type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { storeRequest } from '@/lib/features/contacts/keep-request'
+import { storeRequest } from '@/lib/features/contacts/store-request'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { answerToolCall } from './answer-tool-call'

@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/actions/call-messages/claim-agent-message'
 import { finishMessage } from '@/lib/features/actions/call-messages/finish-message'
 import { readTalk, type Talk } from '@/lib/features/actions/call-messages/read-talk'
-import { hasRequestedDoNotCall } from '@/lib/features/contacts/asked-before'
+import { hasRequestedDoNotCall } from '@/lib/features/contacts/has-requested-do-not-call'
 import { deliver, type Recipient } from '@/lib/features/messages/deliver'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallMessage } from '@/prisma/generated/client'

@@ -3,7 +3,7 @@ import { lastTenDigits, maskPhone } from '@/lib/platform/phone/phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { DataDeletionRequest } from '@/prisma/generated/client'
-import { eraseContactData, type ErasedContact } from './erase-person'
+import { eraseContactData, type ErasedContact } from './erase-contact-data'
 import { findDeletionRequest, type DeletionRequest } from './list-deletion-requests'
 
 /**

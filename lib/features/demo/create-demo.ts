@@ -1,14 +1,14 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createAccount } from '@/lib/features/accounts/create-account'
 import { createAssistant } from '@/lib/features/assistants/create-assistant'
-import { addSimulatedNumber } from '@/lib/features/phone-numbers/add-simulated-line'
+import { addSimulatedNumber } from '@/lib/features/phone-numbers/add-simulated-number'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'
 import { DEMO_CALLS } from '@/prisma/demo/calls'
-import { addDemoActions } from './give-actions'
-import { addDemoKnowledge } from './give-knowledge'
-import { addDemoFollowUps } from './plan-follow-ups'
+import { addDemoActions } from './add-demo-actions'
+import { addDemoKnowledge } from './add-demo-knowledge'
+import { addDemoFollowUps } from './add-demo-follow-ups'
 import { recordDemoCall } from './record-demo-call'
 
 export interface Demo {

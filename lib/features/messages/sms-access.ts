@@ -1,7 +1,7 @@
 import type { SmsAccess } from '@/lib/vendors/sms'
 import { missingToSend } from '@/lib/features/sms-providers/rules/service-config'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
-import { openConfig } from '@/lib/features/sms-providers/config-row'
+import { openConfig } from '@/lib/features/sms-providers/rows'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber, ServiceConfig } from '@/prisma/generated/client'
 

@@ -1,7 +1,7 @@
 import { systemPool } from '@/lib/platform/database/client'
 import type { MinuteEntry } from './rules/minute-entry'
 import { entryCondition, type EntryFilter, type LedgerOwner } from './entry-filter'
-import { type EntryRow, SELECT_ENTRIES, toEntry } from './entry-row'
+import { type EntryRow, SELECT_ENTRIES, toEntry } from './rows'
 
 /** One page of the account's ledger, the newest first: two statements. @param page from 1 */
 export async function listEntries(

@@ -6,8 +6,8 @@ import { encryptSecret } from '@/lib/platform/security/secrets'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { cloudtelFailure, connectionFailure } from './connection-failure'
-import { createPhoneNumbers, withTakenError } from './create-lines'
-import { requireNumbersFree } from './require-free'
+import { createPhoneNumbers, withTakenError } from './create-phone-numbers'
+import { requireNumbersFree } from './require-numbers-free'
 import { type MadeTrunk, withTrunk } from './with-trunk'
 
 type Form = z.output<typeof NewCloudtelNumber>

@@ -4,8 +4,8 @@ import type { ReportCheck } from './rules/connection-doctor'
 import { splitNumbers } from './rules/phone-number'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
-import { createPhoneNumbers, withTakenError } from './create-lines'
-import { requireNumbersFree } from './require-free'
+import { createPhoneNumbers, withTakenError } from './create-phone-numbers'
+import { requireNumbersFree } from './require-numbers-free'
 import { withTrunk } from './with-trunk'
 
 /**

@@ -6,7 +6,7 @@ import { missingToSend, unmaskConfig } from './rules/service-config'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { domesticTestNumber } from '@/lib/vendors/sms/rules/sms-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { openConfig } from './config-row'
+import { openConfig } from './rows'
 
 export interface TestInput {
   access: SmsAccess

@@ -3,7 +3,7 @@ import { validationError } from '@/lib/platform/errors'
 import { type ListedServiceConfig, unmaskConfig } from './rules/service-config'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { openConfig, sealConfig, toListed } from './config-row'
+import { openConfig, sealConfig, toListed } from './rows'
 
 /**
  * Saves how a provider is reached, in place of what was saved before; a masked secret keeps the

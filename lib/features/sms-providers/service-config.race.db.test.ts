@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { openConfig } from './config-row'
+import { openConfig } from './rows'
 import { saveServiceConfig } from './save-service-config'
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>

@@ -1,7 +1,7 @@
 import { parseJson } from '@/lib/vendors/shared/parse-json'
 import { isSameSecret } from '@/lib/platform/security/same-secret'
 import { bodySignature } from '@/lib/platform/security/signature'
-import { readNotifications } from './news'
+import { readNotifications } from './notifications'
 import type { ChatAppInbox } from './port'
 
 /** What the WhatsApp Cloud API posts to us. `integrations`, WhatsApp Cloud API. */

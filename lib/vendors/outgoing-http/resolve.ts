@@ -2,7 +2,7 @@ import { Resolver, lookup } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
-import { isPrivateNetworkIpAddress, isPublicIpAddress } from './rules/public-address'
+import { isPrivateNetworkIpAddress, isPublicIpAddress } from './rules/ip-address'
 
 export class IpAddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'

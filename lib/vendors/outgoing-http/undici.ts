@@ -1,7 +1,7 @@
 import { TLSSocket } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { buildConnector, Pool } from 'undici'
-import { isIpAddress, isPrivateNetworkIpAddress } from './rules/public-address'
+import { isIpAddress, isPrivateNetworkIpAddress } from './rules/ip-address'
 import { storable } from '@/lib/platform/text/storable-text'
 import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
 import { IpAddressRefused, assertAllowed, checkedLookup } from './resolve'

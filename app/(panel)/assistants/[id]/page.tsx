@@ -9,7 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/list-actions'
-import type { AssistantDetail } from '@/lib/features/assistants/assistant-detail'
+import type { AssistantDetail } from '@/lib/features/assistants/rows'
 import { readAssistant } from '@/lib/features/assistants/read-assistant'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
 

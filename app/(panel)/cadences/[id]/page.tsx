@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { CadenceHeader } from '@/components/cadences/cadence-header'
-import { CadencePeople, PEOPLE_ON_A_PAGE } from '@/components/cadences/cadence-people'
+import { CadenceEnrollments, PEOPLE_ON_A_PAGE } from '@/components/cadences/cadence-enrollments'
 import { CadenceSteps } from '@/components/cadences/cadence-steps'
 import { addressWith, type SearchParams } from '@/components/ui/address'
 import { Tabs } from '@/components/ui/tabs'
@@ -63,7 +63,7 @@ export default async function CadencePage(props: Props) {
         ]}
       />
       {people ? (
-        <CadencePeople
+        <CadenceEnrollments
           account={account}
           cadence={cadence}
           people={people}

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import { CampaignActions } from '@/components/campaigns/campaign-actions'
 import { CampaignFacts } from '@/components/campaigns/campaign-facts'
 import { CampaignNext } from '@/components/campaigns/campaign-next'
-import { CampaignPeople } from '@/components/campaigns/campaign-people'
+import { CampaignContacts } from '@/components/campaigns/campaign-contacts'
 import { CampaignProgress } from '@/components/campaigns/campaign-progress'
 import { CampaignResults } from '@/components/campaigns/campaign-results'
 import { CampaignState } from '@/components/campaigns/campaign-state'
@@ -76,7 +76,7 @@ export default async function CampaignPage(props: Props) {
             </Card>
           )}
           {results.length > 0 && <CampaignResults id={id} results={results} />}
-          <CampaignPeople
+          <CampaignContacts
             {...{ campaign, people, state, page, searchParams }}
             pageSize={PAGE_SIZE}
           />

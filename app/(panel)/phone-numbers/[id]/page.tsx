@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { LineActions } from '@/components/phone-numbers/line-actions'
-import { LineFacts } from '@/components/phone-numbers/line-facts'
-import { LineHealth } from '@/components/phone-numbers/line-health'
-import { LineSwitch } from '@/components/phone-numbers/line-switch'
+import { NumberActions } from '@/components/phone-numbers/number-actions'
+import { NumberFacts } from '@/components/phone-numbers/number-facts'
+import { NumberHealth } from '@/components/phone-numbers/number-health'
+import { NumberSwitch } from '@/components/phone-numbers/number-switch'
 import { WhoAnswers } from '@/components/phone-numbers/who-answers'
 import { PageHeader } from '@/components/ui/page-header'
 import { PhoneLink } from '@/components/ui/phone-link'
@@ -42,9 +42,9 @@ export default async function PhoneNumberPage({ params }: Props) {
           <>
             <label className="flex control items-center gap-2 px-2">
               <span aria-hidden>{t('columns.active')}</span>
-              <LineSwitch id={id} name={line.friendlyName} isActive={line.isActive} />
+              <NumberSwitch id={id} name={line.friendlyName} isActive={line.isActive} />
             </label>
-            <LineActions line={line} assistants={assistants} alone />
+            <NumberActions line={line} assistants={assistants} alone />
           </>
         }
       />
@@ -53,10 +53,10 @@ export default async function PhoneNumberPage({ params }: Props) {
       )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
-          <LineHealth detail={detail} />
+          <NumberHealth detail={detail} />
           <WhoAnswers detail={detail} assistants={assistants} />
         </div>
-        <LineFacts detail={detail} timeZone={account.timezone} />
+        <NumberFacts detail={detail} timeZone={account.timezone} />
       </div>
     </ClientMessages>
   )

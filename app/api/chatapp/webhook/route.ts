@@ -1,7 +1,7 @@
 import { resource } from '@/lib/platform/http/resource'
 import { handshakeRoute, signedRoute } from '@/lib/platform/http/signed-route'
 import { answerHandshake } from '@/lib/features/chatapp-inbox/answer-handshake'
-import { handleChatAppWebhook } from '@/lib/features/chatapp-inbox/hear-chatapp'
+import { handleChatAppWebhook } from '@/lib/features/chatapp-inbox/handle-chatapp-webhook'
 
 /** The platform posts many messages at once. */
 const LIMIT = 3 * 1024 * 1024

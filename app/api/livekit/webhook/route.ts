@@ -1,6 +1,6 @@
 import { resource } from '@/lib/platform/http/resource'
 import { signedRoute } from '@/lib/platform/http/signed-route'
-import { handleTelephonyWebhook } from '@/lib/features/calls/hear-exchange'
+import { handleTelephonyWebhook } from '@/lib/features/calls/handle-telephony-webhook'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: signedRoute({

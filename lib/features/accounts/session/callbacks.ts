@@ -1,5 +1,5 @@
 import type { CallbacksOptions } from 'next-auth'
-import { logInWithGoogle } from '../enter-with-google'
+import { logInWithGoogle } from '../log-in-with-google'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
 import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
 import { ownOrigin } from '@/lib/platform/auth/own-origin'

@@ -2,11 +2,7 @@ import { embedder } from '@/lib/vendors/embeddings'
 import { systemPool } from '@/lib/platform/database/client'
 import type { KnowledgeBaseDetail } from '../rules/knowledge-base'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import {
-  type KnowledgeBaseRow,
-  SELECT_KNOWLEDGE_BASES,
-  toKnowledgeBase,
-} from './knowledge-base-row'
+import { type KnowledgeBaseRow, SELECT_KNOWLEDGE_BASES, toKnowledgeBase } from '../rows'
 
 /** The account's knowledge bases with their counters, oldest first: one statement. */
 export async function listKnowledgeBases(owner: Owner): Promise<KnowledgeBaseDetail[]> {

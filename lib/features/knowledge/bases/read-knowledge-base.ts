@@ -3,11 +3,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import type { KnowledgeBaseDetail } from '../rules/knowledge-base'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import {
-  type KnowledgeBaseRow,
-  SELECT_KNOWLEDGE_BASES,
-  toKnowledgeBase,
-} from './knowledge-base-row'
+import { type KnowledgeBaseRow, SELECT_KNOWLEDGE_BASES, toKnowledgeBase } from '../rows'
 
 /** One base with its counters. @throws not_found when it is not the account's */
 export async function readKnowledgeBase(owner: Owner, id: string): Promise<KnowledgeBaseDetail> {

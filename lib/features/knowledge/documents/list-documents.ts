@@ -1,7 +1,7 @@
 import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
 import { requireKnowledgeBase } from '../bases/require-knowledge-base'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { DOCUMENT_FIELDS, documentDetail } from './document-detail'
+import { DOCUMENT_FIELDS, documentDetail } from './rows'
 
 /** One page of a base's documents, newest first. @param page from 1 @throws not_found */
 export async function listDocuments(

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 import type { Chunk } from '@/lib/vendors/document-reader/rules/chunk'
 import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { DOCUMENT_FIELDS, documentDetail } from './document-detail'
+import { DOCUMENT_FIELDS, documentDetail } from './rows'
 
 /** What was read from a document. */
 export interface DocumentPassages {

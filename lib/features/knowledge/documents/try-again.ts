@@ -2,7 +2,7 @@ import { jobQueue } from '@/lib/vendors/jobs'
 import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
-import { DOCUMENT_FIELDS, documentDetail } from './document-detail'
+import { DOCUMENT_FIELDS, documentDetail } from './rows'
 import { documentJob } from './document-job'
 
 /**

@@ -1,5 +1,5 @@
 import { NewHook } from './public-input'
-import { isPrivateNetworkTarget } from '../rules/local-target'
+import { isPrivateNetworkTarget } from '../rules/private-network-target'
 import { targetUrlProblem } from '../rules/target-url'
 
 /** What the form checks before it sends: what `POST /api/webhooks` refuses, so that it says so at once. */

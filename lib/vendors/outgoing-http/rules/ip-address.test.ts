@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPrivateNetworkIpAddress, isPublicIpAddress } from './public-address'
+import { isPrivateNetworkIpAddress, isPublicIpAddress } from './ip-address'
 
 describe('isPublicAddress', () => {
   it.each([

@@ -7,14 +7,14 @@ import { SIMULATED_SIP_HOST } from '@/lib/vendors/telephony/rules/simulated-numb
 import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
 import { Abilities } from './abilities'
 
-interface LineFactsProps {
+interface NumberFactsProps {
   detail: PhoneNumberDetail
   /** Of the account. */
   timeZone: string
 }
 
 /** What the number is and what it hangs on. */
-export async function LineFacts({ detail: { line, trunk }, timeZone }: LineFactsProps) {
+export async function NumberFacts({ detail: { line, trunk }, timeZone }: NumberFactsProps) {
   const t = await getTranslations('phone-numbers.detail')
   const forms = await getTranslations('phone-number-forms')
   const isSimulated = trunk?.address === SIMULATED_SIP_HOST

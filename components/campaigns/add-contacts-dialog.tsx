@@ -8,23 +8,23 @@ import { Dialog } from '@/components/ui/dialog'
 import { later } from '@/components/ui/later'
 import { AddByChoice } from './add-by-choice'
 import { AddByFilter } from './add-by-filter'
-import { useAddPeople } from './use-add-people'
+import { useAddContacts } from './use-add-contacts'
 
 const ImportPanel = later<ImportPanelProps>(async () => {
   const { ImportPanel: Panel } = await import('@/components/contacts/import-panel')
   return { default: Panel }
 })
 
-interface AddPeopleDialogProps {
+interface AddContactsDialogProps {
   /** The campaign's. */
   id: string
   onClose: () => void
 }
 
 /** Three ways to fill a campaign: from a filter, by choice, from a file. */
-export default function AddPeopleDialog({ id, onClose }: AddPeopleDialogProps) {
+export default function AddContactsDialog({ id, onClose }: AddContactsDialogProps) {
   const t = useTranslations('campaign-forms.add')
-  const adding = useAddPeople(id, onClose)
+  const adding = useAddContacts(id, onClose)
   return (
     <Dialog wide title={t('title')} description={t('text')} onClose={onClose}>
       <Radix.Root defaultValue="filter">

@@ -18,7 +18,7 @@ export interface Adding {
 }
 
 /** Adds people to a campaign and says how many; then `onDone`. */
-export function useAddPeople(campaignId: string, onDone: () => void): Adding {
+export function useAddContacts(campaignId: string, onDone: () => void): Adding {
   const t = useTranslations('campaign-forms.add')
   const router = useRouter()
   const problemText = useProblemText()

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ClientMessages } from '@/i18n/client-messages'
 import { AddToCampaignButton } from './buttons'
 
-interface AddShownPeopleProps {
+interface AddShownContactsProps {
   /** What the list of contacts is narrowed to. */
   filter: {
     search?: string | null
@@ -15,7 +15,7 @@ interface AddShownPeopleProps {
 }
 
 /** Puts those whom a narrowed list of contacts shows into a campaign; nothing where nobody of them may be called. */
-export async function AddShownPeople({ filter }: AddShownPeopleProps) {
+export async function AddShownContacts({ filter }: AddShownContactsProps) {
   if (filter.dnc) return null
   const t = await getTranslations('campaign-forms.addTo')
   const { search, stage, status, heat } = filter

@@ -2,7 +2,7 @@ import {
   isIpAddress,
   isPrivateNetworkIpAddress,
   isPublicIpAddress,
-} from '@/lib/vendors/outgoing-http/rules/public-address'
+} from '@/lib/vendors/outgoing-http/rules/ip-address'
 
 /** Names that mean something inside one network or machine only. RFC 6761, 6762, 8375. */
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/

@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
 import { AssistantSelect, type AssistantChoice, type LineValues } from './assistant-select'
 
-interface EditLineDialogProps {
+interface EditNumberDialogProps {
   /** The number's endpoint. */
   path: string
   title: string
@@ -17,7 +17,7 @@ interface EditLineDialogProps {
   onClose: () => void
 }
 
-export default function EditLineDialog(props: EditLineDialogProps) {
+export default function EditNumberDialog(props: EditNumberDialogProps) {
   const t = useTranslations('phone-number-forms')
   const router = useRouter()
   const form = useApiForm<LineValues>({

@@ -7,7 +7,7 @@ import { SIMULATED_SIP_HOST } from '@/lib/vendors/telephony/rules/simulated-numb
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
-import { createPhoneNumbers } from './create-lines'
+import { createPhoneNumbers } from './create-phone-numbers'
 import { withTrunk } from './with-trunk'
 
 /** A number of the simulated exchange, to try everything without a telephone company. @throws not_found where calls are real */

@@ -1,4 +1,4 @@
-import type { KnowledgeBaseDetail } from '../rules/knowledge-base'
+import type { KnowledgeBaseDetail } from './rules/knowledge-base'
 
 export interface KnowledgeBaseRow extends Omit<KnowledgeBaseDetail, 'bytes'> {
   /** As text: a sum of integers is wider than a number. */

@@ -13,9 +13,9 @@ import {
   type CampaignContactState,
 } from '@/lib/features/campaigns/rules/campaign'
 import { AddPeopleButton } from './buttons'
-import { peopleColumns } from './people-columns'
+import { peopleColumns } from './contact-columns'
 
-interface CampaignPeopleProps {
+interface CampaignContactsProps {
   campaign: Campaign
   people: { contacts: CampaignContact[]; total: number }
   state?: CampaignContactState
@@ -25,7 +25,7 @@ interface CampaignPeopleProps {
 }
 
 /** Everybody in a campaign and where they stand, by state. */
-export async function CampaignPeople(props: CampaignPeopleProps) {
+export async function CampaignContacts(props: CampaignContactsProps) {
   const { campaign, people, state, page, pageSize, searchParams } = props
   const t = await getTranslations('campaigns.people')
   const forms = await getTranslations('campaign-forms.add')

@@ -8,7 +8,7 @@ import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-
 import { Remedy } from './connect/remedy'
 
 /** What went wrong with the line lately and what helps; or that nothing did. */
-export async function LineHealth({ detail }: { detail: PhoneNumberDetail }) {
+export async function NumberHealth({ detail }: { detail: PhoneNumberDetail }) {
   const t = await getTranslations('phone-numbers.detail')
   const { line, lastFailure } = detail
   const link = 'text-accent underline-offset-3 hover:underline'

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { LiveSwitch } from '@/components/ui/live-switch'
 
-interface LineSwitchProps {
+interface NumberSwitchProps {
   id: string
   name: string
   isActive: boolean
 }
 
 /** Whether a number is used for calls and SMS; changes at once. */
-export function LineSwitch({ id, name, isActive }: LineSwitchProps) {
+export function NumberSwitch({ id, name, isActive }: NumberSwitchProps) {
   const t = useTranslations('phone-number-forms.active')
   return (
     <LiveSwitch

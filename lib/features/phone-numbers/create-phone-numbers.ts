@@ -3,7 +3,7 @@ import type { RegionCode } from './rules/phone-number'
 import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber, Prisma } from '@/prisma/generated/client'
 import { connectionFailure } from './connection-failure'
-import { findTaken } from './require-free'
+import { findTaken } from './require-numbers-free'
 
 export interface NewPhoneNumbers {
   /** E.164, one record each. */

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
-import { findActiveCallerNumber } from '@/lib/features/calls/find-line'
+import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
 /** That who speaks and the number to call from are the account's, and active. @throws not_found */

@@ -5,7 +5,7 @@ import type { PhoneNumber } from '@/prisma/generated/client'
 import type { AssistantChoice } from './assistant-select'
 import { EditLineButton } from './buttons'
 
-interface LineActionsProps {
+interface NumberActionsProps {
   line: Pick<PhoneNumber, 'id' | 'friendlyName' | 'phoneNumber' | 'assistantId'>
   assistants: AssistantChoice[]
   /** On the page of the number itself, which is gone afterwards. */
@@ -13,7 +13,7 @@ interface LineActionsProps {
 }
 
 /** What can be done with one number: renaming it, linking it, removing it. */
-export async function LineActions({ line, assistants, alone }: LineActionsProps) {
+export async function NumberActions({ line, assistants, alone }: NumberActionsProps) {
   const t = await getTranslations('phone-numbers')
   const path = `/api/phone-numbers/${line.id}`
   const number = formatPhone(line.phoneNumber, await getLocale())

@@ -13,7 +13,7 @@ export interface Person {
 const SHOWN = 6
 
 /** People looked for by name or number; one of them is chosen. */
-export function PersonSearch({ onChoose }: { onChoose: (person: Person) => void }) {
+export function ContactSearch({ onChoose }: { onChoose: (person: Person) => void }) {
   const t = useTranslations('appointment-forms.book')
   const [text, setText] = useState('')
   const query = new URLSearchParams({ search: text.trim(), limit: String(SHOWN) })

@@ -8,14 +8,14 @@ import { notify } from '@/components/ui/notify'
 import { useApiForm } from '@/components/ui/use-api-form'
 import { AssistantSelect, type AssistantChoice, type LineValues } from './assistant-select'
 
-interface AddSimulatedLineDialogProps {
+interface AddSimulatedNumberDialogProps {
   assistants: AssistantChoice[]
   /** Where to go afterwards; otherwise the page is read again. */
   nextHref?: string
   onClose: () => void
 }
 
-export default function AddSimulatedLineDialog(props: AddSimulatedLineDialogProps) {
+export default function AddSimulatedNumberDialog(props: AddSimulatedNumberDialogProps) {
   const t = useTranslations('phone-number-forms')
   const router = useRouter()
   const form = useApiForm<LineValues>({

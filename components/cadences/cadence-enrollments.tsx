@@ -17,7 +17,7 @@ import { enrollmentColumns } from './enrollment-columns'
 /** How many stand on a page. */
 export const PEOPLE_ON_A_PAGE = 25
 
-interface CadencePeopleProps {
+interface CadenceEnrollmentsProps {
   account: Account
   cadence: ListedCadence
   people: EnrollmentPage
@@ -28,7 +28,7 @@ interface CadencePeopleProps {
 }
 
 /** Who is or was on the way, and where each of them stands. */
-export async function CadencePeople(props: CadencePeopleProps) {
+export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
   const { account, cadence, people, page, narrowed, searchParams } = props
   const t = await getTranslations('cadences.people')
   const forms = await getTranslations('cadence-forms')

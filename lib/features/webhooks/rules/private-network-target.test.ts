@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPrivateNetworkTarget, isOwnNetworkTarget } from './local-target'
+import { isPrivateNetworkTarget, isOwnNetworkTarget } from './private-network-target'
 
 describe('isLocalTarget', () => {
   it.each(['https://example.com', 'https://8.8.8.8', 'https://[2606:4700:4700::1111]/x'])(

@@ -6,11 +6,11 @@ import { recordContactsCreated } from '@/lib/features/contacts/record-contact-cr
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addToCampaign } from './add-to-campaign'
-import { findExistingContacts } from './find-people'
-import { insertContacts } from './insert-people'
+import { findExistingContacts } from './find-existing-contacts'
+import { insertContacts } from './insert-contacts'
 import { ImportEnded, type FileLine, type RunningImport } from './import-data'
 import { storeRejections } from './store-rejections'
-import { updateContacts } from './update-people'
+import { updateContacts } from './update-contacts'
 
 /**
  * Takes in some lines of a file, in one transaction of a constant number of statements. The

@@ -5,10 +5,10 @@ import { AppError } from '@/lib/platform/errors'
 import { isSpoken } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { stopRequest } from './rules/stop-request'
 import { log } from '@/lib/platform/log'
-import { markInOtherAccounts } from './mark-elsewhere'
+import { markInOtherAccounts } from './mark-in-other-accounts'
 import { routeMessage } from './route-message'
-import { handleInboundMessage } from './take-message'
-import { handleDeliveryStatus } from './take-status'
+import { handleInboundMessage } from './handle-inbound-message'
+import { handleDeliveryStatus } from './handle-delivery-status'
 
 type News<K extends ChatAppNotification['kind']> = Extract<ChatAppNotification, { kind: K }>
 

@@ -1,6 +1,6 @@
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import type { PlannedContact } from './rules/import-plan'
-import { CONTACT_COLUMNS, toContact, type ContactRow } from '@/lib/features/contacts/contact-row'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from '@/lib/features/contacts/rows'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 const LAST_10 = String.raw`right(regexp_replace(data->>'phone', '\D', '', 'g'), 10)`

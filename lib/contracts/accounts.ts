@@ -4,7 +4,10 @@ import { passwordProblem } from '@/lib/domain/password'
 import { endpoint } from '@/lib/http/endpoint'
 import { successResponse } from './common'
 
-/** Registration, verification, password reset and the account's own settings. Decisions, section 3. */
+/**
+ * Registration, verification, password reset and the account's own settings.
+ * See docs/contract/decisions.md#accounts-and-sessions.
+ */
 
 const email = z
   .string('Enter your e-mail address.')

@@ -13,7 +13,7 @@ import { endpoint } from '@/lib/http/endpoint'
 import { ContactChange, FindContacts, NewContact } from './contact-input'
 import { idParams } from './common'
 
-/** Contract 2.3. */
+/** See docs/contract/public-api.md#contact-fields. */
 export const Contact = z.object({
   id: z.string(),
   first_name: z.string().describe('Empty when absent.'),

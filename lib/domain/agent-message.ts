@@ -1,4 +1,7 @@
-/** What the agent may send to the person of a call by itself. Panel contract 2.6. */
+/**
+ * What the agent may send to the person of a call by itself.
+ * See docs/contract/panel.md#message-types.
+ */
 export const AGENT_MESSAGE_TYPES = [
   'appointment_confirmation',
   'transcript_summary',

@@ -1,7 +1,10 @@
 import type { Contact } from './contact'
 import type { MessageProblem } from './message'
 
-/** A cadence: ordered follow-up steps for one person. Contract 3.4; decisions, sections 4 and 6. */
+/**
+ * A cadence: ordered follow-up steps for one person.
+ * See docs/contract/public-api.md#cadence-enrollment and docs/contract/decisions.md#cadences.
+ */
 
 export const STEP_TYPES = ['call', 'sms', 'chatapp'] as const
 
@@ -94,7 +97,7 @@ export interface ContactCadences {
   startable: Cadence[]
 }
 
-/** Whether somebody can be enrolled. Contract 3.4. */
+/** Whether somebody can be enrolled. See docs/contract/public-api.md#cadence-enrollment. */
 export function takesPeople(
   cadence: Pick<Cadence, 'isActive' | 'isTemplate'> & { steps: readonly unknown[] },
 ): boolean {

@@ -1,5 +1,6 @@
 /**
- * The states of a call and how it moves between them. Contract 3.2; decisions, section 4.
+ * The states of a call and how it moves between them.
+ * See docs/contract/public-api.md#call-states and docs/contract/decisions.md#call-values.
  * Transitions go forward only, so that late, repeated and out-of-order messages change nothing.
  */
 export const CALL_STATUSES = [
@@ -18,7 +19,10 @@ export type CallStatus = (typeof CALL_STATUSES)[number]
 
 export const ACTIVE_STATUSES = ['initiated', 'ringing', 'in_progress'] as const
 
-/** The person could not be reached: what `call.failed` tells of. Contract 6.1. */
+/**
+ * The person could not be reached: what `call.failed` tells of.
+ * See docs/contract/public-api.md#event-catalogue.
+ */
 export const UNREACHED_STATUSES = ['no_answer', 'busy', 'rejected', 'abandoned'] as const
 
 export type UnreachedStatus = (typeof UNREACHED_STATUSES)[number]
@@ -104,7 +108,10 @@ export function endOf(reported: FinalStatus, call: KnownCourse): FinalStatus {
   return reported
 }
 
-/** Held back from the balance while a call runs; starting needs it. Contract section 8. */
+/**
+ * Held back from the balance while a call runs; starting needs it.
+ * See docs/contract/public-api.md#minute-balance.
+ */
 export const RESERVED_SECONDS = 60
 
 /** The longest conversation that is held, in seconds. */

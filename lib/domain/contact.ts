@@ -1,6 +1,6 @@
 import { storable } from './storable-text'
 
-/** Contract 2.3: the values that can be written. */
+/** The values that can be written. See docs/contract/public-api.md#contact-values. */
 export const CONTACT_STAGES = [
   'new',
   'contacted',
@@ -12,7 +12,10 @@ export const CONTACT_STAGES = [
 
 export type ContactStage = (typeof CONTACT_STAGES)[number]
 
-/** A new contact is `new`, which cannot be written. Contract 2.3. */
+/**
+ * A new contact is `new`, which cannot be written.
+ * See docs/contract/public-api.md#contact-values.
+ */
 export const WRITABLE_CONTACT_STATUSES = [
   'pending',
   'scheduled',
@@ -39,7 +42,7 @@ export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'chatapp', 
 
 export type ContactSource = (typeof CONTACT_SOURCES)[number]
 
-/** Characters kept of a note. Contract section 8. */
+/** Characters kept of a note. See docs/contract/public-api.md#contact-notes. */
 export const MAX_NOTES = 2000
 
 /** A person of one account. Texts that were never given are empty (names) or null. */
@@ -85,7 +88,10 @@ export interface NewContact {
   source: ContactSource
 }
 
-/** What may be written of a contact that exists. Contract 2.3: the phone is not among it. */
+/**
+ * What may be written of a contact that exists: the phone is not among it.
+ * See docs/contract/public-api.md#contact-changes.
+ */
 export interface ContactChanges {
   firstName?: string
   lastName?: string | null

@@ -1,7 +1,7 @@
 import type { Outcome, Sentiment } from './call'
 import type { Heat } from './contact'
 
-/** Decisions, section 4. */
+/** See docs/contract/decisions.md#lead-score-and-heat. */
 const WARM_FROM = 40
 const HOT_FROM = 70
 

@@ -26,7 +26,10 @@ export type ChatTemplate = {
   templateText?: string | null
 }
 
-/** How a template is taken to have been approved where nobody says. Panel contract 2.6. */
+/**
+ * How a template is taken to have been approved where nobody says.
+ * See docs/contract/panel.md#chat-app-action-fields.
+ */
 export const DEFAULT_TEMPLATE_LANGUAGE = 'tr'
 
 /** Of a template, in characters. */

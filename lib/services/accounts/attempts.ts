@@ -2,7 +2,10 @@ import { rateLimiter, type Limit, type Verdict } from '@/lib/adapters/rate-limit
 import { AppError } from '@/lib/domain/errors'
 import type { Owner } from '@/lib/tenant'
 
-/** What somebody may get wrong, or have sent, in a while. Decisions, section 3. */
+/**
+ * What somebody may get wrong, or have sent, in a while.
+ * See docs/contract/decisions.md#login-attempts.
+ */
 const WINDOW_MS = 15 * 60 * 1000
 const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
 const MAILS: Limit = { name: 'account-mail', max: 5, windowMs: WINDOW_MS }

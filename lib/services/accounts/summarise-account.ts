@@ -2,7 +2,10 @@ import type { Plan } from '@/lib/domain/plan'
 import { minutesOf } from '@/lib/domain/talk-time'
 import type { Work } from '@/lib/tenant'
 
-/** What the operator command prints of an account. Decisions, section 2. */
+/**
+ * What the operator command prints of an account.
+ * See docs/contract/decisions.md#operator-command.
+ */
 export interface AccountSummary {
   id: string
   email: string

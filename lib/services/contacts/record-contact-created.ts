@@ -2,7 +2,10 @@ import { contactName, type Contact } from '@/lib/domain/contact'
 import { recordEvents } from '@/lib/services/webhooks/record-events'
 import type { Work } from '@/lib/tenant'
 
-/** Tells the account's subscribers of new contacts. Contract 6.1; decisions, section 5. */
+/**
+ * Tells the account's subscribers of new contacts.
+ * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions.md#event-data.
+ */
 export async function recordContactsCreated(work: Work, contacts: Contact[]): Promise<void> {
   await recordEvents(
     work,

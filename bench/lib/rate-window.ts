@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Contract section 8 allows 60 a minute. Some room, because turns begin anew and answers take their time. */
+/**
+ * A key may send 60 requests a minute. See docs/contract/public-api.md#request-rate.
+ * Some room, because turns begin anew and answers take their time.
+ */
 const WINDOW_MS = 61_000
 const PER_KEY = 54
 

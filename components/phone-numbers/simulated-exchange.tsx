@@ -2,7 +2,10 @@ import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { SIMULATED_NUMBERS } from '@/lib/vendors/telephony/rules/simulated-numbers'
 
-/** What each number does where no real calls are made. Decisions, section 7. */
+/**
+ * What each number does where no real calls are made.
+ * See docs/contract/decisions.md#simulated-numbers.
+ */
 export async function SimulatedExchange() {
   const t = await getTranslations('phone-numbers')
   const rows = [

@@ -1,4 +1,4 @@
-/** What an endpoint says of a failure. Decisions, section 4. */
+/** What an endpoint says of a failure. See docs/contract/decisions.md#error-bodies. */
 export interface Problem {
   /** `network` where there was no answer at all. */
   error: string

@@ -8,7 +8,7 @@ export { runBatch } from './run-batch'
 
 export interface Operator {
   /**
-   * Does one command. Decisions, section 2.
+   * Does one command. See docs/contract/decisions.md#operator-command.
    * @throws Error in one line: what is wrong with the command or why it could not be done
    */
   run(argv: readonly string[]): Promise<unknown>

@@ -20,7 +20,7 @@ const LATER = 'postgresql://embedded'
 
 /**
  * Fills `process.env` with what is not set and checks all of it, so that a wrong value stops the
- * start with one line that names the variable. Decisions, section 2.
+ * start with one line that names the variable. See docs/contract/decisions.md#configuration.
  */
 export async function prepareEnvironment({ dev }: { dev: boolean }): Promise<Environment> {
   readEnvFile({ quiet: true })

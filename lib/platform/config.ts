@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
 /**
- * The whole configuration: every environment variable, parsed once. `decisions`, section 2.
+ * The whole configuration: every environment variable, parsed once.
+ * See docs/contract/decisions.md#configuration.
  * A wrong value throws one line that names the variable.
  */
 

@@ -1,5 +1,6 @@
 /**
- * Every worded failure, once: code → status and body. Contract section 7; decisions, section 4.
+ * Every worded failure, once: code → status and body.
+ * See docs/contract/public-api.md#error-table and docs/contract/decisions.md#error-bodies.
  * The body is `{error, code?}` and whatever details the thrower adds.
  */
 export const ERRORS = {

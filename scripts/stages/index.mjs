@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
@@ -48,6 +49,7 @@ export function testRun(postgres) {
         { name: 'file-length', run: check(checkFileLength) },
         { name: 'test-honesty', run: check(checkTestHonesty) },
         { name: 'translations', run: check(checkTranslations) },
+        { name: 'contract-links', run: check(checkContractLinks) },
         { name: 'unit', run: vitest('unit', 'unit') },
       ],
     ],

@@ -14,7 +14,10 @@ export interface IssuedApiKey {
   createdAt: Date
 }
 
-/** Gives the account a new key; the one it had stops working at once. Contract 5.6. */
+/**
+ * Gives the account a new key; the one it had stops working at once.
+ * See docs/contract/public-api.md#api-key-regeneration.
+ */
 export function issueApiKey(account: Owner): Promise<IssuedApiKey> {
   return transaction(account, issueApiKeyWithin)
 }

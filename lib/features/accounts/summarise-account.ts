@@ -2,7 +2,10 @@ import type { Plan } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** What the operator command prints of an account. Decisions, section 2. */
+/**
+ * What the operator command prints of an account.
+ * See docs/contract/decisions.md#operator-command.
+ */
 export interface AccountSummary {
   id: string
   email: string

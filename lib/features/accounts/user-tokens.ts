@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { systemDb } from '@/lib/platform/database/client'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** What a link sent by mail is for, and how long it works. Decisions, section 3. */
+/**
+ * What a link sent by mail is for, and how long it works.
+ * See docs/contract/decisions.md#accounts-and-sessions.
+ */
 const LIFETIME_MS = {
   verify_email: 24 * 60 * 60 * 1000,
   reset_password: 60 * 60 * 1000,

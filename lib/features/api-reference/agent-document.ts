@@ -54,7 +54,10 @@ const { $schema: _, ...toolResults } = z.toJSONSchema(
   z.object(Object.fromEntries(AGENT_TOOL_NAMES.map((name) => [name, AGENT_TOOLS[name].result]))),
 )
 
-/** The agent-side interface, described from the schemas that its routes run. Decisions, section 8. */
+/**
+ * The agent-side interface, described from the schemas that its routes run.
+ * See docs/contract/decisions.md#agent-endpoints.
+ */
 export function agentDocument(): Record<string, unknown> {
   const document = openApiDocument({
     title: 'Santral agent interface',

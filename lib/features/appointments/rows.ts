@@ -3,7 +3,10 @@ import { localTimeOf } from '@/lib/platform/time/local-time'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { Appointment, Contact } from '@/prisma/generated/client'
 
-/** An appointment as events, agents and pages show it. Decisions, section 5. */
+/**
+ * An appointment as events, agents and pages show it.
+ * See docs/contract/decisions.md#event-data.
+ */
 export function appointmentData(
   appointment: Appointment,
   contact: Pick<Contact, 'firstName' | 'lastName' | 'phone'>,

@@ -19,7 +19,7 @@ export interface Enrolled {
 
 /**
  * Starts a cadence for a contact; who is on the way through it already stays where they are.
- * Contract 3.4.
+ * See docs/contract/public-api.md#cadence-enrollment.
  * @throws premium_required, not_found, cadence_inactive, contact_dnc
  */
 export async function enrollContact(

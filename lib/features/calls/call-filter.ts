@@ -59,7 +59,10 @@ function searched(term: string, parameter: (value: unknown) => string): string {
       and p.search_text like ${folded(`${parameter(containing(term))}::text`)})`
 }
 
-/** An id that is not the account's is not found, in a filter as anywhere. Contract section 1. */
+/**
+ * An id that is not the account's is not found, in a filter as anywhere.
+ * See docs/contract/public-api.md#tenancy.
+ */
 export async function requireOwned(
   owner: Owner,
   { assistantId, campaignId }: CallFilter,

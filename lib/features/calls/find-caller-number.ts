@@ -8,8 +8,9 @@ type Numbers =
 
 /**
  * The number that a call goes out from: the one that was asked for, else the account's first active
- * one, numbers with a trunk before those that can only send messages. Contract 4.5. Null where it is
+ * one, numbers with a trunk before those that can only send messages. Null where it is
  * not the account's, or not active, or there is none.
+ * See docs/contract/public-api.md#default-phone-number.
  */
 export async function findActiveCallerNumber(
   db: Numbers,

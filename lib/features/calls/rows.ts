@@ -11,7 +11,10 @@ export const CALL_WITH_NAMES = {
 /** A call as `CALL_WITH_NAMES` reads it. */
 export type CallRow = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
 
-/** Contract section 8: the analysis is null on a plan without it, also for calls made before. */
+/**
+ * The analysis is null on a plan without it, also for calls made before.
+ * See docs/contract/public-api.md#analysis-gate.
+ */
 export function toCall(row: CallRow, withAnalysis: boolean): Call {
   if (withAnalysis) return row
   return {

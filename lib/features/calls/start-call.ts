@@ -19,7 +19,7 @@ export interface CallRequest {
 /**
  * Starts an outbound call: everything that can be refused is refused before anything rings, in one
  * transaction; then the exchange is asked to dial. Where it refuses, the call stays as history, with
- * its reason, and costs nothing. Contract 4.5.
+ * its reason, and costs nothing. See docs/contract/public-api.md#call-gates.
  * @throws invalid_phone, not_found, quota_exceeded, contact_dnc, call_in_progress, insufficient_balance,
  *   telephony_error (with `call_id` and `reason`)
  */

@@ -20,7 +20,7 @@ export interface Placed {
 
 /**
  * Adds one person to a campaign that has not finished, and makes the contact where nobody has the
- * number: both or neither. Contract 4.3.
+ * number: both or neither. See docs/contract/public-api.md#campaign-contacts.
  * @throws not_found, campaign_finished, quota_exceeded, contact_dnc
  */
 export async function addContact(

@@ -12,7 +12,8 @@ interface Finished {
 
 /**
  * The one way in which a campaign ends. The transition decides who was first, and
- * `campaign.finished` is recorded with it, so that it goes out once. Contract 6.1.
+ * `campaign.finished` is recorded with it, so that it goes out once.
+ * See docs/contract/public-api.md#event-catalogue.
  * @returns false where it had finished before, or is not the account's
  */
 export async function finishCampaign(

@@ -8,7 +8,7 @@ import { findContactByPhone } from './search-contacts'
 
 /**
  * `getOrCreateContact` in a transaction of its own, which is opened for a new contact only: one
- * that exists is found by a single statement. Contract 4.2.
+ * that exists is found by a single statement. See docs/contract/public-api.md#contact-creation.
  * @throws invalid_phone, quota_exceeded
  */
 export async function createContact(account: Account, input: NewContact): Promise<FoundContact> {

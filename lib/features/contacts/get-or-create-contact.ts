@@ -8,7 +8,8 @@ import { insertContact, type FoundContact } from './insert-contact'
 /**
  * The account's contact with this phone, made where there is none: two writings of one number are
  * one person, also when they arrive at the same time. A new one counts against the quota and
- * records `contact.created`; one that exists is returned as it is. Contract 4.2.
+ * records `contact.created`; one that exists is returned as it is.
+ * See docs/contract/public-api.md#contact-creation.
  * @throws invalid_phone, quota_exceeded (with `quota: {current, limit}`)
  */
 export async function getOrCreateContact(

@@ -7,7 +7,8 @@ import { markDoNotCall } from './mark-do-not-call'
 
 /**
  * Marks whom an outside system names. A number that no contact has is no failure, an id that no
- * contact has is. Contract 4.4. @returns how many were marked @throws not_found
+ * contact has is. See docs/contract/public-api.md#do-not-call-by-api.
+ * @returns how many were marked @throws not_found
  */
 export async function markByApi(
   owner: Owner,

@@ -9,7 +9,8 @@ import { type DncRequest, storeRequest } from './store-request'
  * Takes a person off every list of numbers to call, and keeps a permanent record of each request.
  * The first request's time and reason stay. A wish for deletion also waits in a list until the
  * account holder completes it. `dnc.requested` goes out unless an outside system asked: it knows.
- * Contract 4.4; decisions, section 5.
+ * See docs/contract/public-api.md#do-not-call-by-api and
+ * docs/contract/decisions.md#do-not-call-events.
  */
 export async function markDoNotCall(
   tx: TenantTransaction,

@@ -3,7 +3,10 @@ import { contactName } from '@/lib/platform/vocabulary/contact'
 import { recordEvents } from '@/lib/features/webhooks/record-events'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** Tells the account's subscribers of new contacts. Contract 6.1; decisions, section 5. */
+/**
+ * Records `contact.created` for new contacts.
+ * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions.md#event-data.
+ */
 export async function recordContactsCreated(
   tx: TenantTransaction,
   contacts: Contact[],

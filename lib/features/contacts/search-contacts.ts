@@ -15,7 +15,7 @@ export interface ContactSearch {
 /**
  * Finds contacts by phone or by a part of what is known of them, newest first: one statement on an
  * index. It is never prepared under a name: a plan for any term would read the whole account.
- * Contract 4.2.
+ * See docs/contract/public-api.md#contact-search.
  */
 export async function searchContacts(
   owner: Owner,

@@ -5,7 +5,8 @@ import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { AgentCall } from '@/lib/features/calls/find-agent-call'
 
 /**
- * Searches what is linked to the assistant of a call, as far as live calls do. Panel contract 4.4.
+ * Searches what is linked to the assistant of a call, as far as live calls do.
+ * See docs/contract/panel.md#knowledge-search.
  * @throws embedding_unavailable
  */
 export async function lookUp(

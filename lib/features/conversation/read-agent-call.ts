@@ -16,7 +16,8 @@ import { readRecentCalls } from './read-recent-calls'
 
 /**
  * Everything the agent needs for a call, in one request. An assistant that was deleted meanwhile
- * holds the calls that it has. Decisions, section 8. @throws not_found
+ * holds the calls that it has. See docs/contract/decisions.md#agent-endpoints.
+ * @throws not_found
  */
 export async function readAgentCall(id: string): Promise<z.input<typeof AgentCall>> {
   const call = await findCall(id)

@@ -35,7 +35,8 @@ export interface AgentSend {
 
 /**
  * Writes to the person of a call for the agent, once for each type and content: asked for again, it
- * answers what it did the first time. What was surely not taken may be tried again. Panel contract 4.5.
+ * answers what it did the first time. What was surely not taken may be tried again.
+ * See docs/contract/panel.md#post-call-message.
  * @throws not_found, phone_mismatch, and what kept the message from being sent
  */
 export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend> {

@@ -15,7 +15,8 @@ type Form = z.output<typeof NewCloudtelNumber>
 /**
  * Connects a number of an account at the cloud telephony provider, after asking the provider: with a
  * trunk for calls where the termination is given, for SMS alone otherwise. Leaves nothing behind
- * where it fails. The SIP password is passed on and never stored. Panel contract 4.2.
+ * where it fails. The SIP password is passed on and never stored.
+ * See docs/contract/panel.md#cloudtel-number.
  * @throws number_exists, number_taken, the errors of `cloudtel`, trunk_failed, exchange_unreachable
  */
 export async function connectCloudtelNumber(

@@ -10,7 +10,7 @@ import { withTrunk } from './with-trunk'
 
 /**
  * Creates one trunk and one record for each of its numbers, or nothing. The password is passed on
- * and never stored. Panel contract 4.2.
+ * and never stored. See docs/contract/panel.md#sip-trunk.
  * @throws number_exists, number_taken, trunk_failed, exchange_unreachable
  */
 export async function connectSipTrunk(

@@ -23,7 +23,8 @@ function baseUrl(): string {
 const TIMEOUT_MS = 30_000
 
 /**
- * Sends one message of the simulated agent over HTTP, as a real worker would. Decisions, section 7.
+ * Sends one message of the simulated agent over HTTP, as a real worker would.
+ * See docs/contract/decisions.md#telephony-port.
  * @throws AgentRefusal for an answer that is no success
  */
 export async function sendAsAgent<T>(callId: string, path: string, body?: unknown): Promise<T> {

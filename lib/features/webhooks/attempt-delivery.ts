@@ -4,7 +4,10 @@ import { bodySignature, standardSignature } from '@/lib/platform/security/signat
 import { decryptSecret } from '@/lib/platform/security/secrets'
 import type { ClaimedDelivery } from './claim-deliveries'
 
-/** The headers of one attempt. Contract 6.2, 6.3; decisions, section 5. */
+/**
+ * The headers of one attempt.
+ * See docs/contract/public-api.md#webhook-delivery and docs/contract/decisions.md#delivery-headers.
+ */
 function deliveryHeaders(
   delivery: ClaimedDelivery,
   secret: string,

@@ -5,7 +5,7 @@ import { recordEvents, type NewEvent } from './record-events'
 /**
  * Writes an event, and one delivery for each active subscription to it, in the transaction that
  * caused it. Publishing the same thing again adds nothing, nor does an account whose plan has no
- * webhooks. Decisions, section 5.
+ * webhooks. See docs/contract/decisions.md#event-transaction.
  */
 export async function recordEvent<N extends EventName>(
   tx: TenantTransaction,

@@ -22,7 +22,8 @@ export interface NewEvent<N extends EventName> {
 /**
  * Writes events of one kind, and for each one delivery to every active subscription, in the
  * transaction that caused them: one statement, however many they are. Publishing the same thing
- * again adds nothing, nor does an account whose plan has no webhooks. Decisions, section 5.
+ * again adds nothing, nor does an account whose plan has no webhooks.
+ * See docs/contract/decisions.md#event-transaction.
  */
 export async function recordEvents<N extends EventName>(
   tx: TenantTransaction,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** `pk_live_` and 24 random bytes in hex. Contract 5.2. */
+/** `pk_live_` and 24 random bytes in hex. See docs/contract/public-api.md#api-key-format. */
 export const API_KEY_START = 'pk_live_'
 export const API_KEY_RANDOM_BYTES = 24
 const PREFIX_LENGTH = 12
@@ -10,7 +10,10 @@ export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** The part that may be shown again: its first 12 characters. Contract 5.7. */
+/**
+ * The part that may be shown again: its first 12 characters.
+ * See docs/contract/public-api.md#api-key-display.
+ */
 export function apiKeyPrefix(key: string): string {
   return key.slice(0, PREFIX_LENGTH)
 }

@@ -2,7 +2,10 @@ import { rateLimiter, type Limit, type Verdict } from '@/lib/vendors/rate-limit'
 import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
-/** What somebody may get wrong, or have sent, in a while. Decisions, section 3. */
+/**
+ * What somebody may get wrong, or have sent, in a while.
+ * See docs/contract/decisions.md#login-attempts.
+ */
 const WINDOW_MS = 15 * 60 * 1000
 const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
 const MAILS: Limit = { name: 'account-mail', max: 5, windowMs: WINDOW_MS }

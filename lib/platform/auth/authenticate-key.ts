@@ -20,7 +20,10 @@ const STATEMENT = `
   from api_keys k join users u on u.id = k.owner_id
   where k.key_hash = $1`
 
-/** The account that owns the key with this SHA-256, or null. Contract section 5. */
+/**
+ * The account that owns the key with this SHA-256, or null.
+ * See docs/contract/public-api.md#api-key-storage.
+ */
 export async function authenticateKey(keyHash: string): Promise<Account | null> {
   const { rows } = await systemPool().query<Row>(STATEMENT, [keyHash])
   const row = rows[0]

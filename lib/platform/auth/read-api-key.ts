@@ -2,7 +2,8 @@ const KEY = /^pk_live_[0-9a-f]{48}$/
 
 /**
  * The key a request carries: `X-API-Key`, else `Authorization: Bearer`, else `?api_key=`; the
- * first part where a platform joined two by a comma. Null when missing or malformed. Contract 5.
+ * first part where a platform joined two by a comma. Null when missing or malformed.
+ * See docs/contract/public-api.md#api-key-transport.
  */
 export function readApiKey(request: Request): string | null {
   const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -19,7 +19,10 @@ function requireAgent(request: Request): void {
   }
 }
 
-/** A route of the agent-side interface: request id → agent secret → parse → run → serialise. Decisions, section 8. */
+/**
+ * A route of the agent-side interface: request id → agent secret → parse → run → serialise.
+ * See docs/contract/decisions.md#agent-secret.
+ */
 export function agentRoute<C extends AnyEndpoint>({ contract, run }: AgentRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {

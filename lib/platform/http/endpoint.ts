@@ -21,7 +21,10 @@ export interface AnyEndpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** Bodies may write their keys in snake_case or camelCase; the schema has snake_case. Contract 2.1. */
+  /**
+   * Bodies may write their keys in snake_case or camelCase; the schema has snake_case.
+   * See docs/contract/public-api.md#key-style.
+   */
   eitherCase?: boolean
   /** Honours the Idempotency-Key header. */
   idempotent?: boolean

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode } from '@/lib/platform/errors'
 
-/** What a failure carries beside `error` and `code`, with an example. Contract section 7. */
+/**
+ * What a failure carries beside `error` and `code`, with an example.
+ * See docs/contract/public-api.md#error-table.
+ */
 const DETAILS: Partial<Record<ErrorCode, { fields: z.ZodRawShape; example: object }>> = {
   validation_error: {
     fields: { details: z.array(z.object({ path: z.string(), message: z.string() })) },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NUMERIC_ID = /^[1-9]\d{0,17}$/
 
-/** Serialised ids are text; inside they are large integers. Contract 2.1. */
+/** Serialised ids are text; inside they are large integers. See docs/contract/public-api.md#ids. */
 export const numericId = z
   .string()
   .regex(NUMERIC_ID)
@@ -14,7 +14,10 @@ export const opaqueIdParams = z.object({ id: z.string().min(1).max(64) })
 
 const MAX_PAGE_SIZE = 100
 
-/** A number above the maximum is taken as the maximum. Decisions, section 4. */
+/**
+ * A number above the maximum is taken as the maximum.
+ * See docs/contract/decisions.md#query-values.
+ */
 export const limitParam = z.coerce
   .number()
   .int()

@@ -18,7 +18,10 @@ export interface OpenApiOptions {
   webhooks?: Record<string, { summary: string; schema: z.ZodType; sample: unknown }>
 }
 
-/** An OpenAPI 3.1 document made from the very contracts that the routes run. Decisions, section 4. */
+/**
+ * An OpenAPI 3.1 document made from the very contracts that the routes run.
+ * See docs/contract/decisions.md#openapi-document.
+ */
 export function openApiDocument(options: OpenApiOptions): Json {
   const paths: Record<string, Json> = {}
   for (const contract of options.endpoints) {

@@ -10,7 +10,10 @@ interface PanelRoute<C extends AnyEndpoint> {
   run: (input: InputOf<C> & { account: SessionAccount }) => Promise<ReplyOf<C>>
 }
 
-/** A panel route: request id → origin → session → parse → run → serialise. Decisions, section 3. */
+/**
+ * A panel route: request id → origin → session → parse → run → serialise.
+ * See docs/contract/decisions.md#panel-requests.
+ */
 export function panelRoute<C extends AnyEndpoint>({ contract, run }: PanelRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {

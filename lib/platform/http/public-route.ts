@@ -9,7 +9,7 @@ import { answer, errorResponse } from './pipeline'
 import type { Handler } from './resource'
 import { parseRequest, serialise } from './run-endpoint'
 
-/** Contract section 8. */
+/** See docs/contract/public-api.md#request-rate. */
 const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
 
 export type PublicInput<C extends AnyEndpoint> = InputOf<C> & { account: Account }
@@ -20,7 +20,8 @@ interface PublicRoute<C extends AnyEndpoint> {
 }
 
 /**
- * A v1 route: request id → key → rate → plan → parse → run → serialise. Contract sections 5, 7, 8.
+ * A v1 route: request id → key → rate → plan → parse → run → serialise.
+ * See docs/contract/decisions.md#order-of-checks.
  * The result is a pure function from Request to Response.
  */
 export function publicRoute<C extends AnyEndpoint>({ contract, run }: PublicRoute<C>): Handler {

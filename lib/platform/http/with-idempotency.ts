@@ -3,7 +3,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 
-/** How long an answer is kept. Decisions, section 4. */
+/** How long an answer is kept. See docs/contract/decisions.md#idempotency-keys. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 interface IdempotentRequest {

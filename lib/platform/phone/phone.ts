@@ -1,13 +1,19 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { HIDDEN_DIGIT } from './masked-phone'
 
-/** Where a number without a country code is dialled. Decisions, section 4. */
+/**
+ * Where a number without a country code is dialled.
+ * See docs/contract/decisions.md#phone-storage.
+ */
 const DEFAULT_REGION = 'TR'
 
-/** Contract section 8: for making a contact or a call; and what two writings are compared by. */
+/**
+ * For making a contact or a call; and what two writings are compared by.
+ * See docs/contract/public-api.md#phone-length.
+ */
 const MIN_DIGITS = 10
 
-/** Contract section 8: for finding a contact. */
+/** For finding a contact. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS_TO_MATCH = 7
 
 /** The digits 0 to 9 of a number as somebody wrote it. */
@@ -17,14 +23,15 @@ export function phoneDigits(text: string): string {
 
 /**
  * What two writings of one number have in common: `+90 532 111 22 33` and `0532 111 22 33` are
- * both `5321112233`. Null where there are too few digits to say. Contract 4.2.
+ * both `5321112233`. Null where there are too few digits to say.
+ * See docs/contract/public-api.md#contact-matching.
  */
 export function lastTenDigits(text: string): string | null {
   const digits = phoneDigits(text)
   return digits.length < MIN_DIGITS_TO_MATCH ? null : digits.slice(-MIN_DIGITS)
 }
 
-/** Whether a contact can be made of it, or a call. Contract section 8. */
+/** Whether a contact can be made of it, or a call. See docs/contract/public-api.md#phone-length. */
 export function hasEnoughDigits(text: string): boolean {
   return phoneDigits(text).length >= MIN_DIGITS
 }

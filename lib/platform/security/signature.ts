@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 /**
  * The contract's signature: HMAC-SHA256 of the raw body, in hex, keyed with the secret's text.
- * Contract 6.3.
+ * See docs/contract/public-api.md#webhook-signature.
  */
 export function bodySignature(secret: string, body: string | Uint8Array): string {
   return createHmac('sha256', secret).update(body).digest('hex')

@@ -1,4 +1,7 @@
-/** The plans, once: what each includes. Contract section 8; decisions, section 4. */
+/**
+ * The plans, once: what each includes.
+ * See docs/contract/public-api.md#plans and docs/contract/decisions.md#quotas.
+ */
 export interface PlanTerms {
   name: string
   /** Talk time granted each month. */

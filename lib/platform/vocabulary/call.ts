@@ -1,4 +1,7 @@
-/** The words for a call that the contract fixes. Contract 3.2; decisions, section 4. */
+/**
+ * The words for a call that the contract fixes.
+ * See docs/contract/public-api.md#call-states and docs/contract/decisions.md#call-values.
+ */
 
 export const CALL_STATUSES = [
   'initiated',
@@ -16,7 +19,10 @@ export type CallStatus = (typeof CALL_STATUSES)[number]
 
 export const ACTIVE_STATUSES = ['initiated', 'ringing', 'in_progress'] as const
 
-/** The person could not be reached: what `call.failed` tells of. Contract 6.1. */
+/**
+ * The contact could not be reached: `call.failed` reports these.
+ * See docs/contract/public-api.md#event-catalogue.
+ */
 export const UNREACHED_STATUSES = ['no_answer', 'busy', 'rejected', 'abandoned'] as const
 
 export type UnreachedStatus = (typeof UNREACHED_STATUSES)[number]
@@ -54,7 +60,10 @@ export function isUnreached(status: string): status is UnreachedStatus {
   return (UNREACHED_STATUSES as readonly string[]).includes(status)
 }
 
-/** Held back from the balance while a call runs; starting needs it. Contract section 8. */
+/**
+ * Seconds held back from the balance while a call runs; a call needs them to start.
+ * See docs/contract/public-api.md#minute-balance.
+ */
 export const RESERVED_SECONDS = 60
 
 /** The longest conversation that is held, in seconds. */

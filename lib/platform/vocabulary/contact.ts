@@ -1,4 +1,4 @@
-/** Contract 2.3: the values that can be written. */
+/** The values that can be written. See docs/contract/public-api.md#contact-values. */
 export const CONTACT_STAGES = [
   'new',
   'contacted',
@@ -10,7 +10,10 @@ export const CONTACT_STAGES = [
 
 export type ContactStage = (typeof CONTACT_STAGES)[number]
 
-/** A new contact is `new`, which cannot be written. Contract 2.3. */
+/**
+ * A new contact is `new`, which cannot be written.
+ * See docs/contract/public-api.md#contact-values.
+ */
 export const WRITABLE_CONTACT_STATUSES = [
   'pending',
   'scheduled',
@@ -28,7 +31,7 @@ export const HEATS = ['cold', 'warm', 'hot'] as const
 
 export type Heat = (typeof HEATS)[number]
 
-/** The lead scores at which heat changes. Decisions, section 4. */
+/** The lead scores at which heat changes. See docs/contract/decisions.md#lead-score-and-heat. */
 const WARM_FROM = 40
 export const HOT_FROM = 70
 

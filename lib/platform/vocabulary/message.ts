@@ -6,12 +6,15 @@ export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
-/** When an assistant sends the message of an action. Decisions, section 6. */
+/** When an assistant sends the message of an action. See docs/contract/decisions.md#actions. */
 export const ACTION_MOMENTS = ['during_call', 'after_call'] as const
 
 export type ActionMoment = (typeof ACTION_MOMENTS)[number]
 
-/** What the agent may send to the person of a call by itself. Panel contract 2.6. */
+/**
+ * What the assistant may send to the contact of a call on its own.
+ * See docs/contract/panel.md#message-types.
+ */
 export const AGENT_MESSAGE_TYPES = [
   'appointment_confirmation',
   'transcript_summary',

@@ -1,6 +1,6 @@
 export const TURN_ROLES = ['assistant', 'user'] as const
 
-/** `user` is the person on the telephone. Contract 2.4. */
+/** `user` is the person on the telephone. See docs/contract/public-api.md#call-fields. */
 export type TurnRole = (typeof TURN_ROLES)[number]
 
 /** Something that one side of a call said. */

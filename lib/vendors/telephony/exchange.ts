@@ -1,6 +1,9 @@
 import { telephony } from './'
 
-/** Whether calls are simulated: nothing rings, and the dialled number chooses what happens. Decisions, section 7. */
+/**
+ * Whether calls are simulated: nothing rings, and the dialled number chooses what happens.
+ * See docs/contract/decisions.md#telephony-port.
+ */
 export function isExchangeSimulated(): boolean {
   return telephony().kind === 'simulated'
 }

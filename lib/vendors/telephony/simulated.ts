@@ -12,7 +12,10 @@ async function play(callId: string): Promise<void> {
   await jobQueue().send({ name, data: { callId }, id: `${name}:${callId}` })
 }
 
-/** No audio, everything else real: each call is played by a job. Decisions, section 7. */
+/**
+ * No audio, everything else real: each call is played by a job.
+ * See docs/contract/decisions.md#telephony-port.
+ */
 export const simulatedTelephony: Telephony = {
   kind: 'simulated',
 

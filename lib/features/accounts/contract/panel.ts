@@ -4,7 +4,10 @@ import { passwordProblem } from '../rules/password'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { successResponse } from '@/lib/platform/http/fields'
 
-/** Registration, verification, password reset and the account's own settings. Decisions, section 3. */
+/**
+ * Registration, verification, password reset and the account's own settings.
+ * See docs/contract/decisions.md#accounts-and-sessions.
+ */
 
 const email = z
   .string('Enter your e-mail address.')

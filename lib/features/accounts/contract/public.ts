@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Account } from '@/lib/platform/tenancy/account'
 
-/** Account identity. Contract 2.2. */
+/** Account identity. See docs/contract/public-api.md#account-identity. */
 export const Me = z.object({ id: z.string(), email: z.string(), name: z.string() })
 
 export function presentMe(account: Account): z.input<typeof Me> {

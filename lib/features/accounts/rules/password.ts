@@ -1,4 +1,4 @@
-/** Counted in characters as a person counts them. Decisions, section 3. */
+/** Counted in characters as a person counts them. See docs/contract/decisions.md#passwords. */
 const PASSWORD_MIN = 10
 /** Hashing costs time by length; nobody remembers more than this. */
 const PASSWORD_MAX = 200

@@ -24,7 +24,10 @@ const ACTIONS = new Set([
 ])
 const MAX_BODY = 64 * 1024
 
-/** All addresses of next-auth: logging in and out, the session. Decisions, section 3. */
+/**
+ * All addresses of next-auth: logging in and out, the session.
+ * See docs/contract/decisions.md#login.
+ */
 export const handleAuth: Handler = (request) =>
   answer(request, async () => {
     const nextauth = new URL(request.url).pathname.split('/').filter(Boolean).slice(2)

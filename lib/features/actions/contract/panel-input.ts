@@ -75,8 +75,9 @@ const smsFields = {
 const REQUIRED = { name: NO_NAME, templateName: NO_TEMPLATE }
 
 /**
- * Panel contract 4.5: without a name or a template it is told that both are wanted, whatever else is
- * wrong. @param isWanted whether a body that does not have this field at all lacks it
+ * Without a name or a template it is told that both are wanted, whatever else is wrong.
+ * See docs/contract/panel.md#chat-app-action-creation.
+ * @param isWanted whether a body that does not have this field at all lacks it
  */
 function bothNames<S extends z.ZodType>(
   schema: S,

@@ -14,7 +14,7 @@ import {
   SmsActionTest,
 } from './panel-input'
 
-/** Panel contract 2.6 and 4.5; decisions, section 6. */
+/** See docs/contract/panel.md#chat-app-actions and docs/contract/decisions.md#actions. */
 
 const tag = 'Actions'
 const params = idParams

@@ -11,7 +11,10 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Assistant } from '@/prisma/generated/client'
 import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
 
-/** An item of the dropdown that automation platforms fill. Decisions, section 4. */
+/**
+ * An item of the dropdown that automation platforms fill.
+ * See docs/contract/decisions.md#lookup-items.
+ */
 export const AssistantItem = z.object({
   id: z.string(),
   name: z.string(),

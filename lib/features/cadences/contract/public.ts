@@ -5,7 +5,10 @@ import { idParams, optionalText, referencedId } from '@/lib/platform/http/fields
 
 const instant = z.iso.datetime()
 
-/** An item of the dropdown that automation platforms fill. Decisions, section 4. */
+/**
+ * An item of the dropdown that automation platforms fill.
+ * See docs/contract/decisions.md#lookup-items.
+ */
 export const CadenceItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -37,7 +40,10 @@ export const listCadences = endpoint({
   },
 })
 
-/** Contract 4.3; decisions, section 4. */
+/**
+ * See docs/contract/public-api.md#cadence-enrollment and
+ * docs/contract/decisions.md#cadence-enrollments.
+ */
 const EnrollmentShape = z.object({
   id: z.string(),
   cadence_id: z.string(),

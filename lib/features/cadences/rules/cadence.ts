@@ -1,7 +1,10 @@
 import type { EnrollmentEndReason, StepType } from '@/lib/platform/vocabulary/cadence'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 
-/** A cadence: ordered follow-up steps for one person. Contract 3.4; decisions, sections 4 and 6. */
+/**
+ * A cadence: ordered follow-up steps for one contact.
+ * See docs/contract/public-api.md#cadence-enrollment and docs/contract/decisions.md#cadences.
+ */
 
 export const MAX_CADENCE_NAME = 100
 export const MAX_STEPS = 20
@@ -75,7 +78,7 @@ export interface ContactCadences {
   startable: Cadence[]
 }
 
-/** Whether somebody can be enrolled. Contract 3.4. */
+/** Whether a contact can be enrolled. See docs/contract/public-api.md#cadence-enrollment. */
 export function acceptsContacts(
   cadence: Pick<Cadence, 'isActive' | 'isTemplate'> & { steps: readonly unknown[] },
 ): boolean {

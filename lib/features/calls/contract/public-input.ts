@@ -3,7 +3,7 @@ import { CALL_STATUSES, DIRECTIONS } from '@/lib/platform/vocabulary/call'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
 
-/** What v1 takes for calls, keys in snake_case. Contract 4.5. */
+/** What v1 takes for calls, keys in snake_case. See docs/contract/public-api.md#calls. */
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64

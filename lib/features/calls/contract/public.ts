@@ -17,7 +17,7 @@ import { uuidParams } from '@/lib/platform/http/fields'
 
 const instant = z.iso.datetime()
 
-/** Contract 2.4. */
+/** See docs/contract/public-api.md#call-fields. */
 export const Call = z.object({
   id: z.uuid(),
   status: z.enum(CALL_STATUSES).describe('Moves forward only.'),

@@ -6,7 +6,8 @@ import {
 } from '@/lib/platform/vocabulary/call'
 
 /**
- * How a call moves between its states. Contract 3.2; decisions, section 4.
+ * How a call moves between its states.
+ * See docs/contract/public-api.md#call-states and docs/contract/decisions.md#call-values.
  * Transitions go forward only, so that late, repeated and out-of-order messages change nothing.
  */
 

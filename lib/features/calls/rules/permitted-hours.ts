@@ -1,8 +1,9 @@
 import { TZDate } from '@date-fns/tz'
 
 /**
- * When automated calls may be placed. Contract section 8: people in Turkey are called between 09:00
+ * When automated calls may be placed: people in Turkey are called between 09:00
  * and 19:00, Monday to Saturday, on Istanbul's clock. Other countries have no hours here.
+ * See docs/contract/public-api.md#permitted-hours.
  */
 
 const TIMEZONE = 'Europe/Istanbul'

@@ -13,7 +13,10 @@ import { idParams, optionalText, referencedId } from '@/lib/platform/http/fields
 const MAX_TEXT = 200
 const MAX_PHONE = 64
 
-/** An item of the dropdown that automation platforms fill. Decisions, section 4. */
+/**
+ * An item of the dropdown that automation platforms fill.
+ * See docs/contract/decisions.md#lookup-items.
+ */
 export const CampaignItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,7 +59,10 @@ export const listCampaigns = endpoint({
   },
 })
 
-/** Somebody who is known, or a number that becomes somebody; an id wins. Contract 4.3. */
+/**
+ * Somebody who is known, or a number that becomes somebody; an id wins.
+ * See docs/contract/public-api.md#campaign-contacts.
+ */
 export const CampaignPerson = z
   .object({
     contact_id: referencedId.describe('Wins over `phone`.'),

@@ -1,4 +1,7 @@
-/** A campaign: people who are called one after another. Contract 4.3; decisions, sections 4 to 6. */
+/**
+ * A campaign: people who are called one after another.
+ * See docs/contract/public-api.md#campaign-contacts and docs/contract/decisions.md#campaigns.
+ */
 
 export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'finished'] as const
 

@@ -9,7 +9,10 @@ const MAX_REASON = 500
 /** Whom to mark: one contact, or whoever has this number. */
 export type DncTarget = { contactId: bigint } | { phone: string }
 
-/** Contract 4.4. The contact's id wins where both are given; a blank one counts as absent. */
+/**
+ * The contact's id wins where both are given; a blank one counts as absent.
+ * See docs/contract/public-api.md#do-not-call-by-api.
+ */
 const MarkDoNotCall = z
   .object({
     contact_id: referencedId.describe('Wanted, unless there is a `phone`; wins over it.'),

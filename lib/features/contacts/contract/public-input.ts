@@ -5,7 +5,7 @@ import type { ErrorCode } from '@/lib/platform/errors'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { limitParam, optionalText } from '@/lib/platform/http/fields'
 
-/** What v1 takes for a contact, keys in snake_case. Contract 4.2. */
+/** What v1 takes for a contact, keys in snake_case. See docs/contract/public-api.md#contacts. */
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64
@@ -78,7 +78,10 @@ export const FindContacts = z
 /** Null and blank clear. */
 const clearable = (max: number) => optionalText(max).describe('Null clears it.').optional()
 
-/** Contract 2.3: what can be written. Everything else is refused by name. */
+/**
+ * What can be written. Everything else is refused by name.
+ * See docs/contract/public-api.md#contact-changes.
+ */
 export const ContactChange = z
   .strictObject({
     first_name: z.string('first_name cannot be cleared.').trim().min(1).max(MAX_TEXT).optional(),

@@ -13,7 +13,7 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { ContactChange, FindContacts, NewContact } from './public-input'
 import { idParams } from '@/lib/platform/http/fields'
 
-/** Contract 2.3. */
+/** See docs/contract/public-api.md#contact-fields. */
 export const Contact = z.object({
   id: z.string(),
   first_name: z.string().describe('Empty when absent.'),

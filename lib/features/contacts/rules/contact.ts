@@ -9,7 +9,7 @@ export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'chatapp', 
 
 export type ContactSource = (typeof CONTACT_SOURCES)[number]
 
-/** Characters kept of a note. Contract section 8. */
+/** Characters kept of a note. See docs/contract/public-api.md#contact-notes. */
 export const MAX_NOTES = 2000
 
 /** A person of one account. Texts that were never given are empty (names) or null. */
@@ -51,7 +51,10 @@ export interface NewContact {
   source: ContactSource
 }
 
-/** What may be written of a contact that exists. Contract 2.3: the phone is not among it. */
+/**
+ * What may be changed of a contact: anything but the phone.
+ * See docs/contract/public-api.md#contact-changes.
+ */
 export interface ContactChanges {
   firstName?: string
   lastName?: string | null

@@ -21,8 +21,9 @@ import { AGENT_TOOL_NAMES } from './agent-tools'
 import { referencedCall, templateLanguage, uuidParams } from '@/lib/platform/http/fields'
 
 /**
- * The interface between the worker that speaks and the service. Decisions, section 8. Each message
+ * The interface between the worker that speaks and the service. Each message
  * may come late, twice, or out of order: what no longer fits changes nothing and is answered 200.
+ * See docs/contract/decisions.md#agent-endpoints.
  */
 
 const tag = 'Agent'

@@ -6,7 +6,7 @@ import { phoneDigits, toE164 } from '@/lib/platform/phone/phone'
 const WRITTEN = /^\(?\+?[\d\s\-()./]+$/
 const INVISIBLE = /\p{Cf}/gu
 
-/** Fewer digits are no number of a person. Contract section 8. */
+/** Fewer digits are no number of a person. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS = 7
 
 /**

@@ -6,7 +6,7 @@ import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { lockKnowledgeBases } from './require-knowledge-base'
 
 /**
- * Lets an assistant look things up in a base. Panel contract 4.4.
+ * Lets an assistant look things up in a base. See docs/contract/panel.md#knowledge-base-links.
  * @throws not_found (either side is not the account's), already_linked, quota_exceeded
  */
 export async function linkAssistant(

@@ -9,7 +9,8 @@ import { measureBases } from './measure-bases'
 /**
  * The chunks of these bases that are most similar to a question, best first. Only those of `ready`
  * documents and of the model that places the question; whose bases have none is not embedded at all.
- * Never call it in a transaction: it asks another system. Panel contract 4.4.
+ * Never call it in a transaction: it asks another system.
+ * See docs/contract/panel.md#knowledge-search.
  * @throws embedding_unavailable
  */
 export async function searchKnowledge(

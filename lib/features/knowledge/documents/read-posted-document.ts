@@ -18,7 +18,7 @@ interface ReadDocument {
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Escapes make text longer in JSON. Decisions, section 4. */
+/** Escapes make text longer in JSON. See docs/contract/decisions.md#body-size. */
 const MAX_JSON = 6 * 1024 * 1024
 
 /**

@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentStatus } from '@/lib/vendors/document-reader/rules/document'
 import type { DocumentFailure } from '@/lib/vendors/document-reader/rules/document-failure'
 
-/** A knowledge base with its counters. Panel contract 2.5. */
+/** A knowledge base with its counters. See docs/contract/panel.md#knowledge-base-fields. */
 export interface KnowledgeBaseDetail {
   id: string
   name: string

@@ -1,4 +1,7 @@
-/** Limits of knowledge bases and of searching them. Panel contract 2.5, 4.4 and 8. */
+/**
+ * Limits of knowledge bases and of searching them.
+ * See docs/contract/panel.md#knowledge-limits and docs/contract/panel.md#knowledge-search.
+ */
 
 /** How many bases one assistant can look things up in. */
 export const MAX_BASES_PER_ASSISTANT = 10

@@ -2,7 +2,7 @@ import type { MessageProblem } from '@/lib/platform/vocabulary/message'
 
 /** A written message to a person, and why it may not go out. */
 
-/** How a template is taken to have been approved where nobody says. Panel contract 2.6. */
+/** The default language of a template. See docs/contract/panel.md#chat-app-action-fields. */
 export const DEFAULT_TEMPLATE_LANGUAGE = 'tr'
 
 /** Of a template, in characters. */

@@ -3,7 +3,10 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 
 const state = z.object({ status: z.enum(['up', 'down']), kind: z.string() })
 
-/** What runs behind this installation and whether it answers. Decisions, section 2. */
+/**
+ * What runs behind this installation and whether it answers.
+ * See docs/contract/decisions.md#health.
+ */
 export const Health = z.object({
   status: z.enum(['ok', 'unavailable']),
   version: z.string(),

@@ -16,7 +16,7 @@ const optionalPart = (max: number) => z.string().trim().max(max).default('')
 
 const TERMINATION = ['terminationUri', 'sipUsername', 'sipPassword'] as const
 
-/** A number of a cloud telephony account. Panel contract 4.2. */
+/** A number of a cloud telephony account. See docs/contract/panel.md#cloudtel-number. */
 export const NewCloudtelNumber = z
   .object({
     accountSid: z
@@ -55,7 +55,7 @@ export const NewCloudtelNumber = z
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
 
-/** The form of a SIP trunk. Panel contract 4.2. */
+/** The form of a SIP trunk. See docs/contract/panel.md#sip-trunk. */
 export const NewSipTrunk = z.object({
   trunkName: z.string().trim().min(1, 'Give the trunk a name.').max(100),
   address: z.string().trim().max(255).regex(HOST, HOST_ALONE),

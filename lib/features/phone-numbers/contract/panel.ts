@@ -27,7 +27,10 @@ export const PanelPhoneNumber = z.object({
   createdAt: z.string(),
 })
 
-/** What a number looks like from outside: nothing secret of its configuration. Panel contract 2.3. */
+/**
+ * What a number looks like from outside: nothing secret of its configuration.
+ * See docs/contract/panel.md#phone-number-fields.
+ */
 export function presentPhoneNumber(line: PhoneNumber): z.input<typeof PanelPhoneNumber> {
   const { trunkId, address, transport } = line.config as z.output<typeof PanelPhoneNumber>['config']
   return {

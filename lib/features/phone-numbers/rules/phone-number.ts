@@ -1,6 +1,6 @@
 import { cleanE164 } from '@/lib/platform/phone/e164'
 
-/** What a connected number can be. Panel contract 2.3, 4.2. */
+/** What a connected number can be. See docs/contract/panel.md#phone-numbers. */
 
 export const REGION_CODES = ['TR', 'US', 'GB'] as const
 export type RegionCode = (typeof REGION_CODES)[number]
@@ -41,7 +41,7 @@ export function canMakeCalls(line: { sipTrunkId: string | null }): boolean {
   return line.sipTrunkId !== null
 }
 
-/** What a number can be used for. Panel contract 2.3. */
+/** What a number can be used for. See docs/contract/panel.md#phone-number-fields. */
 export function capabilitiesOf(line: { provider: string; sipTrunkId: string | null }) {
   return { voice: canMakeCalls(line), sms: line.provider === 'cloudtel' }
 }

@@ -29,7 +29,10 @@ const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason
   abandoned: { rings: true, at: 9, endReason: 'customer_hung_up' },
 }
 
-/** Everything that happens in a simulated call, in order. Decisions, section 7. */
+/**
+ * Everything that happens in a simulated call, in order.
+ * See docs/contract/decisions.md#simulated-numbers.
+ */
 export function simulatedCall(
   course: Exclude<SimulatedScenario, 'refused'>,
   language: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanE164 } from '@/lib/platform/phone/e164'
 import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 
-/** What the panel takes for a provider of SMS. Panel contract 2.4, 4.3. */
+/** What the panel takes for a provider of SMS. See docs/contract/panel.md#sms-providers. */
 
 /** Empty counts as absent. */
 const part = z

@@ -6,7 +6,10 @@ import { successResponse } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { SaveServiceConfig, TestServiceConfig } from './panel-input'
 
-/** How an account reaches a provider; secrets are masked (`••••••••`). Panel contract 2.4. */
+/**
+ * How an account reaches a provider; secrets are masked (`••••••••`).
+ * See docs/contract/panel.md#sms-provider-fields.
+ */
 export const PanelServiceConfig = z.object({
   provider: z.enum(SMS_PROVIDERS),
   config: z.record(z.string(), z.string()),

@@ -1,4 +1,7 @@
-/** How a stored secret is shown, and known again when it comes back. Panel contract 2.4. */
+/**
+ * How a stored secret is shown, and known again when it comes back.
+ * See docs/contract/decisions.md#sms-provider-secrets.
+ */
 
 const MASK = '••••••••'
 

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@/lib/platform/errors'
 import { isMaskedSecret, maskAccountSid, maskSecret } from './masked-secret'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
-/** How an account reaches its providers of SMS. Panel contract 2.4, 4.3. */
+/** How an account reaches its providers of SMS. See docs/contract/panel.md#sms-providers. */
 
 /** What each provider is reached by, in the order in which it is asked for. */
 export const CONFIG_FIELDS = {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/platform/errors'
 
-/** Owner over admin over member. Panel contract 2.2. */
+/** Owner over admin over member. See docs/contract/panel.md#team-roles. */
 export const TEAM_ROLES = ['owner', 'admin', 'member'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 

@@ -9,7 +9,8 @@ import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabula
 
 /**
  * The nine events, once: deliveries, samples, the dialogs of the panel and the OpenAPI document
- * all come from this table. Contract section 6; decisions, section 5.
+ * all come from this table.
+ * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions.md#event-data.
  */
 
 const id = z.string().min(1)
@@ -268,7 +269,10 @@ export interface Envelope<N extends EventName = EventName> {
   data: EventData<N>
 }
 
-/** The schema of what is delivered for one event. Contract 2.7. */
+/**
+ * The schema of what is delivered for one event.
+ * See docs/contract/public-api.md#event-envelope.
+ */
 export function envelopeSchema<N extends EventName>(name: N) {
   return z.object({
     id: z.string().startsWith(`${name}:`),
@@ -280,7 +284,10 @@ export function envelopeSchema<N extends EventName>(name: N) {
 
 const SAMPLED_AT = '2026-11-21T09:30:00.000Z'
 
-/** The fixed sample of an event: nobody's data, in the shape of a real delivery. Contract 4.6. */
+/**
+ * The fixed sample of an event: nobody's data, in the shape of a real delivery.
+ * See docs/contract/public-api.md#samples.
+ */
 export function sampleEnvelope(name: EventName): Envelope {
   const { key, data } = EVENTS[name].sample
   return { id: `${name}:${key}`, event: name, timestamp: SAMPLED_AT, data }

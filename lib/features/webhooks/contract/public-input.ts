@@ -11,7 +11,7 @@ const targetUrl = z
   })
   .meta({ format: 'uri', pattern: '^https://', maxLength: MAX_TARGET_URL })
 
-/** Contract 4.6. Also the rules of the panel's form. */
+/** Also the rules of the panel's form. See docs/contract/public-api.md#subscription-endpoints. */
 export const NewHook = z.object({
   event: z.enum(EVENT_NAMES),
   targetUrl,

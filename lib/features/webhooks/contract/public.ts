@@ -13,7 +13,10 @@ import { NewHook } from './public-input'
 
 const instant = z.iso.datetime()
 
-/** Contract 2.6, without the secret: only the creating response has it. */
+/**
+ * A subscription without its secret: only the creating response has it.
+ * See docs/contract/public-api.md#subscription-fields.
+ */
 export const Hook = z.object({
   id: z.string(),
   event: z.enum(EVENT_NAMES),

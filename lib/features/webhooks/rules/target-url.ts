@@ -1,7 +1,7 @@
-/** Contract 2.6. */
+/** See docs/contract/public-api.md#target-url. */
 export const MAX_TARGET_URL = 1000
 
-/** What is wrong with an address as text, or null. Contract 4.6. */
+/** What is wrong with an address as text, or null. See docs/contract/public-api.md#target-url. */
 export function targetUrlProblem(text: string): string | null {
   if (!text.startsWith('https://')) return 'The address must start with https://'
   if (text.length > MAX_TARGET_URL) {

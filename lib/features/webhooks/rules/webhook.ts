@@ -1,4 +1,8 @@
-/** How deliveries and subscriptions go on after an attempt. Contract 3.3, 6.2; decisions, section 5. */
+/**
+ * How deliveries and subscriptions go on after an attempt.
+ * See docs/contract/public-api.md#webhook-retries, docs/contract/public-api.md#subscription-states and
+ * docs/contract/decisions.md#delivery-attempts.
+ */
 
 /** Attempts that a delivery gets by itself. */
 export const MAX_ATTEMPTS = 5

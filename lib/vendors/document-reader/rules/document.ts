@@ -1,4 +1,7 @@
-/** What a document of a knowledge base can be. Panel contract 2.5 and 8; decisions, section 6. */
+/**
+ * What a document of a knowledge base can be.
+ * See docs/contract/panel.md#knowledge-limits and docs/contract/decisions.md#knowledge-bases.
+ */
 
 export const DOCUMENT_KINDS = ['pdf', 'docx', 'txt', 'md', 'html', 'csv', 'text'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

@@ -3,7 +3,8 @@ import type { SmsStep } from './sms'
 /**
  * What the domestic provider says by number, as one English sentence or two: what is wrong, and what
  * to do. The same number means one thing when it is asked for the balance and another when it is to
- * send. Panel contract, section 7. `i18n/translations/<locale>/sms-answers.json` has the same in each language.
+ * send. `i18n/translations/<locale>/sms-answers.json` has the same in each language.
+ * See docs/contract/panel.md#sms-provider-codes.
  */
 const CREDENTIALS =
   'Error 30: invalid credentials, or the sub-user lacks SMS permission. Copy the user code and the API password of the sub-user again, and allow it to send SMS in the provider’s panel.'

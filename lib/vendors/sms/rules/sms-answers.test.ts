@@ -9,7 +9,7 @@ it('is what the panel says in English', () => {
   expect(english).toEqual(SMS_ANSWERS)
 })
 
-/** The contract's own words, section 7. */
+/** The contract's own words. See docs/contract/panel.md#sms-provider-codes. */
 const WORDS = {
   '30': ['invalid credentials', 'lacks SMS permission'],
   '50': ['subscriber account problem'],

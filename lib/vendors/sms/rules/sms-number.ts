@@ -1,4 +1,7 @@
-/** Whom the domestic provider reaches, and how it writes their numbers. Panel contract 4.3. */
+/**
+ * Whom the domestic provider reaches, and how it writes their numbers.
+ * See docs/contract/panel.md#domestic-numbers.
+ */
 
 const DOMESTIC = /^\+90(\d{10})$/
 

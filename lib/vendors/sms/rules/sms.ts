@@ -1,4 +1,4 @@
-/** By whom an SMS is sent. Panel contract 2.4. */
+/** By whom an SMS is sent. See docs/contract/panel.md#sms-provider-choice. */
 
 export const SMS_PROVIDERS = ['local_sms', 'cloudtel'] as const
 export type SmsProviderName = (typeof SMS_PROVIDERS)[number]

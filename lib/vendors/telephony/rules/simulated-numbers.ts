@@ -17,7 +17,10 @@ export const SIMULATED_SCENARIOS = [
 
 export type SimulatedScenario = (typeof SIMULATED_SCENARIOS)[number]
 
-/** The last four digits of the dialled number choose the course. Decisions, section 7. */
+/**
+ * The last four digits of the dialled number choose the scenario.
+ * See docs/contract/decisions.md#simulated-numbers.
+ */
 export const SIMULATED_NUMBERS: readonly { ending: string; course: SimulatedScenario }[] = [
   { ending: '0001', course: 'no_answer' },
   { ending: '0002', course: 'busy' },

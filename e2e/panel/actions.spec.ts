@@ -120,7 +120,7 @@ test('an SMS is written, keeps what is not saved, and says why a test was refuse
   await panel.getByLabel('Name', { exact: true }).fill('Thanks')
   await panel.getByLabel('Message', { exact: true }).fill('Thank you, {{first_nam}}.')
   await panel.getByRole('button', { name: 'Create action' }).click()
-  await expect(panel.getByText('Nothing is known of {{first_nam}}.')).toBeVisible()
+  await expect(panel.getByText('Unknown placeholder: {{first_nam}}.')).toBeVisible()
   await panel.getByLabel('Message', { exact: true }).fill('Thank you, {{first_name}}.')
   await expect(preview(panel)).toContainText('Thank you, Ayşe.')
   await expect(panel.getByText('About 16 characters, 1 message')).toBeVisible()

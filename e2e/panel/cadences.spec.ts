@@ -63,7 +63,7 @@ test('a cadence is made from a template, put in order by keyboard, and loses not
     '2 hours later, send the SMS “Hi {{first_name}}”',
   )
 
-  await panel.getByRole('link', { name: 'People 0' }).click()
+  await panel.getByRole('link', { name: 'Contacts 0' }).click()
   await expect(panel.getByText('No contacts enrolled yet')).toBeVisible()
   await panel.getByRole('link', { name: 'Steps' }).click()
   await expect(panel.getByText('We restored your unsaved changes.')).toBeVisible()
@@ -88,7 +88,7 @@ test('people are enrolled, followed, paused and taken out', async ({ panel, serv
   await expectAccessible(panel)
   await dialog.getByRole('button', { name: /Ada Lovelace/ }).click()
   await expect(panel.getByText('Ada Lovelace enrolled')).toBeVisible()
-  await panel.getByRole('link', { name: 'People 1' }).click()
+  await panel.getByRole('link', { name: 'Contacts 1' }).click()
   const row = panel.getByRole('row', { name: /Ada Lovelace/ })
   await expect(row).toContainText('Waiting for step 1: SMS')
   await expectAccessible(panel)

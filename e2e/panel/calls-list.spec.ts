@@ -75,7 +75,7 @@ test('a period narrows the list, its file and its charts, in the address', async
   const download = panel.waitForEvent('download')
   await panel.getByRole('link', { name: 'Export' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^gorusmeler-[\d-]{10}\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^aramalar-[\d-]{10}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(';Meşgul;')

@@ -54,7 +54,7 @@ test('a campaign is created and filled by a filter; what was typed wrongly stays
   await expect(dialog.getByText('3 contacts match.')).toBeVisible()
   await expectAccessible(panel)
   await dialog.getByRole('button', { name: 'Add 3 contacts' }).click()
-  await expect(panel.getByText('3 people will be called when you start it.')).toBeVisible()
+  await expect(panel.getByText('3 contacts will be called when you start it.')).toBeVisible()
 })
 
 test('a campaign calls everybody, follows itself, and tells what came of it', async ({
@@ -103,7 +103,7 @@ test('a campaign is paused, changed, resumed and stopped', async ({ panel, serve
   await dialog.getByRole('checkbox', { name: /Grace/ }).check()
   await expectAccessible(panel)
   await dialog.getByRole('button', { name: 'Add 2 contacts' }).click()
-  await expect(panel.getByText(/Once you start it, it begins on .*January 5/)).toBeVisible()
+  await expect(panel.getByText(/After you start it, calls begin on .*January 5/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(panel.getByText('Scheduled')).toBeVisible()
@@ -121,13 +121,13 @@ test('a campaign is paused, changed, resumed and stopped', async ({ panel, serve
   await sheet.getByLabel('calls per minute').fill('20')
   await sheet.getByRole('button', { name: 'Save changes' }).click()
   await expect(panel.getByRole('heading', { level: 1, name: 'Winter offer' })).toBeVisible()
-  await expect(panel.getByText(/^At most 20 calls a minute/)).toBeVisible()
+  await expect(panel.getByText(/^At most 20 calls per minute/)).toBeVisible()
 
   await panel.getByRole('button', { name: 'Resume' }).click()
   await expect(panel.getByText('Scheduled')).toBeVisible()
   await panel.getByRole('button', { name: 'Stop' }).click()
   const question = panel.getByRole('alertdialog', { name: 'Stop Winter offer permanently?' })
-  await expect(question).toContainText('The 2 people who still wait are not called')
+  await expect(question).toContainText('The 2 waiting contacts will not be called')
   await expectAccessible(panel)
   await question.getByRole('button', { name: 'Stop permanently' }).click()
   await expect(panel.getByText(/^You stopped this campaign on/)).toBeVisible()

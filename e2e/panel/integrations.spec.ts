@@ -122,7 +122,9 @@ test('cloud telephony is saved in parts, completed, tried out, switched off and 
   await open(panel, `Complete ${CLOUD}`)
   await fill(sheet, { 'Auth token': TWILIO_AUTH_TOKEN, 'Sender number': '0850 555' })
   await sheet.getByRole('button', { name: 'Save changes' }).click()
-  await expect(sheet.getByText('with its country code, such as +14155550100.').first()).toBeVisible()
+  await expect(
+    sheet.getByText('with its country code, such as +14155550100.').first(),
+  ).toBeVisible()
   await fill(sheet, { 'Sender number': '+1 212 555 0199' })
   await sheet.getByRole('button', { name: 'Test connection' }).click()
   await expect(sheet.getByText('does not belong to this account')).toBeVisible()
@@ -138,7 +140,9 @@ test('cloud telephony is saved in parts, completed, tried out, switched off and 
 
   const state = panel.getByRole('switch', { name: `${CLOUD} is active` })
   await state.click()
-  await expect(panel.getByText('The details are kept, but no SMS are sent through it.')).toBeVisible()
+  await expect(
+    panel.getByText('The details are kept, but no SMS are sent through it.'),
+  ).toBeVisible()
   await panel.reload()
   await expect(state).not.toBeChecked()
   await open(panel, `Disconnect ${CLOUD}`)
@@ -187,7 +191,9 @@ test('an SMS of a cadence is counted while it is written, and told of on the tim
   await expect(panel.getByText('Merhaba Ada, sizi aradık.')).toBeVisible()
   await expect(panel.getByText(`${DOMESTIC} · 1 message`)).toBeVisible()
   await enrol('+1 415 555 11 22')
-  await expect(panel.getByText(/No connected SMS provider sends to numbers outside Turkey/)).toBeVisible()
+  await expect(
+    panel.getByText(/No connected SMS provider sends to numbers outside Turkey/),
+  ).toBeVisible()
   await expectAccessible(panel)
   await send('/api/integrations/service-config', domestic({ usercode: 'send80' }))
   await enrol('+90 532 111 22 44')

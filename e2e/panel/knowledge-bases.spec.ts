@@ -59,8 +59,10 @@ test('documents are uploaded, become searchable without a reload, and answer a q
     { name: 'Copy of terms.md', text: TERMS },
     { name: 'scan.pdf', text: 'This is no PDF.' },
   ])
-  await expect(panel.getByText('the very same document as “Delivery terms”')).toBeVisible()
-  await expect(rowOf(panel, 'scan')).toContainText('The file is damaged, or its type does not match')
+  await expect(panel.getByText('already in this knowledge base as “Delivery terms”')).toBeVisible()
+  await expect(rowOf(panel, 'scan')).toContainText(
+    'The file is damaged, or its type does not match',
+  )
   await expectAccessible(panel)
   await panel.getByRole('button', { name: 'Try scan again' }).click()
   await expect(panel.getByText('Processing “scan” again')).toBeVisible()
@@ -138,7 +140,7 @@ test('a base is linked from both sides, and says what is lost with it', async ({
   await panel.getByRole('link', { name: 'Opening hours' }).click()
   await panel.getByRole('button', { name: 'Delete' }).click()
   const question = panel.getByRole('alertdialog')
-  await expect(question).toContainText('Defne no longer looks things up in it.')
+  await expect(question).toContainText('Defne will no longer look things up in it.')
   await question.getByRole('button', { name: 'Delete knowledge base' }).click()
   await expect(panel).toHaveURL('/knowledge-bases')
   await expect(panel.getByText('1 of 100')).toBeVisible()

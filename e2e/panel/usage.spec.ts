@@ -57,7 +57,7 @@ test.describe('on a phone, in Turkish, in the dark', () => {
       .addCookies(cookies.map(([name, value]) => ({ name, value, url: server.url })))
     await page.goto('/usage')
     await expect(page.getByText('Bir aramaya yetecek dakikanız yok.')).toBeVisible()
-    await expect(page.getByText(/1 \S+ tarihinde planınız 300 dakika ekleyecek/)).toBeVisible()
+    await expect(page.getByText(/Paketinize 1 \S+ tarihinde 300 dakika eklenecek/)).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Paket dakikaları' })).toBeVisible()
     await expectAccessible(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)

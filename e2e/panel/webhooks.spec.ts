@@ -29,9 +29,7 @@ withReceiver(
   'shows the secret once, sends a sample, and what came of it',
   async ({ panel, receiver }) => {
     const dialog = await subscribe(panel, receiver.url)
-    const secret = await dialog
-      .getByRole('figure', { name: 'Subscription secret' })
-      .innerText()
+    const secret = await dialog.getByRole('figure', { name: 'Subscription secret' }).innerText()
     expect(secret.trim()).toMatch(/^[0-9a-f]{32}$/)
     await expectAccessible(panel)
     await dialog.getByRole('button', { name: 'Send a sample' }).click()

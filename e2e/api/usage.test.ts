@@ -110,7 +110,7 @@ describe('GET /api/usage/entries', () => {
     expect(response.headers.get('content-disposition')).toMatch(/"gorusme-suresi-[\d-]{10}\.csv"$/)
     const [header, row, ...rest] = (await response.text()).split('\r\n')
     expect(header).toContain('Tarih;Tür;Saniye;')
-    expect(row).toMatch(/;Görüşme;-60;5940;0;Ayşe;\+90541\d{7};Giden;/)
+    expect(row).toMatch(/;Arama;-60;5940;0;Ayşe;\+90541\d{7};Giden;/)
     expect(row).toContain(callId)
     expect(rest).toEqual([''])
     expect((await caller.panel('/api/usage/entries/export?kind=x')).status).toBe(400)

@@ -160,7 +160,7 @@ describe('a cadence that runs', () => {
     expect(calls.body.data).toMatchObject([{ direction: 'outbound' }])
     const headers = { 'accept-language': 'en' }
     const page = await (await caller.panel(`/contacts/${id}`, { headers })).text()
-    const story = ['Started the cadence', 'SMS not sent', 'No SMS provider is connected']
+    const story = ['Enrolled in the cadence', 'SMS not sent', 'No SMS provider is connected']
     expect(story.filter((words) => !page.includes(words))).toEqual([])
   })
 

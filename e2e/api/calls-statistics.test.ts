@@ -53,7 +53,7 @@ async function file(query: Record<string, string> = {}, of = caller): Promise<st
   const response = await of.panel(`/api/calls/export${search(query)}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-  expect(response.headers.get('content-disposition')).toMatch(/filename="gorusmeler-[\d-]+\.csv"/)
+  expect(response.headers.get('content-disposition')).toMatch(/filename="aramalar-[\d-]+\.csv"/)
   return (await response.text()).trimEnd().split('\r\n')
 }
 
@@ -147,8 +147,8 @@ describe('GET /api/calls/export', () => {
     const [header, busy, talked, ...more] = await file()
     expect(more).toEqual([])
     expect(header?.replace('\uFEFF', '')).toBe(
-      'Başlangıç;Yön;Durum;Sonuç;Tutum;Kişi;Telefon;Numaramız;Asistan;Kampanya;' +
-        'Konuşma (saniye);Nasıl bitti;Sonraki ilgi puanı;Özet',
+      'Başlangıç;Yön;Durum;Sonuç;Duygu;Kişi;Telefon;Telefon numaranız;Asistan;Kampanya;' +
+        'Görüşme süresi (saniye);Bitiş nedeni;Arama sonrası ilgi puanı;Özet',
     )
     const cells = talked?.split(';') ?? []
     expect(cells[0]).toMatch(

@@ -107,10 +107,10 @@ describe('GET /api/usage/entries', () => {
   it('is a file as well', async () => {
     const response = await caller.panel('/api/usage/entries/export?kind=call')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(response.headers.get('content-disposition')).toMatch(/"konusma-suresi-[\d-]{10}\.csv"$/)
+    expect(response.headers.get('content-disposition')).toMatch(/"gorusme-suresi-[\d-]{10}\.csv"$/)
     const [header, row, ...rest] = (await response.text()).split('\r\n')
     expect(header).toContain('Tarih;Tür;Saniye;')
-    expect(row).toMatch(/;Görüşme;-60;5940;0;Ayşe;\+90541\d{7};Giden;/)
+    expect(row).toMatch(/;Arama;-60;5940;0;Ayşe;\+90541\d{7};Giden;/)
     expect(row).toContain(callId)
     expect(rest).toEqual([''])
     expect((await caller.panel('/api/usage/entries/export?kind=x')).status).toBe(400)

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '@/lib/testing/panel'
 
 test('an assistant is created, changed and deleted', async ({ panel }) => {
   await panel.goto('/assistants')
-  await expect(panel.getByText('No assistant yet')).toBeVisible()
+  await expect(panel.getByText('No assistants yet')).toBeVisible()
   await expectAccessible(panel)
   await panel.getByRole('link', { name: 'New assistant' }).first().click()
   await panel.getByRole('button', { name: 'Create assistant' }).click()
@@ -21,7 +21,7 @@ test('an assistant is created, changed and deleted', async ({ panel }) => {
 
   await panel.getByRole('button', { name: 'Delete assistant' }).click()
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete assistant' }).click()
-  await expect(panel.getByText('No assistant yet')).toBeVisible()
+  await expect(panel.getByText('No assistants yet')).toBeVisible()
 })
 
 test.describe('in Turkish', () => {

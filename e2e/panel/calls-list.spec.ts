@@ -43,14 +43,14 @@ test('a period narrows the list, its file and its charts, in the address', async
   await expect(panel).toHaveURL(/\?from=([\d-]{10})&to=\1$/)
   await expect(rows).toHaveCount(3)
 
-  await period.selectOption({ label: 'Other dates' })
+  await period.selectOption({ label: 'Custom dates' })
   await panel.getByLabel('First day').fill('2026-01-02')
   await panel.getByLabel('Last day').fill('2026-01-01')
-  await expect(panel.getByText('The last day is before the first.')).toBeVisible()
+  await expect(panel.getByText('The last day must not be before the first day.')).toBeVisible()
   await panel.getByLabel('Last day').fill('2026-01-03')
   await panel.getByLabel('Last day').press('Enter')
   await expect(panel).toHaveURL('/calls?from=2026-01-02&to=2026-01-03')
-  await expect(panel.getByText('No call matches')).toBeVisible()
+  await expect(panel.getByText('No matching calls')).toBeVisible()
   await expect(panel.getByRole('link', { name: 'Export' })).toHaveAttribute(
     'href',
     '/api/calls/export?from=2026-01-02&to=2026-01-03',
@@ -66,7 +66,7 @@ test('a period narrows the list, its file and its charts, in the address', async
   await panel.goBack()
   await expect(panel.getByText('No calls in this period')).toBeVisible()
   await panel.goBack()
-  await expect(panel.getByText('No call matches')).toBeVisible()
+  await expect(panel.getByText('No matching calls')).toBeVisible()
   await panel.goForward()
   await expect(panel.getByText('No calls in this period')).toBeVisible()
 
@@ -75,7 +75,7 @@ test('a period narrows the list, its file and its charts, in the address', async
   const download = panel.waitForEvent('download')
   await panel.getByRole('link', { name: 'Export' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^gorusmeler-[\d-]{10}\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^aramalar-[\d-]{10}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(';Meşgul;')
@@ -96,7 +96,7 @@ test('charts tell what became of the calls, and lead to them', async ({
   await expect(panel.locator('svg.recharts-surface')).toHaveCount(2)
   await expectAccessible(panel)
 
-  await panel.getByLabel('Status', { exact: true }).selectOption({ label: 'Talked' })
+  await panel.getByLabel('Status', { exact: true }).selectOption({ label: 'Completed' })
   await expect(perDay.last().getByRole('cell')).toHaveText(['1', '0', '0'])
   await panel.getByRole('link', { name: 'Interested' }).click()
   await expect(panel).toHaveURL(/status=completed&outcome=interested&from=/)
@@ -109,11 +109,11 @@ test.describe('on a phone, in Turkish, in the dark', () => {
 
   test('charts fit', async ({ panel, server, account }) => {
     await panel.goto('/calls?view=charts')
-    await expect(panel.getByText('Henüz görüşme yok')).toBeVisible()
+    await expect(panel.getByText('Henüz arama yok')).toBeVisible()
     await makeCalls(server, account)
     await panel.goto('/calls?view=charts&from=2026-01-01')
     await expect(
-      panel.getByRole('heading', { name: /^(Hafta|Ay)lara göre görüşmeler$/ }),
+      panel.getByRole('heading', { name: /^(Hafta|Ay)lara göre aramalar$/ }),
     ).toBeVisible()
     await expect(panel.locator('svg.recharts-surface')).toHaveCount(2)
     await expectAccessible(panel)

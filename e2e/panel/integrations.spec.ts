@@ -28,7 +28,7 @@ test('domestic SMS is tried out, connected with a title of its own, and keeps it
   panel,
 }) => {
   await panel.goto('/integrations')
-  await expect(panel.getByText('No SMS provider is connected')).toBeVisible()
+  await expect(panel.getByText('No SMS providers connected')).toBeVisible()
   await expectAccessible(panel)
   await open(panel, `Connect ${DOMESTIC}`)
   const sheet = panel.getByRole('dialog')
@@ -39,7 +39,7 @@ test('domestic SMS is tried out, connected with a title of its own, and keeps it
   const wrong = { 'Sub-user code': NETGSM_CUSTOMERS.good, 'API password': 'wrong' }
   await fill(sheet, { ...wrong, 'Sender title': 'BAKKAL' })
   await sheet.getByRole('button', { name: 'Test connection' }).click()
-  await expect(sheet.getByText('The provider did not accept the connection')).toBeVisible()
+  await expect(sheet.getByText('The provider rejected the connection')).toBeVisible()
   await expect(sheet.getByText(/Error 30: invalid credentials/)).toBeVisible()
   await expectAccessible(panel)
 
@@ -47,20 +47,20 @@ test('domestic SMS is tried out, connected with a title of its own, and keeps it
   await sheet.getByRole('button', { name: 'Test connection' }).click()
   await expect(sheet.getByText('The connection works')).toBeVisible()
   await expect(sheet.getByText(/Balance: 57,\d+/)).toBeVisible()
-  await expect(sheet.getByText('not among the approved ones')).toBeVisible()
+  await expect(sheet.getByText('is not approved')).toBeVisible()
   await expectAccessible(panel)
   await sheet.getByRole('button', { name: 'KLINIK' }).click()
   await expect(sheet.getByLabel('Sender title')).toHaveValue('KLINIK')
 
   await fill(sheet, { 'Send a test message to': '12' })
-  await sheet.getByRole('button', { name: 'Test and send a message' }).click()
-  await expect(sheet.getByText('ten digits, like 0532 000 00 00')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Test and send message' }).click()
+  await expect(sheet.getByText('ten digits, such as 0532 000 00 00')).toBeVisible()
   await fill(sheet, { 'Send a test message to': '+90 532 111 22 33' })
-  await sheet.getByRole('button', { name: 'Test and send a message' }).click()
+  await sheet.getByRole('button', { name: 'Test and send message' }).click()
   await expect(sheet.getByText('The connection works and the message was sent')).toBeVisible()
   await expect(sheet.getByText('The text was 1 message long.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Save and connect' }).click()
-  await expect(panel.getByText('It is connected and can send.')).toBeVisible()
+  await expect(panel.getByText('Connected and ready to send.')).toBeVisible()
   await expectAccessible(panel)
 
   await open(panel, `Edit ${DOMESTIC}`)
@@ -68,7 +68,7 @@ test('domestic SMS is tried out, connected with a title of its own, and keeps it
   await fill(sheet, { 'Sender title': 'SANTRAL' })
   await sheet.getByRole('button', { name: 'Save changes' }).click()
   await expect(panel.getByRole('definition').getByText('SANTRAL')).toBeVisible()
-  await open(panel, `Test ${DOMESTIC}`)
+  await open(panel, `Test connection of ${DOMESTIC}`)
   await sheet.getByRole('button', { name: 'Test connection' }).click()
   await expect(sheet.getByText('The connection works')).toBeVisible()
   await expectAccessible(panel)
@@ -81,7 +81,7 @@ test('domestic SMS is tried out, connected with a title of its own, and keeps it
 })
 
 const REFUSALS = [
-  ['balance40', '', 'The provider did not accept the connection', 'Error 40: account inactive'],
+  ['balance40', '', 'The provider rejected the connection', 'Error 40: account inactive'],
   [
     'send40',
     '0532 111 22 33',
@@ -90,7 +90,7 @@ const REFUSALS = [
   ],
   ['send80', '0532 111 22 33', 'but the message was not sent', 'Error 80: send limit exceeded'],
   ['titles50', '', 'The connection works', 'titles could not be read'],
-  [NETGSM_CUSTOMERS.away, '', 'The provider did not answer', 'Try again in a few minutes'],
+  [NETGSM_CUSTOMERS.away, '', 'The provider did not respond', 'Try again in a few minutes'],
 ] as const
 
 test('every refusal of a test says whose side it is on and what to do', async ({ panel }) => {
@@ -122,7 +122,9 @@ test('cloud telephony is saved in parts, completed, tried out, switched off and 
   await open(panel, `Complete ${CLOUD}`)
   await fill(sheet, { 'Auth token': TWILIO_AUTH_TOKEN, 'Sender number': '0850 555' })
   await sheet.getByRole('button', { name: 'Save changes' }).click()
-  await expect(sheet.getByText('in international form, like +14155550100.').first()).toBeVisible()
+  await expect(
+    sheet.getByText('with its country code, such as +14155550100.').first(),
+  ).toBeVisible()
   await fill(sheet, { 'Sender number': '+1 212 555 0199' })
   await sheet.getByRole('button', { name: 'Test connection' }).click()
   await expect(sheet.getByText('does not belong to this account')).toBeVisible()
@@ -130,20 +132,22 @@ test('cloud telephony is saved in parts, completed, tried out, switched off and 
     'Sender number': '+1 415 555 0100',
     'Send a test message to': '+14155550123',
   })
-  await sheet.getByRole('button', { name: 'Test and send a message' }).click()
+  await sheet.getByRole('button', { name: 'Test and send message' }).click()
   await expect(sheet.getByText('The connection works and the message was sent')).toBeVisible()
   await expectAccessible(panel)
   await sheet.getByRole('button', { name: 'Save changes' }).click()
   await expect(panel.getByText('+14155550100')).toBeVisible()
 
-  const state = panel.getByRole('switch', { name: `Send SMS by ${CLOUD}` })
+  const state = panel.getByRole('switch', { name: `${CLOUD} is active` })
   await state.click()
-  await expect(panel.getByText('The details are kept; nothing is sent by it.')).toBeVisible()
+  await expect(
+    panel.getByText('The details are kept, but no SMS are sent through it.'),
+  ).toBeVisible()
   await panel.reload()
   await expect(state).not.toBeChecked()
   await open(panel, `Disconnect ${CLOUD}`)
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(panel.getByText('No SMS provider is connected')).toBeVisible()
+  await expect(panel.getByText('No SMS providers connected')).toBeVisible()
 })
 
 test('an SMS of a cadence is counted while it is written, and told of on the timeline', async ({
@@ -155,13 +159,13 @@ test('an SMS of a cadence is counted while it is written, and told of on the tim
   const made = await send('/api/cadences', { json: { name: 'Welcome', steps: [] } })
   const { id } = (await made.json()) as { id: string }
   await panel.goto(`/cadences/${id}`)
-  await panel.getByRole('button', { name: 'Add an SMS' }).click()
+  await panel.getByRole('button', { name: 'Add SMS' }).click()
   const dialog = panel.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Connect a provider' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Connect SMS provider' })).toBeVisible()
 
   await send('/api/integrations/service-config', domestic({ msgheader: 'SANTRAL' }))
   await panel.reload()
-  await panel.getByRole('button', { name: 'Add an SMS' }).click()
+  await panel.getByRole('button', { name: 'Add SMS' }).click()
   await dialog.getByLabel('Text').fill('Merhaba, sizi aradık ama ulaşamadık. '.repeat(5).trim())
   await expect(dialog.getByText('184 characters, 2 messages. Turkish letters: 149')).toBeVisible()
   await dialog.getByLabel('Text').fill('Merhaba {{first_name}}, sizi aradık.')
@@ -187,7 +191,9 @@ test('an SMS of a cadence is counted while it is written, and told of on the tim
   await expect(panel.getByText('Merhaba Ada, sizi aradık.')).toBeVisible()
   await expect(panel.getByText(`${DOMESTIC} · 1 message`)).toBeVisible()
   await enrol('+1 415 555 11 22')
-  await expect(panel.getByText(/No SMS provider that sends to foreign numbers/)).toBeVisible()
+  await expect(
+    panel.getByText(/No connected SMS provider sends to numbers outside Turkey/),
+  ).toBeVisible()
   await expectAccessible(panel)
   await send('/api/integrations/service-config', domestic({ usercode: 'send80' }))
   await enrol('+90 532 111 22 44')
@@ -205,25 +211,25 @@ test.describe('Türkçe, on a phone, in the dark', () => {
     await panel.goto('/integrations')
     await expectAccessible(panel)
     const name = 'Yurt içi SMS (NetGSM)'
-    await panel.getByRole('button', { name: `Bağla: ${name}` }).click()
+    await panel.getByRole('button', { name: `${name}: bağla` }).click()
     const sheet = panel.getByRole('dialog')
     await fill(sheet, { 'Alt kullanıcı kodu': NETGSM_CUSTOMERS.plain, 'API şifresi': 'yanlış' })
-    await sheet.getByRole('button', { name: 'Bağlantıyı dene' }).click()
-    await expect(sheet.getByText(/30 hatası: kullanıcı bilgileri geçersiz/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Bağlantıyı test et' }).click()
+    await expect(sheet.getByText(/30 hatası: bilgiler geçersiz/)).toBeVisible()
     await fill(sheet, { 'API şifresi': NETGSM_PASSWORD })
-    await sheet.getByRole('button', { name: 'Bağlantıyı dene' }).click()
+    await sheet.getByRole('button', { name: 'Bağlantıyı test et' }).click()
     await expect(sheet.getByText('Bağlantı çalışıyor')).toBeVisible()
     await sheet.getByRole('button', { name: 'SANTRAL' }).click()
-    await fill(sheet, { 'Deneme mesajı gönderilecek numara': '0532 111 22 33' })
-    await sheet.getByRole('button', { name: 'Dene ve mesaj gönder' }).click()
+    await fill(sheet, { 'Test mesajının gideceği numara': '0532 111 22 33' })
+    await sheet.getByRole('button', { name: 'Test et ve mesaj gönder' }).click()
     await expect(sheet.getByText('Bağlantı çalışıyor, mesaj gönderildi')).toBeVisible()
     await expectAccessible(panel)
     await sheet.getByRole('button', { name: 'Kaydet ve bağla' }).click()
-    await expect(panel.getByText('Bağlı ve gönderebilir durumda.')).toBeVisible()
+    await expect(panel.getByText('Bağlı ve göndermeye hazır.')).toBeVisible()
     await expectAccessible(panel)
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
-    await panel.getByRole('button', { name: `Bağlantıyı kes: ${name}` }).click()
+    await panel.getByRole('button', { name: `${name}: bağlantıyı kes` }).click()
     await panel.getByRole('alertdialog').getByRole('button', { name: 'Bağlantıyı kes' }).click()
     await expect(panel.getByText('Bağlı bir SMS sağlayıcısı yok')).toBeVisible()
   })

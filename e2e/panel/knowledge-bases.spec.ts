@@ -24,9 +24,9 @@ async function dropFiles(panel: Page, files: { name: string; text: string }[]): 
     for (const { name, text } of dragged) transfer.items.add(new File([text], name))
     return transfer
   }, files)
-  const area = panel.getByRole('table', { name: 'Documents of this knowledge base' })
+  const area = panel.getByRole('table', { name: 'Documents in this knowledge base' })
   await area.dispatchEvent('dragenter', { dataTransfer })
-  await expect(panel.getByText('Drop the files to add them')).toBeVisible()
+  await expect(panel.getByText('Drop files to add them')).toBeVisible()
   await area.dispatchEvent('drop', { dataTransfer })
 }
 
@@ -36,7 +36,7 @@ test('documents are uploaded, become searchable without a reload, and answer a q
   panel,
 }) => {
   await panel.goto('/knowledge-bases')
-  await expect(panel.getByText('No knowledge base yet')).toBeVisible()
+  await expect(panel.getByText('No knowledge bases yet')).toBeVisible()
   await expectAccessible(panel)
   await panel.getByRole('button', { name: 'New knowledge base' }).click()
   const dialog = panel.getByRole('dialog')
@@ -51,7 +51,7 @@ test('documents are uploaded, become searchable without a reload, and answer a q
   await panel.getByRole('button', { name: 'Upload files' }).click()
   const chooser = await choosing
   await chooser.setFiles([file('Delivery terms.md', TERMS), file('prices.xlsx', 'x')])
-  await expect(panel.getByText('Files of this kind cannot be read')).toBeVisible()
+  await expect(panel.getByText('This file type is not supported')).toBeVisible()
   await expect(rowOf(panel, 'Delivery terms')).toContainText(/Ready · \d passage/)
   await panel.getByRole('button', { name: 'Hide prices.xlsx' }).click()
 
@@ -59,18 +59,20 @@ test('documents are uploaded, become searchable without a reload, and answer a q
     { name: 'Copy of terms.md', text: TERMS },
     { name: 'scan.pdf', text: 'This is no PDF.' },
   ])
-  await expect(panel.getByText('the very same document as “Delivery terms”')).toBeVisible()
-  await expect(rowOf(panel, 'scan')).toContainText('The file is damaged or is not what its name')
+  await expect(panel.getByText('already in this knowledge base as “Delivery terms”')).toBeVisible()
+  await expect(rowOf(panel, 'scan')).toContainText(
+    'The file is damaged, or its type does not match',
+  )
   await expectAccessible(panel)
   await panel.getByRole('button', { name: 'Try scan again' }).click()
-  await expect(panel.getByText('“scan” is being worked on again')).toBeVisible()
+  await expect(panel.getByText('Processing “scan” again')).toBeVisible()
   await expect(rowOf(panel, 'scan')).toContainText('Failed')
   await panel.getByRole('button', { name: 'Delete scan' }).click()
   await panel.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(rowOf(panel, 'scan')).toBeHidden()
 
   await panel.getByRole('link', { name: 'Try a question' }).click()
-  const question = panel.getByLabel('A question as a caller would ask it')
+  const question = panel.getByLabel('Ask a question as a caller would')
   await question.fill('What is delivered on Sundays?')
   await question.press('Enter')
   const passage = panel.getByRole('listitem').filter({ hasText: 'On Sundays nothing is delivered' })
@@ -79,7 +81,7 @@ test('documents are uploaded, become searchable without a reload, and answer a q
   await expectAccessible(panel)
   await question.fill('zzzz qqqq')
   await question.press('Enter')
-  await expect(panel.getByText('Nothing is similar to this question')).toBeVisible()
+  await expect(panel.getByText('No similar passages')).toBeVisible()
 
   await panel.getByRole('link', { name: /^Documents/ }).click()
   await panel.getByRole('link', { name: 'Delivery terms' }).click()
@@ -111,7 +113,7 @@ test('a base is linked from both sides, and says what is lost with it', async ({
   await expect(rowOf(panel, 'Haircuts')).toContainText('Ready · 1 passage')
 
   await panel.getByRole('link', { name: 'Assistants 0' }).click()
-  await expect(panel.getByText('No assistant looks things up here yet.')).toBeVisible()
+  await expect(panel.getByText('No linked assistants yet.')).toBeVisible()
   await panel.getByLabel('Assistant', { exact: true }).selectOption('Defne')
   await panel.getByRole('button', { name: 'Link assistant' }).click()
   await expect(panel.getByText('All your assistants are linked.')).toBeVisible()
@@ -138,7 +140,7 @@ test('a base is linked from both sides, and says what is lost with it', async ({
   await panel.getByRole('link', { name: 'Opening hours' }).click()
   await panel.getByRole('button', { name: 'Delete' }).click()
   const question = panel.getByRole('alertdialog')
-  await expect(question).toContainText('Defne no longer looks things up in it.')
+  await expect(question).toContainText('Defne will no longer look things up in it.')
   await question.getByRole('button', { name: 'Delete knowledge base' }).click()
   await expect(panel).toHaveURL('/knowledge-bases')
   await expect(panel.getByText('1 of 100')).toBeVisible()
@@ -164,8 +166,8 @@ test.describe('Türkçe, on a phone, in the dark', () => {
     await expect(rowOf(panel, 'Randevu koşulları')).toContainText('Hazır · 1 bölüm')
     await expect(rowOf(panel, 'tarama')).toContainText('Dosya bozuk')
     await expectAccessible(panel)
-    await panel.getByRole('link', { name: 'Soru deneyin' }).click()
-    await expect(panel.getByText('sözcüklere göre arar')).toBeVisible()
+    await panel.getByRole('link', { name: 'Soru dene' }).click()
+    await expect(panel.getByText('sözcüklere göre yapılır')).toBeVisible()
     await panel
       .getByLabel('Arayan birinin soracağı gibi')
       .fill('Randevumu ücretsiz iptal edebilir miyim?')

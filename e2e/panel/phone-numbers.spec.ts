@@ -23,7 +23,7 @@ const account = (name: keyof typeof TWILIO_ACCOUNTS) => ({
 
 const TERMINATION = {
   'Termination URI': 'sip://acme.pstn.example.com',
-  'SIP user name': 'acme',
+  'SIP username': 'acme',
   'SIP password': 'sip-secret',
 }
 
@@ -38,37 +38,39 @@ test('a cloud number with its trunk calls and sends SMS, and is answered at once
   const send = await logIn(server, owner)
   await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   await panel.goto('/overview')
-  await panel.getByRole('link', { name: 'Add a phone number' }).click()
-  await expect(panel.getByRole('heading', { level: 1, name: 'Connect a number' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Connect a phone number' }).click()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Connect number' })).toBeVisible()
   await expectAccessible(panel)
-  await panel.getByRole('link', { name: 'Cloud telephony account' }).click()
+  await panel.getByRole('link', { name: 'Twilio account' }).click()
   await expect(panel).toHaveURL('/phone-numbers/connect/cloud')
-  await panel.getByText('Where do I find this?').first().click()
+  await panel.getByText('Where to find these details').first().click()
   await expect(panel.getByText('Phone Numbers → Manage → Active numbers')).toBeVisible()
 
   await fill(panel, { Name: 'Reception', 'Phone number': '0850 555', ...account('active') })
   await connect(panel)
-  await expect(panel.getByText('Write the number with its country code')).toBeVisible()
+  await expect(panel.getByText('Enter the phone number with its country code')).toBeVisible()
   await fill(panel, { 'Phone number': owned(1), 'Termination URI': TERMINATION['Termination URI'] })
   await expect(panel.getByText(/\+90 850 555 7.*, T/)).toBeVisible()
   await expect(panel.getByLabel('Country')).toHaveValue('TR')
-  await expect(panel.getByText('Will be connected as acme.pstn.example.com')).toBeVisible()
+  await expect(panel.getByText('Connects as acme.pstn.example.com')).toBeVisible()
   await connect(panel)
-  await expect(panel.getByText('belong together: give all three')).toHaveCount(2)
+  await expect(panel.getByText('or leave all three empty')).toHaveCount(2)
   await expectAccessible(panel)
 
   await fill(panel, TERMINATION)
   await connect(panel)
   await expect(panel.getByRole('heading', { name: 'Number connected' })).toBeFocused()
-  await expect(panel.getByText('In order')).toHaveCount(4)
+  await expect(panel.getByText('Passed')).toHaveCount(4)
   await expect(checkOf(panel, '0850 555 7001')).toContainText('CallsSMS')
   await expectAccessible(panel)
-  await panel.getByRole('combobox', { name: 'Who answers Reception' }).selectOption('Defne')
+  await panel
+    .getByRole('combobox', { name: 'Assistant that answers Reception' })
+    .selectOption('Defne')
   await expect(panel.getByText('Number saved')).toBeVisible()
-  await panel.getByRole('link', { name: 'Open the number' }).click()
-  await expect(panel.getByText('Nothing has gone wrong with this line lately.')).toBeVisible()
+  await panel.getByRole('link', { name: 'View number' }).click()
+  await expect(panel.getByText('No problems with this number in recent calls.')).toBeVisible()
   await expect(panel.getByText('acme.pstn.example.com')).toBeVisible()
-  const answers = panel.getByRole('combobox', { name: 'Who answers Reception' })
+  const answers = panel.getByRole('combobox', { name: 'Assistant that answers Reception' })
   await expect(answers.getByRole('option', { selected: true })).toHaveText('Defne')
   await expectAccessible(panel)
 })
@@ -85,26 +87,30 @@ test('a refused connection says which check failed and what to do, and keeps all
   await panel.goto('/phone-numbers/connect/cloud')
   await fill(panel, { Name: 'Reception', 'Phone number': owned(2), ...TERMINATION })
   const refusals = [
-    [{ ...account('active'), 'Auth token': 'wrong' }, 'Account and auth token', 'do not belong'],
-    [account('suspended'), 'Account and auth token', 'suspended or closed at the provider'],
-    [account('away'), 'Account and auth token', 'cannot be reached or has trouble'],
-    [{ ...account('active'), 'Phone number': '+12025550123' }, 'The number', 'not in that account'],
-    [{ 'Phone number': owned(3) }, 'The number', 'connected in another account'],
+    [{ ...account('active'), 'Auth token': 'wrong' }, 'Account SID and auth token', 'do not match'],
+    [account('suspended'), 'Account SID and auth token', 'suspended or closed at Twilio'],
+    [account('away'), 'Account SID and auth token', 'cannot be reached or has an outage'],
+    [
+      { ...account('active'), 'Phone number': '+12025550123' },
+      'Phone number',
+      'not in that account',
+    ],
+    [{ 'Phone number': owned(3) }, 'Phone number', 'connected to another account'],
     [
       { 'Phone number': owned(2), 'Termination URI': 'trunk.invalid' },
-      'The line for calls',
-      'could not set up the line',
+      'SIP trunk',
+      'could not set up the SIP trunk',
     ],
   ] as const
   for (const [change, check, words] of refusals) {
     await fill(panel, change)
     await connect(panel)
-    await expect(panel.getByRole('heading', { name: `It stopped at: ${check}` })).toBeFocused()
+    await expect(panel.getByRole('heading', { name: `Failed check: ${check}` })).toBeFocused()
     await expect(panel.getByText(words).filter({ visible: true })).toBeVisible()
     await expect(checkOf(panel, check)).toContainText('Failed')
     await expect(panel.getByText('Nothing was saved.')).toBeVisible()
     if (change === refusals[0][0]) await expectAccessible(panel)
-    await panel.getByRole('button', { name: 'Change the details' }).click()
+    await panel.getByRole('button', { name: 'Edit details' }).click()
     await expect(panel.getByLabel('SIP password')).toHaveValue('sip-secret')
   }
   await expect(panel.getByLabel('Termination URI')).toBeFocused()
@@ -115,9 +121,9 @@ test('a refused connection says which check failed and what to do, and keeps all
     route.fulfill({ contentType: 'application/x-ndjson', body: `${JSON.stringify(begun)}\n` }),
   )
   await connect(panel)
-  await expect(panel.getByText('The number may be connected all the same')).toBeVisible()
-  await panel.getByRole('link', { name: 'Go to phone numbers' }).click()
-  await expect(panel.getByText('No number yet')).toBeVisible()
+  await expect(panel.getByText('The number may still have been connected')).toBeVisible()
+  await panel.getByRole('link', { name: 'Go to Phone numbers' }).click()
+  await expect(panel.getByText('No phone numbers yet')).toBeVisible()
 })
 
 test('a cloud number without a trunk sends SMS only, says so, and cannot be connected twice', async ({
@@ -129,10 +135,10 @@ test('a cloud number without a trunk sends SMS only, says so, and cannot be conn
     await connect(panel)
   }
   await connectReception()
-  await expect(panel.getByText('This number sends SMS only')).toBeVisible()
-  await expect(panel.getByText('In order')).toHaveCount(3)
+  await expect(panel.getByText('This number is for SMS only')).toBeVisible()
+  await expect(panel.getByText('Passed')).toHaveCount(3)
   await connectReception()
-  await expect(panel.getByText('connected in your account already')).toBeVisible()
+  await expect(panel.getByText('already connected to your account')).toBeVisible()
 
   await panel.goto('/phone-numbers')
   const row = panel.getByRole('row', { name: /Texts/ })
@@ -142,45 +148,43 @@ test('a cloud number without a trunk sends SMS only, says so, and cannot be conn
   await expect(panel.getByText('neither makes nor answers calls')).toBeVisible()
   await panel.getByRole('button', { name: 'Remove' }).click()
   const question = panel.getByRole('alertdialog')
-  await expect(question).toContainText('Calls and SMS from and to it stop at once.')
+  await expect(question).toContainText('Calls and SMS from and to this number stop immediately.')
   await question.getByRole('button', { name: 'Remove' }).click()
-  await expect(panel.getByText('No number yet')).toBeVisible()
+  await expect(panel.getByText('No phone numbers yet')).toBeVisible()
   await connectReception()
   await expect(panel.getByRole('heading', { name: 'Number connected' })).toBeVisible()
 })
 
 test('the numbers of a SIP trunk are connected together or not at all', async ({ panel }) => {
   await panel.goto('/phone-numbers/connect')
-  await panel.getByRole('link', { name: 'SIP trunk from my phone company' }).click()
+  await panel.getByRole('link', { name: 'SIP trunk from your phone provider' }).click()
   await fill(panel, {
-    'Trunk name': 'Provider',
+    'SIP trunk name': 'Provider',
     'Server address': 'sip.provider.invalid',
     Numbers: `${owned(5)}, 0212 555`,
-    'User name': 'user',
+    Username: 'user',
     Password: 'secret',
   })
   await connect(panel)
-  await expect(panel.getByText('Not readable: 0212 555')).toBeVisible()
+  await expect(panel.getByText('Not valid: 0212 555')).toBeVisible()
   await fill(panel, { Numbers: `${owned(5)}, ${owned(6)}, ${owned(5)}` })
   await expect(panel.getByText('2 numbers: +90 850 555')).toBeVisible()
   await expectAccessible(panel)
   await connect(panel)
-  await expect(
-    panel.getByRole('heading', { name: 'It stopped at: The line for calls' }),
-  ).toBeVisible()
-  await expect(checkOf(panel, 'The number')).toContainText('In order')
-  await panel.getByRole('button', { name: 'Change the details' }).click()
+  await expect(panel.getByRole('heading', { name: 'Failed check: SIP trunk' })).toBeVisible()
+  await expect(checkOf(panel, 'Phone number')).toContainText('Passed')
+  await panel.getByRole('button', { name: 'Edit details' }).click()
   await expect(panel.getByLabel('Server address')).toBeFocused()
   await fill(panel, { 'Server address': 'sip.provider.example' })
   await connect(panel)
   await expect(panel.getByRole('heading', { name: '2 numbers connected' })).toBeVisible()
-  await panel.getByRole('link', { name: 'Go to phone numbers' }).click()
+  await panel.getByRole('link', { name: 'Go to Phone numbers' }).click()
   const rows = panel.getByRole('row', { name: /Provider/ })
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).not.toContainText('SMS')
   await rows.first().getByRole('link', { name: 'Provider' }).click()
-  await expect(panel.getByText('2 with this one')).toBeVisible()
-  await expect(panel.getByText('A SIP trunk is for outgoing calls')).toBeVisible()
+  await expect(panel.getByText('2, including this one')).toBeVisible()
+  await expect(panel.getByText('SIP trunks are for outgoing calls')).toBeVisible()
 })
 
 test('a number is renamed, linked, switched off and on, and tells of trouble with its line', async ({
@@ -193,9 +197,9 @@ test('a number is renamed, linked, switched off and on, and tells of trouble wit
   const { id: assistantId } = (await made.json()) as { id: string }
   await panel.goto('/phone-numbers')
   await expectAccessible(panel)
-  await panel.getByRole('link', { name: 'Connect a number' }).click()
+  await panel.getByRole('link', { name: 'Connect number' }).click()
   await expect(panel).toHaveURL('/phone-numbers/connect')
-  await panel.getByRole('button', { name: 'Add a simulated number' }).click()
+  await panel.getByRole('button', { name: 'Add simulated number' }).click()
   const dialog = panel.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('Front desk')
   await dialog.getByRole('button', { name: 'Add number' }).click()
@@ -205,24 +209,26 @@ test('a number is renamed, linked, switched off and on, and tells of trouble wit
   await fill(panel, { Name: 'Reception' })
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   const row = panel.getByRole('row', { name: /Reception/ })
-  await row.getByRole('combobox', { name: 'Who answers Reception' }).selectOption('Nobody')
+  await row
+    .getByRole('combobox', { name: 'Assistant that answers Reception' })
+    .selectOption('Nobody')
   await expect(panel.getByText('Number saved').last()).toBeVisible()
   const active = panel.getByRole('switch', { name: 'Reception is active' })
   await active.click()
-  await expect(panel.getByText('Reception is switched off')).toBeVisible()
+  await expect(panel.getByText('Reception is inactive')).toBeVisible()
   await expectAccessible(panel)
   await row.getByRole('link', { name: 'Reception' }).click()
-  await expect(panel.getByText('This number is switched off')).toBeVisible()
+  await expect(panel.getByText('This number is inactive')).toBeVisible()
   await active.click()
-  await expect(panel.getByText('This number is switched off')).toBeHidden()
+  await expect(panel.getByText('This number is inactive')).toBeHidden()
 
   const refused = await send('/api/calls', { json: { phone: '+14155550005', assistantId } })
   expect(refused.status).toBe(502)
   await panel.reload()
-  await expect(panel.getByText('Last trouble')).toBeVisible()
-  await expect(panel.getByText('The telephone exchange could not be used')).toBeVisible()
+  await expect(panel.getByText('Last problem')).toBeVisible()
+  await expect(panel.getByText('Our phone system is not available')).toBeVisible()
   await expectAccessible(panel)
-  await panel.getByRole('link', { name: 'Open that call' }).click()
+  await panel.getByRole('link', { name: 'View call' }).click()
   await expect(panel).toHaveURL(/\/calls\/.+/)
 })
 
@@ -231,44 +237,44 @@ test.describe('Türkçe, on a phone, in the dark', () => {
 
   test('numara bağlanır: önce yanlış anahtarla, sonra doğrusuyla', async ({ panel }) => {
     await panel.goto('/phone-numbers')
-    await expect(panel.getByText('Henüz numara yok')).toBeVisible()
-    await expect(panel.getByText('Taklit santral ne yapar')).toBeVisible()
+    await expect(panel.getByText('Henüz telefon numarası yok')).toBeVisible()
+    await expect(panel.getByText('Simülatör nasıl yanıt verir')).toBeVisible()
     await panel.getByRole('link', { name: 'Numara bağla' }).click()
-    await panel.getByRole('link', { name: 'Bulut telefon hesabı' }).click()
+    await panel.getByRole('link', { name: 'Twilio hesabı' }).click()
     await fill(panel, {
       Ad: 'Danışma',
       'Telefon numarası': '0850',
-      'Hesap SID’i': TWILIO_ACCOUNTS.active,
+      'Account SID': TWILIO_ACCOUNTS.active,
       'Auth token': 'yanlış',
       'SIP kullanıcı adı': 'acme',
     })
-    const send = panel.getByRole('button', { name: 'Numarayı bağla' })
+    const send = panel.getByRole('button', { name: 'Numara bağla' })
     await send.click()
     await expect(panel.getByText('Numarayı ülke koduyla yazın')).toBeVisible()
     await fill(panel, { 'Telefon numarası': owned(7) })
     await send.click()
-    await expect(panel.getByText('birlikte gerekir')).toHaveCount(2)
+    await expect(panel.getByText('SIP şifresinin üçünü de')).toHaveCount(2)
     await expectAccessible(panel)
-    await fill(panel, { 'Termination URI': 'acme.pstn.example.com', 'SIP parolası': 'parola' })
+    await fill(panel, { 'Termination URI': 'acme.pstn.example.com', 'SIP şifresi': 'parola' })
     await send.click()
-    await expect(panel.getByRole('heading', { name: 'Şurada durdu' })).toBeFocused()
-    await expect(panel.getByText('auth token birbirine uymuyor')).toBeVisible()
+    await expect(panel.getByRole('heading', { name: 'Başarısız kontrol' })).toBeFocused()
+    await expect(panel.getByText('auth token eşleşmiyor')).toBeVisible()
     await expectAccessible(panel)
-    await panel.getByRole('button', { name: 'Bilgileri düzelt' }).click()
+    await panel.getByRole('button', { name: 'Bilgileri düzenle' }).click()
     await fill(panel, { 'Auth token': TWILIO_AUTH_TOKEN })
     await send.click()
     await expect(panel.getByRole('heading', { name: 'Numara bağlandı' })).toBeVisible()
     await expect(panel.getByText('Tamam', { exact: true })).toHaveCount(4)
     await expectAccessible(panel)
-    await panel.getByRole('link', { name: 'Numarayı aç' }).click()
-    await expect(panel.getByText('bir sorun görülmedi')).toBeVisible()
+    await panel.getByRole('link', { name: 'Numarayı gör' }).click()
+    await expect(panel.getByText('bu numarayla ilgili sorun yok')).toBeVisible()
     await panel.getByRole('switch', { name: 'Danışma etkin' }).click()
-    await expect(panel.getByText('Bu numara kapalı')).toBeVisible()
+    await expect(panel.getByText('Bu numara devre dışı')).toBeVisible()
     await expectAccessible(panel)
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await panel.getByRole('button', { name: 'Kaldır' }).click()
     await panel.getByRole('alertdialog').getByRole('button', { name: 'Kaldır' }).click()
-    await expect(panel.getByText('Henüz numara yok')).toBeVisible()
+    await expect(panel.getByText('Henüz telefon numarası yok')).toBeVisible()
   })
 })

@@ -34,7 +34,7 @@ test('the front page says what the product is, in the language of the browser, a
   await page.reload()
   await expect(page.getByRole('link', { name: 'Giriş yap' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Hesap aç' }).click()
+  await page.getByRole('link', { name: 'Kaydol' }).click()
   await expect(page).toHaveURL('/register')
 })
 
@@ -44,12 +44,12 @@ test('an address that leads nowhere says so, inside the panel and outside', asyn
   server,
 }) => {
   await panel.goto('/contacts/999999999')
-  await expect(panel.getByRole('heading', { name: 'There is no page here' })).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(panel.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
 
   const stranger = await browser.newPage({ baseURL: server.url })
   expect((await stranger.goto('/nowhere'))?.status()).toBe(404)
-  await expect(stranger.getByRole('link', { name: 'To the start' })).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Go to home page' })).toBeVisible()
   await stranger.close()
 })
 
@@ -119,10 +119,10 @@ test('the account menu changes the language, which stays, and logs out', async (
 
 test('the command palette goes to a page by keyboard alone', async ({ panel }) => {
   await panel.goto('/overview')
-  const button = panel.getByRole('button', { name: /Search or go to/ })
+  const button = panel.getByRole('button', { name: /Search or jump to/ })
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'Meta+K Control+K')
   await panel.keyboard.press('Control+k')
-  const palette = panel.getByRole('dialog', { name: 'Search or go to' })
+  const palette = panel.getByRole('dialog', { name: 'Search or jump to' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await expectAccessible(panel)
   await panel.keyboard.press('Escape')
@@ -144,7 +144,7 @@ test('the command palette finds a contact, however its name is typed', async ({
   const contact = { first_name: 'Ayşe', last_name: 'Demir', phone: '0532 111 22 33' }
   await publicApi(server, account)('/contacts', { json: contact })
   await panel.goto('/overview')
-  await panel.getByRole('button', { name: /Search or go to/ }).click()
+  await panel.getByRole('button', { name: /Search or jump to/ }).click()
   await panel.getByRole('combobox').fill('ayse dem')
   const found = panel.getByRole('option', { name: /Ayşe Demir/ })
   await expect(found).toBeVisible()
@@ -177,7 +177,7 @@ test('on a phone the pages are in reach of the thumb', async ({ panel }) => {
 test('who comes by keyboard can go past the navigation', async ({ panel }) => {
   await panel.goto('/overview')
   await panel.keyboard.press('Tab')
-  const skip = panel.getByRole('link', { name: 'Skip to the page' })
+  const skip = panel.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await skip.press('Enter')

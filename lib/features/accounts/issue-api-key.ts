@@ -5,7 +5,12 @@ import {
   apiKeyPrefix,
   hashApiKey,
 } from '@/lib/platform/auth/api-key'
-import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  OWNER,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 
 export interface IssuedApiKey {
   /** The whole key; it cannot be had again. */
@@ -22,13 +27,13 @@ export function issueApiKey(account: Owner): Promise<IssuedApiKey> {
   return transaction(account, issueApiKeyWithin)
 }
 
-export async function issueApiKeyWithin({ owner, db }: TenantTransaction): Promise<IssuedApiKey> {
+export async function issueApiKeyWithin({ execute }: TenantTransaction): Promise<IssuedApiKey> {
   const apiKey = API_KEY_START + randomBytes(API_KEY_RANDOM_BYTES).toString('hex')
   const keyPrefix = apiKeyPrefix(apiKey)
   const createdAt = new Date()
-  await db.$executeRaw`
+  await execute`
     insert into api_keys (owner_id, key_hash, key_prefix, created_at)
-    values (${owner.id}, ${hashApiKey(apiKey)}, ${keyPrefix}, ${createdAt})
+    values (${OWNER}, ${hashApiKey(apiKey)}, ${keyPrefix}, ${createdAt})
     on conflict (owner_id) do update set key_hash = excluded.key_hash,
       key_prefix = excluded.key_prefix, created_at = excluded.created_at, last_used_at = null`
   return { apiKey, keyPrefix, createdAt }

@@ -1,6 +1,6 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 export interface NewAccount {
   /** As `normaliseEmail` writes it. */
@@ -25,9 +25,9 @@ export async function openAccount<T>(
   )
   const id = BigInt(rows[0]?.id ?? 0)
   return transaction({ id }, async (tx) => {
-    const inserted = await tx.db.$executeRaw`
+    const inserted = await tx.execute`
       insert into users (id, email, name, password_hash, plan, locale)
-      values (${id}, ${email}, ${name}, ${passwordHash}, ${plan}, ${locale})
+      values (${OWNER}, ${email}, ${name}, ${passwordHash}, ${plan}, ${locale})
       on conflict (email) do nothing`
     if (inserted === 0) throw new AppError('email_taken')
     return rest(tx)

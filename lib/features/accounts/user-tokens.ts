@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { systemDb } from '@/lib/platform/database/client'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * What a link sent by mail is for, and how long it works.
@@ -41,9 +41,9 @@ export function isUsable(token: { usedAt: Date | null; expiresAt: Date }): boole
 
 /** Uses up a token of the account; of several at the same time one succeeds. */
 export async function consumeUserToken(tx: TenantTransaction, token: string): Promise<boolean> {
-  const consumed = await tx.db.$executeRaw`
+  const consumed = await tx.execute`
     update user_tokens set used_at = now()
-    where hash = ${hashToken(token)} and user_id = ${tx.owner.id}
+    where hash = ${hashToken(token)} and user_id = ${OWNER}
       and used_at is null and expires_at > now()`
   return consumed === 1
 }
@@ -53,7 +53,7 @@ export async function revokeUserTokens(
   tx: TenantTransaction,
   purpose: TokenPurpose,
 ): Promise<void> {
-  await tx.db.$executeRaw`
+  await tx.execute`
     update user_tokens set used_at = now()
-    where user_id = ${tx.owner.id} and purpose = ${purpose} and used_at is null`
+    where user_id = ${OWNER} and purpose = ${purpose} and used_at is null`
 }

@@ -1,5 +1,5 @@
 import { stepDueAt } from './rules/cadence'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { DueStep } from './find-due-step'
 import type { Standing } from './step-job'
 
@@ -27,9 +27,9 @@ async function move(
   to: { currentStep: number; nextRunAt: Date },
 ): Promise<Standing | null> {
   await lockContact(tx, due)
-  const moved = await tx.db.$executeRaw`
+  const moved = await tx.execute`
     update cadence_enrollments e set current_step = ${to.currentStep}, next_run_at = ${to.nextRunAt}
-    where e.id = ${due.enrollmentId} and e.owner_id = ${tx.owner.id} and e.status = 'active'
+    where e.id = ${due.enrollmentId} and e.owner_id = ${OWNER} and e.status = 'active'
       and e.current_step = ${due.index} and e.next_run_at = ${due.dueAt}
       and exists (select from cadences d where d.id = e.cadence_id
         and d.is_active and not d.is_template and d.deleted_at is null)`
@@ -39,17 +39,17 @@ async function move(
 /** All steps are behind: the enrolment is completed, once. @returns whether it was this time */
 export async function completeEnrollment(tx: TenantTransaction, due: DueStep): Promise<boolean> {
   await lockContact(tx, due)
-  const completed = await tx.db.$executeRaw`
+  const completed = await tx.execute`
     update cadence_enrollments
     set status = 'completed', ended_at = now(), next_run_at = null
-    where id = ${due.enrollmentId} and owner_id = ${tx.owner.id} and status = 'active'
+    where id = ${due.enrollmentId} and owner_id = ${OWNER} and status = 'active'
       and current_step = ${due.index} and next_run_at = ${due.dueAt}`
   return completed === 1
 }
 
 /** Before its enrolments, as everywhere: who changes the contact waits, or is waited for. */
-async function lockContact({ owner, db }: TenantTransaction, { contact }: DueStep): Promise<void> {
-  await db.$queryRaw`
-    select 1 as locked from contacts where id = ${contact.id} and owner_id = ${owner.id}
+async function lockContact({ query }: TenantTransaction, { contact }: DueStep): Promise<void> {
+  await query`
+    select 1 as locked from contacts where id = ${contact.id} and owner_id = ${OWNER}
     for key share`
 }

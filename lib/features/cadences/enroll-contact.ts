@@ -4,7 +4,7 @@ import { stepDueAt, acceptsContacts, type Cadence, type Enrollment } from './rul
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { addActivity } from '@/lib/features/contacts/add-activity'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { toCadence, toEnrollment } from './rows'
 import { requireCadences } from './require-cadences'
 import { handOverStep } from './step-job'
@@ -45,9 +45,9 @@ export async function enrollContact(
 }
 
 /** It cannot be switched off or deleted before this transaction ends. @throws not_found */
-async function findCadence({ owner, db }: TenantTransaction, id: bigint): Promise<Cadence> {
-  await db.$queryRaw`
-    select 1 as locked from cadences where id = ${id} and owner_id = ${owner.id} for share`
+async function findCadence({ db, query }: TenantTransaction, id: bigint): Promise<Cadence> {
+  await query`
+    select 1 as locked from cadences where id = ${id} and owner_id = ${OWNER} for share`
   const row = await db.cadence.findFirst({ where: { id, deletedAt: null } })
   if (!row) throw new AppError('not_found')
   return toCadence(row)
@@ -68,25 +68,25 @@ async function findContact({ db }: TenantTransaction, enrollee: Enrollee): Promi
 
 /** A request not to be called comes wholly before this, or ends the enrolment. @throws not_found */
 async function lockContact(
-  { owner, db }: TenantTransaction,
+  { query }: TenantTransaction,
   id: bigint,
 ): Promise<{ dncAt: Date | null }> {
-  const [row] = await db.$queryRaw<{ dncAt: Date | null }[]>`
-    select dnc_at as "dncAt" from contacts where id = ${id} and owner_id = ${owner.id} for update`
+  const [row] = await query<{ dncAt: Date | null }>`
+    select dnc_at as "dncAt" from contacts where id = ${id} and owner_id = ${OWNER} for update`
   if (!row) throw new AppError('not_found')
   return row
 }
 
 /** The partial unique index decides; null where the person is on the way already. */
 async function insertEnrollment(
-  { owner, db }: TenantTransaction,
+  { db, query }: TenantTransaction,
   { id, steps }: Cadence,
   contactId: bigint,
 ): Promise<Enrollment | null> {
   const now = new Date()
-  const [made] = await db.$queryRaw<{ id: bigint }[]>`
+  const [made] = await query<{ id: bigint }>`
     insert into cadence_enrollments (owner_id, cadence_id, contact_id, next_run_at, created_at)
-    values (${owner.id}, ${id}, ${contactId}, ${stepDueAt(steps, 0, now)}, ${now})
+    values (${OWNER}, ${id}, ${contactId}, ${stepDueAt(steps, 0, now)}, ${now})
     on conflict do nothing returning id`
   return made ? toEnrollment(await db.cadenceEnrollment.findFirstOrThrow({ where: made })) : null
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import { acceptsContacts, type Cadence, type ListedCadence } from './rules/cadence'
 import { AppError } from '@/lib/platform/errors'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { toCadence } from './rows'
 import { validateSteps } from './validate-steps'
 import { type NewCadence, requireSteps } from './create-cadence'
@@ -32,9 +32,9 @@ export async function updateCadence(
 }
 
 /** @throws not_found */
-async function lockCadence({ owner, db }: TenantTransaction, id: bigint): Promise<Cadence> {
-  await db.$queryRaw`
-    select 1 as locked from cadences where id = ${id} and owner_id = ${owner.id}
+async function lockCadence({ db, query }: TenantTransaction, id: bigint): Promise<Cadence> {
+  await query`
+    select 1 as locked from cadences where id = ${id} and owner_id = ${OWNER}
     for no key update`
   const row = await db.cadence.findFirst({ where: { id, deletedAt: null } })
   if (!row) throw new AppError('not_found')

@@ -1,5 +1,5 @@
 import type { OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call, Contact } from '@/prisma/generated/client'
 
 /**
@@ -20,12 +20,12 @@ export async function claimAnalysis(
 
 /** Two calls of one person may be analysed at once: the second sees the first one's score. */
 export async function lockContact(
-  { owner, db }: TenantTransaction,
+  { db, query }: TenantTransaction,
   id: bigint | null,
 ): Promise<Contact | null> {
   if (id === null) return null
-  await db.$queryRaw`
-    select 1 as locked from contacts where id = ${id} and owner_id = ${owner.id}
+  await query`
+    select 1 as locked from contacts where id = ${id} and owner_id = ${OWNER}
     for no key update`
   return db.contact.findFirst({ where: { id } })
 }

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/errors'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Whom to call: a contact, or a number that becomes one. */
 export type Callee =
@@ -78,16 +78,16 @@ async function findCallee(
 
 /** The partial unique index on running calls decides who was first. @throws call_in_progress */
 async function insertCall(
-  { owner, db }: TenantTransaction,
+  { db, execute }: TenantTransaction,
   { assistantId, line, origin }: NewCall,
   contact: Contact,
   to: string,
 ): Promise<string> {
   const id = randomUUID()
-  const inserted = await db.$executeRaw`
+  const inserted = await execute`
     insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin,
       phone, line_number, reserved_seconds)
-    values (${id}::uuid, ${owner.id}, ${contact.id}, ${assistantId}, ${line.id}, 'outbound',
+    values (${id}::uuid, ${OWNER}, ${contact.id}, ${assistantId}, ${line.id}, 'outbound',
       ${origin}, ${to}, ${line.phoneNumber}, ${RESERVED_SECONDS})
     on conflict do nothing`
   if (inserted === 1) return id

@@ -4,7 +4,7 @@ import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
  * Has a finished call analysed again, or for the first time where it was held on a plan without
@@ -26,10 +26,10 @@ export async function repeatAnalysis(
 }
 
 /** False where it is not to be had: under way, running, without words, or not there. */
-async function claim({ owner, db }: TenantTransaction, id: string): Promise<boolean> {
-  const claimed = await db.$executeRaw`
+async function claim({ execute }: TenantTransaction, id: string): Promise<boolean> {
+  const claimed = await execute`
     update calls set analysis_state = 'repeating'
-    where id = ${id}::uuid and owner_id = ${owner.id}
+    where id = ${id}::uuid and owner_id = ${OWNER}
       and status = 'completed' and analysis_state in ('done', 'none')
       and exists (select 1 from call_turns t where t.call_id = calls.id and t.role = 'user')`
   return claimed === 1

@@ -15,7 +15,12 @@ import { onCallSettled } from '@/lib/features/reactions'
 import { chargeCall } from '@/lib/features/minutes/charge-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  OWNER,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import type { Call } from '@/prisma/generated/client'
 import { analysisJob } from './analysis-job'
 import { hangUp } from './hang-up'
@@ -84,9 +89,9 @@ function answeredBefore({ startedAt }: Call, end: Date, talked: number): Date | 
   return new Date(Math.max(startedAt.getTime(), end.getTime() - talked * 1000))
 }
 
-async function lockCall({ owner, db }: TenantTransaction, id: string): Promise<Call> {
-  await db.$queryRaw`
-    select 1 as locked from calls where id = ${id}::uuid and owner_id = ${owner.id}
+async function lockCall({ db, query }: TenantTransaction, id: string): Promise<Call> {
+  await query`
+    select 1 as locked from calls where id = ${id}::uuid and owner_id = ${OWNER}
     for no key update`
   const call = await db.call.findFirst({ where: { id } })
   if (!call) throw new AppError('not_found')

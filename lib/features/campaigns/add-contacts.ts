@@ -65,13 +65,13 @@ function named(owner: Owner, ids: bigint[]): Condition {
 }
 
 async function insert(
-  { db }: TenantTransaction,
+  { queryText }: TenantTransaction,
   campaignId: bigint,
   { sql, values }: Condition,
   after: bigint,
 ): Promise<Slice> {
   const next = values.length + 1
-  const [slice] = await db.$queryRawUnsafe<[Slice]>(
+  const [slice] = await queryText<Slice>(
     `with people as materialized (
        select c.id, c.dnc_at is not null as dnc from contacts c
        where ${sql} and c.id > $${next}::bigint
@@ -87,9 +87,8 @@ async function insert(
        (count(*) filter (where not dnc) - (select count(*) from added))::int as existing,
        count(*) filter (where dnc)::int as "skippedDnc"
      from people`,
-    ...values,
-    String(after),
-    String(campaignId),
+    [...values.slice(1), String(after), String(campaignId)],
   )
+  if (!slice) throw new Error('A count was not returned.')
   return slice
 }

@@ -4,7 +4,7 @@ import { loadAfter, nextTickAt, roomFor } from './rules/campaign-scheduling'
 import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Campaign, PhoneNumber } from '@/prisma/generated/client'
 import { finishCampaign } from './finish-campaign'
 import { lockCampaign } from './lock-campaign'
@@ -129,9 +129,10 @@ async function lookLater(
   load: AccountLoad | ReturnType<typeof loadAfter>,
   now: Date,
 ): Promise<Date | null> {
-  const [{ earliest }] = await tx.db.$queryRaw<[{ earliest: Date | null }]>`
+  const [next] = await tx.query<{ earliest: Date | null }>`
     select min(next_attempt_at) as earliest from campaign_contacts
-    where owner_id = ${tx.owner.id} and campaign_id = ${campaign.id} and state = 'pending'`
+    where owner_id = ${OWNER} and campaign_id = ${campaign.id} and state = 'pending'`
+  const earliest = next?.earliest ?? null
   const pending = { pace: campaign, load, earliest, endsAt: campaign.endsAt }
   return setTimer(tx, campaign, nextTickAt(pending, now), now)
 }

@@ -1,6 +1,6 @@
 import type { FinishReason } from './rules/campaign'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 interface Finished {
   name: string
@@ -21,10 +21,10 @@ export async function finishCampaign(
   id: bigint,
   reason: FinishReason,
 ): Promise<boolean> {
-  const [finished] = await tx.db.$queryRaw<Finished[]>`
+  const [finished] = await tx.query<Finished>`
     update campaigns set status = 'finished', finish_reason = ${reason}, pause_reason = null,
       next_tick_at = null, finished_at = now(), updated_at = now()
-    where id = ${id} and owner_id = ${tx.owner.id} and status <> 'finished'
+    where id = ${id} and owner_id = ${OWNER} and status <> 'finished'
     returning name, contact_count, calls_completed, calls_failed, finished_at`
   if (!finished) return false
   await recordEvent(tx, 'campaign.finished', {

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Campaign } from '@/prisma/generated/client'
 
 /**
@@ -10,8 +10,8 @@ import type { Campaign } from '@/prisma/generated/client'
  */
 export async function lockCampaign(tx: TenantTransaction, id: bigint): Promise<Campaign> {
   await lockAccount(tx)
-  await tx.db.$queryRaw`
-    select 1 as locked from campaigns where id = ${id} and owner_id = ${tx.owner.id}
+  await tx.query`
+    select 1 as locked from campaigns where id = ${id} and owner_id = ${OWNER}
     for no key update`
   const campaign = await tx.db.campaign.findFirst({ where: { id } })
   if (!campaign) throw new AppError('not_found')

@@ -6,7 +6,7 @@ import {
   type Plan,
   planCalls,
 } from './rules/campaign-scheduling'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 export interface Batch {
   campaignId: bigint
@@ -52,13 +52,13 @@ export async function placeCalls(tx: TenantTransaction, batch: Batch): Promise<P
 }
 
 function takeDue(
-  { owner, db }: TenantTransaction,
+  { query }: TenantTransaction,
   { campaignId, now, size }: Batch,
 ): Promise<DueContact[]> {
-  return db.$queryRaw`
+  return query`
     select p.id, p.contact_id as "contactId", c.phone, c.dnc_at is not null as dnc
     from campaign_contacts p join contacts c on c.id = p.contact_id
-    where p.owner_id = ${owner.id} and p.campaign_id = ${campaignId} and p.state = 'pending'
+    where p.owner_id = ${OWNER} and p.campaign_id = ${campaignId} and p.state = 'pending'
       and p.next_attempt_at <= ${now}
     order by p.next_attempt_at, p.id limit ${size}
     for update of p skip locked`
@@ -68,7 +68,7 @@ type InsertedCall = PlacedCall & { contactId: bigint }
 
 /** Who is in another call is left out: the partial unique index on running calls decides. */
 async function insertCalls(
-  { owner, db }: TenantTransaction,
+  { query }: TenantTransaction,
   { campaignId, assistantId, line, now }: Batch,
   { dial }: Plan<DueContact>,
 ): Promise<InsertedCall[]> {
@@ -78,10 +78,10 @@ async function insertCalls(
     contact_id: String(contact.contactId),
     phone: to,
   }))
-  return db.$queryRaw`
+  return query`
     insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, campaign_id,
       direction, origin, phone, line_number, reserved_seconds, started_at)
-    select d.id, ${owner.id}, d.contact_id, ${assistantId}, ${line.id}, ${campaignId},
+    select d.id, ${OWNER}, d.contact_id, ${assistantId}, ${line.id}, ${campaignId},
       'outbound', 'campaign', d.phone, ${line.phoneNumber}, ${RESERVED_SECONDS}::int, ${now}
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb)
       as d(id uuid, contact_id bigint, phone text)
@@ -89,11 +89,11 @@ async function insertCalls(
     returning id, contact_id as "contactId", phone as to`
 }
 
-async function reserve({ owner, db }: TenantTransaction, calls: number): Promise<void> {
+async function reserve({ execute }: TenantTransaction, calls: number): Promise<void> {
   if (calls === 0) return
-  await db.$executeRaw`
+  await execute`
     update users set reserved_seconds = reserved_seconds + ${calls * RESERVED_SECONDS}
-    where id = ${owner.id}`
+    where id = ${OWNER}`
 }
 
 /** What becomes of somebody's place in the campaign; a column that is null stays as it is. */
@@ -106,14 +106,14 @@ interface Decision {
 }
 
 async function writeDecisions(
-  { owner, db }: TenantTransaction,
+  { execute }: TenantTransaction,
   now: Date,
   plan: Plan<DueContact>,
   calls: readonly InsertedCall[],
 ): Promise<void> {
   const decisions = decide(plan, calls, now)
   if (decisions.length === 0) return
-  await db.$executeRaw`
+  await execute`
     update campaign_contacts p set state = d.state, skip_reason = d.skip_reason,
       next_attempt_at = coalesce(d.next_attempt_at, p.next_attempt_at),
       attempts = p.attempts + (d.call_id is not null)::int,
@@ -122,7 +122,7 @@ async function writeDecisions(
       updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb)
       as d(id bigint, state text, skip_reason text, next_attempt_at timestamptz, call_id uuid)
-    where p.id = d.id and p.owner_id = ${owner.id}`
+    where p.id = d.id and p.owner_id = ${OWNER}`
 }
 
 function decide(

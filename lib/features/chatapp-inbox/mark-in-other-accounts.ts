@@ -51,7 +51,7 @@ async function mark(
   const isKnown =
     requestType === 'data_deletion'
       ? await waitsForDeletion(tx, { contactId: null, phone })
-      : (await hasRequestedDoNotCall(tx.owner, phone, tx.db)) !== null
+      : (await hasRequestedDoNotCall(tx.owner, phone, tx)) !== null
   if (!isKnown) await storeRequest(tx, { contactId: null, phone }, request)
 }
 

@@ -1,5 +1,5 @@
 import { wakeCampaigns } from '@/lib/features/campaigns/reactions/wake-campaigns'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Adds contacts of the account to a campaign whose row is held, each once; not those who asked not to be called. */
 export async function addToCampaign(
@@ -7,11 +7,10 @@ export async function addToCampaign(
   campaign: { id: bigint; status: string },
   contactIds: bigint[],
 ): Promise<void> {
-  const { owner, db } = tx
-  const added = await db.$executeRaw`
+  const added = await tx.execute`
     insert into campaign_contacts (owner_id, campaign_id, contact_id)
-    select ${owner.id}, ${campaign.id}, c.id from contacts c
-    where c.owner_id = ${owner.id} and c.id = any(${contactIds}::bigint[]) and c.dnc_at is null
+    select ${OWNER}, ${campaign.id}, c.id from contacts c
+    where c.owner_id = ${OWNER} and c.id = any(${contactIds}::bigint[]) and c.dnc_at is null
     order by c.id
     on conflict (campaign_id, contact_id) do nothing`
   if (added > 0 && campaign.status === 'running') wakeCampaigns(tx, [campaign.id])

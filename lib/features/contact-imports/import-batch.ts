@@ -4,7 +4,7 @@ import { planImport, type ImportPlan } from './rules/import-plan'
 import { lockOpenCampaign } from '@/lib/features/campaigns/lock-campaign'
 import { recordContactsCreated } from '@/lib/features/contacts/record-contact-created'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addToCampaign } from './add-to-campaign'
 import { findExistingContacts } from './find-existing-contacts'
 import { insertContacts } from './insert-contacts'
@@ -58,14 +58,14 @@ async function room({ owner, db }: TenantTransaction, account: Account): Promise
 
 /** Adds to the counts of an import that is still running; also its sign of life. */
 async function count(
-  { owner, db }: TenantTransaction,
+  { execute }: TenantTransaction,
   id: bigint,
   counts: ImportCounts,
 ): Promise<void> {
-  const changed = await db.$executeRaw`
+  const changed = await execute`
     update contact_imports set rows = rows + ${counts.rows}, created = created + ${counts.created},
       updated = updated + ${counts.updated}, unchanged = unchanged + ${counts.unchanged},
       rejected = rejected + ${counts.rejected}, updated_at = now()
-    where id = ${id} and owner_id = ${owner.id} and status = 'running'`
+    where id = ${id} and owner_id = ${OWNER} and status = 'running'`
   if (changed === 0) throw new ImportEnded('interrupted')
 }

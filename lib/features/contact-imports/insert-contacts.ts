@@ -40,11 +40,11 @@ const STATEMENT = `
 
 /** Makes contacts of people who were not there, in the order given. The account's row must be held. */
 export async function insertContacts(
-  { owner, db }: TenantTransaction,
+  { queryText }: TenantTransaction,
   people: PlannedContact[],
 ): Promise<Contact[]> {
   if (people.length === 0) return []
   const given = JSON.stringify(people.map((person, n) => ({ n, ...person })))
-  const rows = await db.$queryRawUnsafe<ContactRow[]>(STATEMENT, owner.id, given)
+  const rows = await queryText<ContactRow>(STATEMENT, [given])
   return rows.map(toContact)
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors'
 import { onContactDeleted } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { deleteContactRow } from './delete-contact-row'
 
 /**
@@ -13,8 +13,8 @@ import { deleteContactRow } from './delete-contact-row'
 export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
   await transaction(owner, async (tx) => {
     await lockAccount(tx)
-    await tx.db.$executeRaw`
-      select 1 from calls where owner_id = ${owner.id} and contact_id = ${id} for update`
+    await tx.execute`
+      select 1 from calls where owner_id = ${OWNER} and contact_id = ${id} for update`
     await onContactDeleted(tx, id)
     if (!(await deleteContactRow(tx, id))) throw new AppError('not_found')
   })

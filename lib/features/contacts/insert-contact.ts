@@ -2,7 +2,7 @@ import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import type { Contact, NewContact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { toContact, type ContactRow } from './rows'
 import { INSERT_CONTACT } from './insert-statement'
 import { recordContactsCreated } from './record-contact-created'
@@ -30,9 +30,7 @@ export async function insertContact(
   input: NewContact,
 ): Promise<FoundContact> {
   const limit = contactQuota(account)
-  const [{ counted, ...row }] = await tx.db.$queryRawUnsafe<[Inserted & { counted: boolean }]>(
-    INSERT_CONTACT,
-    account.id,
+  const [inserted] = await tx.queryText<Inserted & { counted: boolean }>(INSERT_CONTACT, [
     limit,
     input.firstName,
     input.lastName ?? '',
@@ -43,7 +41,9 @@ export async function insertContact(
     input.notes ?? null,
     input.source,
     lastTenDigits(input.phone),
-  )
+  ])
+  if (!inserted) throw new Error('An insert returned no row.')
+  const { counted, ...row } = inserted
   if (isContact(row)) {
     const contact = toContact(row)
     await recordContactsCreated(tx, [contact])
@@ -58,9 +58,9 @@ function isContact(row: Inserted): row is ContactRow {
 }
 
 /** The place that was taken for a contact that somebody else had just made. */
-async function giveBack({ owner, db }: TenantTransaction): Promise<void> {
-  await db.$executeRaw`
-    update users set contact_count = contact_count - 1 where id = ${owner.id}`
+async function giveBack({ execute }: TenantTransaction): Promise<void> {
+  await execute`
+    update users set contact_count = contact_count - 1 where id = ${OWNER}`
 }
 
 async function findOther(

@@ -2,7 +2,7 @@ import type { Contact } from './rules/contact'
 import { onDoNotCall } from '@/lib/features/reactions'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { type DncRequest, storeRequest } from './store-request'
 
 /**
@@ -33,12 +33,12 @@ export async function markDoNotCall(
 
 /** Locks the contact's row, so that simultaneous requests are numbered one after the other. */
 async function mark(
-  { owner, db }: TenantTransaction,
+  { execute }: TenantTransaction,
   id: bigint,
   reason: string | null,
 ): Promise<void> {
-  await db.$executeRaw`
+  await execute`
     update contacts set dnc_at = coalesce(dnc_at, now()),
       dnc_reason = case when dnc_at is null then ${reason} else dnc_reason end, updated_at = now()
-    where id = ${id} and owner_id = ${owner.id}`
+    where id = ${id} and owner_id = ${OWNER}`
 }

@@ -3,7 +3,12 @@ import type { Contact, ContactChanges } from './rules/contact'
 import { describeChanges } from './rules/contact-changes'
 import { AppError } from '@/lib/platform/errors'
 import { onContactConverted } from '@/lib/features/reactions'
-import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  OWNER,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 import { addActivity } from './add-activity'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
@@ -36,10 +41,10 @@ export async function updateContact(
 }
 
 /** @throws not_found */
-async function lockContact({ owner, db }: TenantTransaction, id: bigint): Promise<Contact> {
-  const [row] = await db.$queryRaw<ContactRow[]>`
+async function lockContact({ query }: TenantTransaction, id: bigint): Promise<Contact> {
+  const [row] = await query<ContactRow>`
     select ${Prisma.raw(CONTACT_COLUMNS)} from contacts c
-    where c.id = ${id} and c.owner_id = ${owner.id} for update`
+    where c.id = ${id} and c.owner_id = ${OWNER} for update`
   if (!row) throw new AppError('not_found')
   return toContact(row)
 }

@@ -1,7 +1,12 @@
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits, maskPhone } from '@/lib/platform/phone/phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  OWNER,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import type { DataDeletionRequest } from '@/prisma/generated/client'
 import { eraseContactData, type ErasedContact } from './erase-contact-data'
 import { findDeletionRequest, type DeletionRequest } from './list-deletion-requests'
@@ -39,13 +44,13 @@ async function findPerson(
 
 /** Their words stay with the permanent record of the request alone. */
 async function complete(
-  { owner, db }: TenantTransaction,
+  { execute }: TenantTransaction,
   { id, phone }: DataDeletionRequest,
   { phoneLast10 }: ErasedContact,
 ): Promise<void> {
-  await db.$executeRaw`
+  await execute`
     update data_deletion_requests
     set phone = ${maskPhone(phone)}, reason = null, completed_at = now()
-    where owner_id = ${owner.id} and completed_at is null
+    where owner_id = ${OWNER} and completed_at is null
       and (id = ${id} or right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${phoneLast10})`
 }

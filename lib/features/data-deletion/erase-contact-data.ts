@@ -2,7 +2,7 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { maskPhone } from '@/lib/platform/phone/phone'
 import { deleteContactRow } from '@/lib/features/contacts/delete-contact-row'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 
 /** Somebody, by all that leads to what is known of them. */
@@ -41,18 +41,18 @@ export async function eraseContactData(
 }
 
 function lockCalls(
-  { owner, db }: TenantTransaction,
+  { query }: TenantTransaction,
   { contactId, phoneLast10 }: ErasedContact,
 ): Promise<CallRow[]> {
-  return db.$queryRaw<CallRow[]>`
+  return query<CallRow>`
     select id::text, status, phone from calls
-    where owner_id = ${owner.id} and (contact_id = ${contactId} or phone_last10 = ${phoneLast10})
+    where owner_id = ${OWNER} and (contact_id = ${contactId} or phone_last10 = ${phoneLast10})
     order by id for update`
 }
 
 /** Found by their natural keys. What says that somebody asked not to be called may still be on its way. */
 async function deleteEvents(
-  { owner, db }: TenantTransaction,
+  { db, execute }: TenantTransaction,
   { contactId }: ErasedContact,
   callIds: string[],
 ) {
@@ -68,8 +68,8 @@ async function deleteEvents(
     ]),
   ]
   if (eventIds.length === 0) return
-  await db.$executeRaw`
-    delete from events where owner_id = ${owner.id} and event_id = any(${eventIds})`
+  await execute`
+    delete from events where owner_id = ${OWNER} and event_id = any(${eventIds})`
 }
 
 async function eraseCalls({ db }: TenantTransaction, calls: CallRow[]): Promise<void> {
@@ -99,32 +99,32 @@ async function eraseCalls({ db }: TenantTransaction, calls: CallRow[]): Promise<
 
 /** Where there was no room for a contact, the words are nobody's but the number's. */
 async function deleteChat(
-  { owner, db }: TenantTransaction,
+  { execute }: TenantTransaction,
   { contactId, phoneLast10 }: ErasedContact,
 ): Promise<void> {
-  await db.$executeRaw`
+  await execute`
     with messages as (
       delete from chat_messages
-      where owner_id = ${owner.id} and (contact_id = ${contactId} or right(phone, 10) = ${phoneLast10})
+      where owner_id = ${OWNER} and (contact_id = ${contactId} or right(phone, 10) = ${phoneLast10})
       returning activity_id, platform_id
     ), deliveries as (
       delete from chat_deliveries where platform_id in (select platform_id from messages)
     )
     delete from activities
-    where owner_id = ${owner.id} and id in (select activity_id from messages)`
+    where owner_id = ${OWNER} and id in (select activity_id from messages)`
 }
 
 async function deleteActivities(
-  { owner, db }: TenantTransaction,
+  { execute }: TenantTransaction,
   { contactId }: ErasedContact,
   callIds: string[],
 ) {
-  await db.$executeRaw`
+  await execute`
     delete from activities
-    where owner_id = ${owner.id} and kind <> 'do_not_call' and contact_id = ${contactId}`
+    where owner_id = ${OWNER} and kind <> 'do_not_call' and contact_id = ${contactId}`
   if (callIds.length === 0) return
-  await db.$executeRaw`
+  await execute`
     delete from activities
-    where owner_id = ${owner.id} and kind <> 'do_not_call'
+    where owner_id = ${OWNER} and kind <> 'do_not_call'
       and call_id in (${Prisma.join(callIds.map((id) => Prisma.sql`${id}::uuid`))})`
 }

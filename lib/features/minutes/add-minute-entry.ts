@@ -1,5 +1,5 @@
 import type { EntryKind } from './rules/minute-entry'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 
 export interface NewMinuteEntry {
@@ -21,17 +21,16 @@ export async function addMinuteEntry(
   tx: TenantTransaction,
   { kind, entryKey, seconds, callId, note }: NewMinuteEntry,
 ): Promise<boolean> {
-  const { owner, db } = tx
   await lockAccount(tx)
-  const added = await db.$executeRaw`
+  const added = await tx.execute`
     with changed as (
       update users set balance_seconds = balance_seconds + ${seconds}
-      where id = ${owner.id} and not exists (
-        select 1 from minute_entries where owner_id = ${owner.id} and entry_key = ${entryKey})
+      where id = ${OWNER} and not exists (
+        select 1 from minute_entries where owner_id = ${OWNER} and entry_key = ${entryKey})
       returning balance_seconds
     )
     insert into minute_entries (owner_id, kind, entry_key, seconds, balance_after, call_id, note)
-    select ${owner.id}, ${kind}, ${entryKey}, ${seconds}, balance_seconds,
+    select ${OWNER}, ${kind}, ${entryKey}, ${seconds}, balance_seconds,
       ${callId ?? null}::uuid, ${note ?? null}
     from changed`
   return added === 1

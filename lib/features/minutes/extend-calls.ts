@@ -1,5 +1,5 @@
 import { planExtensions, type Talk } from './rules/talk-reservation'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** A call that talks. */
 export interface TalkingCall extends Talk {
@@ -31,35 +31,35 @@ export async function extendCalls(
   }))
 }
 
-async function lockFreeSeconds({ owner, db }: TenantTransaction): Promise<number> {
-  const rows = await db.$queryRaw<{ free: number }[]>`
-    select balance_seconds - reserved_seconds as free from users where id = ${owner.id}
+async function lockFreeSeconds({ query }: TenantTransaction): Promise<number> {
+  const rows = await query<{ free: number }>`
+    select balance_seconds - reserved_seconds as free from users where id = ${OWNER}
     for no key update`
   return rows[0]?.free ?? 0
 }
 
 /** Whatever ends a call holds the account's lock too: what is read here talks until the commit. */
 function readTalking(
-  { owner, db }: TenantTransaction,
+  { query }: TenantTransaction,
   callIds: readonly string[],
 ): Promise<TalkingCall[]> {
-  return db.$queryRaw<TalkingCall[]>`
+  return query<TalkingCall>`
     select id, answered_at as "answeredAt", reserved_seconds as "reservedSeconds" from calls
-    where id = any(${callIds}::uuid[]) and owner_id = ${owner.id} and status = 'in_progress'
+    where id = any(${callIds}::uuid[]) and owner_id = ${OWNER} and status = 'in_progress'
       and answered_at is not null`
 }
 
 async function extend(
-  { owner, db }: TenantTransaction,
+  { execute }: TenantTransaction,
   extensions: { id: string; seconds: number }[],
 ): Promise<void> {
-  await db.$executeRaw`
+  await execute`
     with extended as (
       update calls c set reserved_seconds = c.reserved_seconds + e.seconds
       from jsonb_to_recordset(${JSON.stringify(extensions)}::jsonb) as e(id uuid, seconds int)
-      where c.id = e.id and c.owner_id = ${owner.id}
+      where c.id = e.id and c.owner_id = ${OWNER}
       returning e.seconds
     )
     update users set reserved_seconds = reserved_seconds + (select sum(seconds) from extended)
-    where id = ${owner.id}`
+    where id = ${OWNER}`
 }

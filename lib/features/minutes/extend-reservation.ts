@@ -1,7 +1,7 @@
 import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { isShort, maxTalkSeconds } from './rules/talk-reservation'
-import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantQuery, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { extendCalls } from './extend-calls'
 
 export interface TalkLimit {
@@ -18,6 +18,13 @@ interface CallWithBalance {
   durationSeconds: number
   freeSeconds: number
 }
+
+const CALL_WITH_BALANCE = `
+  select c.status, c.answered_at as "answeredAt", c.reserved_seconds as "reservedSeconds",
+    c.duration_seconds as "durationSeconds",
+    u.balance_seconds - u.reserved_seconds as "freeSeconds"
+  from calls c join users u on u.id = c.owner_id
+  where c.owner_id = $1 and c.id = $2::uuid`
 
 /**
  * Keeps what a call holds back ahead of its talk: where it runs short and something is free, it
@@ -39,12 +46,7 @@ export async function extendReservation(
 }
 
 async function read(owner: Owner, callId: string): Promise<CallWithBalance> {
-  const rows = await tenantDb(owner).$queryRaw<CallWithBalance[]>`
-    select c.status, c.answered_at as "answeredAt", c.reserved_seconds as "reservedSeconds",
-      c.duration_seconds as "durationSeconds",
-      u.balance_seconds - u.reserved_seconds as "freeSeconds"
-    from calls c join users u on u.id = c.owner_id
-    where c.id = ${callId}::uuid and c.owner_id = ${owner.id}`
+  const { rows } = await tenantQuery<CallWithBalance>(owner, CALL_WITH_BALANCE, [callId])
   if (!rows[0]) throw new AppError('not_found')
   return rows[0]
 }

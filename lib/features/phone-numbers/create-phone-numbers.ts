@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '@/lib/platform/database/client'
+import { isUniqueViolation } from '@/lib/platform/database/unique-violation'
 import type { RegionCode } from './rules/phone-number'
 import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber, Prisma } from '@/prisma/generated/client'

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  OWNER,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 import { askToDeleteTrunk } from './trunk-job'
 
 /**
@@ -23,10 +28,10 @@ export function deletePhoneNumber(owner: Owner, id: bigint): Promise<void> {
   })
 }
 
-async function forgetSecrets({ owner, db }: TenantTransaction, id: bigint): Promise<void> {
-  await db.$executeRaw`
+async function forgetSecrets({ execute }: TenantTransaction, id: bigint): Promise<void> {
+  await execute`
     update phone_numbers set config = config - '{accountSid,authToken,username}'::text[]
-    where id = ${id} and owner_id = ${owner.id}`
+    where id = ${id} and owner_id = ${OWNER}`
 }
 
 /** Unless another number uses it. */

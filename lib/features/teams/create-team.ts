@@ -1,4 +1,5 @@
-import { isUniqueViolation, systemDb } from '@/lib/platform/database/client'
+import { systemDb } from '@/lib/platform/database/client'
+import { isUniqueViolation } from '@/lib/platform/database/unique-violation'
 import type { Team } from './rules/team'
 import { teamSlug } from './rules/team-slug'
 import type { Owner } from '@/lib/platform/tenancy/tenant'

@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import type { OutgoingResult } from '@/lib/vendors/outgoing-http'
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
+import { type PoolTransaction, poolTransaction } from '@/lib/platform/database/transaction'
 import {
   deliveryAfter,
   healthAfter,
@@ -30,19 +30,8 @@ export interface Recorded {
  * subscriptions' counters and, where a subscription ends, the end of its other deliveries.
  * An attempt that was recorded before, or whose subscription is gone, changes nothing.
  */
-export async function recordAttempts(attempts: MadeAttempt[]): Promise<Recorded> {
-  const client = await systemPool().connect()
-  try {
-    await client.query('begin')
-    const recorded = await write(client, attempts)
-    await client.query('commit')
-    client.release()
-    return recorded
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    client.release(true)
-    throw error
-  }
+export function recordAttempts(attempts: MadeAttempt[]): Promise<Recorded> {
+  return poolTransaction(systemPool(), (tx) => write(tx, attempts))
 }
 
 interface SubscriptionRow extends SubscriptionHealth {
@@ -50,7 +39,7 @@ interface SubscriptionRow extends SubscriptionHealth {
   ownerId: string
 }
 
-async function write(client: pg.PoolClient, attempts: MadeAttempt[]): Promise<Recorded> {
+async function write(client: PoolTransaction, attempts: MadeAttempt[]): Promise<Recorded> {
   const subscriptions = await lockSubscriptions(client, attempts)
   const fresh = await insertAttempts(client, attempts)
   const changes = subscriptions.map((before) => {
@@ -81,7 +70,7 @@ async function write(client: pg.PoolClient, attempts: MadeAttempt[]): Promise<Re
 // In the order of their ids, so that two transactions never wait for each other; and by the lock
 // that lets other transactions go on adding deliveries.
 async function lockSubscriptions(
-  client: pg.PoolClient,
+  client: PoolTransaction,
   attempts: MadeAttempt[],
 ): Promise<SubscriptionRow[]> {
   const { rows } = await client.query<SubscriptionRow>(
@@ -94,7 +83,7 @@ async function lockSubscriptions(
 
 /** @returns those that were not there already */
 async function insertAttempts(
-  client: pg.PoolClient,
+  client: PoolTransaction,
   attempts: MadeAttempt[],
 ): Promise<MadeAttempt[]> {
   const { rows } = await client.query<{ id: string }>(
@@ -130,7 +119,7 @@ interface DeliveryChange {
 }
 
 async function updateDeliveries(
-  client: pg.PoolClient,
+  client: PoolTransaction,
   changes: DeliveryChange[],
 ): Promise<Recorded['retries']> {
   const base = config().WEBHOOK_RETRY_BASE_MS
@@ -167,7 +156,7 @@ interface SubscriptionChange {
 }
 
 async function updateSubscriptions(
-  client: pg.PoolClient,
+  client: PoolTransaction,
   changes: SubscriptionChange[],
 ): Promise<void> {
   await client.query(
@@ -192,7 +181,7 @@ async function updateSubscriptions(
   )
 }
 
-async function cancelPending(client: pg.PoolClient, subscriptionIds: string[]): Promise<void> {
+async function cancelPending(client: PoolTransaction, subscriptionIds: string[]): Promise<void> {
   await client.query(
     `update webhook_deliveries set status = 'cancelled', finished_at = now()
      where subscription_id = any($1::bigint[]) and status = 'pending'`,

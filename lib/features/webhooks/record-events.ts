@@ -8,7 +8,7 @@ import {
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { MAX_ATTEMPTS } from './rules/webhook'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { dispatcher } from './dispatch'
 
 const PLANS_WITH_WEBHOOKS = PLAN_NAMES.filter((plan) => hasAutomation({ plan }))
@@ -47,24 +47,23 @@ async function insertEvents(
   name: EventName,
   envelopes: Envelope[],
 ): Promise<string[]> {
-  const ownerId = tx.owner.id
   const ids = envelopes.map(({ id }) => id)
   const payloads = envelopes.map((envelope) => JSON.stringify(envelope))
-  const rows = await tx.db.$queryRaw<{ subscription_id: bigint }[]>`
+  const rows = await tx.query<{ subscription_id: bigint }>`
     with event as (
       insert into events (owner_id, event_id, name, payload)
       select u.id, given.id, ${name}, given.payload
       from users u,
         unnest(${ids}::text[], ${payloads}::text[]) with ordinality as given (id, payload, n)
-      where u.id = ${ownerId} and u.plan = any(${PLANS_WITH_WEBHOOKS})
+      where u.id = ${OWNER} and u.plan = any(${PLANS_WITH_WEBHOOKS})
       order by given.n
       on conflict (owner_id, event_id) do nothing
       returning id
     ), delivery as (
       insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
-      select ${ownerId}, event.id, s.id, ${MAX_ATTEMPTS}::int
+      select ${OWNER}, event.id, s.id, ${MAX_ATTEMPTS}::int
       from event, webhook_subscriptions s
-      where s.owner_id = ${ownerId} and s.event = ${name} and s.is_active
+      where s.owner_id = ${OWNER} and s.event = ${name} and s.is_active
       order by event.id
       returning subscription_id
     )

@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
-import { transaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
 import { dispatcher } from './dispatch'
 import { requireWebhooks } from './require-webhooks'
 
@@ -10,18 +10,18 @@ import { requireWebhooks } from './require-webhooks'
  */
 export async function redeliver(account: Account, id: bigint): Promise<void> {
   requireWebhooks(account)
-  await transaction(account, async ({ db, afterCommit }) => {
+  await transaction(account, async ({ db, afterCommit, execute }) => {
     const delivery = await db.webhookDelivery.findFirst({
       where: { id },
       include: { subscription: { select: { isActive: true } } },
     })
     if (!delivery) throw new AppError('not_found')
     if (!delivery.subscription.isActive) throw new AppError('subscription_inactive')
-    await db.$executeRaw`
+    await execute`
       update webhook_deliveries
       set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
         max_attempts = case when status = 'pending' then max_attempts else attempt_count + 1 end
-      where id = ${id} and owner_id = ${account.id}`
+      where id = ${id} and owner_id = ${OWNER}`
     afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
   })
 }

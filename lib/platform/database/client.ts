@@ -1,7 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { config } from '@/lib/platform/config'
-import { Prisma, PrismaClient } from '@/prisma/generated/client'
+import { PrismaClient } from '@/prisma/generated/client'
 
 /**
  * The database without an account around it. Only what has no account yet (logging in, keys,
@@ -40,11 +40,6 @@ export function systemPool(): pg.Pool {
 
 /** How long a transaction may wait for its turn, and take. */
 export const TRANSACTION = { timeout: 15_000, maxWait: 15_000 }
-
-/** Whether a row was refused because another has what must be unique. */
-export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
-}
 
 /** Ends the connections of this process (the operator command and tests). */
 export async function closeDb(): Promise<void> {

@@ -1,6 +1,6 @@
-import type { TenantTransaction } from './tenant'
+import { OWNER, type TenantTransaction } from './tenant'
 
 /** Holds the account's row until the transaction ends: what is read after this stays true. */
-export async function lockAccount({ owner, db }: TenantTransaction): Promise<void> {
-  await db.$queryRaw`select 1 as locked from users where id = ${owner.id} for no key update`
+export async function lockAccount({ query }: TenantTransaction): Promise<void> {
+  await query`select 1 as locked from users where id = ${OWNER} for no key update`
 }

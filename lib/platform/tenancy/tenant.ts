@@ -1,10 +1,9 @@
 import { systemDb, TRANSACTION } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
 import { Prisma } from '@/prisma/generated/client'
-import type { Account } from './account'
+import { type Owner, type TenantSql, tenantSql } from './tenant-sql'
 
-/** Only what says whose data it is. */
-export type Owner = Pick<Account, 'id'>
+export { OWNER, tenantQuery, type Owner } from './tenant-sql'
 
 type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown }
 
@@ -49,21 +48,24 @@ function clientFor(ownerId: bigint) {
   })
 }
 
-type TenantClient = ReturnType<typeof clientFor>
-type TransactionClient = Parameters<Parameters<TenantClient['$transaction']>[0]>[0]
+/** The door to raw statements is `query` and `execute` of a transaction, and `tenantQuery`. */
+type Raw = '$queryRaw' | '$queryRawUnsafe' | '$executeRaw' | '$executeRawUnsafe'
+
+type NarrowedClient = ReturnType<typeof clientFor>
+type NarrowedTransaction = Parameters<Parameters<NarrowedClient['$transaction']>[0]>[0]
 
 /**
- * The database as one account sees it: every query of a model is narrowed to its rows and every
- * new row is its own. Raw statements must name `owner_id` themselves.
+ * The database as one account sees it: every query of a model is narrowed to its rows, and every new
+ * row is its own.
  */
-export function tenantDb(owner: Owner): TenantClient {
+export function tenantDb(owner: Owner): Omit<NarrowedClient, Raw | '$transaction'> {
   return clientFor(owner.id)
 }
 
 /** An open transaction of one account. */
-export interface TenantTransaction {
+export interface TenantTransaction extends TenantSql {
   owner: Owner
-  db: TransactionClient
+  db: Omit<NarrowedTransaction, Raw>
   /** Runs once the transaction has committed; its failure is logged, never thrown. */
   afterCommit(run: () => void | Promise<void>): void
 }
@@ -77,8 +79,8 @@ export async function transaction<T>(
   run: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
   const hooks: (() => void | Promise<void>)[] = []
-  const result = await tenantDb(owner).$transaction(
-    (db) => run({ owner, db, afterCommit: (hook) => hooks.push(hook) }),
+  const result = await clientFor(owner.id).$transaction(
+    (db) => run({ owner, db, ...tenantSql(owner, db), afterCommit: (hook) => hooks.push(hook) }),
     TRANSACTION,
   )
   for (const hook of hooks) {

@@ -1,6 +1,6 @@
 import type { Condition, TalkFacts } from '../rules/condition'
 import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** An action of the assistant of a call, and what is known of the call as of now. */
 export interface CallAction {
@@ -23,11 +23,11 @@ interface Row extends Omit<CallAction, 'facts'>, TalkFacts {}
  * nobody knows the person. It is there until the transaction ends, whoever deletes it.
  */
 export async function findActions(
-  { owner, db }: TenantTransaction,
+  { query }: TenantTransaction,
   callId: string,
   moment: ActionMoment,
 ): Promise<CallAction[]> {
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await query<Row>`
     select a.id, a.name, a.condition, a.moment, a.message, c.outcome,
       k.lead_score as "leadScore", k.dnc_at is not null as dnc,
       exists (select from appointments p
@@ -38,8 +38,8 @@ export async function findActions(
       join contacts k on k.id = c.contact_id
       join assistant_actions l on l.assistant_id = c.assistant_id
       join actions a on a.id = l.action_id
-    where c.id = ${callId}::uuid and c.owner_id = ${owner.id}
-      and a.owner_id = ${owner.id} and a.is_active and a.moment = ${moment}
+    where c.id = ${callId}::uuid and c.owner_id = ${OWNER}
+      and a.owner_id = ${OWNER} and a.is_active and a.moment = ${moment}
     order by a.id
     for key share of a`
   return rows.map(({ outcome, booked, leadScore, ...action }) => ({

@@ -1,5 +1,5 @@
 import type { EnrollmentEndReason } from '@/lib/platform/vocabulary/cadence'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 
 /**
@@ -30,17 +30,17 @@ export function endEnrollment(
 
 /** Contacts are locked before their enrolments, as everywhere. @returns how many were ended */
 async function end(
-  { owner, db }: TenantTransaction,
+  { owner, query, execute }: TenantTransaction,
   which: Prisma.Sql,
   reason: EnrollmentEndReason,
 ): Promise<number> {
   const active = Prisma.sql`e.owner_id = ${owner.id} and e.status = 'active' and ${which}`
-  const people = await db.$queryRaw<unknown[]>`
-    select c.id from contacts c where c.owner_id = ${owner.id}
+  const people = await query<unknown>`
+    select c.id from contacts c where c.owner_id = ${OWNER}
       and c.id in (select e.contact_id from cadence_enrollments e where ${active})
     order by c.id for key share`
   if (people.length === 0) return 0
-  return db.$executeRaw`
+  return execute`
     with ended as (
       update cadence_enrollments e
       set status = 'ended', end_reason = ${reason}, ended_at = now(), next_run_at = null
@@ -48,7 +48,7 @@ async function end(
       returning e.contact_id, d.id, d.name
     )
     insert into activities (owner_id, contact_id, kind, data)
-    select ${owner.id}, contact_id, 'cadence_ended',
+    select ${OWNER}, contact_id, 'cadence_ended',
       jsonb_build_object('cadenceId', id::text, 'cadenceName', name, 'reason', ${reason}::text)
     from ended`
 }

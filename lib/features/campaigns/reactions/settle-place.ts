@@ -1,5 +1,5 @@
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { wakeCampaigns } from './wake-campaigns'
 
 export interface EndedCall {
@@ -13,10 +13,10 @@ export interface EndedCall {
 export async function settleCampaignCall(tx: TenantTransaction, call: EndedCall): Promise<void> {
   await settlePlace(tx, call)
   const completed = call.status === 'completed'
-  await tx.db.$executeRaw`
+  await tx.execute`
     update campaigns set calls_completed = calls_completed + ${completed ? 1 : 0}::int,
       calls_failed = calls_failed + ${completed ? 0 : 1}::int
-    where id = ${call.campaignId} and owner_id = ${tx.owner.id}`
+    where id = ${call.campaignId} and owner_id = ${OWNER}`
 }
 
 /**
@@ -28,9 +28,8 @@ export async function settlePlace(
   tx: TenantTransaction,
   { id, campaignId, status, at }: EndedCall,
 ): Promise<void> {
-  const { owner, db } = tx
   const completed = status === 'completed'
-  await db.$executeRaw`
+  await tx.execute`
     update campaign_contacts p set
       state = case when ${completed} then 'done' when c.dnc_at is not null then 'skipped'
         when p.attempts >= k.max_attempts then 'failed' else 'pending' end,
@@ -38,7 +37,7 @@ export async function settlePlace(
       next_attempt_at = ${at}::timestamptz + k.retry_delay_minutes * interval '1 minute',
       last_call_status = ${status}, updated_at = now()
     from campaigns k, contacts c
-    where p.owner_id = ${owner.id} and p.last_call_id = ${id}::uuid and p.state = 'calling'
+    where p.owner_id = ${OWNER} and p.last_call_id = ${id}::uuid and p.state = 'calling'
       and k.id = p.campaign_id and c.id = p.contact_id`
   wakeCampaigns(tx, [campaignId])
 }

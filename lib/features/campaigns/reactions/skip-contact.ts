@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { wakeCampaigns } from './wake-campaigns'
 
 /**
@@ -6,10 +6,9 @@ import { wakeCampaigns } from './wake-campaigns'
  * is going on decides at its end. Under the lock of the account.
  */
 export async function skipContact(tx: TenantTransaction, contactId: bigint): Promise<void> {
-  const { owner, db } = tx
-  const rows = await db.$queryRaw<{ campaignId: bigint }[]>`
+  const rows = await tx.query<{ campaignId: bigint }>`
     update campaign_contacts set state = 'skipped', skip_reason = 'do_not_call', updated_at = now()
-    where owner_id = ${owner.id} and contact_id = ${contactId} and state = 'pending'
+    where owner_id = ${OWNER} and contact_id = ${contactId} and state = 'pending'
     returning campaign_id as "campaignId"`
   wakeCampaigns(
     tx,

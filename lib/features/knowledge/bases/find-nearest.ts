@@ -1,4 +1,5 @@
 import { systemPool } from '@/lib/platform/database/client'
+import { type PoolTransaction, poolTransaction } from '@/lib/platform/database/transaction'
 import type { FoundChunk } from '../rules/knowledge-base'
 import type { BasesSize, SearchPlace } from './measure-bases'
 
@@ -29,20 +30,10 @@ export async function findNearest(
   return (await systemPool().query<NearChunk>(COMPARING, values)).rows
 }
 
-/** On a connection of its own: what is set there ends with the transaction. */
+/** In a transaction: the settings end with it. */
 async function findByIndex(values: unknown[]): Promise<NearChunk[]> {
-  const client = await systemPool().connect()
-  let broken = true
-  try {
-    await client.query(`begin; ${INDEX_SETTINGS}`)
-    const { rows } = await client.query<NearChunk>(BY_INDEX, values)
-    await client.query('commit')
-    broken = false
-    return rows
-  } finally {
-    // One that failed in the middle takes its transaction with it.
-    client.release(broken)
-  }
+  const run = (tx: PoolTransaction) => tx.query<NearChunk>(BY_INDEX, values)
+  return (await poolTransaction(systemPool(), run, INDEX_SETTINGS)).rows
 }
 
 /** What is read only in part, or is read anew, is not found yet: seldom any. */

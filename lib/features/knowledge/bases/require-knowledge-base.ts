@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
-import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Asks whose it is, and nothing else. @throws not_found when it is not the account's */
 export async function requireKnowledgeBase(owner: Owner, id: string): Promise<void> {
@@ -15,11 +15,11 @@ export async function requireKnowledgeBase(owner: Owner, id: string): Promise<vo
  * @throws not_found when one is not the account's
  */
 export async function lockKnowledgeBases(
-  { owner, db }: TenantTransaction,
+  { query }: TenantTransaction,
   ids: string[],
 ): Promise<void> {
-  const held = await db.$queryRaw<unknown[]>`
-    select id from knowledge_bases where owner_id = ${owner.id} and id = any(${ids})
+  const held = await query<unknown>`
+    select id from knowledge_bases where owner_id = ${OWNER} and id = any(${ids})
     order by id for key share`
   if (held.length < ids.length) throw new AppError('not_found')
 }

@@ -8,7 +8,7 @@ import { PLANS } from '@/lib/platform/tenancy/plan'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
 import { lockKnowledgeBases } from '../bases/require-knowledge-base'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { DOCUMENT_FIELDS, documentDetail } from './rows'
 import { documentJob } from './document-job'
 import { keptBytes } from './kept-bytes'
@@ -54,13 +54,13 @@ export async function addDocument(
 
 /** Held, so that it neither goes away nor fails in the meantime. */
 async function findSame(
-  { owner, db }: TenantTransaction,
+  { db, query }: TenantTransaction,
   knowledgeBaseId: string,
   digest: string,
 ): Promise<KnowledgeDocumentDetail | null> {
-  await db.$queryRaw`
+  await query`
     select 1 as locked from knowledge_documents
-    where knowledge_base_id = ${knowledgeBaseId} and digest = ${digest} and owner_id = ${owner.id}
+    where knowledge_base_id = ${knowledgeBaseId} and digest = ${digest} and owner_id = ${OWNER}
     for no key update`
   const row = await db.knowledgeDocument.findFirst({
     where: { knowledgeBaseId, digest },
@@ -94,7 +94,7 @@ async function requireRoomFor(
 }
 
 async function insert(
-  { owner, db }: TenantTransaction,
+  { owner, db, execute }: TenantTransaction,
   { bytes, ...document }: GivenDocument & { knowledgeBaseId: string; digest: string },
 ): Promise<KnowledgeDocumentDetail> {
   const id = `doc_${ulid().toLowerCase()}`
@@ -104,7 +104,7 @@ async function insert(
     select: DOCUMENT_FIELDS,
   })
   // The account is held: a statement of Prisma's own making takes several times as long for megabytes.
-  await db.$executeRaw`
-    insert into knowledge_contents (document_id, owner_id, bytes) values (${id}, ${ownerId}, ${bytes})`
+  await execute`
+    insert into knowledge_contents (document_id, owner_id, bytes) values (${id}, ${OWNER}, ${bytes})`
   return documentDetail(row)
 }

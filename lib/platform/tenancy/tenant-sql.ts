@@ -1,0 +1,68 @@
+import type { QueryResult, QueryResultRow } from 'pg'
+import { systemPool } from '@/lib/platform/database/client'
+import { Prisma } from '@/prisma/generated/client'
+
+/** Only what says whose data it is. */
+export interface Owner {
+  /** The id of the account: what every row of its data carries as `owner_id`. */
+  id: bigint
+}
+
+/** Stands for the account in a raw statement of a transaction: `where owner_id = ${OWNER}`. */
+export const OWNER = Symbol('the account of the transaction')
+
+/** What the raw statements of a transaction run on. */
+interface RawClient {
+  $queryRaw<Rows>(statement: Prisma.Sql): Promise<Rows>
+  $executeRaw(statement: Prisma.Sql): Promise<number>
+  $queryRawUnsafe<Rows>(text: string, ...values: unknown[]): Promise<Rows>
+}
+
+/** The raw statements of one account's transaction. Each must name the account. */
+export interface TenantSql {
+  /** The rows of a statement that refers to the account as `${OWNER}`. */
+  query<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
+  /** How many rows a statement changed that refers to the account as `${OWNER}`. */
+  execute(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
+  /** The rows of a statement that is put together elsewhere: `$1` is the account, `$2` the first of `values`. */
+  queryText<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
+}
+
+/** The narrow door to raw SQL: puts the account in where a statement refers to it. */
+export function tenantSql({ id }: Owner, client: RawClient): TenantSql {
+  const narrowed = (strings: TemplateStringsArray, values: unknown[]): Prisma.Sql => {
+    // Flattens the fragments that are nested in it, so that they may refer to the account too.
+    const statement = new Prisma.Sql(strings, values)
+    if (!statement.values.includes(OWNER)) throw nameless(statement.sql)
+    return new Prisma.Sql(
+      statement.strings,
+      statement.values.map((value) => (value === OWNER ? id : value)),
+    )
+  }
+  return {
+    query: (strings, ...values) => client.$queryRaw(narrowed(strings, values)),
+    execute: (strings, ...values) => client.$executeRaw(narrowed(strings, values)),
+    queryText: (text, values) => client.$queryRawUnsafe(requireOwner(text), id, ...values),
+  }
+}
+
+/**
+ * Runs a statement of one account outside of a transaction: `$1` is the account, `$2` the first of
+ * `values`. For reads on hot paths, and for single statements that need no transaction.
+ */
+export function tenantQuery<Row extends QueryResultRow>(
+  { id }: Owner,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<QueryResult<Row>> {
+  return systemPool().query<Row>(requireOwner(text), [String(id), ...values])
+}
+
+function requireOwner(text: string): string {
+  if (!/\$1(?!\d)/.test(text)) throw nameless(text)
+  return text
+}
+
+function nameless(text: string): Error {
+  return new Error(`A statement of one account must refer to the account: ${text.trim()}`)
+}

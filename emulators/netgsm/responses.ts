@@ -1,8 +1,8 @@
 import type { Reply } from '@/emulators/loopback'
 
-/** How the provider writes its answers: JSON for most, plain text for some, HTML when something is in between. */
+/** The formats of the provider's responses: JSON for most customers, plain text for some, HTML from a proxy. */
 
-export interface Answer {
+export interface ResponseBody {
   code?: string
   description?: string
   balance?: string | { amount: string; balance_name: string }[]
@@ -10,19 +10,19 @@ export interface Answer {
   jobid?: string
 }
 
-/** A request that is refused with a code. */
+/** A request that the provider refuses with a code. */
 export class Refusal extends Error {
   constructor(readonly code: string) {
     super('refused')
   }
 }
 
-export function asJson(status: number, answer: Answer): Reply {
-  return { status, body: answer }
+export function asJson(status: number, body: ResponseBody): Reply {
+  return { status, body }
 }
 
-/** `00 1234567`, `30`: the code, then what was asked for. Errors have status 200 here. */
-export function asPlainText(_: number, { code, balance, jobid, msgheaders }: Answer): Reply {
+/** Formats the code and then the result, as in `00 1234567` or `30`. The status is always 200, also for errors. */
+export function asPlainText(_: number, { code, balance, jobid, msgheaders }: ResponseBody): Reply {
   const amount = typeof balance === 'string' ? balance : undefined
   const body = [code, amount ?? jobid ?? msgheaders?.join('<br>')].filter(Boolean).join(' ')
   return { status: 200, type: 'text/plain', body }

@@ -1,46 +1,47 @@
 import { newId, waId } from './messages'
 import { failure, type RefusalCode } from './refusal'
 
-/** What the platform posts, in its documented form. */
+/** The payloads of the platform's webhooks, in their documented form. */
 
 export const PHONE_NUMBER_ID = '1055501234'
 const DISPLAY_PHONE_NUMBER = '14155550123'
 
-/** What a person sends to us. */
+/** A message from a contact to the business. */
 export interface InboundMessage {
-  /** In any writing with its country code. */
+  /** A number with its country code, in any format. */
   from: string
-  /** Its words: of a text, a choice, a caption, an emoji. */
+  /** The words of the message: a text, a choice, a caption or an emoji. */
   text?: string
-  /** Of the platform: `text` unless told, `image`, `button`, `interactive`, … */
+  /** The platform's type: `text` (the default), `image`, `button`, `interactive` and so on. */
   type?: string
-  /** The platform's id of our message that it answers. */
+  /** The platform's id of the message to which it replies. */
   replyTo?: string
-  /** Now unless told. */
+  /** Default: now. */
   at?: Date
-  /** A new one unless told: the platform repeats itself. */
+  /** Default: a new id. A given id makes a repeat, as the platform sends them. */
   id?: string
-  /** What the person calls themselves. */
+  /** The profile name of the contact. */
   name?: string
-  /** What stands under the type, where it is to be another than the emulator makes. */
+  /** The object under the type's key. Default: one that the emulator creates. */
   content?: unknown
 }
 
 export type Status = 'sent' | 'delivered' | 'read' | 'failed'
 
-/** How far a message of ours has come. */
-export interface StatusNews {
+/** The status of a message that the product sent. */
+export interface StatusUpdate {
   id: string
   to: string
   status: Status
   at: Date
-  /** Of a failed one. */
+  /** The error code, if the status is `failed`. */
   code?: RefusalCode
 }
 
-export function inboundNews(message: InboundMessage & { at: Date }) {
+/** Returns the payload that reports an inbound message. */
+export function inboundPayload(message: InboundMessage & { at: Date }) {
   const { from, text = '', type = 'text', replyTo, at, id = newId(), name = 'Ada' } = message
-  return news({
+  return payload({
     contacts: [{ profile: { name }, wa_id: waId(from) }],
     messages: [
       {
@@ -55,13 +56,14 @@ export function inboundNews(message: InboundMessage & { at: Date }) {
   })
 }
 
-export function statusNews({ id, to, status, at, code = 131026 }: StatusNews) {
+/** Returns the payload that reports the status of a message. */
+export function statusPayload({ id, to, status, at, code = 131026 }: StatusUpdate) {
   const recipient_id = waId(to)
   const errors = status === 'failed' && { errors: [failure(code)] }
-  return news({ statuses: [{ id, status, timestamp: seconds(at), recipient_id, ...errors }] })
+  return payload({ statuses: [{ id, status, timestamp: seconds(at), recipient_id, ...errors }] })
 }
 
-function news(value: object) {
+function payload(value: object) {
   const metadata = { display_phone_number: DISPLAY_PHONE_NUMBER, phone_number_id: PHONE_NUMBER_ID }
   return {
     object: 'whatsapp_business_account',
@@ -80,7 +82,7 @@ function seconds(at: Date): string {
   return String(Math.floor(at.getTime() / 1000))
 }
 
-/** What stands under a message's type. */
+/** Returns the object under the key of a message's type. */
 function contentOf(type: string, text: string, replyTo = newId()): unknown {
   const file = { id: '2754859441498128', mime_type: 'application/octet-stream', sha256: 'aGFzaA==' }
   switch (type) {

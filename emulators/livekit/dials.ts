@@ -10,7 +10,7 @@ import type { Failure } from './failure'
 import { newId, type Rooms } from './rooms'
 import { leaveReason, ringingFailure, sipFailure } from './sip-status'
 
-/** A person's telephone that is being dialled, or talked to. */
+/** An outbound call leg: the callee's telephone, while it is dialled and during the call. */
 export interface Dial {
   to: string
   /** Our number. */
@@ -22,15 +22,15 @@ export interface Dial {
   waitUntilAnswered: boolean
   ringingTimeoutSeconds: number
   maxCallSeconds: number
-  /** `sip.callStatus`, which keeps its last value when nobody answers. */
+  /** `sip.callStatus`. It keeps its last value if nobody answers. */
   readonly status: string
-  /** Whether it has left the room. */
+  /** Whether the callee has left the room. */
   readonly over: boolean
   ring(): void
   answer(): void
-  /** The provider's final answer, such as 486 "Busy Here". */
+  /** Ends the dial with the provider's final SIP status, such as 486 "Busy Here". */
   fail(code: number, reason: string): void
-  /** The ringing timeout elapses. */
+  /** Lets the ringing timeout elapse. */
   timeOut(): void
   hangUp(): void
 }
@@ -43,8 +43,12 @@ interface Outcome {
 const RINGING_SECONDS = 180
 const CALL_SECONDS = 24 * 3600
 
-/** Dials: the person is in the room from the beginning, and leaves it if nobody answers. */
-export function dialLine(
+/**
+ * Starts a dial. The callee's participant is in the room from the beginning and leaves it if nobody answers.
+ * @param secondMs how long an emulated second lasts, in milliseconds
+ * @param outcome is told when the callee answers or the dial fails
+ */
+export function startDial(
   rooms: Rooms,
   request: CreateSIPParticipantRequest,
   trunk: SIPOutboundTrunkInfo,
@@ -67,21 +71,21 @@ export function dialLine(
   const joining = { identity, metadata: request.participantMetadata, attributes }
   let over = false
   let answered = false
-  const person: ParticipantInfo = rooms.join(
+  const participant: ParticipantInfo = rooms.join(
     room,
     { ...joining, kind: ParticipantInfo_Kind.SIP },
     () => {
       over = true
       clearTimeout(ringing)
       clearTimeout(talking)
-      // The request is given up when its room goes; after an answer nobody waits any more.
+      // A request that still waits fails when its room is deleted. After an answer this does nothing.
       outcome.failed(ringingFailure())
     },
   )
   let talking: NodeJS.Timeout | undefined
 
-  const set = (status: string): void => void (person.attributes['sip.callStatus'] = status)
-  const leave = (reason: DisconnectReason): void => rooms.leave(room, person, reason)
+  const set = (status: string): void => void (participant.attributes['sip.callStatus'] = status)
+  const leave = (reason: DisconnectReason): void => rooms.leave(room, participant, reason)
   const unanswered = (reason: DisconnectReason, failure: Failure): void => {
     if (over || answered) return
     outcome.failed(failure)
@@ -106,7 +110,7 @@ export function dialLine(
     ringingTimeoutSeconds,
     maxCallSeconds,
     get status() {
-      return person.attributes['sip.callStatus'] ?? ''
+      return participant.attributes['sip.callStatus'] ?? ''
     },
     get over() {
       return over
@@ -120,7 +124,7 @@ export function dialLine(
       clearTimeout(ringing)
       talking = setTimeout(hangUp, Math.min(maxCallSeconds * secondMs, 2 ** 31 - 1)).unref()
       set('active')
-      const info = { participantId: person.sid, participantIdentity: identity }
+      const info = { participantId: participant.sid, participantIdentity: identity }
       outcome.answered(new SIPParticipantInfo({ ...info, roomName: room, sipCallId: callId }))
     },
     fail: (code, reason) => unanswered(leaveReason(code), sipFailure(code, reason)),

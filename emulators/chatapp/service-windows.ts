@@ -2,11 +2,14 @@ import { waId } from './messages'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** To whom free text may go: a day long after they last wrote, by a clock of its own. */
-export function windows() {
+/**
+ * Creates the customer service windows: free text may be sent to a number for a day after its last inbound message.
+ * They have a clock of their own, which can be advanced.
+ */
+export function createServiceWindows() {
   const lastInbound = new Map<string, number>()
-  let ahead = 0
-  const clock = () => new Date(Date.now() + ahead)
+  let offsetMs = 0
+  const clock = () => new Date(Date.now() + offsetMs)
   return {
     clock,
     open(number: string, at: Date): void {
@@ -18,7 +21,7 @@ export function windows() {
       return last !== undefined && clock().getTime() - last < DAY_MS
     },
     forward(ms: number): void {
-      ahead += ms
+      offsetMs += ms
     },
   }
 }

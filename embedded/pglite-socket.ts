@@ -28,7 +28,7 @@ interface Client {
  * A client has exclusive use of the session from the first message of a statement until the database is idle again.
  * So no other client's statement can run between `begin` and `commit`, and no client's Bind can meet another's
  * Parse. Only complete statements are forwarded, so a client that disconnects in the middle of one leaves nothing
- * behind. If a client disconnects inside a transaction, it is rolled back before the next client is served.
+ * behind. The transaction of a client that disconnects is rolled back before the next client is served.
  *
  * Ends the process if the database no longer responds.
  * @param path where to create the socket

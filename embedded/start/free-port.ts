@@ -23,8 +23,8 @@ function listenOnce({ config, host }: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      const message = taken
+      const inUse = error.code === 'EADDRINUSE'
+      const message = inUse
         ? `PORT: ${config.PORT} is in use. Stop the program that uses it, or set PORT to another port.`
         : `HOST: cannot listen on ${host}:${config.PORT} (${error.code ?? error.message}).`
       reject(new Error(message))

@@ -38,10 +38,10 @@ export async function startServer(environment: Environment, { dev }: { dev: bool
   healthy = true
   return {
     async stop(): Promise<void> {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-      if (child.exitCode === null && child.signalCode === null) await gone
+      if (child.exitCode === null && child.signalCode === null) await exited
       clearTimeout(timer)
     },
   }

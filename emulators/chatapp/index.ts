@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { serveOnLoopback, CUT, type Reply } from '@/emulators/loopback'
+import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
 import { type WebhookResponse, createWebhookSender } from './webhook-sender'
 import { handleControlRequest } from './control'
 import { createStatusUpdater } from './status-updates'

@@ -68,12 +68,12 @@ export function startDial(
     'sip.trunkPhoneNumber': from,
     'sip.phoneNumber': to,
   }
-  const joining = { identity, metadata: request.participantMetadata, attributes }
+  const newcomer = { identity, metadata: request.participantMetadata, attributes }
   let over = false
   let answered = false
   const participant: ParticipantInfo = rooms.join(
     room,
-    { ...joining, kind: ParticipantInfo_Kind.SIP },
+    { ...newcomer, kind: ParticipantInfo_Kind.SIP },
     () => {
       over = true
       clearTimeout(ringing)

@@ -37,8 +37,8 @@ export function callIn(
     'sip.trunkPhoneNumber': to,
     'sip.phoneNumber': from,
   }
-  const joining = { identity, kind: ParticipantInfo_Kind.SIP, attributes }
-  const participant = rooms.join(room, joining, () => {
+  const newcomer = { identity, kind: ParticipantInfo_Kind.SIP, attributes }
+  const participant = rooms.join(room, newcomer, () => {
     over = true
   })
   for (const { agentName, metadata } of dispatch.roomConfig?.agents ?? []) {

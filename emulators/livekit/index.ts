@@ -97,7 +97,7 @@ export async function startLivekitEmulator({
   const rooms = new Rooms(webhooks)
   const trunks = new Trunks()
   const interceptors: { method: string; pass: () => Promise<unknown> }[] = []
-  const lostAnswers: string[] = []
+  const lostResponses: string[] = []
   const dials: Dial[] = []
   const claimed = new Set<Dial>()
   const waiting: { to: string; resolve: (dial: Dial) => void }[] = []
@@ -110,8 +110,8 @@ export async function startLivekitEmulator({
       if (at >= 0) await interceptors.splice(at, 1)[0]?.pass()
     },
     isLost(method) {
-      const at = lostAnswers.indexOf(method)
-      return at >= 0 && lostAnswers.splice(at, 1).length > 0
+      const at = lostResponses.indexOf(method)
+      return at >= 0 && lostResponses.splice(at, 1).length > 0
     },
   }
 
@@ -119,19 +119,19 @@ export async function startLivekitEmulator({
     const trunk = trunks.find(request.sipTrunkId)
     return new Promise((resolve, reject) => {
       const outcome = { answered: resolve, failed: reject }
-      const dialled = startDial(rooms, request, trunk, secondMs, outcome)
-      dials.push(dialled)
+      const started = startDial(rooms, request, trunk, secondMs, outcome)
+      dials.push(started)
       if (!request.waitUntilAnswered) {
         const { participantIdentity, roomName } = request
         const info = { participantId: newId('PA'), participantIdentity, roomName }
         resolve(new SIPParticipantInfo({ ...info, sipCallId: newId('SCL') }))
       }
-      const at = waiting.findIndex(({ to }) => to === dialled.to)
+      const at = waiting.findIndex(({ to }) => to === started.to)
       if (at >= 0) {
-        claimed.add(dialled)
-        waiting.splice(at, 1)[0]?.resolve(dialled)
+        claimed.add(started)
+        waiting.splice(at, 1)[0]?.resolve(started)
       }
-      emulator.onDial(dialled)
+      emulator.onDial(started)
     })
   }
 
@@ -158,10 +158,10 @@ export async function startLivekitEmulator({
     dials,
     onDial: () => {},
     waitForDial(to) {
-      const waitingDial = dials.find((dialled) => dialled.to === to && !claimed.has(dialled))
-      if (!waitingDial) return new Promise((resolve) => waiting.push({ to, resolve }))
-      claimed.add(waitingDial)
-      return Promise.resolve(waitingDial)
+      const existing = dials.find((started) => started.to === to && !claimed.has(started))
+      if (!existing) return new Promise((resolve) => waiting.push({ to, resolve }))
+      claimed.add(existing)
+      return Promise.resolve(existing)
     },
     callIn: ({ to, from }) => callIn(rooms, trunks.ruleFor(to), to, from),
     finishRoom: (room) => rooms.delete(room),
@@ -172,7 +172,7 @@ export async function startLivekitEmulator({
     holdNext(method, until) {
       interceptors.push({ method, pass: () => until })
     },
-    loseNextAnswer: (method) => void lostAnswers.push(method),
+    loseNextAnswer: (method) => void lostResponses.push(method),
     get down() {
       return gate.down
     },

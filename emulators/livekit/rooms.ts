@@ -59,7 +59,7 @@ export class Rooms {
   /** Dispatches an agent, which joins the room at once. */
   dispatch(room: string, agentName: string, metadata: string): AgentDispatch {
     const dispatch = new AgentDispatch({ id: newId('AD'), agentName, room, metadata })
-    this.openRoom(room).dispatches.push(dispatch)
+    this.getOrOpen(room).dispatches.push(dispatch)
     this.dispatches.push(dispatch)
     this.join(room, { identity: `agent-${newId('AJ')}`, kind: ParticipantInfo_Kind.AGENT })
     return dispatch
@@ -68,18 +68,18 @@ export class Rooms {
   /** Adds a participant, and creates the room if necessary. A participant with the same identity has to leave. */
   join(
     room: string,
-    joining: NewParticipant,
+    newcomer: NewParticipant,
     onLeave: (reason: DisconnectReason) => void = () => {},
   ): ParticipantInfo {
-    const { info, participants } = this.openRoom(room)
-    const duplicate = participants.get(joining.identity)
+    const { info, participants } = this.getOrOpen(room)
+    const duplicate = participants.get(newcomer.identity)
     if (duplicate) this.leave(room, duplicate, DisconnectReason.DUPLICATE_IDENTITY)
     const participant = new ParticipantInfo({
       sid: newId('PA'),
       state: ParticipantInfo_State.ACTIVE,
       joinedAt: BigInt(Math.floor(Date.now() / 1000)),
       joinedAtMs: BigInt(Date.now()),
-      ...joining,
+      ...newcomer,
     })
     participants.set(participant.identity, participant)
     info.numParticipants = participants.size
@@ -90,29 +90,29 @@ export class Rooms {
 
   /** Removes a participant. Does nothing if it has already left. */
   leave(room: string, participant: ParticipantInfo, reason: DisconnectReason): void {
-    const openRoom = this.open.get(room)
-    if (openRoom?.participants.get(participant.identity) !== participant) return
-    openRoom.participants.delete(participant.identity)
-    openRoom.info.numParticipants = openRoom.participants.size
+    const found = this.open.get(room)
+    if (found?.participants.get(participant.identity) !== participant) return
+    found.participants.delete(participant.identity)
+    found.info.numParticipants = found.participants.size
     participant.state = ParticipantInfo_State.DISCONNECTED
     participant.disconnectReason = reason
-    this.sendWebhook('participant_left', openRoom.info, participant)
+    this.sendWebhook('participant_left', found.info, participant)
     this.leaving.get(participant)?.(reason)
     this.leaving.delete(participant)
   }
 
   /** @throws Failure not_found */
   delete(room: string): void {
-    const openRoom = this.open.get(room)
-    if (!openRoom) throw new Failure('not_found', 'requested room does not exist')
-    for (const participant of openRoom.participants.values()) {
+    const found = this.open.get(room)
+    if (!found) throw new Failure('not_found', 'requested room does not exist')
+    for (const participant of found.participants.values()) {
       this.leave(room, participant, DisconnectReason.ROOM_DELETED)
     }
     this.open.delete(room)
-    this.sendWebhook('room_finished', openRoom.info)
+    this.sendWebhook('room_finished', found.info)
   }
 
-  private openRoom(name: string): OpenRoom {
+  private getOrOpen(name: string): OpenRoom {
     const found = this.open.get(name)
     if (found) return found
     const creationTime = BigInt(Math.floor(Date.now() / 1000))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { serveOnLoopback, CUT, type Reply } from '@/emulators/loopback'
+import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
 import { type Customer, findCustomer } from './customers'
 import { type ResponseBody, asJson, asPage, asPlainText, Refusal } from './responses'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { serveOnLoopback, CUT, type Reply } from '@/emulators/loopback'
+import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
 import { createChatCompletion, type ChatRequest } from './chat'
 import { createEmbeddings, type EmbeddingsRequest } from './embeddings'
 

@@ -22,7 +22,8 @@ export interface TestApp {
 /**
  * Starts a runner and an app with these functions, which reaches the runner as it would reach Inngest. The runner
  * hardly ever polls by default, so tests only pass if it knows by itself when something is due.
- * @param options `synced: false` skips the sync; `keepSchema: true` keeps the state of an earlier runner
+ * @param options `synced: false` skips the sync; `keepSchema: true` keeps the state of an earlier runner, which is
+ *   dropped by default
  */
 export async function startApp(
   pool: pg.Pool,

@@ -1,2 +1,2 @@
-/** Loaded into the web server's process: the launcher's death, however sudden, ends it too. */
+/** Loaded into the web server's process: ends it when the launcher dies, however suddenly. */
 process.on('disconnect', () => process.exit(0))

@@ -6,7 +6,11 @@ import { ROOT } from './root'
 
 const MIGRATIONS_DIR = path.join(ROOT, 'prisma/migrations')
 
-/** Applies what is missing in `prisma/migrations`, in order, and returns the names just applied. */
+/**
+ * Applies the pending migrations of `prisma/migrations`, in order.
+ * @returns the names of the applied migrations
+ * @throws the schema engine's error if a migration fails
+ */
 export async function applyMigrations(pool: Pool): Promise<string[]> {
   const list = await readMigrations()
   if (await isUpToDate(pool, list)) return []
@@ -20,7 +24,7 @@ export async function applyMigrations(pool: Pool): Promise<string[]> {
   }
 }
 
-/** Saves loading the engine (about a second) at every start that has nothing to do. */
+/** Whether every migration is applied. Saves a start with nothing to do from loading the engine (about a second). */
 async function isUpToDate(pool: Pool, list: MigrationList): Promise<boolean> {
   const table = await pool.query<{ t: string | null }>(
     `select to_regclass('public._prisma_migrations')::text as t`,
@@ -33,6 +37,7 @@ async function isUpToDate(pool: Pool, list: MigrationList): Promise<boolean> {
   return list.migrationDirectories.every((migration) => applied.has(migration.path))
 }
 
+/** Reads all migrations of `prisma/migrations`, in order, in the form that the schema engine takes. */
 export async function readMigrations(): Promise<MigrationList> {
   const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)

@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- <noun> <verb> [--flag value]`: one JSON object on standard output, or one line on standard error.
- * `npm run operator -- batch` does the commands that come on standard input.
+ * `npm run operator -- <noun> <verb> [--flag value]` prints one JSON object on standard output, or one line on
+ * standard error. `npm run operator -- batch` runs the commands that it reads from standard input.
  */
 import { firstLine } from '../scripts/lib/first-line.mjs'
 import { prepare } from '../scripts/prepare.mjs'
@@ -8,7 +8,7 @@ import { prepare } from '../scripts/prepare.mjs'
 /** @param {unknown} result */
 const print = (result) => process.stdout.write(`${JSON.stringify(result)}\n`)
 
-/** @param {string[]} words @returns whether all could be done */
+/** @param {string[]} words @returns whether all commands succeeded */
 async function operate(words) {
   await prepare({ build: false })
   const { openOperator, runBatch } = await import('../.launcher/operator.mjs')
@@ -28,5 +28,5 @@ try {
   console.error(firstLine(error))
   process.exitCode = 1
 }
-// Whatever else a command has begun is not waited for.
+// Does not wait for anything else that a command has started.
 process.exit()

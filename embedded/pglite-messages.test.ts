@@ -18,7 +18,7 @@ function typed(type: string, content: string): Buffer {
 const kinds = (messages: Message[]) =>
   messages.map((message) => (message.kind === 'typed' ? message.type : message.kind))
 
-it('cuts messages alike however they arrive', () => {
+it('splits messages alike in whatever chunks they arrive', () => {
   const whole = Buffer.concat([startup(), typed('P', 'select 1'), typed('S', ''), typed('X', '')])
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: whole.length - 1 })), (cuts) => {
@@ -41,7 +41,7 @@ it('knows which messages complete a statement', () => {
   expect(messages.map(endsStatement)).toEqual([false, false, false, false, true, true, true])
 })
 
-it('reads whether the database is idle from the end of an answer', () => {
+it('reads the transaction status from the end of a response', () => {
   const ready = (status: string) => Buffer.from(`anything Z\0\0\0\x05${status}`)
   expect(['I', 'T', 'E'].map((status) => readyStatus(ready(status)))).toEqual(['I', 'T', 'E'])
   expect(readyStatus(Buffer.from('C SELECT 1'))).toBeNull()

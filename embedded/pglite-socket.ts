@@ -8,64 +8,69 @@ import {
   readyStatus,
 } from './pglite-messages'
 
-/**
- * Lets PostgreSQL clients share a PGlite, which has one session, over a Unix socket.
- *
- * A client has its turn from the first message of a statement until the database is idle again: what
- * comes between `begin` and `commit` is its alone, and no client's Bind can meet another's Parse.
- * Whole statements only are passed on, so that who leaves in the middle of one leaves nothing behind,
- * and an open transaction of somebody who has left is rolled back before the next turn.
- */
 export interface PgliteSocket {
+  /** Stops listening and closes all connections. The database stays open. */
   close(): Promise<void>
 }
 
-/** What one client has sent and was not passed on yet. */
 interface Client {
   socket: Socket
+  /** Complete statements that are not forwarded yet, each a list of messages. */
   statements: Uint8Array[][]
-  gone: boolean
-  /** Wakes the turn that waits for this client's next statement. */
+  closed: boolean
+  /** Wakes {@link servePglite} if it waits for this client's next statement inside a transaction. */
   wake: () => void
 }
 
+/**
+ * Lets PostgreSQL clients share a PGlite, which has one session, over a Unix socket.
+ *
+ * A client has exclusive use of the session from the first message of a statement until the database is idle again.
+ * So no other client's statement can run between `begin` and `commit`, and no client's Bind can meet another's
+ * Parse. Only complete statements are forwarded, so a client that disconnects in the middle of one leaves nothing
+ * behind. The transaction of a client that disconnects is rolled back before the next client is served.
+ *
+ * Ends the process if the database no longer responds.
+ * @param path where to create the socket
+ * @throws the error of listening
+ */
 export async function servePglite(db: PGlite, path: string): Promise<PgliteSocket> {
   const waiting: Client[] = []
   const sockets = new Set<Socket>()
-  let busy = false
+  let serving = false
 
   function enqueue(client: Client): void {
     if (!waiting.includes(client)) waiting.push(client)
     client.wake()
-    if (!busy) void takeTurns()
+    if (!serving) void serveWaiting()
   }
 
-  async function takeTurns(): Promise<void> {
-    busy = true
+  async function serveWaiting(): Promise<void> {
+    serving = true
     for (let client = waiting.shift(); client; client = waiting.shift()) {
-      await takeTurn(client).catch((error: unknown) => drop(client, error))
+      await serveStatements(client).catch((error: unknown) => drop(client, error))
     }
-    busy = false
+    serving = false
   }
 
-  /** Passes one statement on, and all that follow while they belong to it. */
-  async function takeTurn(client: Client): Promise<void> {
+  /** Forwards one statement of a client, and the following ones until its transaction has ended. */
+  async function serveStatements(client: Client): Promise<void> {
     let status: ReturnType<typeof readyStatus> = 'I'
     do {
       const statement = client.statements.shift()
-      if (statement) status = await pass(client, statement)
-      else if (client.gone) break
+      if (statement) status = await forward(client, statement)
+      else if (client.closed) break
       else if (status !== 'I') await new Promise<void>((resolve) => (client.wake = resolve))
     } while (status !== 'I')
     if (status !== 'I') await db.exec('rollback')
     if (client.statements.length > 0 && !waiting.includes(client)) waiting.push(client)
   }
 
-  async function pass({ socket }: Client, messages: Uint8Array[]) {
+  async function forward({ socket }: Client, messages: Uint8Array[]) {
     let last: Uint8Array = new Uint8Array()
     const onRawData = (data: Uint8Array) => {
       if (data.length === 0) return
-      // PGlite uses its memory again.
+      // A copy: PGlite reuses its memory.
       last = Buffer.from(data)
       if (socket.writable) socket.write(last)
     }
@@ -75,22 +80,22 @@ export async function servePglite(db: PGlite, path: string): Promise<PgliteSocke
     return readyStatus(last)
   }
 
-  /** The others go on. */
+  /** Closes the connection of a client whose statement failed PGlite itself. The other clients are still served. */
   async function drop({ socket }: Client, error: unknown): Promise<void> {
     const text = error instanceof Error ? error.message : String(error)
     socket.end(fatalError(`The embedded database failed: ${text}`))
     await db.exec('rollback').catch((cause: unknown) => {
-      console.error(`The embedded database does not answer any more: ${String(cause)}`)
+      console.error(`The embedded database no longer responds: ${String(cause)}`)
       process.exit(1)
     })
   }
 
   const server = createServer((socket) => {
     sockets.add(socket)
-    const client: Client = { socket, statements: [], gone: false, wake: () => undefined }
+    const client: Client = { socket, statements: [], closed: false, wake: () => undefined }
     const reader = new MessageReader()
     let statement: Uint8Array[] = []
-    const take = (message: Message) => {
+    const receive = (message: Message) => {
       if (message.kind === 'encryption') socket.write('N')
       else if (message.kind === 'end' || message.kind === 'cancel') socket.end()
       else {
@@ -104,7 +109,7 @@ export async function servePglite(db: PGlite, path: string): Promise<PgliteSocke
     socket.setNoDelay(true)
     socket.on('data', (chunk) => {
       try {
-        for (const message of reader.read(chunk)) take(message)
+        for (const message of reader.read(chunk)) receive(message)
       } catch (error) {
         socket.end(fatalError((error as Error).message))
       }
@@ -112,7 +117,7 @@ export async function servePglite(db: PGlite, path: string): Promise<PgliteSocke
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
       sockets.delete(socket)
-      client.gone = true
+      client.closed = true
       client.statements = []
       client.wake()
     })

@@ -13,7 +13,7 @@ afterEach(() => server.close())
 
 const numbers = Array.from({ length: 200 }, (_, n) => n)
 
-it('gives each of many simultaneous clients the answer to its own statement', async () => {
+it('gives each of many simultaneous clients the result of its own statement', async () => {
   const answers = await Promise.all(
     numbers.map(async (n) => {
       const text = n % 2 ? 'select $1::int + 1000 as v' : 'select $1::int as v'
@@ -23,7 +23,7 @@ it('gives each of many simultaneous clients the answer to its own statement', as
   expect(answers).toEqual(numbers.map((n) => (n % 2 ? n + 1000 : n)))
 })
 
-it('keeps transactions and single statements of others apart', async () => {
+it("keeps transactions apart from other clients' statements", async () => {
   await server.pool.query('create table t (n int)')
   const transfer = async (n: number) => {
     const client = await server.pool.connect()
@@ -39,7 +39,7 @@ it('keeps transactions and single statements of others apart', async () => {
   expect(rows[0]?.count).toBe(numbers.filter((n) => n % 2 && n % 3).length)
 })
 
-it('goes on after a client that failed and one that left in the middle', async () => {
+it('continues after failed statements and after a client that disconnects inside a transaction', async () => {
   const failing = numbers.map((n) =>
     server.pool.query('select 1 / $1::int as v', [n % 2]).then(
       () => 'answered',
@@ -57,7 +57,7 @@ it('goes on after a client that failed and one that left in the middle', async (
   expect(rows[0]?.v).toBe(7)
 })
 
-it('ends the transaction of a client that is killed while it begins one', async () => {
+it('rolls back the transaction of a client that disconnects while it begins one', async () => {
   await server.pool.query('create table kept (n int)')
   for (let n = 0; n < 20; n += 1) {
     const client = new pg.Client({ connectionString: server.url })
@@ -73,7 +73,7 @@ it('ends the transaction of a client that is killed while it begins one', async 
   }
 })
 
-it('refuses what is no client of PostgreSQL, and serves the others', async () => {
+it('refuses bytes that are not the PostgreSQL protocol, and serves other clients', async () => {
   const path = `${new URL(server.url).searchParams.get('host')}/.s.PGSQL.5432`
   for (const garbage of ['GET / HTTP/1.1\r\n\r\n', '\0\0\0\0\0\0\0\0', '\0\0\0\x08\0\x02\0\0']) {
     const socket = connect(path)

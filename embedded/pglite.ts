@@ -14,12 +14,13 @@ export interface PgliteServer {
   /** Connection string of the socket, for `DATABASE_URL`. */
   url: string
   pool: pg.Pool
+  /** Closes the pool, the socket and the database, and deletes the socket's directory. */
   close(): Promise<void>
 }
 
 /**
- * Offers a PGlite instance to ordinary PostgreSQL clients on a Unix socket that only this
- * user may reach. All clients share one backend: see docs/architecture.md.
+ * Serves a PGlite instance to ordinary PostgreSQL clients on a Unix socket that only this user can reach. All
+ * clients share one backend: see docs/architecture.md.
  */
 export async function openPgliteServer(db: PGlite): Promise<PgliteServer> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'santral-'))

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The directory of this installation. True of the program that is made of these files too: it lies as deep. */
+/** The root directory of this installation. The bundled program is as deep in it as this file, so both agree. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))

@@ -6,14 +6,14 @@ import type * as Engine from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
 
 /**
- * A Prisma schema engine in WebAssembly that talks through `pool`: no binary is downloaded.
- * Drafting a migration replays the earlier ones in what `shadow` connects to, an empty database.
+ * Opens Prisma's schema engine in WebAssembly on `pool`, so that no binary is downloaded. The caller frees it.
+ * @param shadow connects to an empty database in which drafting a migration replays the earlier ones
  */
 export async function openSchemaEngine(
   pool: Pool,
   shadow?: PrismaPg['connectToShadowDb'],
 ): Promise<Engine.SchemaEngine> {
-  panicRegistry()
+  installPanicRegistry()
   const require = createRequire(import.meta.url)
   const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as typeof Engine & {
     __wbg_set_wasm: (exports: WebAssembly.Exports) => void
@@ -22,7 +22,7 @@ export async function openSchemaEngine(
     .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
     .replace(/\.js$/, '.wasm')
   const wasm = await WebAssembly.instantiate(await readFile(file), {
-    './schema_engine_bg.js': { ...(glue as object), ...impatientTimers(glue) },
+    './schema_engine_bg.js': { ...(glue as object), ...unrefTimers(glue) },
   })
   glue.__wbg_set_wasm(wasm.instance.exports)
   const start = wasm.instance.exports.__wbindgen_start as () => void
@@ -35,8 +35,9 @@ export async function openSchemaEngine(
 }
 
 /**
- * Prisma's adapter cuts a script at every semicolon, also inside the body of a function. Here it goes
- * to the server whole, which runs it in one transaction: a migration is applied as a whole or not at all.
+ * Connects Prisma's adapter so that it sends a script to the server in one piece. The server then runs it in one
+ * transaction, so a migration is applied completely or not at all. The original adapter splits a script at every
+ * semicolon, even inside the body of a function.
  */
 export async function connectWhole(pool: Pool): ReturnType<PrismaPg['connect']> {
   const adapter = await new PrismaPg(pool).connect()
@@ -46,17 +47,21 @@ export async function connectWhole(pool: Pool): ReturnType<PrismaPg['connect']> 
   return adapter
 }
 
+/** Excludes no table and no enum. */
 export const NO_FILTERS: Engine.SchemaFilter = { externalTables: [], externalEnums: [] }
 
-/** The engine's timer for the migration lock (10 s) outlives its work; it must not keep the process alive. */
-function impatientTimers(glue: object): WebAssembly.ModuleImports {
+/**
+ * Replaces the engine's `setTimeout`. Its timer for the migration lock (10 s) outlives its work and must not keep the
+ * process alive.
+ */
+function unrefTimers(glue: object): WebAssembly.ModuleImports {
   const names = Object.keys(glue).filter((name) => name.startsWith('__wbg_setTimeout_'))
-  const setImpatientTimeout = (run: () => void, ms: number) => setTimeout(run, ms).unref()
-  return Object.fromEntries(names.map((name) => [name, setImpatientTimeout]))
+  const setUnrefTimeout = (run: () => void, ms: number) => setTimeout(run, ms).unref()
+  return Object.fromEntries(names.map((name) => [name, setUnrefTimeout]))
 }
 
-/** The engine reports a panic through this global before it traps. */
-function panicRegistry() {
+/** Defines the global through which the engine reports a panic before it traps. */
+function installPanicRegistry() {
   const scope = globalThis as { PRISMA_WASM_PANIC_REGISTRY?: { set_message(text: string): void } }
   scope.PRISMA_WASM_PANIC_REGISTRY ??= {
     set_message(text) {

@@ -1,4 +1,4 @@
-/** `npm start` and `npm run dev`: prepares what is stale, then hands over to embedded/start/main.ts as it was bundled. */
+/** `npm start` and `npm run dev`: rebuilds what is stale, then runs the bundled embedded/start/main.ts. */
 import { prepare } from '../scripts/prepare.mjs'
 
 const dev = process.argv.includes('--dev')

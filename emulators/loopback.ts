@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The connection is cut without an answer. */
+/** Instead of a {@link Reply}: closes the connection without a response. */
 export const CUT = 'cut'
 
 export interface Reply {
   status: number
-  /** JSON unless told. */
+  /** The content type. Default: JSON. */
   type?: string
   headers?: Record<string, string>
-  /** Text goes out as it is where the type is another one than JSON. */
+  /** Serialised if the type is JSON; otherwise a string, sent as it is. */
   body: unknown
 }
 
-export interface Listening {
+export interface LoopbackServer {
   /** `http://127.0.0.1:…` */
   origin: string
   close(): Promise<void>
@@ -21,13 +21,17 @@ export interface Listening {
 
 const JSON_TYPE = 'application/json'
 
-/** A server on loopback that answers by this function; what it throws is a 500. @param port any that is free: 0 */
-export function answering(
-  answer: (request: IncomingMessage) => Promise<Reply | typeof CUT>,
+/**
+ * Starts an HTTP server on loopback.
+ * @param handle returns the reply to a request; if it rejects, the reply has status 500
+ * @param port 0, the default, for any free port
+ */
+export function serveOnLoopback(
+  handle: (request: IncomingMessage) => Promise<Reply | typeof CUT>,
   port = 0,
-): Promise<Listening> {
+): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
-    void answer(request)
+    void handle(request)
       .catch((error: unknown): Reply => ({ status: 500, type: 'text/plain', body: String(error) }))
       .then((reply) => {
         if (reply === CUT) return void request.socket.destroy()
@@ -36,11 +40,11 @@ export function answering(
         response.end(type === JSON_TYPE ? JSON.stringify(body) : body)
       })
   })
-  return listening(server, port)
+  return listenOnLoopback(server, port)
 }
 
-/** Lets a server listen on loopback; closing it cuts the connections that are open. */
-export async function listening(server: Server, port = 0): Promise<Listening> {
+/** Lets a server listen on loopback. Closing it closes all open connections. */
+export async function listenOnLoopback(server: Server, port = 0): Promise<LoopbackServer> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

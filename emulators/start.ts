@@ -7,27 +7,33 @@ import { startTwilioEmulator } from './twilio'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from './twilio/accounts'
 
 export interface Emulators {
-  /** What the product has to know to speak to them. */
+  /** The environment variables with which the product uses the emulators. */
   environment: Record<string, string>
-  /** How a person tries them out. */
+  /** How to try them out by hand, one line each. */
   notes: string[]
-  /** Lets them tell the product their news. @param product where it answers */
+  /**
+   * Subscribes the product to the webhooks of the emulated chat app. Prints an error if that fails.
+   * @param product the origin of the product
+   */
   connect(product: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Where the product hears of the chat app. */
+/** The path of the product's webhook for the chat app. */
 const CHATAPP_WEBHOOK = '/api/chatapp/webhook'
 
-/** Between a status of a message and the next, as people read. */
+/** The delay between two statuses of a message, slow enough to watch. */
 const STATUS_PAUSE_MS = 2000
 
-/** All providers of numbers and messages on this machine, so that everything can be walked through without the internet. */
+/**
+ * Starts emulators of all vendors of numbers and messages on this machine, so that the product can be tried out
+ * without the internet.
+ */
 export async function startEmulators(): Promise<Emulators> {
-  const twilio = await startTwilioEmulator({ onSent: tell })
-  const netgsm = await startNetgsmEmulator({ onSent: tell })
+  const twilio = await startTwilioEmulator({ onSent: printSms })
+  const netgsm = await startNetgsmEmulator({ onSent: printSms })
   const chatApp = await startChatAppEmulator(EXAMPLE_TEMPLATES, {
-    onSent: tellChat,
+    onSent: printChatMessage,
     pauseMs: STATUS_PAUSE_MS,
   })
   return {
@@ -45,17 +51,20 @@ export async function startEmulators(): Promise<Emulators> {
       `    Cloud telephony  ${TWILIO_ACCOUNTS.active}  /  ${TWILIO_AUTH_TOKEN}`,
       '                     owns +1 415 555 0000 to 9999 and +90 850 555 00 00 to 99 99',
       ...Object.entries(TWILIO_ACCOUNTS)
-        .filter(([fate]) => fate !== 'active')
-        .map(([fate, sid]) => `                     ${sid}  ${fate}`),
+        .filter(([behaviour]) => behaviour !== 'active')
+        .map(([behaviour, sid]) => `                     ${sid}  ${behaviour}`),
       `    Domestic SMS     ${NETGSM_CUSTOMERS.good}  /  ${NETGSM_PASSWORD}  (titles ${NETGSM_TITLES.join(', ')})`,
-      `                     ${NETGSM_CUSTOMERS.away}  away;  balance40, send80, …  fail with that code`,
+      `                     ${NETGSM_CUSTOMERS.away}  unreachable;  balance40, send80, …  fail with that code`,
       ...chatAppNotes(chatApp),
     ],
     async connect(product) {
       try {
         await chatApp.subscribe(`${product}${CHATAPP_WEBHOOK}`)
       } catch (error) {
-        console.error('The emulated chat app has nobody to tell its news to.', error)
+        console.error(
+          'The emulated chat app could not subscribe the product to its webhooks.',
+          error,
+        )
       }
     },
     async close() {
@@ -72,17 +81,17 @@ function chatAppNotes({ origin }: ChatAppEmulator): string[] {
   return [
     '    Chat app         has these approved templates',
     ...templates,
-    '                     numbers ending in 0404 have not got it, 0405 and 0406 fail afterwards',
-    '                     Somebody writes to you, which opens their 24 hours for free text:',
+    '                     numbers ending in 0404 do not have the app; 0405 and 0406 fail later',
+    '                     An inbound message opens 24 hours for free text to its sender:',
     `    curl -X POST ${origin}/emulator/inbound -H 'Content-Type: application/json' \\`,
     `      -d '{"from":"+905321110007","text":"Merhaba"}'`,
   ]
 }
 
-function tell({ from, to, text }: { from: string; to: string; text: string }): void {
+function printSms({ from, to, text }: { from: string; to: string; text: string }): void {
   console.log(`[emulated SMS] ${from} → ${to}: ${text}`)
 }
 
-function tellChat({ to, template, text }: Sent): void {
+function printChatMessage({ to, template, text }: Sent): void {
   console.log(`[emulated chat app] ${template ?? 'free text'} → ${to}: ${text}`)
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inboundNews, type InboundMessage } from '@/emulators/chatapp/news'
+import { inboundPayload, type InboundMessage } from '@/emulators/chatapp/webhook-payloads'
 import { type Send, sender, startReceiver, startServer } from '@/lib/testing/server'
 import { body, type Caller, makeCaller } from '../calling'
 
@@ -38,7 +38,7 @@ const RECEIVED = { status: 200, body: { received: true } }
 const UNAUTHORIZED = { status: 401, body: { error: 'unauthorized' } }
 
 async function write(message: Omit<InboundMessage, 'at'>) {
-  const text = JSON.stringify(inboundNews({ ...message, at: new Date() }))
+  const text = JSON.stringify(inboundPayload({ ...message, at: new Date() }))
   expect(await post(text, sign(text))).toEqual(RECEIVED)
 }
 
@@ -81,7 +81,7 @@ describe.each(ADDRESSES)('%s', (address) => {
   })
 
   it('401 for what the platform did not sign', async () => {
-    const text = JSON.stringify(inboundNews({ from: somebody(), text: 'Hi', at: new Date() }))
+    const text = JSON.stringify(inboundPayload({ from: somebody(), text: 'Hi', at: new Date() }))
     for (const signature of [
       undefined,
       'sha256=',

@@ -70,7 +70,7 @@ describe('the numbers of a trunk', () => {
     let overtaken = () => {}
     emulator.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (overtaken = done)))
     const slow = connect('udp')
-    while (emulator.asked.at(-1)?.method !== 'CreateSIPOutboundTrunk') await sleep(10)
+    while (emulator.requests.at(-1)?.method !== 'CreateSIPOutboundTrunk') await sleep(10)
     const quick = await connect('tls')
     overtaken()
     expect([quick.status, (await slow).status]).toEqual([201, 409])

@@ -161,7 +161,7 @@ it('401 without a session, 403 from another site; an account sees its own alone'
 
 describe('POST /api/integrations/service-config/test, local_sms', () => {
   it('asks for the balance first, then the titles; sends nothing unasked', async () => {
-    const before = netgsm.asked.length
+    const before = netgsm.requests.length
     expect(await test('local_sms', LOCAL)).toEqual({
       status: 200,
       body: {
@@ -177,7 +177,7 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
         parts: null,
       },
     })
-    expect(netgsm.asked.slice(before).map(({ call }) => call)).toEqual(['balance', 'msgheader'])
+    expect(netgsm.requests.slice(before).map(({ call }) => call)).toEqual(['balance', 'msgheader'])
     expect(netgsm.sent).toEqual([])
   })
 
@@ -194,11 +194,11 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
   it.each(['532 111 22', '+14155550100', '53211122334', 'abc'])(
     '400: %s leaves no ten digits, and nobody is asked',
     async (testNumber) => {
-      const before = netgsm.asked.length
+      const before = netgsm.requests.length
       expect(named(await test('local_sms', { ...LOCAL, testNumber }))).toEqual([
         'config.testNumber',
       ])
-      expect(netgsm.asked).toHaveLength(before)
+      expect(netgsm.requests).toHaveLength(before)
     },
   )
 

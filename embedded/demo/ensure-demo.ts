@@ -6,8 +6,8 @@ import type { Environment } from '../start/environment'
 import { demoFile, resetDemo } from './reset-demo'
 
 /**
- * The demo account of an embedded installation, made at its first start. Null once its holder has
- * changed the key: what was printed then no longer opens anything.
+ * Returns the demo account of an embedded installation, and creates it at the first start. Null if the account holder
+ * has changed the API key, because the stored credentials are then out of date, or if other accounts exist instead.
  */
 export async function ensureDemo(environment: Environment): Promise<Demo | null> {
   const text = await readFile(demoFile(environment), 'utf8').catch(() => null)

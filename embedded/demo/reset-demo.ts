@@ -10,12 +10,15 @@ import type { Environment } from '../start/environment'
 
 const EMAIL = 'demo@santral.example'
 
-/** Kept so that later starts can print it again; readable by this user alone. */
+/** The file with the demo's credentials, which later starts print again. Only this user can read it. */
 export function demoFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
   return path.join(dataDir, 'demo.json')
 }
 
-/** Deletes the demo account with everything in it and makes it anew. @returns what was created */
+/**
+ * Deletes the demo account with everything in it, and creates it anew.
+ * @returns what was created
+ */
 export async function resetDemo(environment: Pick<Environment, 'dataDir'>) {
   const before = await systemDb().user.findUnique({ where: { email: EMAIL }, select: { id: true } })
   if (before) await deleteAccount(before)
@@ -28,9 +31,9 @@ export async function resetDemo(environment: Pick<Environment, 'dataDir'>) {
 }
 
 async function deleteAccount(owner: Owner): Promise<void> {
-  // With the last number of a trunk goes the trunk.
+  // Deleting the last number of a trunk deletes the trunk too.
   for (const { id } of await listPhoneNumbers(owner)) await deletePhoneNumber(owner, id)
-  // A team lives on without any of its people but its owner.
+  // A team outlives any of its members except its owner.
   const owned = { some: { role: 'owner', userId: owner.id } }
   await systemDb().team.deleteMany({ where: { members: owned } })
   await systemDb().$executeRaw`

@@ -20,12 +20,12 @@ afterAll(async () => {
 const cases: [string, { DATABASE_URL?: string }][] = [
   ['its database lives on', { DATABASE_URL: process.env.DATABASE_URL }],
 ]
-// The same on every engine: once is enough.
+// PGlite on disk does not depend on the engine of the test run, so once is enough.
 if (engine === 'pglite') cases.push(['a PGlite on disk dies with it', { DATABASE_URL: undefined }])
 
 describe.each(cases)('kill -9, where %s', (name, database) => {
   test(
-    'a run goes on where it was, and repeats no finished step',
+    'a run continues where it was, and repeats no finished step',
     { timeout: 180_000 },
     async () => {
       const file = join(dir, name.replaceAll(' ', '-'))

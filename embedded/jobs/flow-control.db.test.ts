@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
 import { runsOf } from './testing/runs'
-import { endedRuns } from './testing/waiting'
+import { endedRuns } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -85,8 +85,8 @@ function withResolvers() {
 }
 
 /**
- * Records how many calls with a name run at the same time. The first ones of a name stay until
- * `together` are there, however slow the machine is.
+ * Records how many calls with the same name run at the same time. The first calls with a name wait until `together`
+ * of them are running, however slow the machine is.
  */
 function gauge(together: Record<string, number> = {}) {
   const now = new Map<string, number>()
@@ -109,7 +109,7 @@ function gauge(together: Record<string, number> = {}) {
 }
 
 describe('concurrency', () => {
-  test('limits calls per key, and a full key holds up nobody else', async () => {
+  test('limits calls per key, and a full key does not hold up the others', async () => {
     const { most, inside } = gauge({ big: 2, small: 2, other: 2 })
     const order: string[] = []
     app = await startApp(
@@ -138,7 +138,7 @@ describe('concurrency', () => {
     expect(order.lastIndexOf('other')).toBeLessThan(40)
   })
 
-  test('keeps to two limits at once', async () => {
+  test('enforces two limits at once', async () => {
     const { most, inside } = gauge({ all: 3 })
     app = await startApp(pool, (client) => [
       client.createFunction(
@@ -176,7 +176,7 @@ describe('concurrency', () => {
     expect(most).toEqual({ vendor: 1 })
   })
 
-  test('a sleeping run takes no room', async () => {
+  test('a sleeping run does not count against the limit', async () => {
     app = await startApp(pool, (client) => [
       client.createFunction(
         { id: 'f', triggers: { event: 'go' }, concurrency: 1 },
@@ -191,7 +191,7 @@ describe('concurrency', () => {
     expect(Date.now() - began).toBeLessThan(7000)
   })
 
-  test('runs that began first end first', async () => {
+  test('runs that started first end first', async () => {
     const ended: number[] = []
     app = await startApp(
       pool,
@@ -266,7 +266,7 @@ describe('cancelOn', () => {
     expect(runs.map((run) => run.status)).toEqual(['completed', 'cancelled'])
   })
 
-  test('drops the result of a call that was under way, and frees its key when the call is over', async () => {
+  test('drops the result of a call in flight, and frees its key when the call ends', async () => {
     const done: unknown[] = []
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))
@@ -296,7 +296,7 @@ describe('cancelOn', () => {
   })
 })
 
-test('an event from the future starts its run when its time has come', async () => {
+test('an event from the future starts its run at its time', async () => {
   let at = 0
   app = await startApp(pool, (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, () => {

@@ -1,91 +1,104 @@
 /**
  * The embedded job runner: a small Inngest-compatible server for one machine. An app with the unchanged Inngest SDK
- * reaches it through `INNGEST_BASE_URL`, in cloud mode with this runner's signing key and event key; the runner calls
- * the app's handler over signed HTTP, and keeps its state in the schema `jobs` of the given database.
+ * reaches it through `INNGEST_BASE_URL`, in cloud mode with this runner's signing key and event key. The runner calls
+ * the app's handler over signed HTTP and keeps its state in the schema `jobs` of the given database. See README.md.
  *
- * A run survives the death of this process at any moment: what was finished is remembered, what was not is done
- * again. So a step may run more than once, but its result is taken once.
+ * A run survives the death of this process at any moment: finished steps keep their results, and unfinished ones run
+ * again. So a step may run more than once, but only one result of it is stored.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { AppClient } from './app-client'
-import { inTransaction } from './database'
-import { startEventServer } from './event-server'
-import { FunctionRegistry, toJobFunction } from './functions'
-import { Listening } from './listening'
-import { JobLoop } from './loop'
-import { storeSchedules } from './schedules'
-import { prepareSchema } from './schema'
-import { assertSupported } from './supported-options'
-import type { Log } from './turn'
+import { AppClient } from './protocol/app-client'
+import { inTransaction } from './tables/database'
+import { startEventServer } from './protocol/event-server'
+import { FunctionRegistry, toJobFunction } from './protocol/function-registry'
+import { ListenerIndex } from './changes/listener-index'
+import { JobLoop } from './loop/job-loop'
+import { storeSchedules } from './changes/schedules'
+import { prepareSchema } from './tables/schema'
+import { assertSupported } from './protocol/supported-options'
+import type { Log } from './log'
 
 export interface JobRunnerOptions {
-  /** One runner per database: at start it takes over whatever another has left. At most two connections are used. */
+  /** One runner per database: at start, a runner takes over all leases. It uses at most two connections. */
   pool: pg.Pool
   /** Where the app serves the SDK's handler, such as `http://127.0.0.1:3000/api/inngest`. */
   appUrl: string
-  /** What the app has as `INNGEST_SIGNING_KEY`, such as `signkey-prod-<hex>`. */
+  /** The app's `INNGEST_SIGNING_KEY`, such as `signkey-prod-<hex>`. */
   signingKey: string
-  /** What the app has as `INNGEST_EVENT_KEY`: letters, digits, `-` and `_`. */
+  /** The app's `INNGEST_EVENT_KEY`: letters, digits, `-` and `_`. */
   eventKey: string
-  /** The loopback port to listen on for events; 0, the default, for any. */
+  /** The loopback port that receives events. Default: 0, any free port. */
   port?: number
   log?: Log
-  /** How many calls of the app may run at the same time. */
+  /** The maximum number of concurrent calls of the app. Default: 32. */
   concurrency?: number
-  /** How often to look into the database when nothing is known to be due. */
+  /** How often to poll the database when nothing is known to be due. Default: 2 seconds. */
   pollMs?: number
-  /** How long one call may take. */
+  /** The timeout of one call of the app. Default: 10 minutes. */
   callTimeoutMs?: number
-  /** For how long a job belongs to the call made for it; longer than a call may take. */
+  /** How long a job stays leased for its call; must exceed `callTimeoutMs`. Default: a minute more than that. */
   leaseMs?: number
-  /** For how long ended runs and received events are kept; at least as long as an event id must count once. */
+  /**
+   * How long ended runs and received events are kept. Event ids deduplicate only while their event is kept.
+   * Default: one day.
+   */
   retentionMs?: number
-  /** How long {@link JobRunner.stop} waits for calls in flight; calls given up are made again after the next start. */
+  /**
+   * How long {@link JobRunner.stop} waits for calls in flight. It breaks off the others; the next start repeats
+   * them. Default: 10 seconds.
+   */
   stopGraceMs?: number
 }
 
 export interface JobRunnerStatus {
-  /** How many functions the last sync brought, or null before the first. */
+  /** The number of functions in the last sync, or null before the first. */
   functions: number | null
+  /** The number of calls in flight. */
   inFlight: number
-  /** What happened since the start of this process. */
+  /** The number of calls made; like the counts below, since this process started. */
   calls: number
   started: number
   completed: number
   failed: number
   cancelled: number
+  /** Results that were dropped because their lease was lost. */
   late: number
 }
 
 export interface JobRunner {
-  /** What the app needs as `INNGEST_BASE_URL`. */
+  /** The value for the app's `INNGEST_BASE_URL`. */
   url: string
   /**
-   * Asks the app for its functions, and begins to execute; may be called again when the app has changed.
+   * Asks the app for its functions and starts to execute jobs. May be called again when the app has changed.
    * @throws Error if the app cannot be reached, refuses, or has a function with an option that is not implemented
    */
   sync(): Promise<void>
   status(): JobRunnerStatus
+  /** Starts no more calls, waits for those in flight, and closes the event server. The pool stays open. */
   stop(): Promise<void>
 }
 
 const SILENT: Log = { info() {}, warn() {}, error() {} }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Starts a runner. It stores events at once; it executes functions after the first {@link JobRunner.sync}. */
+/**
+ * Starts a runner. It stores events from the start, but executes functions only after the first
+ * {@link JobRunner.sync}.
+ * @throws RangeError if `leaseMs` does not exceed `callTimeoutMs`; the errors of the database and of listening
+ */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { pool, appUrl, signingKey, eventKey, log = SILENT, concurrency = 32 } = options
   const { callTimeoutMs = 600_000, leaseMs = callTimeoutMs + 60_000 } = options
   if (leaseMs <= callTimeoutMs) throw new RangeError('leaseMs must be longer than callTimeoutMs')
   await prepareSchema(pool)
-  const listening = new Listening()
-  await listening.load(pool)
+  const listenerIndex = new ListenerIndex()
+  await listenerIndex.load(pool)
   const app = new AppClient({ appUrl, signingKey, callTimeoutMs, connections: concurrency })
   const loop = new JobLoop({
     pool,
     app,
-    listening,
+    listenerIndex,
     log,
     concurrency,
     leaseMs,

@@ -7,7 +7,7 @@ import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { startJobRunner } from './index'
 import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
-import { endedRuns, hurry } from './testing/waiting'
+import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -52,7 +52,7 @@ test('a second runner takes over, and the late result of the first is dropped', 
   expect({ calls, after }).toEqual({ calls: 2, after: 1 })
 })
 
-test('a call that takes too long counts as a failed attempt', async () => {
+test('a call that times out counts as a failed attempt', async () => {
   const attempts: number[] = []
   app = await startApp(
     pool,
@@ -71,7 +71,7 @@ test('a call that takes too long counts as a failed attempt', async () => {
   await app.client.send({ name: 'go', data: {} })
   await vi.waitFor(
     async () => {
-      await hurry(pool)
+      await makeRetriesDue(pool)
       expect(attempts).toEqual([0, 1])
     },
     { timeout: 10_000 },
@@ -79,7 +79,7 @@ test('a call that takes too long counts as a failed attempt', async () => {
   expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 'in time' }])
 })
 
-test('while the app is not there, jobs wait and lose no attempt', async () => {
+test('while the app is unreachable, jobs wait and lose no attempt', async () => {
   const attempts: number[] = []
   const functions: Parameters<typeof startApp>[1] = (client) => [
     client.createFunction(
@@ -106,7 +106,7 @@ test('while the app is not there, jobs wait and lose no attempt', async () => {
   await new Promise((resolve) => again.close(resolve))
 })
 
-test('an answer that is not signed is not believed', async () => {
+test('a response without a signature is not accepted', async () => {
   app = await startApp(pool, (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' }, retries: 0 }, () => 1),
   ])
@@ -137,7 +137,7 @@ test('stop waits for calls in flight and keeps their results', async () => {
   expect(await endedRuns(pool, 'f')).toMatchObject([{ output: 'done' }])
 })
 
-test('stop gives up calls that take longer than its grace, and the next start makes them again', async () => {
+test('stop breaks off calls after its grace period, and the next start repeats them', async () => {
   let calls = 0
   const functions: Parameters<typeof startApp>[1] = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async () => {
@@ -172,7 +172,7 @@ test('an input that the database refuses fails alone', async () => {
 })
 
 onPostgres('when the connections to the database break', () => {
-  test('results wait for new ones, and no step is repeated', async () => {
+  test('results wait for new connections, and no step is repeated', async () => {
     let calls = 0
     let release = () => {}
     const gate = new Promise<void>((resolve) => (release = resolve))

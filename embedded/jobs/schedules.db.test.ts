@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { nextCronTime } from './cron'
+import { nextCronTime } from './syntax/cron'
 import { startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
-import { endedRuns } from './testing/waiting'
+import { endedRuns } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -76,7 +76,7 @@ test('after a restart known schedules keep their time, and those that are gone a
   expect(await schedules()).toEqual(rows)
 })
 
-test('what was missed while nothing ran is made up for once', async () => {
+test('a schedule that was missed several times starts its function once', async () => {
   const functions: Parameters<typeof startApp>[1] = (client) => [
     client.createFunction({ id: 'often', triggers: { cron: '*/5 * * * *' } }, () => 'ran'),
   ]

@@ -6,7 +6,7 @@ import { startJobRunner } from './index'
 import { vacuum } from './tables/retention'
 import { openPool } from './testing/database'
 import { runsOf } from './testing/runs'
-import { endedRuns } from './testing/waiting'
+import { endedRuns } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -66,7 +66,7 @@ describe('trust', () => {
     expect(await answer.json()).toMatchObject({ status: 400, error: expect.any(String) })
   })
 
-  test('nothing else is offered', async () => {
+  test('every other request gets status 404', async () => {
     app = await startApp(pool, oneFunction)
     expect((await fetch(`${app.runner.url}/v1/events`)).status).toBe(404)
     expect((await fetch(`${app.runner.url}/e/${EVENT_KEY}`)).status).toBe(404)
@@ -120,7 +120,7 @@ describe('sync', () => {
     expect(message).not.toContain('app-fine')
   })
 
-  test('says so when the app is not there', async () => {
+  test('fails with a message that says so when the app cannot be reached', async () => {
     app = await startApp(pool, oneFunction, {
       appUrl: 'http://127.0.0.1:9/api/inngest',
       synced: false,
@@ -129,7 +129,7 @@ describe('sync', () => {
   })
 })
 
-test('status counts what happened', async () => {
+test('status counts calls and runs', async () => {
   app = await startApp(pool, oneFunction)
   await app.client.send([
     { name: 'go', data: {} },
@@ -148,7 +148,7 @@ test('status counts what happened', async () => {
   })
 })
 
-test('what is old is deleted, and what is young or still running is kept', async () => {
+test('expired rows are deleted, and newer ones and running runs are kept', async () => {
   const functions: Parameters<typeof startApp>[1] = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ event, step }) => {
       await step.run('work', () => 1)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
-import { endedRuns, hurry } from './testing/waiting'
+import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -44,7 +44,7 @@ describe('steps', () => {
     expect(counts).toEqual({ function: 3, a: 1, b: 1 })
   })
 
-  test('run beside each other, once each, and the function goes on when all are done', async () => {
+  test('run in parallel, once each, and the function continues when all are done', async () => {
     const { counts, hit } = counter()
     let inside = 0
     let most = 0
@@ -69,7 +69,7 @@ describe('steps', () => {
     expect(run).toMatchObject({ status: 'completed', output: 15 })
     expect(most).toBeGreaterThan(1)
     expect(counts).toMatchObject({ n1: 1, n2: 1, n3: 1, n4: 1, n5: 1, sum: 1 })
-    // To find the steps, once for each of them, once to go on with `sum`, once to end.
+    // Once to discover the steps, once for each of them, once to continue with `sum`, once to end.
     expect(counts.function).toBe(1 + 5 + 1 + 1)
   })
 
@@ -191,7 +191,7 @@ describe('errors', () => {
       const wait = failed.due_at.getTime() - Date.now()
       expect(wait).toBeGreaterThan((seconds - 3) * 1000)
       expect(wait).toBeLessThan((seconds + 30) * 1000)
-      await hurry(pool)
+      await makeRetriesDue(pool)
     }
     const [run] = await endedRuns(pool, 'broken')
     expect(run).toMatchObject({ status: 'completed', output: 'caught: no luck' })
@@ -242,7 +242,7 @@ describe('errors', () => {
     await vi.waitFor(() => expect(counts.try).toBe(1), { timeout: 5000 })
     await vi.waitFor(
       async () => {
-        await hurry(pool)
+        await makeRetriesDue(pool)
         expect(counts.try).toBe(2)
       },
       { timeout: 5000 },
@@ -254,7 +254,7 @@ describe('errors', () => {
     })
   })
 
-  test('what cannot be done fails the run with a message that says so', async () => {
+  test('an operation that is not implemented or not valid fails the run with a message that says so', async () => {
     app = await startApp(pool, (client) => [
       client.createFunction({ id: 'signal', triggers: { event: 'go' } }, async ({ step }) => {
         await step.waitForSignal('wait', { signal: 'x', timeout: '1m', onConflict: 'fail' })
@@ -277,7 +277,7 @@ describe('errors', () => {
     }
   })
 
-  test('strings that PostgreSQL would not take as they are come through unchanged', async () => {
+  test('strings that PostgreSQL text cannot hold pass through unchanged', async () => {
     const text = 'zero \u0000, half of a pair \ud83d, ığüşöç, \u2028'
     app = await startApp(pool, (client) => [
       client.createFunction(

@@ -15,7 +15,7 @@ const email = z.email()
 const plan = z.enum(PLAN_NAMES).optional()
 const count = z.coerce.number().int().min(0).optional()
 
-const creation = z.object({
+const createAccountFlags = z.object({
   email,
   password: z.string().min(10, 'must have at least 10 characters').max(200),
   name: z.string().optional(),
@@ -24,19 +24,20 @@ const creation = z.object({
   verified: z.boolean().default(false),
   'api-key': z.boolean().default(false),
 })
-const change = z.object({ email, plan, minutes: count, 'contact-quota': count })
+const setAccountFlags = z.object({ email, plan, minutes: count, 'contact-quota': count })
 
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
   error: 'must be addresses or networks, e.g. 203.0.113.0/24',
 })
 
-const opening = z.object({
+const openExchangeFlags = z.object({
   from: z
     .string({ error: 'must name the networks of your telephone provider, e.g. 203.0.113.0/24' })
     .transform((list) => list.split(',').map((network) => network.trim()))
     .pipe(z.array(network).min(1)),
 })
 
+/** The operator's commands by `<noun> <verb>`. */
 export const commands: Record<string, Command> = {
   'account create': {
     flags: {
@@ -49,26 +50,26 @@ export const commands: Record<string, Command> = {
       'api-key': 'switch',
     },
     run: (flags) => {
-      const { 'api-key': apiKey, ...account } = check(creation, flags)
+      const { 'api-key': apiKey, ...account } = validateFlags(createAccountFlags, flags)
       return createAccount({ ...account, apiKey })
     },
   },
   'account set': {
     flags: { email: 'value', plan: 'value', minutes: 'value', 'contact-quota': 'value' },
     run: (flags) => {
-      const { 'contact-quota': contactQuota, ...account } = check(change, flags)
+      const { 'contact-quota': contactQuota, ...account } = validateFlags(setAccountFlags, flags)
       return setAccount({ ...account, contactQuota })
     },
   },
   'account show': {
     flags: { email: 'value' },
-    run: (flags) => showAccount(check(z.object({ email }), flags).email),
+    run: (flags) => showAccount(validateFlags(z.object({ email }), flags).email),
   },
   'exchange open': {
     flags: { from: 'value' },
     run: async (flags) => {
-      const { from } = check(opening, flags)
-      // As with the demo: the exchange's SDK is large.
+      const { from } = validateFlags(openExchangeFlags, flags)
+      // Loaded on demand, because the exchange's SDK is large.
       const { openExchange } = await import('@/lib/features/operations/open-exchange')
       return openExchange(from)
     },
@@ -76,15 +77,15 @@ export const commands: Record<string, Command> = {
   'demo reset': {
     flags: {},
     run: async (_flags, environment) => {
-      // Brings most of the product with it, which the other commands need not wait for.
+      // Loaded on demand, because it imports most of the product.
       const { resetDemo } = await import('../demo/reset-demo')
       return resetDemo(environment)
     },
   },
 }
 
-/** @throws Error in one line that names the wrong flag */
-function check<S extends z.ZodType>(schema: S, flags: Flags): z.output<S> {
+/** @throws Error with one line that names the wrong flag */
+function validateFlags<S extends z.ZodType>(schema: S, flags: Flags): z.output<S> {
   const result = schema.safeParse(flags)
   if (result.success) return result.data
   const issues = result.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`)

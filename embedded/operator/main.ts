@@ -8,8 +8,8 @@ export { runBatch } from './run-batch'
 
 export interface Operator {
   /**
-   * Does one command. See docs/contract/decisions.md#operator-command.
-   * @throws Error in one line: what is wrong with the command or why it could not be done
+   * Runs one command and returns its result. See docs/contract/decisions.md#operator-command.
+   * @throws Error with one line: what is wrong with the command, or why it failed
    */
   run(argv: readonly string[]): Promise<unknown>
   close(): Promise<void>
@@ -20,7 +20,10 @@ interface Installation {
   close(): Promise<void>
 }
 
-/** The operator's commands, beside a running server or without one. The installation is sought by the first that is known. */
+/**
+ * Opens the operator's commands. They work while a server is running and while none is. The first valid command finds
+ * the installation.
+ */
 export function openOperator(): Operator {
   let opening: Promise<Installation> | undefined
   return {
@@ -42,20 +45,23 @@ export function openOperator(): Operator {
 }
 
 async function findInstallation(): Promise<Installation> {
-  // The mail and log lines of services must not mix with what is printed.
+  // Log lines and mail must not mix with the printed results.
   process.env.LOG_LEVEL = 'silent'
   const environment = await prepareEnvironment({ dev: false })
   return { environment, close: await connect(environment) }
 }
 
-/** Uses the database of the running server where there is one: an embedded database has one opener. */
+/**
+ * Connects to the database and returns the function that disconnects. Uses the running server's database if there is
+ * one, because only one process can open an embedded database.
+ */
 async function connect(environment: Environment): Promise<() => Promise<void>> {
   const running = environment.embeddedDatabase ? await findRuntime(environment) : null
   if (running) {
     process.env.DATABASE_URL = running.databaseUrl
     return () => Promise.resolve()
   }
-  // The engine itself, which nobody needs beside a running server.
+  // Loaded on demand: the database engine is only needed if no server is running.
   const { openDatabase } = await import('../start/database')
   const database = await openDatabase(environment)
   return () => database.close()

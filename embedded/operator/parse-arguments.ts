@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 
-/** `value`: `--flag text`; `switch`: `--flag` alone. */
+/** The kind of each flag. `value` means `--flag text`, `switch` means `--flag` alone. */
 export type FlagKinds = Record<string, 'value' | 'switch'>
 export type Flags = Record<string, string | boolean | undefined>
 
-/** @throws Error in one line that names the wrong flag */
+/**
+ * Parses the flags of a command.
+ * @throws Error with one line that names the wrong flag
+ */
 export function parseArguments(argv: string[], kinds: FlagKinds): Flags {
   const options = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [

@@ -1,10 +1,13 @@
 import type { Demo } from '@/lib/features/demo/create-demo'
 import type { Environment } from './environment'
 
-/** Prints how to come in; on an embedded installation also the demo account and a first call. Notes come last. */
+/**
+ * Prints the URL, on an embedded installation also the demo account and how to start a first call, and last the
+ * notes, one line each.
+ */
 export async function printBanner(environment: Environment, notes: string[]): Promise<void> {
   const { config } = environment
-  // Its services are most of the product: not loaded before the server answers.
+  // Loaded only now, after the server has started, because it imports most of the product.
   const { ensureDemo } = await import('../demo/ensure-demo')
   const demo = environment.embeddedDatabase ? await ensureDemo(environment) : null
   const lines = ['', `Santral is ready at ${config.APP_URL}`]
@@ -18,7 +21,7 @@ export async function printBanner(environment: Environment, notes: string[]): Pr
   console.log([...lines, ...notes, ''].join('\n'))
 }
 
-/** The number is somebody's: where calls are real, theirs is not to be rung. */
+/** Returns the lines about a first call. With a real exchange there is no example, because its number may exist. */
 async function firstCall(url: string, { apiKey, assistantId }: Demo): Promise<string[]> {
   const { isExchangeSimulated } = await import('@/lib/vendors/telephony/exchange')
   if (!isExchangeSimulated()) return [`  Real calls    connect a number at ${url}/phone-numbers`]

@@ -14,42 +14,45 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** An instance that is just ending needs a moment. */
-const PATIENCE_MS = 5000
+/** How long to wait for an instance that is just shutting down. */
+const SHUTDOWN_WAIT_MS = 5000
 
-type Place = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
+type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
 
-/** Opens the embedded database or the one of `DATABASE_URL`, migrated to this version. */
-export async function openDatabase(place: Place): Promise<Database> {
-  const database = place.embeddedDatabase ? await openEmbedded(place) : openExternal(place)
+/**
+ * Opens the embedded database or the one of `DATABASE_URL`, sets `DATABASE_URL` and applies pending migrations.
+ * @throws Error with one line if another instance uses the embedded database; the errors of the migrations
+ */
+export async function openDatabase(location: Location): Promise<Database> {
+  const database = location.embeddedDatabase ? await openEmbedded(location) : openExternal(location)
   process.env.DATABASE_URL = database.url
   await applyMigrations(database.pool)
   return database
 }
 
-async function openEmbedded(place: Place): Promise<Database> {
-  const running = await runningAfter(place, PATIENCE_MS)
+async function openEmbedded(location: Location): Promise<Database> {
+  const running = await waitForShutdown(location, SHUTDOWN_WAIT_MS)
   if (running) {
     throw new Error(
-      `DATA_DIR: ${place.dataDir} is in use by Santral at ${running.url} (process ${running.pid}).`,
+      `DATA_DIR: ${location.dataDir} is in use by Santral at ${running.url} (process ${running.pid}).`,
     )
   }
-  const dir = path.join(place.dataDir, 'database')
+  const dir = path.join(location.dataDir, 'database')
   await mkdir(dir, { recursive: true, mode: 0o700 })
   return openPgliteServer(await PGlite.create(dir, { extensions: PGLITE_EXTENSIONS }))
 }
 
-/** The instance that still uses this data directory after so long, if any. */
-async function runningAfter(place: Place, patienceMs: number): Promise<Runtime | null> {
-  const deadline = Date.now() + patienceMs
+/** Waits until no instance uses this data directory. Returns the instance that still does after the timeout, if any. */
+async function waitForShutdown(location: Location, timeoutMs: number): Promise<Runtime | null> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const running = await findRuntime(place)
+    const running = await findRuntime(location)
     if (!running || Date.now() > deadline) return running
     await sleep(100)
   }
 }
 
-function openExternal({ config }: Place): Database {
+function openExternal({ config }: Location): Database {
   const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 10 })
   return { url: config.DATABASE_URL, pool, close: () => pool.end() }
 }

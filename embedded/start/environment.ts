@@ -1,26 +1,26 @@
 import path from 'node:path'
 import { config as readEnvFile } from 'dotenv'
 import { parseConfig, type Config } from '@/lib/platform/config'
-import { readOrMakeSecrets } from './secrets'
+import { readOrCreateSecrets } from './secrets'
 
 export interface Environment {
   config: Config
-  /** Whether the database lives inside `DATA_DIR`. */
+  /** Whether the database is the embedded one, in `DATA_DIR`. */
   embeddedDatabase: boolean
-  /** Whether this process runs the jobs. */
+  /** Whether this process runs the embedded job runner. */
   embeddedJobs: boolean
   dataDir: string
   host: string
-  /** How this machine reaches the web server. */
+  /** The URL at which this machine reaches the web server. */
   localUrl: string
 }
 
-// The real addresses are known once the database and the job runner listen.
-const LATER = 'postgresql://embedded'
+/** Satisfies the check of the configuration. The real URL is known once the embedded database listens. */
+const PLACEHOLDER_DATABASE_URL = 'postgresql://embedded'
 
 /**
- * Fills `process.env` with what is not set and checks all of it, so that a wrong value stops the
- * start with one line that names the variable. See docs/contract/decisions.md#configuration.
+ * Fills in the missing variables of `process.env` and checks all of them. See docs/contract/decisions.md#configuration.
+ * @throws Error with one line that names the variable with a wrong value
  */
 export async function prepareEnvironment({ dev }: { dev: boolean }): Promise<Environment> {
   readEnvFile({ quiet: true })
@@ -36,15 +36,15 @@ export async function prepareEnvironment({ dev }: { dev: boolean }): Promise<Env
   process.env.SANTRAL_DATABASE = embeddedDatabase ? 'embedded' : 'postgresql'
   process.env.SANTRAL_JOBS = embeddedJobs ? 'embedded' : 'inngest'
   if (embeddedDatabase) {
-    const secrets = await readOrMakeSecrets(dataDir)
-    set('DATABASE_URL', LATER)
+    const secrets = await readOrCreateSecrets(dataDir)
+    set('DATABASE_URL', PLACEHOLDER_DATABASE_URL)
     set('APP_SECRET', secrets.appSecret)
     set('AGENT_SECRET', secrets.agentSecret)
   }
   const config = parseConfig(process.env)
   const host = config.HOST ?? (embeddedDatabase ? '127.0.0.1' : '0.0.0.0')
   set('APP_URL', config.APP_URL)
-  // next-auth reads these two by itself.
+  // next-auth reads these two variables itself.
   set('NEXTAUTH_URL', config.APP_URL)
   set('AUTH_TRUST_HOST', 'true')
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host

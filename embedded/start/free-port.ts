@@ -2,12 +2,12 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Environment } from './environment'
 
-/** An instance that has just been told to end, or whose runner was killed, needs a moment. */
-const PATIENCE_MS = 5000
+/** How long to wait for an instance that is shutting down, because it was stopped or its script runner was killed. */
+const SHUTDOWN_WAIT_MS = 5000
 
-/** @throws Error in one line when something else listens on the port */
+/** @throws Error with one line if `HOST` and `PORT` cannot be listened on, such as when the port is in use */
 export async function requireFreePort(environment: Environment): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + SHUTDOWN_WAIT_MS
   for (;;) {
     try {
       await listenOnce(environment)
@@ -23,9 +23,9 @@ function listenOnce({ config, host }: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE'
-      const message = taken
-        ? `PORT: ${config.PORT} is in use. Stop what listens there, or set PORT to another one.`
+      const inUse = error.code === 'EADDRINUSE'
+      const message = inUse
+        ? `PORT: ${config.PORT} is in use. Stop the program that uses it, or set PORT to another port.`
         : `HOST: cannot listen on ${host}:${config.PORT} (${error.code ?? error.message}).`
       reject(new Error(message))
     })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { startJobRunner, type JobRunner } from '../jobs'
 import type { Environment } from './environment'
 
-/** Starts the embedded job runner unless Inngest is configured, and points the application at it. */
+/** Starts the embedded job runner, and configures the application to use it. Does nothing if Inngest is configured. */
 export async function startJobs(
   environment: Environment,
   pool: pg.Pool,

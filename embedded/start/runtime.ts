@@ -3,32 +3,37 @@ import path from 'node:path'
 import pg from 'pg'
 import type { Environment } from './environment'
 
-/** What a running installation tells the other commands on this machine. */
+/** What other commands on this machine need to know of a running installation. */
 export interface Runtime {
   pid: number
   url: string
   databaseUrl: string
 }
 
-type Place = Pick<Environment, 'dataDir'>
+type Location = Pick<Environment, 'dataDir'>
 
-function file({ dataDir }: Place): string {
+function runtimeFile({ dataDir }: Location): string {
   return path.join(dataDir, 'runtime.json')
 }
 
+/** Writes the runtime file of an embedded installation. Only this user can read it. */
 export async function writeRuntime(environment: Environment, databaseUrl: string): Promise<void> {
   if (!environment.embeddedDatabase) return
   const runtime: Runtime = { pid: process.pid, url: environment.localUrl, databaseUrl }
-  await writeFile(file(environment), JSON.stringify(runtime, null, 2), { mode: 0o600 })
+  await writeFile(runtimeFile(environment), JSON.stringify(runtime, null, 2), { mode: 0o600 })
 }
 
-export function clearRuntime(place: Place): Promise<void> {
-  return rm(file(place), { force: true })
+/** Deletes the runtime file, if there is one. */
+export function clearRuntime(location: Location): Promise<void> {
+  return rm(runtimeFile(location), { force: true })
 }
 
-/** The running installation of this data directory, or null: a killed one leaves its file behind. */
-export async function findRuntime(place: Place): Promise<Runtime | null> {
-  const text = await readFile(file(place), 'utf8').catch(() => null)
+/**
+ * Finds the running installation of this data directory, or null. Connects to its database to make sure, because a
+ * killed installation leaves its file behind.
+ */
+export async function findRuntime(location: Location): Promise<Runtime | null> {
+  const text = await readFile(runtimeFile(location), 'utf8').catch(() => null)
   if (!text) return null
   const runtime = JSON.parse(text) as Runtime
   const client = new pg.Client({

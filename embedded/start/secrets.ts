@@ -7,14 +7,14 @@ export interface Secrets {
   agentSecret: string
 }
 
-/** The generated secrets of an embedded installation: made once, readable by this user alone. */
-export async function readOrMakeSecrets(dataDir: string): Promise<Secrets> {
+/** Returns the generated secrets of an embedded installation. Creates them once; only this user can read the file. */
+export async function readOrCreateSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'secrets.json')
-  const made: Secrets = { appSecret: secret(), agentSecret: secret() }
+  const created: Secrets = { appSecret: secret(), agentSecret: secret() }
   try {
-    await writeFile(file, JSON.stringify(made, null, 2), { mode: 0o600, flag: 'wx' })
-    return made
+    await writeFile(file, JSON.stringify(created, null, 2), { mode: 0o600, flag: 'wx' })
+    return created
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return JSON.parse(await readFile(file, 'utf8')) as Secrets

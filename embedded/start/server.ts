@@ -3,16 +3,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../root'
 import type { Environment } from './environment'
-import { end, isEnding } from './shutdown'
+import { isShuttingDown, shutDown } from './shutdown'
 
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 const GUARD = pathToFileURL(join(ROOT, 'embedded/end-with-parent.mjs')).href
-const STOP_MS = 8000
+const STOP_TIMEOUT_MS = 8000
 
-/** Runs the web server as a child process, started again should it die, and waits until it answers. */
+/**
+ * Starts the web server as a child process and waits until it is healthy. Restarts it if it dies later; if it dies
+ * before it was healthy, the whole process shuts down with code 1.
+ * @returns `stop` ends the server with SIGTERM, and with SIGKILL after 8 seconds
+ */
 export async function startServer(environment: Environment, { dev }: { dev: boolean }) {
   let child = launch()
-  let answering = false
+  let healthy = false
 
   function launch(): ChildProcess {
     const { host, config } = environment
@@ -22,28 +26,28 @@ export async function startServer(environment: Environment, { dev }: { dev: bool
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
     })
     started.once('exit', (code, signal) => {
-      if (isEnding()) return
-      console.error(`The web server ended (${signal ?? code}).`)
-      if (!answering) return void end(1)
+      if (isShuttingDown()) return
+      console.error(`The web server exited (${signal ?? code}).`)
+      if (!healthy) return void shutDown(1)
       child = launch()
     })
     return started
   }
 
-  await untilHealthy(environment)
-  answering = true
+  await waitUntilHealthy(environment)
+  healthy = true
   return {
     async stop(): Promise<void> {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
-      if (child.exitCode === null && child.signalCode === null) await gone
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+      if (child.exitCode === null && child.signalCode === null) await exited
       clearTimeout(timer)
     },
   }
 }
 
-async function untilHealthy({ localUrl }: Environment): Promise<void> {
+async function waitUntilHealthy({ localUrl }: Environment): Promise<void> {
   for (;;) {
     const response = await fetch(`${localUrl}/api/health`).catch(() => null)
     if (response?.ok) return

@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs'
 
-/** What must be stopped when the process ends, last started first. */
+/** Stops the parts of the process when it ends, the last started first. */
 
-interface Ending {
+interface ShutdownHook {
   name: string
   stop: () => Promise<void>
 }
 
-const endings: Ending[] = []
-let ending = false
+const hooks: ShutdownHook[] = []
+let shuttingDown = false
 
-export function onEnd(name: string, stop: () => Promise<void>): void {
-  endings.unshift({ name, stop })
+/** Registers what to stop at the end of the process, before everything that was registered earlier. */
+export function onShutdown(name: string, stop: () => Promise<void>): void {
+  hooks.unshift({ name, stop })
 }
 
-/** Stops everything once and leaves with `code`. */
-export async function end(code: number): Promise<void> {
-  if (ending) return
-  ending = true
-  for (const { name, stop } of endings) {
+/** Stops everything and exits with `code`. Further calls do nothing. */
+export async function shutDown(code: number): Promise<void> {
+  if (shuttingDown) return
+  shuttingDown = true
+  for (const { name, stop } of hooks) {
     await stop().catch((error: unknown) => {
       console.error(`Stopping the ${name} failed:`, error)
     })
@@ -26,23 +27,23 @@ export async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-export function isEnding(): boolean {
-  return ending
+export function isShuttingDown(): boolean {
+  return shuttingDown
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  process.on(signal, () => void end(0))
+  process.on(signal, () => void shutDown(0))
 }
 
-// A script runner that was killed cannot pass its signal on: end with it.
+// A script runner such as npm cannot forward SIGKILL. This process ends when the runner has died.
 if (process.env.npm_lifecycle_event) {
   const runners = ancestors()
   setInterval(() => {
-    if (ancestors() !== runners) void end(0)
+    if (ancestors() !== runners) void shutDown(0)
   }, 250).unref()
 }
 
-/** Parent and grandparent: script runners put a shell between themselves and the script. */
+/** Identifies the parent and the grandparent process. Script runners put a shell between themselves and the script. */
 function ancestors(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

@@ -1,19 +1,23 @@
 import type { IncomingMessage } from 'node:http'
 import type { Reply } from '@/emulators/loopback'
-import type { Answer } from './callback'
+import type { WebhookResponse } from './webhook-sender'
 import type { Sent } from './messages'
-import type { InboundMessage } from './news'
+import type { InboundMessage } from './webhook-payloads'
 
-interface Controlled {
+interface ControlledEmulator {
   sent: Sent[]
-  inbound(message: InboundMessage): Promise<Answer>
+  inbound(message: InboundMessage): Promise<WebhookResponse>
 }
 
-/** What people try out by hand: to write to the product, and to see what it has sent. Null for all else. */
-export async function control(
+/**
+ * Handles the requests for trying the emulator out by hand: `POST /emulator/inbound` writes to the product, and
+ * `GET /emulator/sent` lists what it has sent.
+ * @returns null for any other request
+ */
+export async function handleControlRequest(
   { method, url }: IncomingMessage,
   body: string,
-  { sent, inbound }: Controlled,
+  { sent, inbound }: ControlledEmulator,
 ): Promise<Reply | null> {
   if (url === '/emulator/sent' && method === 'GET') return { status: 200, body: { sent } }
   if (url !== '/emulator/inbound' || method !== 'POST') return null
@@ -22,8 +26,8 @@ export async function control(
     return { status: 400, body: { error: '{"from": "+905321112233", "text": "Hello"}' } }
   }
   const { at, ...rest } = message as Omit<InboundMessage, 'from' | 'at'> & { at?: string }
-  const answer = await inbound({ ...rest, from, ...(at && { at: new Date(at) }) })
-  return { status: 200, body: { answered: answer } }
+  const response = await inbound({ ...rest, from, ...(at && { at: new Date(at) }) })
+  return { status: 200, body: { answered: response } }
 }
 
 function readObject(body: string): Record<string, unknown> {

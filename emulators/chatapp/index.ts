@@ -1,35 +1,41 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { answering, CUT, type Reply } from '@/emulators/loopback'
-import { type Answer, callback } from './callback'
-import { control } from './control'
-import { followUp } from './follow-up'
+import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
+import { type WebhookResponse, createWebhookSender } from './webhook-sender'
+import { handleControlRequest } from './control'
+import { createStatusUpdater } from './status-updates'
 import { readMessage, type Sent, type SendRequest } from './messages'
-import { type InboundMessage, inboundNews, PHONE_NUMBER_ID, type Status, statusNews } from './news'
+import {
+  type InboundMessage,
+  inboundPayload,
+  PHONE_NUMBER_ID,
+  type Status,
+  statusPayload,
+} from './webhook-payloads'
 import { Refusal, type RefusalCode } from './refusal'
 import type { Template } from './templates'
-import { windows } from './windows'
+import { createServiceWindows } from './service-windows'
 
 export type { Sent } from './messages'
 export type { Template } from './templates'
 
 export interface ChatAppOptions {
-  /** Any that is free unless told. */
+  /** Default: any free port. */
   port?: number
-  /** Whether the statuses of a message follow it by themselves, once somebody has subscribed; so unless told. */
+  /** Whether the emulator posts the statuses of each message on its own once it has a subscription. Default: auto. */
   statuses?: 'auto' | 'manual'
-  /** Between one status and the next. */
+  /** The delay before each status, in milliseconds. Default: 0. */
   pauseMs?: number
-  /** Hears of every message that was taken. */
+  /** Is called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
 export interface ChatAppEmulator {
   /** For `CHATAPP_API_URL`. */
   url: string
-  /** Where people can try it by hand: `/emulator/inbound`, `/emulator/sent`. */
+  /** The origin of the endpoints for trying it out by hand: `/emulator/inbound` and `/emulator/sent`. */
   origin: string
-  /** For `CHATAPP_ACCESS_TOKEN`; every other one is refused. */
+  /** For `CHATAPP_ACCESS_TOKEN`. Every other token is refused. */
   token: string
   /** For `CHATAPP_PHONE_NUMBER_ID`. */
   phoneNumberId: string
@@ -37,33 +43,45 @@ export interface ChatAppEmulator {
   appSecret: string
   /** For `CHATAPP_VERIFY_TOKEN`. */
   verifyToken: string
-  /** The messages that were taken, in order. */
+  /** The accepted messages, in order. */
   sent: Sent[]
-  /** All the news that were posted, in order. */
+  /** All posted webhook payloads, in order. */
   posted: unknown[]
-  /** Tells its news to this address. @throws Error where the address does not shake hands */
+  /**
+   * Subscribes a URL to the webhooks.
+   * @throws Error if the URL does not repeat the challenge
+   */
   subscribe(url: string, verifyToken?: string): Promise<void>
-  /** Somebody writes: the window opens, and the product is told. @returns what that answered */
-  inbound(message: InboundMessage): Promise<Answer>
-  /** Tells how far a message has come: again, out of order, of a message that nobody knows. @returns what the product answered */
+  /**
+   * Simulates an inbound message: opens the customer service window and posts the webhook.
+   * @returns the product's response
+   */
+  inbound(message: InboundMessage): Promise<WebhookResponse>
+  /**
+   * Posts a status by hand, possibly repeated, out of order or of an unknown message.
+   * @returns the product's response
+   */
   status(
     id: string,
     status: Status,
     more?: { at?: Date; code?: RefusalCode; to?: string },
-  ): Promise<Answer>
-  /** Posts whatever it is, signed. @returns what the product answered */
-  post(news: unknown): Promise<Answer>
-  /** A number may get free text for a day from then on, without the product being told. */
+  ): Promise<WebhookResponse>
+  /**
+   * Posts any payload, signed.
+   * @returns the product's response
+   */
+  post(payload: unknown): Promise<WebhookResponse>
+  /** Opens the customer service window of a number, one day from `at`, without a webhook. Default: from now. */
   openWindow(number: string, at?: Date): void
-  /** Lets this much time go by for the windows. */
+  /** Advances the emulator's clock, which the customer service windows use. */
   forward(ms: number): void
-  /** Makes the next request fail with this status and no words of the platform. */
+  /** Makes the next request fail with this status and a body that is not in the platform's format. */
   fail(status: number): void
-  /** Makes the next request fail with this number of the platform. */
+  /** Makes the next request fail with this error code of the platform. */
   refuse(code: RefusalCode): void
-  /** Takes the next message, and does not answer. */
+  /** Accepts the next message, but never responds. */
   hang(): void
-  /** Takes the next message, and cuts the connection. */
+  /** Accepts the next message, but closes the connection without a response. */
   cut(): void
   close(): Promise<void>
 }
@@ -71,9 +89,9 @@ export interface ChatAppEmulator {
 type Fault = { status: number } | { code: RefusalCode } | 'hang' | 'cut'
 
 /**
- * The WhatsApp Cloud API on loopback: templates and free text go out as the platform takes them, their
- * statuses and what people write come back signed. Numbers that end in 0404 have not got the app; to
- * 0405 nothing can be delivered (131026), to 0406 the platform does not want to (131049).
+ * Starts an emulator of the WhatsApp Cloud API on loopback. It accepts templates and free text as the platform does,
+ * and posts their statuses and inbound messages as signed webhooks. Numbers that end in 0404 do not have the app.
+ * Messages to 0405 cannot be delivered (131026), and messages to 0406 the platform does not deliver (131049).
  */
 export async function startChatAppEmulator(
   templates: Template[],
@@ -84,14 +102,14 @@ export async function startChatAppEmulator(
   const verifyToken = 'emulated-verify-token'
   const sent: Sent[] = []
   const faults: Fault[] = []
-  const news = callback(appSecret)
-  const { clock, open, isOpen, forward } = windows()
-  const follow = followUp({ news, pauseMs, clock })
+  const sender = createWebhookSender(appSecret)
+  const { clock, open, isOpen, forward } = createServiceWindows()
+  const statusUpdater = createStatusUpdater({ sender, pauseMs, clock })
 
-  async function answer(request: IncomingMessage): Promise<Reply | typeof CUT> {
+  async function handle(request: IncomingMessage): Promise<Reply | typeof CUT> {
     const body = await text(request)
-    const byHand = await control(request, body, { sent, inbound })
-    if (byHand) return byHand
+    const controlReply = await handleControlRequest(request, body, { sent, inbound })
+    if (controlReply) return controlReply
     const fault = faults.shift()
     if (typeof fault === 'object') {
       if ('code' in fault) throw new Refusal(fault.code)
@@ -104,7 +122,7 @@ export async function startChatAppEmulator(
     const message = readMessage(JSON.parse(body) as SendRequest, { templates, isOpen })
     sent.push(message)
     onSent(message)
-    if (statuses === 'auto') follow.statusesOf(message)
+    if (statuses === 'auto') statusUpdater.start(message)
     if (fault === 'cut') return CUT
     if (fault === 'hang') return new Promise(() => {})
     const { id, to } = message
@@ -112,15 +130,15 @@ export async function startChatAppEmulator(
     return { status: 200, body: { messaging_product: 'whatsapp', contacts, messages: [{ id }] } }
   }
 
-  async function inbound(message: InboundMessage): Promise<Answer> {
+  async function inbound(message: InboundMessage): Promise<WebhookResponse> {
     const at = message.at ?? clock()
     open(message.from, at)
-    return news.post(inboundNews({ ...message, at }))
+    return sender.post(inboundPayload({ ...message, at }))
   }
 
-  const { origin, close } = await answering(
+  const { origin, close } = await serveOnLoopback(
     (request) =>
-      answer(request).catch((error: unknown): Reply => {
+      handle(request).catch((error: unknown): Reply => {
         if (error instanceof Refusal) return { status: error.status, body: error.body }
         throw error
       }),
@@ -134,14 +152,14 @@ export async function startChatAppEmulator(
     appSecret,
     verifyToken,
     sent,
-    posted: news.posted,
-    subscribe: (url, given = verifyToken) => news.subscribe(url, given),
+    posted: sender.posted,
+    subscribe: (url, given = verifyToken) => sender.subscribe(url, given),
     inbound,
     status(id, status, { at = clock(), code, to } = {}) {
       const recipient = to ?? sent.find((message) => message.id === id)?.to ?? ''
-      return news.post(statusNews({ id, to: recipient, status, at, code }))
+      return sender.post(statusPayload({ id, to: recipient, status, at, code }))
     },
-    post: news.post,
+    post: sender.post,
     openWindow: (number, at = clock()) => open(number, at),
     forward,
     fail: (status) => void faults.push({ status }),
@@ -149,8 +167,8 @@ export async function startChatAppEmulator(
     hang: () => void faults.push('hang'),
     cut: () => void faults.push('cut'),
     async close() {
-      news.close()
-      await follow.ended()
+      sender.close()
+      await statusUpdater.stop()
       await close()
     },
   }

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { Refusal } from './refusal'
 import { fillTemplate, type Template, type TemplateRequest } from './templates'
 
-/** A message that the platform took. */
+/** A message that the platform accepted. */
 export interface Sent {
-  /** The platform's id of it. */
+  /** The platform's message id. */
   id: string
-  /** As it was asked for. */
+  /** The number as the request wrote it. */
   to: string
-  /** Null where it is free text. */
+  /** Null for free text. */
   template: string | null
   language: string | null
   parameters: string[]
-  /** As the person reads it. */
+  /** The text with its placeholders filled in. */
   text: string
 }
 
@@ -26,7 +26,7 @@ export interface SendRequest {
 
 const MAX_TEXT = 4096
 
-/** Numbers that end so have not got the app: the platform says so at once. */
+/** Numbers that end with these digits do not have the app. The platform refuses messages to them at once. */
 const WITHOUT_APP = '0404'
 
 interface Platform {
@@ -35,7 +35,7 @@ interface Platform {
   isOpen(number: string): boolean
 }
 
-/** @throws Refusal where the platform does not take it */
+/** @throws Refusal if the platform does not accept the message */
 export function readMessage(request: SendRequest, { templates, isOpen }: Platform): Sent {
   const { messaging_product: product, to = '', type = 'text' } = request
   if (product !== 'whatsapp') throw new Refusal(100, 'The parameter messaging_product is required.')
@@ -62,12 +62,12 @@ function readContent(type: string, { text, template }: SendRequest, templates: T
   return { template: null, language: null, parameters: [], text: body }
 }
 
-/** An id as the platform makes them: of no use but to be told apart. */
+/** Returns an id in the platform's format. Its only use is to tell messages apart. */
 export function newId(): string {
   return `wamid.${randomBytes(30).toString('base64')}`
 }
 
-/** What the platform knows a number by. */
+/** Returns the platform's form of a number: its digits. */
 export function waId(number: string): string {
   return number.replace(/\D/g, '')
 }

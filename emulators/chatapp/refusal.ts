@@ -1,4 +1,4 @@
-/** What the platform says no with, as it documents them: the status, and its words for the number. */
+/** The platform's documented errors by code: the HTTP status and the title. */
 const REFUSALS = {
   2: [503, 'Service temporarily unavailable'],
   4: [400, 'Application request limit reached'],
@@ -23,7 +23,7 @@ export type RefusalCode = keyof typeof REFUSALS
 
 const DOCUMENTATION = 'https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes/'
 
-/** A message that the platform does not take. */
+/** An error response in the platform's format, to a request that it does not accept. */
 export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The same of a message that it has taken and could not deliver. */
+/** Returns the error in the webhook about a message that was accepted and could not be delivered. */
 export function failure(code: RefusalCode) {
   const [, title] = REFUSALS[code]
   return { code, title, message: title, error_data: { details: title }, href: DOCUMENTATION }

@@ -1,11 +1,11 @@
 import { Refusal } from './refusal'
 
-/** An approved template: its name and language, and its body or how many placeholders that has. */
+/** An approved template: its name and language, and its body or the number of placeholders in it. */
 export type Template = { name: string; language: string } & (
   { body: string } | { placeholders: number }
 )
 
-/** As a message asks for it. */
+/** The template of a send request. */
 export interface TemplateRequest {
   name?: string
   language?: { code?: string }
@@ -14,7 +14,7 @@ export interface TemplateRequest {
 
 const PLACEHOLDER = /\{\{(\d+)\}\}/g
 
-/** How many texts it needs: its highest placeholder. */
+/** Returns how many parameters a template needs: the number of its highest placeholder. */
 export function placeholdersOf(template: Template): number {
   if ('placeholders' in template) return template.placeholders
   return Math.max(
@@ -23,7 +23,11 @@ export function placeholdersOf(template: Template): number {
   )
 }
 
-/** @returns the texts for its placeholders, and the message as the person reads it. @throws Refusal */
+/**
+ * Finds the requested template and fills it in.
+ * @returns its name and language, the parameters, and the text of the message
+ * @throws Refusal if there is no such template, or the parameters do not fit it
+ */
 export function fillTemplate(
   templates: Template[],
   { name, language, components = [] }: TemplateRequest,

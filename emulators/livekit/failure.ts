@@ -1,4 +1,4 @@
-/** Twirp's codes and the statuses they are answered with, as far as LiveKit uses them. */
+/** The HTTP statuses of Twirp's codes, as far as LiveKit uses them. */
 const STATUSES = {
   aborted: 409,
   bad_route: 404,
@@ -18,7 +18,7 @@ const STATUSES = {
 
 export type TwirpCode = keyof typeof STATUSES
 
-/** A request that fails as Twirp words it: `{code, msg, meta}`. */
+/** An error response in Twirp's format: `{code, msg, meta}`. */
 export class Failure extends Error {
   readonly status: number
 
@@ -26,7 +26,7 @@ export class Failure extends Error {
     readonly code: TwirpCode,
     message: string,
     readonly meta?: Record<string, string>,
-    /** Where it is another one than the code's. */
+    /** Default: the code's status. */
     status?: number,
   ) {
     super(message)

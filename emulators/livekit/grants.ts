@@ -7,7 +7,10 @@ export const API_SECRET = 'emulated-secret-emulated-secret-32'
 
 const PREFIX = 'Bearer '
 
-/** What the token of a request allows; nothing without one. A bad token is no Twirp failure but plain text. */
+/**
+ * Reads the grants in a request's token. Without a token there are none.
+ * @returns a string if the token is bad; the server responds with it as plain text, not as a Twirp error
+ */
 export async function readGrants(request: IncomingMessage): Promise<ClaimGrants | string> {
   const header = request.headers.authorization
   if (!header) return {}
@@ -21,12 +24,14 @@ export async function readGrants(request: IncomingMessage): Promise<ClaimGrants 
   }
 }
 
-/** Missing rights are `unauthenticated`, and not `permission_denied`, with LiveKit (`twirpAuthError`). */
-export function demand(allowed: boolean | undefined): void {
+/**
+ * @throws Failure `unauthenticated` if the grant is missing; like LiveKit (`twirpAuthError`), not `permission_denied`
+ */
+export function requireGrant(allowed: boolean | undefined): void {
   if (!allowed) throw new Failure('unauthenticated', 'permissions denied')
 }
 
-/** Rights over one room. */
-export function demandRoom({ video }: ClaimGrants, room: string): void {
-  demand(video?.roomAdmin && video.room === room)
+/** @throws Failure `unauthenticated` if the grants do not include the administration of this room */
+export function requireRoomAdmin({ video }: ClaimGrants, room: string): void {
+  requireGrant(video?.roomAdmin && video.room === room)
 }

@@ -1,17 +1,22 @@
 import { DisconnectReason, ParticipantInfo_Kind, type SIPDispatchRuleInfo } from '@livekit/protocol'
 import { newId, type Rooms } from './rooms'
 
-/** Somebody who calls one of our numbers. */
+/** The caller of an inbound call. */
 export interface Caller {
   room: string
   identity: string
+  /** Whether the caller has left the room. */
   readonly over: boolean
-  /** The agent has taken the call. */
+  /** Marks the call as answered by the worker. */
   answered(): void
   hangUp(): void
 }
 
-/** A call from outside: a room by the dispatch rule, with the caller in it, and its agents sent there. */
+/**
+ * Simulates an inbound call: opens a room by the dispatch rule, lets the caller join, and dispatches the rule's agents.
+ * @param to our number
+ * @throws Error if the rule does not open one room per call
+ */
 export function callIn(
   rooms: Rooms,
   dispatch: SIPDispatchRuleInfo,
@@ -19,7 +24,8 @@ export function callIn(
   from: string,
 ): Caller {
   const { rule } = dispatch.rule ?? {}
-  if (rule?.case !== 'dispatchRuleIndividual') throw new Error('Calls share no rooms here.')
+  if (rule?.case !== 'dispatchRuleIndividual')
+    throw new Error('Only rules with one room per call are emulated.')
   const room = `${rule.value.roomPrefix}_${from}_${newId('').slice(1)}`
   const identity = `sip_${from}`
   let over = false
@@ -31,8 +37,8 @@ export function callIn(
     'sip.trunkPhoneNumber': to,
     'sip.phoneNumber': from,
   }
-  const joining = { identity, kind: ParticipantInfo_Kind.SIP, attributes }
-  const person = rooms.join(room, joining, () => {
+  const newcomer = { identity, kind: ParticipantInfo_Kind.SIP, attributes }
+  const participant = rooms.join(room, newcomer, () => {
     over = true
   })
   for (const { agentName, metadata } of dispatch.roomConfig?.agents ?? []) {
@@ -45,12 +51,12 @@ export function callIn(
       return over
     },
     answered() {
-      if (!over) person.attributes['sip.callStatus'] = 'active'
+      if (!over) participant.attributes['sip.callStatus'] = 'active'
     },
     hangUp() {
       if (over) return
-      person.attributes['sip.callStatus'] = 'hangup'
-      rooms.leave(room, person, DisconnectReason.CLIENT_INITIATED)
+      participant.attributes['sip.callStatus'] = 'hangup'
+      rooms.leave(room, participant, DisconnectReason.CLIENT_INITIATED)
     },
   }
 }

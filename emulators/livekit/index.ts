@@ -8,34 +8,40 @@ import {
   SIPParticipantInfo,
   type WebhookEvent,
 } from '@livekit/protocol'
-import { listening } from '@/emulators/loopback'
+import { listenOnLoopback } from '@/emulators/loopback'
 import { Failure, type TwirpCode } from './failure'
 import { API_KEY, API_SECRET } from './grants'
 import { type Caller, callIn } from './inbound'
-import { type Dial, dialLine } from './lines'
+import { type Dial, startDial } from './dials'
 import { newId, Rooms } from './rooms'
 import { services } from './services'
 import { Trunks } from './trunks'
-import { type Asked, type Gate, twirpServer } from './twirp'
-import { type Delivery, type EventName, type HandMade, post, WebhookSender } from './webhooks'
+import { type ReceivedRequest, type FaultGate, twirpServer } from './twirp'
+import {
+  type Delivery,
+  type EventName,
+  type WebhookOverrides,
+  post,
+  WebhookSender,
+} from './webhooks'
 
 export type { Caller } from './inbound'
-export type { Dial } from './lines'
+export type { Dial } from './dials'
 export { webhookEvent } from './webhooks'
 
-/** How a method fails that is told to. */
+/** How a method is made to fail. */
 export interface Fault {
   code: TwirpCode
   message?: string
   meta?: Record<string, string>
-  /** Where it is another one than the code's. */
+  /** Default: the code's status. */
   status?: number
 }
 
 export interface LivekitOptions {
-  /** Where webhooks go; may be set later. */
+  /** The target of webhooks. It may be set later. */
   webhookUrl?: string
-  /** How long a second of ringing, talking and waiting is. */
+  /** How long an emulated second of ringing, talking and waiting lasts, in milliseconds. */
   secondMs?: number
 }
 
@@ -46,42 +52,43 @@ export interface LivekitEmulator {
   apiKey: string
   apiSecret: string
   webhookUrl: string | undefined
-  /** Every request of a method that exists, in order. */
-  asked: Asked[]
+  /** Every request of a known method, in order. */
+  requests: ReceivedRequest[]
   trunks: SIPOutboundTrunkInfo[]
   inboundTrunks: SIPInboundTrunkInfo[]
   rules: SIPDispatchRuleInfo[]
   dispatches: AgentDispatch[]
-  /** The rooms that are open. */
+  /** The open rooms. */
   readonly rooms: Room[]
   dials: Dial[]
-  /** Decides the course of each dial when it begins. */
+  /** Is called for each new dial, to decide its progress. */
   onDial: (dial: Dial) => void
-  /** The next dial to this number that nobody has waited for yet. */
+  /** Waits for the next dial to this number that no earlier call has returned. */
   waitForDial(to: string): Promise<Dial>
-  /** Somebody calls in, by the trunk and the rule that there are. */
+  /** Simulates an inbound call through the existing trunk and rule. */
   callIn(call: { to: string; from: string }): Caller
-  /** Closes a room as the server does some time after the last one left. */
+  /** Closes a room, as the server does some time after the last participant has left. */
   finishRoom(room: string): void
+  /** Makes the next request of this method fail. */
   failNext(method: string, fault: Fault): void
-  /** The next request of this method is taken up when the promise is fulfilled. */
+  /** Delays the next request of this method until the promise is fulfilled. */
   holdNext(method: string, until: Promise<unknown>): void
-  /** The next request of this method is done, and its connection cut before the answer. */
+  /** Executes the next request of this method, but closes its connection before the response. */
   loseNextAnswer(method: string): void
-  /** While true, connections are cut without an answer. */
+  /** While true, every connection is closed without a response. */
   down: boolean
-  /** The next webhook of this name gets lost. */
+  /** Drops the next webhook with this event name. */
   loseNext(event: EventName): void
-  /** All webhooks that were sent by themselves. */
+  /** All webhooks that the emulator sent on its own. */
   deliveries: Delivery[]
-  /** When every webhook so far has been sent. */
+  /** Resolves when every webhook so far has been sent. */
   settled(): Promise<void>
-  /** Posts one webhook by hand. */
-  webhook(event: WebhookEvent, how?: HandMade): Promise<Response>
+  /** Posts one webhook by hand, once. */
+  webhook(event: WebhookEvent, how?: WebhookOverrides): Promise<Response>
   close(): Promise<void>
 }
 
-/** A LiveKit server with its SIP service on loopback: trunks, rooms, agents, telephones, signed webhooks. */
+/** Starts an emulator of LiveKit and its SIP service on loopback: trunks, rooms, agents, dials, signed webhooks. */
 export async function startLivekitEmulator({
   webhookUrl,
   secondMs = 1000,
@@ -89,22 +96,22 @@ export async function startLivekitEmulator({
   const webhooks = new WebhookSender(webhookUrl, secondMs)
   const rooms = new Rooms(webhooks)
   const trunks = new Trunks()
-  const obstacles: { method: string; pass: () => Promise<unknown> }[] = []
-  const lostAnswers: string[] = []
+  const interceptors: { method: string; pass: () => Promise<unknown> }[] = []
+  const lostResponses: string[] = []
   const dials: Dial[] = []
-  const taken = new Set<Dial>()
+  const claimed = new Set<Dial>()
   const waiting: { to: string; resolve: (dial: Dial) => void }[] = []
 
-  const gate: Gate = {
+  const gate: FaultGate = {
     down: false,
-    asked: [],
+    requests: [],
     async pass(method) {
-      const at = obstacles.findIndex((obstacle) => obstacle.method === method)
-      if (at >= 0) await obstacles.splice(at, 1)[0]?.pass()
+      const at = interceptors.findIndex((interceptor) => interceptor.method === method)
+      if (at >= 0) await interceptors.splice(at, 1)[0]?.pass()
     },
     isLost(method) {
-      const at = lostAnswers.indexOf(method)
-      return at >= 0 && lostAnswers.splice(at, 1).length > 0
+      const at = lostResponses.indexOf(method)
+      return at >= 0 && lostResponses.splice(at, 1).length > 0
     },
   }
 
@@ -112,23 +119,23 @@ export async function startLivekitEmulator({
     const trunk = trunks.find(request.sipTrunkId)
     return new Promise((resolve, reject) => {
       const outcome = { answered: resolve, failed: reject }
-      const line = dialLine(rooms, request, trunk, secondMs, outcome)
-      dials.push(line)
+      const started = startDial(rooms, request, trunk, secondMs, outcome)
+      dials.push(started)
       if (!request.waitUntilAnswered) {
         const { participantIdentity, roomName } = request
         const info = { participantId: newId('PA'), participantIdentity, roomName }
         resolve(new SIPParticipantInfo({ ...info, sipCallId: newId('SCL') }))
       }
-      const at = waiting.findIndex(({ to }) => to === line.to)
+      const at = waiting.findIndex(({ to }) => to === started.to)
       if (at >= 0) {
-        taken.add(line)
-        waiting.splice(at, 1)[0]?.resolve(line)
+        claimed.add(started)
+        waiting.splice(at, 1)[0]?.resolve(started)
       }
-      emulator.onDial(line)
+      emulator.onDial(started)
     })
   }
 
-  const { origin, close } = await listening(twirpServer(services(trunks, rooms, dial), gate))
+  const { origin, close } = await listenOnLoopback(twirpServer(services(trunks, rooms, dial), gate))
 
   const emulator: LivekitEmulator = {
     url: origin.replace('http', 'ws'),
@@ -140,7 +147,7 @@ export async function startLivekitEmulator({
     set webhookUrl(url) {
       webhooks.url = url
     },
-    asked: gate.asked,
+    requests: gate.requests,
     trunks: trunks.outbound,
     inboundTrunks: trunks.inbound,
     rules: trunks.rules,
@@ -151,21 +158,21 @@ export async function startLivekitEmulator({
     dials,
     onDial: () => {},
     waitForDial(to) {
-      const there = dials.find((line) => line.to === to && !taken.has(line))
-      if (!there) return new Promise((resolve) => waiting.push({ to, resolve }))
-      taken.add(there)
-      return Promise.resolve(there)
+      const existing = dials.find((started) => started.to === to && !claimed.has(started))
+      if (!existing) return new Promise((resolve) => waiting.push({ to, resolve }))
+      claimed.add(existing)
+      return Promise.resolve(existing)
     },
     callIn: ({ to, from }) => callIn(rooms, trunks.ruleFor(to), to, from),
     finishRoom: (room) => rooms.delete(room),
     failNext(method, { code, message = code, meta, status }) {
       const failure = new Failure(code, message, meta, status)
-      obstacles.push({ method, pass: () => Promise.reject(failure) })
+      interceptors.push({ method, pass: () => Promise.reject(failure) })
     },
     holdNext(method, until) {
-      obstacles.push({ method, pass: () => until })
+      interceptors.push({ method, pass: () => until })
     },
-    loseNextAnswer: (method) => void lostAnswers.push(method),
+    loseNextAnswer: (method) => void lostResponses.push(method),
     get down() {
       return gate.down
     },
@@ -176,7 +183,7 @@ export async function startLivekitEmulator({
     deliveries: webhooks.deliveries,
     settled: () => webhooks.settled(),
     webhook(event, how) {
-      if (!webhooks.url) throw new Error('There is no address for webhooks yet.')
+      if (!webhooks.url) throw new Error('No webhook URL is set yet.')
       return post(webhooks.url, event, how)
     },
     close,

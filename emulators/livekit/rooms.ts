@@ -10,28 +10,28 @@ import {
 import { Failure } from './failure'
 import { webhookEvent, type WebhookSender } from './webhooks'
 
-/** An id as LiveKit makes them: a prefix, and twelve characters. */
+/** Returns an id in LiveKit's format: a prefix and twelve characters. */
 export const newId = (prefix: string): string =>
   `${prefix}_${randomBytes(9).toString('base64url').replace(/[-_]/g, 'x')}`
 
-interface Occupied {
+interface OpenRoom {
   info: Room
   participants: Map<string, ParticipantInfo>
   dispatches: AgentDispatch[]
 }
 
-export interface Joining {
+export interface NewParticipant {
   identity: string
   kind: ParticipantInfo_Kind
   metadata?: string
   attributes?: Record<string, string>
 }
 
-/** The rooms and who is in them. What happens here is told by webhooks, as the real server does it. */
+/** The rooms and their participants. Like the real server, it sends a webhook for every change. */
 export class Rooms {
-  private readonly open = new Map<string, Occupied>()
+  private readonly open = new Map<string, OpenRoom>()
   private readonly leaving = new Map<ParticipantInfo, (reason: DisconnectReason) => void>()
-  /** Every dispatch that was ever made. */
+  /** Every dispatch so far. */
   readonly dispatches: AgentDispatch[] = []
 
   constructor(private readonly webhooks: WebhookSender) {}
@@ -56,76 +56,76 @@ export class Rooms {
     return this.open.get(room)?.dispatches ?? []
   }
 
-  /** The worker that is dispatched joins at once. */
+  /** Dispatches an agent, which joins the room at once. */
   dispatch(room: string, agentName: string, metadata: string): AgentDispatch {
     const dispatch = new AgentDispatch({ id: newId('AD'), agentName, room, metadata })
-    this.occupied(room).dispatches.push(dispatch)
+    this.getOrOpen(room).dispatches.push(dispatch)
     this.dispatches.push(dispatch)
     this.join(room, { identity: `agent-${newId('AJ')}`, kind: ParticipantInfo_Kind.AGENT })
     return dispatch
   }
 
-  /** Somebody of the same identity has to leave. */
+  /** Adds a participant, and creates the room if necessary. A participant with the same identity has to leave. */
   join(
     room: string,
-    joining: Joining,
+    newcomer: NewParticipant,
     onLeave: (reason: DisconnectReason) => void = () => {},
   ): ParticipantInfo {
-    const { info, participants } = this.occupied(room)
-    const doubled = participants.get(joining.identity)
-    if (doubled) this.leave(room, doubled, DisconnectReason.DUPLICATE_IDENTITY)
+    const { info, participants } = this.getOrOpen(room)
+    const duplicate = participants.get(newcomer.identity)
+    if (duplicate) this.leave(room, duplicate, DisconnectReason.DUPLICATE_IDENTITY)
     const participant = new ParticipantInfo({
       sid: newId('PA'),
       state: ParticipantInfo_State.ACTIVE,
       joinedAt: BigInt(Math.floor(Date.now() / 1000)),
       joinedAtMs: BigInt(Date.now()),
-      ...joining,
+      ...newcomer,
     })
     participants.set(participant.identity, participant)
     info.numParticipants = participants.size
     this.leaving.set(participant, onLeave)
-    this.tell('participant_joined', info, participant)
+    this.sendWebhook('participant_joined', info, participant)
     return participant
   }
 
-  /** Does nothing where it has left already. */
+  /** Removes a participant. Does nothing if it has already left. */
   leave(room: string, participant: ParticipantInfo, reason: DisconnectReason): void {
-    const occupied = this.open.get(room)
-    if (occupied?.participants.get(participant.identity) !== participant) return
-    occupied.participants.delete(participant.identity)
-    occupied.info.numParticipants = occupied.participants.size
+    const found = this.open.get(room)
+    if (found?.participants.get(participant.identity) !== participant) return
+    found.participants.delete(participant.identity)
+    found.info.numParticipants = found.participants.size
     participant.state = ParticipantInfo_State.DISCONNECTED
     participant.disconnectReason = reason
-    this.tell('participant_left', occupied.info, participant)
+    this.sendWebhook('participant_left', found.info, participant)
     this.leaving.get(participant)?.(reason)
     this.leaving.delete(participant)
   }
 
   /** @throws Failure not_found */
   delete(room: string): void {
-    const occupied = this.open.get(room)
-    if (!occupied) throw new Failure('not_found', 'requested room does not exist')
-    for (const participant of occupied.participants.values()) {
+    const found = this.open.get(room)
+    if (!found) throw new Failure('not_found', 'requested room does not exist')
+    for (const participant of found.participants.values()) {
       this.leave(room, participant, DisconnectReason.ROOM_DELETED)
     }
     this.open.delete(room)
-    this.tell('room_finished', occupied.info)
+    this.sendWebhook('room_finished', found.info)
   }
 
-  private occupied(name: string): Occupied {
+  private getOrOpen(name: string): OpenRoom {
     const found = this.open.get(name)
     if (found) return found
     const creationTime = BigInt(Math.floor(Date.now() / 1000))
     const info = new Room({ sid: newId('RM'), name, creationTime, emptyTimeout: 300 })
-    const made: Occupied = { info, participants: new Map(), dispatches: [] }
-    this.open.set(name, made)
-    this.tell('room_started', info)
-    return made
+    const created: OpenRoom = { info, participants: new Map(), dispatches: [] }
+    this.open.set(name, created)
+    this.sendWebhook('room_started', info)
+    return created
   }
 
-  private tell(event: string, room: Room, participant?: ParticipantInfo): void {
-    // Copies: what is told is how it was.
-    const told = { room: room.clone(), ...(participant && { participant: participant.clone() }) }
-    this.webhooks.send(webhookEvent({ event, ...told }))
+  private sendWebhook(event: string, room: Room, participant?: ParticipantInfo): void {
+    // Copies, because a webhook reports the state at this moment.
+    const copies = { room: room.clone(), ...(participant && { participant: participant.clone() }) }
+    this.webhooks.send(webhookEvent({ event, ...copies }))
   }
 }

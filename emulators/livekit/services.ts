@@ -26,25 +26,25 @@ import {
 } from '@livekit/protocol'
 import type { ClaimGrants } from 'livekit-server-sdk'
 import { Failure } from './failure'
-import { demand, demandRoom } from './grants'
+import { requireGrant, requireRoomAdmin } from './grants'
 import type { Rooms } from './rooms'
 import type { Trunks } from './trunks'
 
-/** A message of the protocol on its way out. */
-interface Answer {
+/** A protobuf message to respond with. */
+interface Output {
   toJson(): unknown
 }
-type Method = (body: object, grants: ClaimGrants) => Answer | Promise<Answer>
+type Method = (body: object, grants: ClaimGrants) => Output | Promise<Output>
 
-/** A class of the protocol that reads its own JSON. */
+/** A protobuf class that parses its JSON form. */
 interface MessageClass<T> {
   fromJson(body: never, options: { ignoreUnknownFields: boolean }): T
 }
 
-/** One method: its input in protobuf's JSON, unknown fields left out as the real server does it. */
+/** Defines a method. Its input is protobuf's JSON; like the real server, it ignores unknown fields. */
 function method<T>(
   input: MessageClass<T>,
-  work: (request: T, grants: ClaimGrants) => Answer | Promise<Answer>,
+  work: (request: T, grants: ClaimGrants) => Output | Promise<Output>,
 ): Method {
   return (body, grants) => {
     let request: T
@@ -67,7 +67,7 @@ function validateDial({ sipTrunkId, sipCallTo, roomName }: DialRequest): void {
   if (!roomName) throw refuse('missing room name')
 }
 
-/** The methods that are there, by service and name, each with the rights it demands. */
+/** Returns the emulated methods by service and name. Each checks the grants that it requires. */
 export function services(
   trunks: Trunks,
   rooms: Rooms,
@@ -75,17 +75,17 @@ export function services(
 ): Record<string, Method> {
   return {
     'SIP/CreateSIPOutboundTrunk': method(CreateSIPOutboundTrunkRequest, ({ trunk }, { sip }) => {
-      demand(sip?.admin)
+      requireGrant(sip?.admin)
       return trunks.createOutbound(trunk)
     }),
     'SIP/CreateSIPInboundTrunk': method(CreateSIPInboundTrunkRequest, ({ trunk }, { sip }) => {
-      demand(sip?.admin)
+      requireGrant(sip?.admin)
       return trunks.createInbound(trunk)
     }),
     'SIP/UpdateSIPInboundTrunk': method(
       UpdateSIPInboundTrunkRequest,
       ({ sipTrunkId, action }, { sip }) => {
-        demand(sip?.admin)
+        requireGrant(sip?.admin)
         if (action.case !== 'update') {
           throw new Failure('invalid_argument', 'missing or unsupported update action')
         }
@@ -93,65 +93,65 @@ export function services(
       },
     ),
     'SIP/ListSIPInboundTrunk': method(ListSIPInboundTrunkRequest, (_, { sip }) => {
-      demand(sip?.admin)
+      requireGrant(sip?.admin)
       return trunks.listInbound()
     }),
     'SIP/CreateSIPDispatchRule': method(
       CreateSIPDispatchRuleRequest,
       ({ dispatchRule, ...legacy }, { sip }) => {
-        demand(sip?.admin)
+        requireGrant(sip?.admin)
         return trunks.createRule(dispatchRule ?? new SIPDispatchRuleInfo(legacy))
       },
     ),
     'SIP/ListSIPDispatchRule': method(ListSIPDispatchRuleRequest, ({ trunkIds }, { sip }) => {
-      demand(sip?.admin)
+      requireGrant(sip?.admin)
       return trunks.listRules(trunkIds)
     }),
     'SIP/ListSIPOutboundTrunk': method(ListSIPOutboundTrunkRequest, ({ trunkIds }, { sip }) => {
-      demand(sip?.admin)
+      requireGrant(sip?.admin)
       return trunks.listOutbound(trunkIds)
     }),
     'SIP/DeleteSIPTrunk': method(DeleteSIPTrunkRequest, ({ sipTrunkId }, { sip }) => {
-      demand(sip?.admin)
+      requireGrant(sip?.admin)
       return trunks.delete(sipTrunkId)
     }),
     'SIP/CreateSIPParticipant': method(CreateSIPParticipantRequest, (request, { sip }) => {
-      demand(sip?.call)
+      requireGrant(sip?.call)
       validateDial(request)
       return dial(request)
     }),
     'AgentDispatchService/CreateDispatch': method(
       CreateAgentDispatchRequest,
       ({ room, agentName, metadata }, grants) => {
-        demandRoom(grants, room)
+        requireRoomAdmin(grants, room)
         return rooms.dispatch(room, agentName, metadata)
       },
     ),
     'AgentDispatchService/ListDispatch': method(ListAgentDispatchRequest, ({ room }, grants) => {
-      demandRoom(grants, room)
+      requireRoomAdmin(grants, room)
       return new ListAgentDispatchResponse({ agentDispatches: rooms.dispatchesOf(room) })
     }),
     'RoomService/ListRooms': method(ListRoomsRequest, ({ names }, { video }) => {
-      demand(video?.roomList)
+      requireGrant(video?.roomList)
       return new ListRoomsResponse({ rooms: rooms.list(names) })
     }),
     'RoomService/DeleteRoom': method(DeleteRoomRequest, ({ room }, { video }) => {
-      demand(video?.roomCreate)
+      requireGrant(video?.roomCreate)
       rooms.delete(room)
       return new DeleteRoomResponse()
     }),
     'RoomService/ListParticipants': method(ListParticipantsRequest, ({ room }, grants) => {
-      demandRoom(grants, room)
+      requireRoomAdmin(grants, room)
       return new ListParticipantsResponse({ participants: rooms.participants(room) })
     }),
     'RoomService/GetParticipant': method(RoomParticipantIdentity, ({ room, identity }, grants) => {
-      demandRoom(grants, room)
+      requireRoomAdmin(grants, room)
       return rooms.participant(room, identity)
     }),
     'RoomService/RemoveParticipant': method(
       RoomParticipantIdentity,
       ({ room, identity }, grants) => {
-        demandRoom(grants, room)
+        requireRoomAdmin(grants, room)
         const participant = rooms.participant(room, identity)
         rooms.leave(room, participant, DisconnectReason.PARTICIPANT_REMOVED)
         return new RemoveParticipantResponse()

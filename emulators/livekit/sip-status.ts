@@ -1,7 +1,7 @@
 import { DisconnectReason } from '@livekit/protocol'
 import { Failure, type TwirpCode } from './failure'
 
-/** How LiveKit's SIP service hands on what the other side answered (protocol, `sipCodeToGRPCCode`). */
+/** The Twirp codes to which LiveKit's SIP service maps SIP statuses (protocol, `sipCodeToGRPCCode`). */
 const CODES: Record<number, TwirpCode> = {
   401: 'permission_denied',
   402: 'permission_denied',
@@ -21,19 +21,19 @@ const CODES: Record<number, TwirpCode> = {
   608: 'permission_denied',
 }
 
-/** The request that was held until somebody answers fails so. */
+/** The error of a dial that waited for an answer and got this final SIP status. */
 export function sipFailure(code: number, reason: string): Failure {
   const otherwise = code >= 500 && code < 600 ? 'failed_precondition' : 'invalid_argument'
   const meta = { sip_status_code: String(code), sip_status: reason }
   return new Failure(CODES[code] ?? otherwise, `sip status ${code}: ${reason}`, meta)
 }
 
-/** No final answer within the ringing timeout: there is no SIP status then. */
+/** The error of a dial without a final SIP status within the ringing timeout. */
 export function ringingFailure(): Failure {
   return new Failure('canceled', 'sip request timed out')
 }
 
-/** With this reason the person who was never there leaves the room (sip, `classifyInviteError`). */
+/** The reason with which the participant of an unanswered dial leaves the room (sip, `classifyInviteError`). */
 export function leaveReason(code: number): DisconnectReason {
   if ([404, 408, 480].includes(code)) return DisconnectReason.USER_UNAVAILABLE
   return code >= 500 && code < 600

@@ -12,7 +12,7 @@ import { newId } from './rooms'
 
 const SIP_URI = /^sips?:|[@;]|transport=/
 
-/** The trunks, checked as the real server checks them. */
+/** SIP trunks and dispatch rules, with the checks of the real server. */
 export class Trunks {
   readonly outbound: SIPOutboundTrunkInfo[] = []
   readonly inbound: SIPInboundTrunkInfo[] = []
@@ -78,13 +78,16 @@ export class Trunks {
     return new ListSIPDispatchRuleResponse({ items })
   }
 
-  /** Where a call to this number goes. @throws Error where nothing takes it in */
+  /**
+   * Finds the dispatch rule for calls to this number.
+   * @throws Error if no trunk or no rule accepts them
+   */
   ruleFor(number: string): SIPDispatchRuleInfo {
     const trunk = this.inbound.find(
       ({ numbers }) => numbers.length === 0 || numbers.includes(number),
     )
     const rule = this.rules.find(({ trunkIds }) => trunk && trunkIds.includes(trunk.sipTrunkId))
-    if (!rule) throw new Error(`No trunk or no rule takes in calls to ${number}.`)
+    if (!rule) throw new Error(`No trunk or no rule accepts calls to ${number}.`)
     return rule
   }
 

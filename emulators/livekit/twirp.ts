@@ -12,21 +12,21 @@ interface Answer {
   body: string
 }
 
-export interface Asked {
+export interface ReceivedRequest {
   /** Such as `CreateDispatch`. */
   method: string
   body: object
 }
 
-/** What stands between the network and the services; it may be told to fail. */
-export interface Gate {
-  /** What comes before a method: it may take its time, or throw a failure. */
+/** Stands between the network and the services, to record requests and inject faults. */
+export interface FaultGate {
+  /** Runs before a method. May delay it, or throw a Failure. */
   pass(method: string): Promise<void>
-  /** Whether the answer of a method that was done gets lost on its way. */
+  /** Whether the response of a method gets lost after its execution. */
   isLost(method: string): boolean
-  /** Connections are cut without an answer. */
+  /** While true, every connection is closed without a response. */
   down: boolean
-  asked: Asked[]
+  requests: ReceivedRequest[]
 }
 
 const json = (status: number, body: unknown): Answer => ({
@@ -39,8 +39,8 @@ function failed({ status, code, message, meta }: Failure): Answer {
   return json(status, { code, msg: message, ...(meta && { meta }) })
 }
 
-/** Twirp over HTTP: routes, tokens, JSON in and out. */
-export function twirpServer(methods: ReturnType<typeof services>, gate: Gate): Server {
+/** Creates a server for Twirp over HTTP: routes, tokens, JSON in and out. */
+export function twirpServer(methods: ReturnType<typeof services>, gate: FaultGate): Server {
   async function answer(request: IncomingMessage): Promise<Answer | null> {
     const body = await text(request)
     const grants = await readGrants(request)
@@ -57,7 +57,7 @@ export function twirpServer(methods: ReturnType<typeof services>, gate: Gate): S
       }
       const short = name.split('/')[1] ?? ''
       const parsed = parse(body)
-      gate.asked.push({ method: short, body: parsed })
+      gate.requests.push({ method: short, body: parsed })
       await gate.pass(short)
       const done = json(200, (await method(parsed, grants)).toJson())
       return gate.isLost(short) ? null : done
@@ -88,7 +88,7 @@ function parse(body: string): object {
     const parsed: unknown = JSON.parse(body)
     if (typeof parsed === 'object' && parsed) return parsed
   } catch {
-    // Said below.
+    // Falls through to the Failure.
   }
   throw new Failure('malformed', 'the json request could not be decoded')
 }

@@ -7,38 +7,41 @@ import { API_KEY, API_SECRET } from './grants'
 export type EventName =
   'room_started' | 'room_finished' | 'participant_joined' | 'participant_left' | (string & {})
 
-/** How one webhook went. */
+/** The delivery of one webhook. */
 export interface Delivery {
   event: string
   room: string
-  /** Identity of the participant, where it is about one. */
+  /** The identity of the participant that the event concerns, if any. */
   identity: string | undefined
-  /** The statuses of all attempts; 0 where nothing answered. */
+  /** The statuses of all attempts; 0 if there was no response. */
   statuses: number[]
 }
 
-export interface HandMade {
-  /** Another secret than the server's. */
+export interface WebhookOverrides {
+  /** Signs with this secret instead of the server's. */
   secret?: string
-  /** Sent instead of what was signed. */
+  /** Sends this body instead of the signed one. */
   body?: string
-  /** No token at all. */
+  /** Sends no token. */
   unsigned?: boolean
 }
 
 const ATTEMPTS = 4
 
-/** The server's own clock runs in whole seconds. */
+/** Creates an event with a new id and the current time. Like the server's clock, it counts whole seconds. */
 export function webhookEvent(init: ConstructorParameters<typeof WebhookEvent>[0]): WebhookEvent {
   const createdAt = BigInt(Math.floor(Date.now() / 1000))
   return new WebhookEvent({ id: `EV_${randomUUID()}`, createdAt, ...init })
 }
 
-/** One attempt: the token without "Bearer", with the digest of the body. */
+/**
+ * Posts an event once. The authorization header is a token without "Bearer" that contains the digest of the body.
+ * @throws the network error if there is no response
+ */
 export async function post(
   url: string,
   event: WebhookEvent,
-  { secret = API_SECRET, body, unsigned }: HandMade = {},
+  { secret = API_SECRET, body, unsigned }: WebhookOverrides = {},
 ): Promise<Response> {
   const signed = event.toJsonString()
   const token = new AccessToken(API_KEY, secret, { ttl: '5m' })
@@ -50,7 +53,7 @@ export async function post(
   return fetch(url, { method: 'POST', headers, body: body ?? signed })
 }
 
-/** Sends events one after the other, in their order; failures of the receiver are tried again. */
+/** Sends events in order, one after the other, with up to four attempts each. */
 export class WebhookSender {
   url: string | undefined
   readonly deliveries: Delivery[] = []
@@ -64,7 +67,7 @@ export class WebhookSender {
     this.url = url
   }
 
-  /** The next event of this name gets lost on its way. */
+  /** Drops the next event with this name. */
   lose(event: EventName): void {
     this.lost.push(event)
   }
@@ -75,7 +78,7 @@ export class WebhookSender {
     this.queue = this.queue.then(() => this.deliver(event))
   }
 
-  /** When everything that happened so far has been told. */
+  /** Resolves when all events so far have been sent. */
   settled(): Promise<void> {
     return this.queue
   }

@@ -1,4 +1,4 @@
-/** The customers that the emulator knows from the start, for tests and for trying out. */
+/** The predefined customers of the emulator, for tests and for trying it out. */
 
 export const NETGSM_PASSWORD = 'emulated-password'
 
@@ -8,15 +8,15 @@ export const NETGSM_TITLES = ['SANTRAL', 'KLINIK']
 export const NETGSM_CUSTOMERS = {
   /** Everything works. */
   good: '8505550001',
-  /** Answers in plain text (`00 1234567`, `30`) instead of JSON. */
+  /** Gets plain text (`00 1234567`, `30`) instead of JSON. */
   plain: '8505550002',
-  /** Cuts every connection. */
+  /** Every connection is closed without a response. */
   away: '8505550003',
 } as const
 
 /**
- * `balance40`: asking for the balance fails with 40. `titles50`: the balance is fine, the titles cannot
- * be read. `send80`: sending fails with 80.
+ * User codes with which one call always fails: `balance40` fails the balance with code 40, `titles50` the titles with
+ * code 50, `send80` the sending with code 80.
  */
 const NETGSM_FAILING = /^(balance|titles|send)(\d+)$/
 
@@ -24,11 +24,11 @@ export interface Customer {
   usercode: string
   titles: string[]
   plain: boolean
-  /** What fails always, and with which code. */
+  /** The call that always fails, and its code. */
   fails: { call: 'balance' | 'msgheader' | 'send'; code: string } | null
 }
 
-/** Whose credentials these are; null where they are nobody's. */
+/** Finds the customer with these credentials. Null if they are wrong. */
 export function findCustomer(usercode: string, password: string): Customer | 'away' | null {
   const { good, plain, away } = NETGSM_CUSTOMERS
   if (usercode === away) return 'away'

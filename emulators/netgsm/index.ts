@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { answering, CUT, type Reply } from '@/emulators/loopback'
+import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
 import { type Customer, findCustomer } from './customers'
-import { type Answer, asJson, asPage, asPlainText, Refusal } from './answers'
+import { type ResponseBody, asJson, asPage, asPlainText, Refusal } from './responses'
 
 export type NetgsmCall = 'balance' | 'msgheader' | 'send'
 
@@ -16,23 +16,26 @@ export interface Sent {
 }
 
 export interface NetgsmOptions {
-  /** Any that is free unless told. */
+  /** Default: any free port. */
   port?: number
-  /** Hears of every message that was taken. */
+  /** Is called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
 export interface NetgsmEmulator {
   /** For `LOCAL_SMS_API_URL`. */
   url: string
-  /** The messages that were taken, in order. */
+  /** The accepted messages, in order. */
   sent: Sent[]
-  /** Every request of a call that exists, in order. */
-  asked: { call: NetgsmCall; usercode: string }[]
-  /** What a customer has left. */
+  /** Every request of a known call, in order. */
+  requests: { call: NetgsmCall; usercode: string }[]
+  /** Returns what a customer has left, in thousandths. */
   balance(usercode: string): number
-  /** The next request of this call fails with a code, without a connection, or with a page of HTML. */
-  failNext(call: NetgsmCall, fate: string): void
+  /**
+   * Makes the next request of this call fail.
+   * @param fault a code of the provider; `down` closes the connection; `html` responds with a page of HTML
+   */
+  failNext(call: NetgsmCall, fault: string): void
   close(): Promise<void>
 }
 
@@ -49,24 +52,24 @@ interface SendBody {
 }
 
 /**
- * NetGSM's HTTP API on loopback: balance, approved titles, sending. It knows the customers of
- * customers.ts, keeps what they have sent, and takes the price off their balance.
+ * Starts an emulator of NetGSM's HTTP API on loopback: balance, approved titles, sending. It serves the customers of
+ * customers.ts, records what they send, and deducts the price from their balance.
  */
 export async function startNetgsmEmulator({
   port = 0,
   onSent = () => {},
 }: NetgsmOptions = {}): Promise<NetgsmEmulator> {
   const spent = new Map<string, number>()
-  const faults: { call: NetgsmCall; fate: string }[] = []
+  const faults: { call: NetgsmCall; fault: string }[] = []
   const sent: Sent[] = []
-  const asked: NetgsmEmulator['asked'] = []
+  const requests: NetgsmEmulator['requests'] = []
   const balance = (usercode: string) => 57_860 - (spent.get(usercode) ?? 0)
 
   /** @throws Refusal */
-  function run(call: NetgsmCall, customer: Customer, body: unknown): Answer {
+  function run(call: NetgsmCall, customer: Customer, body: unknown): ResponseBody {
     if (customer.fails?.call === call) throw new Refusal(customer.fails.code)
     if (call === 'msgheader') return { code: '00', msgheaders: customer.titles }
-    if (call === 'balance') return balanceAnswer(body, balance(customer.usercode))
+    if (call === 'balance') return balanceBody(body, balance(customer.usercode))
     const messages = readMessages(customer, body as SendBody)
     for (const message of messages) {
       sent.push(message)
@@ -76,21 +79,21 @@ export async function startNetgsmEmulator({
     return { code: '00', jobid: String(17_377_215_342_605 + sent.length), description: 'queued' }
   }
 
-  async function answer(request: IncomingMessage): Promise<Reply | typeof CUT> {
+  async function handle(request: IncomingMessage): Promise<Reply | typeof CUT> {
     const body = parse(await text(request))
     const call = CALLS[`${request.method} ${request.url}`]
     if (!call) return asPage(404, 'Not Found')
     const { usercode, password } = credentials(call, request, body)
-    asked.push({ call, usercode })
-    const told = faults.find((one) => one.call === call)
-    if (told) faults.splice(faults.indexOf(told), 1)
-    if (told?.fate === 'down') return CUT
-    if (told?.fate === 'html') return asPage(502, 'Bad Gateway')
+    requests.push({ call, usercode })
+    const injected = faults.find((one) => one.call === call)
+    if (injected) faults.splice(faults.indexOf(injected), 1)
+    if (injected?.fault === 'down') return CUT
+    if (injected?.fault === 'html') return asPage(502, 'Bad Gateway')
     const customer = findCustomer(usercode, password)
     if (customer === 'away') return CUT
     const write = customer?.plain ? asPlainText : asJson
     try {
-      if (told) throw new Refusal(told.fate)
+      if (injected) throw new Refusal(injected.fault)
       if (!customer) throw new Refusal('30')
       return write(200, run(call, customer, body))
     } catch (error) {
@@ -99,13 +102,13 @@ export async function startNetgsmEmulator({
     }
   }
 
-  const { origin, close } = await answering(answer, port)
+  const { origin, close } = await serveOnLoopback(handle, port)
   return {
     url: origin,
     sent,
-    asked,
+    requests,
     balance,
-    failNext: (call, fate) => void faults.push({ call, fate }),
+    failNext: (call, fault) => void faults.push({ call, fault }),
     close,
   }
 }
@@ -118,7 +121,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** The balance is asked for with the credentials in the body, the rest with Basic. */
+/** Reads the credentials: for the balance from the body, for the other calls from Basic authentication. */
 function credentials(call: NetgsmCall, request: IncomingMessage, body: unknown) {
   if (call === 'balance') {
     const { usercode = '', password = '' } = (body ?? {}) as Record<string, string>
@@ -129,8 +132,11 @@ function credentials(call: NetgsmCall, request: IncomingMessage, body: unknown) 
   return { usercode, password }
 }
 
-/** In thousandths, with a decimal comma. */
-function balanceAnswer(body: unknown, thousandths: number): Answer {
+/**
+ * Formats a balance with three decimals and a decimal comma, as the balance type `stip` of the request wants it.
+ * @throws Refusal if the type is unknown
+ */
+function balanceBody(body: unknown, thousandths: number): ResponseBody {
   const amount = (thousandths / 1000).toFixed(3).replace('.', ',')
   const { stip } = body as { stip?: number }
   if (stip === 2) return { code: '00', balance: amount }
@@ -138,7 +144,7 @@ function balanceAnswer(body: unknown, thousandths: number): Answer {
   throw new Refusal('70')
 }
 
-/** @throws Refusal where the provider would not send them */
+/** @throws Refusal if the provider would not send the messages */
 function readMessages(customer: Customer, body: SendBody | null): Sent[] {
   const { msgheader = '', encoding, messages = [] } = body ?? {}
   if (encoding !== 'TR' || messages.length === 0) throw new Refusal('70')

@@ -14,16 +14,16 @@ export interface ChatRequest {
   response_format?: { type: string; json_schema?: { schema: JsonSchema } }
 }
 
-/** The smallest value that fits: first of an enumeration, least number, a text that says where it comes from. */
-function fitting(schema: JsonSchema): unknown {
+/** Returns a minimal value of a schema: the first of an enumeration, the minimum of a number, a fixed string. */
+function sampleOf(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0]
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, fitting(part)]),
+        Object.entries(schema.properties ?? {}).map(([name, part]) => [name, sampleOf(part)]),
       )
     case 'array':
-      return schema.items ? [fitting(schema.items)] : []
+      return schema.items ? [sampleOf(schema.items)] : []
     case 'integer':
     case 'number':
       return schema.minimum ?? 0
@@ -35,14 +35,17 @@ function fitting(schema: JsonSchema): unknown {
   }
 }
 
-/** A chat completion: what fits the given JSON schema, unless told what to say. */
-export function answerChat(
+/**
+ * Returns a chat completion. Its content is `requestedContent` if given, else a value of the request's JSON schema,
+ * else an echo of the last message.
+ */
+export function createChatCompletion(
   { model, messages, response_format: format }: ChatRequest,
-  told?: string,
+  requestedContent?: string,
 ) {
   const schema = format?.json_schema?.schema
-  const said = `You said: ${messages.at(-1)?.content ?? ''}`
-  const content = told ?? (schema ? JSON.stringify(fitting(schema)) : said)
+  const echo = `You echo: ${messages.at(-1)?.content ?? ''}`
+  const content = requestedContent ?? (schema ? JSON.stringify(sampleOf(schema)) : echo)
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',

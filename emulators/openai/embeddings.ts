@@ -9,10 +9,10 @@ export interface EmbeddingsRequest {
 
 const DIMENSIONS = 1536
 
-/** `emulated-256` has 256 dimensions; every other model has as many as OpenAI's smaller one. */
+/** The model `emulated-256` has 256 dimensions. Every other model has as many as OpenAI's small one. */
 const dimensionsOf = (model: string) => Number(/^emulated-(\d+)$/.exec(model)?.[1] ?? DIMENSIONS)
 
-/** Each word points in a direction of its own, so that texts with the same words are near each other. */
+/** Embeds a text. Each word has a direction of its own, so texts with the same words are close to each other. */
 function embed(text: string, dimensions: number): number[] {
   const vector = Array.from({ length: dimensions }, () => 0)
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -30,8 +30,8 @@ function base64(vector: number[]): string {
   return Buffer.from(new Float32Array(vector).buffer).toString('base64')
 }
 
-/** The SDK asks for base64 unless told otherwise. */
-export function answerEmbeddings({ model, input, dimensions, encoding_format }: EmbeddingsRequest) {
+/** Returns the embeddings of the inputs, as base64 or as numbers. The SDK requests base64 by default. */
+export function createEmbeddings({ model, input, dimensions, encoding_format }: EmbeddingsRequest) {
   const data = [input].flat().map((text, index) => {
     const vector = embed(text, dimensions ?? dimensionsOf(model))
     const embedding = encoding_format === 'base64' ? base64(vector) : vector

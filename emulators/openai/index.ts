@@ -1,47 +1,47 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { answering, CUT, type Reply } from '@/emulators/loopback'
-import { answerChat, type ChatRequest } from './chat'
-import { answerEmbeddings, type EmbeddingsRequest } from './embeddings'
+import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
+import { createChatCompletion, type ChatRequest } from './chat'
+import { createEmbeddings, type EmbeddingsRequest } from './embeddings'
 
-/** What the next request gets instead of an ordinary answer. */
+/** How the next chat completion differs from a normal response. */
 export type Fault =
-  /** Refused or failed, as OpenAI words it. */
+  /** An error, as OpenAI words it. */
   | { status: 400 | 401 | 429 | 500 | 503; retryAfterSeconds?: number }
-  /** A completion with this very text, whether it fits the schema or not. */
+  /** A completion with exactly this content, whether it matches the schema or not. */
   | { content: string }
 
-/** What the next request of embeddings gets instead of an ordinary answer. */
+/** How the next response with embeddings differs from a normal one. */
 export type EmbeddingFault =
   | { status: number; retryAfterSeconds?: number; message?: string }
   | typeof CUT
-  /** This very answer. */
+  /** A success with exactly this body. */
   | { body: unknown }
-  /** An ordinary answer, as soon as this resolves. */
+  /** A normal response, once the promise resolves. */
   | { until: Promise<void> }
 
 export interface OpenaiEmulator {
   /** For `OPENAI_BASE_URL`. */
   url: string
-  /** For `OPENAI_API_KEY`; every other key is refused. */
+  /** For `OPENAI_API_KEY`. Every other key is refused. */
   apiKey: string
-  /** The bodies of all requests so far, with the path they came to. */
+  /** The paths and bodies of all requests so far. */
   requests: { path: string; body: unknown }[]
-  /** Makes the next requests of chat completions go wrong, one after the other. */
+  /** Injects one fault into each of the next requests for chat completions. */
   fail(...faults: Fault[]): void
-  /** Makes the next requests of embeddings go wrong, one after the other. */
+  /** Injects one fault into each of the next requests for embeddings. */
   failEmbeddings(...faults: EmbeddingFault[]): void
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible server on loopback: chat completions that fit a JSON schema, embeddings, failures on demand. */
+/** Starts an OpenAI-compatible server on loopback: chat completions that match a JSON schema, embeddings, faults. */
 export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
   const apiKey = 'sk-emulated'
   const requests: OpenaiEmulator['requests'] = []
   const faults: Fault[] = []
   const embeddingFaults: EmbeddingFault[] = []
 
-  async function answerWithVectors(body: EmbeddingsRequest): Promise<Reply | typeof CUT> {
+  async function respondToEmbeddings(body: EmbeddingsRequest): Promise<Reply | typeof CUT> {
     const fault = embeddingFaults.shift()
     if (fault === CUT) return CUT
     if (fault && 'status' in fault) {
@@ -50,22 +50,22 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     }
     if (fault && 'body' in fault) return { status: 200, body: fault.body }
     await fault?.until
-    return { status: 200, body: answerEmbeddings(body) }
+    return { status: 200, body: createEmbeddings(body) }
   }
 
-  async function answer(request: IncomingMessage): Promise<Reply | typeof CUT> {
+  async function handle(request: IncomingMessage): Promise<Reply | typeof CUT> {
     if (request.headers.authorization !== `Bearer ${apiKey}`) return failure(401)
     const path = request.url ?? ''
     const body: unknown = request.method === 'POST' ? await json(request) : undefined
     requests.push({ path, body })
-    if (path === '/v1/embeddings') return answerWithVectors(body as EmbeddingsRequest)
+    if (path === '/v1/embeddings') return respondToEmbeddings(body as EmbeddingsRequest)
     if (path !== '/v1/chat/completions') return failure(404)
     const fault = faults.shift()
     if (fault && 'status' in fault) return failure(fault.status, fault.retryAfterSeconds)
-    return { status: 200, body: answerChat(body as ChatRequest, fault?.content) }
+    return { status: 200, body: createChatCompletion(body as ChatRequest, fault?.content) }
   }
 
-  const { origin, close } = await answering(answer, port)
+  const { origin, close } = await serveOnLoopback(handle, port)
   return {
     url: `${origin}/v1`,
     apiKey,

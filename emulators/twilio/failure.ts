@@ -1,4 +1,4 @@
-/** A request that fails as Twilio words it: `{code, message, more_info, status}`. */
+/** An error response in Twilio's format: `{code, message, more_info, status}`. */
 export class Failure extends Error {
   constructor(
     readonly status: number,

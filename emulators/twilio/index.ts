@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { answering, CUT, type Reply } from '@/emulators/loopback'
+import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
 import { type Account, knownAccounts, makeAccount } from './accounts'
 import { Failure } from './failure'
 import {
@@ -16,31 +16,32 @@ export type { Sent } from './resources'
 
 export type TwilioMethod = 'Account' | 'IncomingPhoneNumbers' | 'Messages'
 
-/** How a request fails that is told to; `down` cuts its connection. */
+/** How a request is made to fail. `down` closes its connection. */
 export type Fault = { status: number; code?: number; message?: string } | 'down'
 
 export interface TwilioOptions {
-  /** Any that is free unless told. */
+  /** Default: any free port. */
   port?: number
-  /** Hears of every message that was taken. */
+  /** Is called for every accepted message. */
   onSent?: (message: Sent) => void
 }
 
 export interface TwilioEmulator {
   /** For `CLOUDTEL_API_URL`. */
   url: string
-  /** The messages that were taken, in order. */
+  /** The accepted messages, in order. */
   sent: Sent[]
-  /** Every request that was understood, in order. */
-  asked: { method: TwilioMethod; accountSid: string }[]
+  /** Every request of a known method, in order. */
+  requests: { method: TwilioMethod; accountSid: string }[]
   addAccount(account: Partial<Account> & { sid: string }): Account
+  /** Makes the next request of this method fail. */
   failNext(method: TwilioMethod, fault: Fault): void
   close(): Promise<void>
 }
 
 const PATH = /^\/2010-04-01\/Accounts\/([^/]+?)(?:\/(IncomingPhoneNumbers|Messages))?\.json(?:\?|$)/
 
-/** Twilio's REST API on loopback: accounts, their numbers, SMS; each with the vendor's own refusals. */
+/** Starts an emulator of Twilio's REST API on loopback: accounts, their numbers and SMS, with the vendor's errors. */
 export async function startTwilioEmulator({
   port = 0,
   onSent = () => {},
@@ -48,24 +49,24 @@ export async function startTwilioEmulator({
   const accounts = knownAccounts()
   const faults: { method: TwilioMethod; fault: Fault }[] = []
   const sent: Sent[] = []
-  const asked: TwilioEmulator['asked'] = []
+  const requests: TwilioEmulator['requests'] = []
 
-  async function answer(request: IncomingMessage): Promise<Reply | typeof CUT> {
+  async function handle(request: IncomingMessage): Promise<Reply | typeof CUT> {
     const body = await text(request)
     const [, pathSid, name = 'Account'] = PATH.exec(request.url ?? '') ?? []
     if (!pathSid) throw notFound(request.url)
     const method = name as TwilioMethod
-    asked.push({ method, accountSid: pathSid })
-    const told = faults.find((one) => one.method === method)
-    if (told) {
-      faults.splice(faults.indexOf(told), 1)
-      return fail(told.fault)
+    requests.push({ method, accountSid: pathSid })
+    const injected = faults.find((one) => one.method === method)
+    if (injected) {
+      faults.splice(faults.indexOf(injected), 1)
+      return fail(injected.fault)
     }
 
     const account = authenticate(accounts, request.headers.authorization)
-    if (account.fate === 'away') return CUT
-    if (account.fate === 'broken') return page()
-    if (account.fate === 'crowded') throw new Failure(429, 20429, 'Too Many Requests')
+    if (account.malfunction === 'away') return CUT
+    if (account.malfunction === 'broken') return unavailablePage()
+    if (account.malfunction === 'crowded') throw new Failure(429, 20429, 'Too Many Requests')
     if (account.sid !== decodeURIComponent(pathSid)) throw notFound(request.url)
 
     const query = new URL(request.url ?? '', 'http://emulator').searchParams
@@ -80,9 +81,9 @@ export async function startTwilioEmulator({
     return { status: 201, body: messageResource(message) }
   }
 
-  const { origin, close } = await answering(
+  const { origin, close } = await serveOnLoopback(
     (request) =>
-      answer(request).catch((error: unknown): Reply => {
+      handle(request).catch((error: unknown): Reply => {
         if (error instanceof Failure) return { status: error.status, body: error.body }
         throw error
       }),
@@ -91,7 +92,7 @@ export async function startTwilioEmulator({
   return {
     url: origin,
     sent,
-    asked,
+    requests,
     addAccount(given) {
       const account = makeAccount(given)
       accounts.set(account.sid, account)
@@ -107,7 +108,7 @@ function fail(fault: Fault): typeof CUT {
   throw new Failure(fault.status, fault.code ?? 20500, fault.message ?? 'Made to fail')
 }
 
-function page(): Reply {
+function unavailablePage(): Reply {
   const body = '<!doctype html><title>503 Service Unavailable</title>'
   return { status: 503, type: 'text/html', body }
 }
@@ -116,7 +117,7 @@ function notFound(url = ''): Failure {
   return new Failure(404, 20404, `The requested resource ${url} was not found`)
 }
 
-/** @throws Failure where the SID and the token do not belong together */
+/** @throws Failure if there is no account with this SID and token */
 function authenticate(accounts: Map<string, Account>, header = ''): Account {
   const [sid = '', token] = Buffer.from(header.replace(/^Basic /, ''), 'base64')
     .toString()

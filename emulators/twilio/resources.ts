@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Account } from './accounts'
 import { Failure } from './failure'
 
-/** The resources of the emulator, as the real ones look and refuse. */
+/** Twilio's resources and the errors of sending. */
 
-/** A message that was taken. */
+/** An accepted message. */
 export interface Sent {
   accountSid: string
   to: string
@@ -16,7 +16,7 @@ const E164 = /^\+[1-9]\d{6,14}$/
 
 const newSid = (prefix: string) => prefix + randomUUID().replaceAll('-', '')
 
-/** Like the real one, it holds the account's secret. */
+/** Returns an account. Like the real resource, it contains the account's secret. */
 export function accountResource({ sid, authToken, status, trial }: Account) {
   return {
     sid,
@@ -28,9 +28,9 @@ export function accountResource({ sid, authToken, status, trial }: Account) {
   }
 }
 
-/** The account's numbers, as far as they are asked for. */
-export function numberResources(account: Account, asked: string | null) {
-  const numbers = asked && account.owns(asked) ? [asked] : []
+/** Returns the page of an account's numbers that match the filter: the number itself, or none. */
+export function numberResources(account: Account, filter: string | null) {
+  const numbers = filter && account.owns(filter) ? [filter] : []
   return {
     page: 0,
     page_size: 50,
@@ -44,7 +44,7 @@ export function numberResources(account: Account, asked: string | null) {
   }
 }
 
-/** @throws Failure where the provider would not send it */
+/** @throws Failure if the provider would not send the message */
 export function readMessage(account: Account, form: URLSearchParams): Sent {
   const [to, from, text] = ['To', 'From', 'Body'].map((name) => form.get(name) ?? '') as [
     string,

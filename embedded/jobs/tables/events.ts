@@ -1,10 +1,10 @@
-import { timestamp, type Tx } from '../database'
-import type { JobEvent } from '../protocol'
+import { timestamp, type Tx } from './database'
+import type { JobEvent } from '../protocol/schemas'
 
 /**
- * Stores events. One whose id is already there is left out, as it came before.
- * @param matched whether they are matched to functions in this transaction
- * @returns those that are new
+ * Stores events, except those whose id is already stored.
+ * @param matched whether this transaction also matches them to functions
+ * @returns the events that are new
  */
 export async function insertEvents(
   tx: Tx,
@@ -26,11 +26,11 @@ export async function insertEvents(
     ],
   )
   const fresh = new Set(rows.map((row) => row.id))
-  // An id that is in the batch twice is inserted once: its first event counts.
+  // Of two events with the same id in one batch, the first is stored.
   return events.filter((event) => fresh.delete(event.id))
 }
 
-/** Takes stored events that were not yet matched to functions, in the order in which they came. */
+/** Marks up to `limit` unmatched events as matched, and returns them in the order in which they arrived. */
 export async function takeUnmatchedEvents(tx: Tx, limit: number): Promise<JobEvent[]> {
   const { rows } = await tx.query<{ body: JobEvent; arrival: string }>(
     `with oldest as (select id from jobs.event where not matched order by arrival limit $1 for update)

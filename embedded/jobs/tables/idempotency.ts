@@ -1,8 +1,9 @@
-import { timestamp, type Tx } from '../database'
+import { timestamp, type Tx } from './database'
 
 /**
- * Claims idempotency keys until a time. Each key may occur once in `keys`.
- * @returns the keys that nobody holds
+ * Claims the idempotency keys that are free or expired. Each key may occur once in `keys`.
+ * @param times `now`, and `until` when the claim expires; both in epoch milliseconds
+ * @returns the keys that were claimed
  */
 export async function claimKeys(
   tx: Tx,

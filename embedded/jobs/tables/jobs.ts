@@ -1,8 +1,8 @@
-import { timestamp, type Tx } from '../database'
-import type { NewJob, StepRef } from '../changes'
-import { DISCOVERY, type JobEvent, type Memo } from '../protocol'
+import { timestamp, type Tx } from './database'
+import type { NewJob, StepRef } from '../changes/changes'
+import { DISCOVERY, type JobEvent, type Memo } from '../protocol/schemas'
 
-/** Adds calls of planned steps, and calls to repeat. */
+/** Inserts calls of planned steps and calls to repeat, except for runs that have ended. */
 export async function insertJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   await tx.query(
     `insert into jobs.job (run_id, step_id, attempt, due_at, keys)
@@ -20,10 +20,11 @@ export async function insertJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void>
 }
 
 /**
- * Asks for another call of runs. A run has at most one such job; while that one is being made, it is marked to be
- * made again. A job continues a run that started long ago before it starts a new one.
- * @param atOnce runs to call whatever else they are doing
- * @param afterPlanned runs to call unless planned steps of theirs are still without result
+ * Enqueues a discovery for each run: a call that runs the function as far as it gets. A run has at most one such job.
+ * If it is in flight, it is marked to be made again. Discoveries are due since their run started, so that older runs
+ * continue before newer ones start.
+ * @param runs `atOnce`: runs to call whatever else they are doing; `afterPlanned`: runs to call unless planned steps
+ *   of theirs have no result yet
  */
 export async function enqueueDiscoveries(
   tx: Tx,
@@ -45,7 +46,7 @@ export interface ReadyJob extends StepRef {
   dueAt: Date
 }
 
-/** Jobs that nobody has leased and that need none of the `blocked` keys, those due first first, due or not. */
+/** Returns up to `limit` unleased jobs that need none of the `blocked` keys, due or not, ordered by due time. */
 export async function readyJobs(
   tx: Tx,
   blocked: readonly string[],
@@ -65,11 +66,15 @@ export interface LeasedJob extends StepRef {
   keys: string[]
   fnId: string
   event: JobEvent
-  /** All steps of the run, those with a result first and in the order in which they got it. */
+  /** All steps of the run: first those with a result, in the order in which they got it. */
   steps: { id: string; op: string; memo: Memo | null }[]
 }
 
-/** Leases jobs until a time, and returns what is needed to make their calls. */
+/**
+ * Leases jobs that are not leased yet.
+ * @param lease `lease`: the id of the lease; `until`: when it expires, in epoch milliseconds
+ * @returns the leased jobs, with what their calls need
+ */
 export async function leaseJobs(
   tx: Tx,
   jobs: readonly StepRef[],
@@ -88,8 +93,8 @@ export async function leaseJobs(
 }
 
 /**
- * Removes jobs whose calls are over.
- * @returns those that were still held by the lease they were made under; the results of others must be dropped
+ * Deletes jobs whose calls have ended.
+ * @returns the jobs that their lease still held; the results of the others must be dropped
  */
 export async function removeLeasedJobs(
   tx: Tx,
@@ -104,7 +109,11 @@ export async function removeLeasedJobs(
   return rows
 }
 
-/** Makes jobs ready again whose lease ran out. */
+/**
+ * Releases leases that have expired.
+ * @param now epoch milliseconds
+ * @returns how many
+ */
 export async function releaseExpiredLeases(tx: Tx, now: number): Promise<number> {
   const { rowCount } = await tx.query(
     'update jobs.job set lease = null, lease_until = null where lease is not null and lease_until < $1',

@@ -1,14 +1,15 @@
-import { timestamp, type Tx } from '../database'
-import type { StepRef } from '../changes'
-import type { JobEvent } from '../protocol'
+import { timestamp, type Tx } from './database'
+import type { StepRef } from '../changes/changes'
+import type { JobEvent } from '../protocol/schemas'
 
 export interface Listener extends StepRef {
-  /** Whether the event cancels the run, rather than being the result of the step. */
+  /** Whether the event cancels the run. Otherwise it becomes the result of the step. */
   cancels: boolean
   event: string
   condition: string | undefined
-  /** The path of the later event that `key` is about; see `match-key.ts`. */
+  /** The path in the later event whose value is hashed into `key`; see `syntax/equality-conditions.ts`. */
   path: string[] | null
+  /** Null if the condition must be evaluated for every event. */
   key: string | null
   /** Epoch milliseconds. */
   expiresAt: number | null
@@ -39,8 +40,9 @@ export interface FoundListener extends StepRef {
 }
 
 /**
- * Who may be listening to events of these names: those without a key, and those with one of these keys. The
- * condition is still to be evaluated.
+ * Returns the listeners that events of these names may concern: those without a key, and those with one of these
+ * keys. The caller must still evaluate their conditions.
+ * @param filter `now` is in epoch milliseconds; expired listeners are left out
  */
 export async function findListeners(
   tx: Tx,
@@ -56,7 +58,7 @@ export async function findListeners(
   return rows
 }
 
-/** Which events, and which paths of them, someone listens to. */
+/** Returns the names of the events that have listeners, each with the paths that the listeners' keys are made of. */
 export async function listenedPaths(tx: Tx): Promise<{ event: string; path: string | null }[]> {
   const { rows } = await tx.query<{ event: string; path: string | null }>(
     'select distinct event, path from jobs.listener',

@@ -1,9 +1,10 @@
 import type pg from 'pg'
-import { timestamp } from '../database'
+import { timestamp } from './database'
 
 /**
- * Deletes one small batch of what is older than `before`: ended runs with their steps, matched events, and
- * idempotency keys that have expired by `now`.
+ * Deletes one batch of expired rows: runs that ended before `before` with their steps, matched events received before
+ * `before`, and idempotency keys that have expired by `now`.
+ * @param options `before` and `now` in epoch milliseconds; `limit` is the maximum number of rows per table
  * @returns whether there may be more
  */
 export async function deleteExpired(
@@ -30,8 +31,8 @@ export async function deleteExpired(
 }
 
 /**
- * Gives back the room of deleted rows, and counts the others for the planner. PGlite has nobody else who does it.
- * @param all also the tables whose rows live for a day, rather than those alone whose rows come and go all the time
+ * Vacuums and analyzes the tables. PGlite has no autovacuum that would do it.
+ * @param all whether to include the tables whose rows live for a day, and not only those with a high turnover
  */
 export async function vacuum(pool: pg.Pool, { all }: { all: boolean }): Promise<void> {
   await pool.query('vacuum (analyze) jobs.job, jobs.timer, jobs.listener')

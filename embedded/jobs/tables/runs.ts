@@ -1,6 +1,6 @@
-import { timestamp, type Tx } from '../database'
-import type { RunEnd, StepRef } from '../changes'
-import { DISCOVERY, type JobEvent } from '../protocol'
+import { timestamp, type Tx } from './database'
+import type { RunEnd, StepRef } from '../changes/changes'
+import { DISCOVERY, type JobEvent } from '../protocol/schemas'
 
 interface NewRun {
   runId: string
@@ -11,7 +11,7 @@ interface NewRun {
   parent?: StepRef | undefined
 }
 
-/** Inserts runs, each with its first job. */
+/** Inserts runs, each with its first job. `dueAt` and `now` are in epoch milliseconds. */
 export async function insertRuns(tx: Tx, runs: readonly NewRun[], now: number): Promise<void> {
   await tx.query(
     `with input as (
@@ -45,8 +45,9 @@ export interface EndedRun {
 }
 
 /**
- * Ends runs and removes all that they still had planned.
- * @returns those of them that were running
+ * Ends runs, and deletes their jobs, timers and listeners.
+ * @param now epoch milliseconds
+ * @returns the runs that were running until now
  */
 export async function endRuns(tx: Tx, ends: readonly RunEnd[], now: number): Promise<EndedRun[]> {
   const { rows } = await tx.query<EndedRun>(

@@ -1,9 +1,9 @@
-import type { Tx } from '../database'
-import type { PendingStep, StepMemo, StepRef } from '../changes'
+import type { Tx } from './database'
+import type { PendingStep, StepMemo, StepRef } from '../changes/changes'
 
 /**
- * Records steps that have no result yet, unless their run has ended.
- * @returns those that were not known before
+ * Inserts steps that have no result yet, except those of ended runs.
+ * @returns the steps that were not known before
  */
 export async function insertPendingSteps(
   tx: Tx,
@@ -33,8 +33,8 @@ interface MemoisedStep extends StepRef {
 }
 
 /**
- * Stores the results of steps, once: a step that has one keeps it. Each step may occur once in `memos`.
- * @returns the steps that got theirs now
+ * Stores the results of steps. A step that already has a result keeps it. Each step may occur once in `memos`.
+ * @returns the steps whose result was stored
  */
 export async function saveMemos(tx: Tx, memos: readonly StepMemo[]): Promise<MemoisedStep[]> {
   const { rows } = await tx.query<MemoisedStep>(
@@ -55,7 +55,7 @@ export async function saveMemos(tx: Tx, memos: readonly StepMemo[]): Promise<Mem
   return rows
 }
 
-/** Removes what else would have given these steps a result: their timeout and their listener. */
+/** Deletes the timers and listeners of steps that have got their result another way. */
 export async function removeWaits(tx: Tx, steps: readonly StepRef[]): Promise<void> {
   await tx.query(
     `with step as (select * from unnest($1::text[], $2::text[]) as i (run_id, step_id)),

@@ -1,7 +1,7 @@
-import { timestamp, type Tx } from '../database'
-import type { StepRef } from '../changes'
+import { timestamp, type Tx } from './database'
+import type { StepRef } from '../changes/changes'
 
-/** Sets the timers of steps. `until` is in epoch milliseconds. */
+/** Inserts the timers of steps. `until` is in epoch milliseconds. */
 export async function insertTimers(
   tx: Tx,
   timers: readonly (StepRef & { until: number })[],
@@ -17,7 +17,10 @@ export async function insertTimers(
   )
 }
 
-/** Takes the timers that are due, the earliest first, at most `limit` of them. */
+/**
+ * Deletes and returns up to `limit` due timers, the earliest first, each with the operation of its step.
+ * @param now epoch milliseconds
+ */
 export async function takeDueTimers(
   tx: Tx,
   now: number,
@@ -35,7 +38,7 @@ export async function takeDueTimers(
   return rows
 }
 
-/** When the next timer is due, in epoch milliseconds, or Infinity. */
+/** Returns when the next timer is due, in epoch milliseconds, or Infinity. */
 export async function nextTimerTime(tx: Tx): Promise<number> {
   const { rows } = await tx.query<{ next: Date | null }>(
     'select min(due_at) as next from jobs.timer',

@@ -1,4 +1,4 @@
-/** An app as a customer of Inngest would write it, and a runner for it. */
+/** An app as any user of Inngest would write it, and a runner for it. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Inngest, type InngestFunction } from 'inngest'
@@ -20,8 +20,10 @@ export interface TestApp {
 }
 
 /**
- * Starts a runner on an empty schema, and an app with these functions that reaches it as it would reach Inngest;
- * syncs them unless told not to. It hardly ever polls: what happens, happens because the runner knows of it.
+ * Starts a runner and an app with these functions, which reaches the runner as it would reach Inngest. The runner
+ * hardly ever polls by default, so tests only pass if it knows by itself when something is due.
+ * @param options `synced: false` skips the sync; `keepSchema: true` keeps the state of an earlier runner, which is
+ *   dropped by default
  */
 export async function startApp(
   pool: pg.Pool,

@@ -1,6 +1,6 @@
 /**
- * A process for `../crash.db.test.ts` to kill: a runner and an app with one function, which notes each thing it does in a
- * file. Its database is the one of `DATABASE_URL`, or a PGlite in the directory `PGLITE_DIR`, which dies with it.
+ * The process that `../crash.db.test.ts` kills: a runner and an app with one function, which appends every action to
+ * `TRACE_FILE`. Its database is `DATABASE_URL`, or a PGlite in the directory `PGLITE_DIR` that dies with the process.
  */
 import { appendFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -37,7 +37,7 @@ const { client } = await startApp(
   ],
   { keepSchema: true },
 )
-// The same id each time: only the first process's event counts.
+// Every process sends the same event id, so only the first event is stored.
 await client.send({ id: 'the-event', name: 'go', data: {} })
 for (;;) {
   const { rows } = await pool.query('select from jobs.timer')

@@ -2,12 +2,12 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { openPgliteServer } from '../../pglite'
 
-/** A pool on the database of `DATABASE_URL`, or else on a PGlite in memory, offered on a socket as in production. */
+/** Opens a pool on `DATABASE_URL`, or else on a PGlite in memory behind a socket, as in production. */
 export async function openPool(): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
   const { DATABASE_URL } = process.env
   if (DATABASE_URL) {
     const pool = new pg.Pool({ connectionString: DATABASE_URL })
-    // Tests break connections on purpose; the pool replaces those that break while nobody uses them.
+    // Tests break connections on purpose. The pool replaces idle connections that break.
     pool.on('error', () => {})
     return { pool, close: () => pool.end() }
   }

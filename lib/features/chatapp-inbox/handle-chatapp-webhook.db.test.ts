@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { inboundNews, type InboundMessage, statusNews } from '@/emulators/chatapp/news'
+import {
+  inboundPayload,
+  type InboundMessage,
+  statusPayload,
+} from '@/emulators/chatapp/webhook-payloads'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { eventsOf as eventsOfCaller, somebody } from '@/lib/features/calls/testing'
@@ -32,7 +36,7 @@ beforeEach(async () => {
 })
 
 const write = (message: Partial<InboundMessage>) =>
-  post(inboundNews({ from: phone, at: new Date(), ...message }))
+  post(inboundPayload({ from: phone, at: new Date(), ...message }))
 
 /** The account has written to the person. @returns the platform's id of it */
 async function sentBy(by: Account, at = new Date()): Promise<string> {
@@ -55,7 +59,7 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 describe('what is posted', () => {
   it('is taken only where the platform has signed it', async () => {
     await sentBy(account)
-    const news = inboundNews({ from: phone, text: 'Hi', at: new Date() })
+    const news = inboundPayload({ from: phone, text: 'Hi', at: new Date() })
     await expect(post(news, 'another secret')).rejects.toMatchObject({ code: 'unauthorized' })
     expect(await inbound(account)).toEqual([])
     await post({ object: 'page', entry: 'nothing that we know' })
@@ -216,7 +220,7 @@ describe('who asks to be left alone', () => {
 
 describe('how far a message has come', () => {
   const tell = (id: string, status: 'sent' | 'delivered' | 'read' | 'failed') =>
-    post(statusNews({ id, to: phone, status, at: new Date() }))
+    post(statusPayload({ id, to: phone, status, at: new Date() }))
   const known = (platformId: string) =>
     systemDb().chatDelivery.findUnique({ where: { platformId } })
 
@@ -260,10 +264,10 @@ describe('how far a message has come', () => {
 it('takes the rest where one of the news cannot be taken, and wants all of it again', async () => {
   const platformId = await sentBy(account)
   const id = newId()
-  const message = inboundNews({ from: phone, text: 'Hi', at: new Date(), id })
+  const message = inboundPayload({ from: phone, text: 'Hi', at: new Date(), id })
   const lost = newId()
-  const broken = statusNews({ id: lost, to: phone, status: 'read', at: new Date() })
-  const fine = statusNews({ id: platformId, to: phone, status: 'read', at: new Date() })
+  const broken = statusPayload({ id: lost, to: phone, status: 'read', at: new Date() })
+  const fine = statusPayload({ id: platformId, to: phone, status: 'read', at: new Date() })
   const all = { ...message, entry: [broken, message, fine].flatMap(({ entry }) => entry) }
   const constraint = `"chat_deliveries_broken" check (platform_id <> '${lost}')`
   await systemDb().$executeRawUnsafe(`alter table chat_deliveries add constraint ${constraint}`)

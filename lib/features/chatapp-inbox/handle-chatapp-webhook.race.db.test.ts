@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it, vi } from 'vitest'
-import { inboundNews, statusNews } from '@/emulators/chatapp/news'
+import { inboundPayload, statusPayload } from '@/emulators/chatapp/webhook-payloads'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { somebody } from '@/lib/features/calls/testing'
@@ -35,7 +35,9 @@ it('takes one of five simultaneous repeats, and tells every account once', async
         const id = await sentBy(account, phone)
         if (account === mine) replyTo = id
       }
-      stops.push(inboundNews({ from: phone, text: 'STOP', replyTo, id: newId(), at: new Date() }))
+      stops.push(
+        inboundPayload({ from: phone, text: 'STOP', replyTo, id: newId(), at: new Date() }),
+      )
     }
     await Promise.all(stops.map((news) => five(() => post(news))))
     for (const account of accounts) {
@@ -53,7 +55,7 @@ it('makes one contact of five first messages', async () => {
   const phone = somebody()
   const data = { id: randomUUID(), ownerId: account.id, direction: 'outbound', origin: 'panel' }
   await systemDb().call.create({ data: { ...data, phone, status: 'no_answer' } })
-  await five(() => post(inboundNews({ from: phone, text: 'Hi', id: newId(), at: new Date() })))
+  await five(() => post(inboundPayload({ from: phone, text: 'Hi', id: newId(), at: new Date() })))
   expect(await systemDb().contact.count({ where: { ownerId: account.id } })).toBe(1)
   expect(await activitiesOf(account, 'message_received')).toHaveLength(5)
 })
@@ -64,7 +66,7 @@ it('keeps the last of statuses that come at once', async () => {
   const id = await sentBy(account, phone)
   const statuses = ['sent', 'delivered', 'read', 'failed', 'delivered'] as const
   const at = new Date()
-  await Promise.all(statuses.map((status) => post(statusNews({ id, to: phone, status, at }))))
+  await Promise.all(statuses.map((status) => post(statusPayload({ id, to: phone, status, at }))))
   expect(
     await systemDb().chatDelivery.findUniqueOrThrow({ where: { platformId: id } }),
   ).toMatchObject({ status: 'read', code: null })

@@ -129,13 +129,13 @@ describe('a number of a cloud telephony account', () => {
   it('is asked about only where it is free', async () => {
     const phone = ownedNumber()
     await connect(phone)
-    const asked = provider.asked.length
+    const asked = provider.requests.length
     const here = { status: 409, code: 'number_exists', numbers: [phone], remedy: 'already_here' }
     expect(await failure(connect(phone))).toMatchObject(here)
     owner = await makeAccount()
     const elsewhere = { status: 409, code: 'number_taken', remedy: 'already_elsewhere' }
     expect(await failure(connect(phone))).toMatchObject(elsewhere)
-    expect(provider.asked).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(asked)
   })
 })
 
@@ -181,9 +181,9 @@ describe('where connecting fails, no trunk is left behind:', () => {
   async function overtaken(phone: string): Promise<object> {
     let made = () => {}
     exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
-    const asked = exchange.asked.length
+    const asked = exchange.requests.length
     const slow = failure(connect(phone, TERMINATION))
-    while (exchange.asked.length === asked) await sleep(5)
+    while (exchange.requests.length === asked) await sleep(5)
     await connectCloudtelNumber(await makeAccount(), cloudForm(phone), () => {})
     made()
     return slow
@@ -218,10 +218,10 @@ describe('where connecting fails, no trunk is left behind:', () => {
     const phone = ownedNumber()
     let made = () => {}
     exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
-    const asked = exchange.asked.length
+    const asked = exchange.requests.length
     const slow = connect(phone, TERMINATION)
     slow.catch(() => {})
-    while (exchange.asked.length === asked) await sleep(5)
+    while (exchange.requests.length === asked) await sleep(5)
     const reference = await unusedReference()
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
     made()

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
-import { answering, type Listening } from '@/emulators/loopback'
+import { serveOnLoopback, type LoopbackServer } from '@/emulators/loopback'
 import { cloudApi } from './cloud-api'
 import { cloudApiInbox } from './inbox'
 import type { ChatAppNotification } from './port'
@@ -9,14 +9,14 @@ import type { ChatAppNotification } from './port'
 /** What the emulator posts, read by what reads the platform's. */
 
 let emulator: ChatAppEmulator
-let product: Listening
+let product: LoopbackServer
 let news: ChatAppNotification[]
 beforeEach(async () => {
   news = []
   emulator = await startChatAppEmulator([{ name: 'hello', language: 'en', body: 'Hello.' }])
   const { appSecret, verifyToken, phoneNumberId } = emulator
   const inbox = cloudApiInbox({ appSecret, verifyToken, phoneNumberId })
-  product = await answering(async (request) => {
+  product = await serveOnLoopback(async (request) => {
     const { searchParams } = new URL(request.url ?? '', 'http://product')
     if (request.method === 'GET') {
       const challenge = inbox.answerHandshake(searchParams)

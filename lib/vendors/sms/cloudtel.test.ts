@@ -22,7 +22,7 @@ function provider(given: Partial<CloudtelAccess> = {}, sender = SENDER) {
 
 it('checks the account and its sender, and sends', async () => {
   expect(await provider().check()).toEqual({ balance: null, titles: null })
-  expect(emulator.asked.map(({ method }) => method)).toEqual(['Account', 'IncomingPhoneNumbers'])
+  expect(emulator.requests.map(({ method }) => method)).toEqual(['Account', 'IncomingPhoneNumbers'])
   expect(await provider().send(message)).toEqual({
     messageId: expect.stringMatching(/^SM/) as string,
   })
@@ -31,7 +31,7 @@ it('checks the account and its sender, and sends', async () => {
 
 it('does not look for a sender that is not there', async () => {
   await provider({}, '').check()
-  expect(emulator.asked.map(({ method }) => method)).toEqual(['Account'])
+  expect(emulator.requests.map(({ method }) => method)).toEqual(['Account'])
 })
 
 it.each([

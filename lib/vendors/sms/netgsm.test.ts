@@ -31,7 +31,7 @@ describe.each(['good', 'plain'] as const)('a %s customer', (name) => {
   it('has a balance and titles', async () => {
     const { check } = provider({ usercode })
     expect(await check()).toEqual({ balance: '57,860', titles: NETGSM_TITLES })
-    expect(emulator.asked.map(({ call }) => call)).toEqual(['balance', 'msgheader'])
+    expect(emulator.requests.map(({ call }) => call)).toEqual(['balance', 'msgheader'])
   })
 
   it('sends ten digits from its title, and pays', async () => {
@@ -92,7 +92,7 @@ it('knows no titles where they cannot be read', async () => {
 it('is not asked to send abroad', async () => {
   const sending = provider().send({ ...message, to: '+14155550100' })
   await expect(sending).rejects.toMatchObject({ kind: 'refused', answer: 'notDomestic' })
-  expect(emulator.asked).toEqual([])
+  expect(emulator.requests).toEqual([])
 })
 
 it('is not reached where nothing listens', async () => {

@@ -6,7 +6,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
 import { readTheme, THEME_COOKIE, themeClass } from '@/components/shell/theme'
-import { Toaster } from '@/components/ui/toaster'
+import { Toaster } from '@/components/ui/overlay/toaster'
 import { pickMessages } from '@/i18n/client-messages'
 
 export async function generateMetadata(): Promise<Metadata> {

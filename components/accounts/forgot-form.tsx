@@ -4,8 +4,8 @@ import { MailCheck } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Form, TextField } from '@/components/ui/form'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Form, TextField } from '@/components/ui/form/form'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 
 /** Asks for the address, then says where to look. */
 export function ForgotForm() {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FormProblem } from '@/components/ui/form-problem'
+import { FormProblem } from '@/components/ui/form/form-problem'
 import { googleAddress } from './enter'
 
 export function GoogleButton({ next }: { next: string }) {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Form, TextField } from '@/components/ui/form'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Form, TextField } from '@/components/ui/form/form'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import { enter } from './enter'
 
 /** Goes to `next` with a page load of its own, so that nothing of before stays in the browser. */

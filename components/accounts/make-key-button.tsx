@@ -5,10 +5,10 @@ import { useState, useTransition, type ComponentProps } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
 import { later } from '@/components/ui/later'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 
-const ConfirmDialog = later(() => import('@/components/ui/confirm-dialog'))
+const ConfirmDialog = later(() => import('@/components/ui/overlay/confirm-dialog'))
 
 type MakeKeyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   onMade: (apiKey: string) => void

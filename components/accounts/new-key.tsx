@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { CodeBlock } from '@/components/ui/code-block'
+import { CodeBlock } from '@/components/ui/text/code-block'
 
 /** The whole key, this once, and what to do with it. */
 export function NewKey({ apiKey }: { apiKey: string }) {

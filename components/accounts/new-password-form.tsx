@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Form, TextField } from '@/components/ui/form'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Form, TextField } from '@/components/ui/form/form'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 
 /** Sets the password by the link's token and goes to the login. */
 export function NewPasswordForm({ token }: { token: string }) {

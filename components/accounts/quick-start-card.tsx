@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/components/ui/link'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { CodeBlock } from '@/components/ui/code-block'
-import { Tabs } from '@/components/ui/tabs'
+import { CodeBlock } from '@/components/ui/text/code-block'
+import { Tabs } from '@/components/ui/list/tabs'
 import {
   curlExamples,
   javascriptExample,

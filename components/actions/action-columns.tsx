@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import type { Column } from '@/components/ui/data-table'
+import type { Column } from '@/components/ui/list/data-table'
 import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
 import { ActiveSwitch } from './active-switch'
 import type { AssistantChoice } from './assistants-field'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LiveSwitch } from '@/components/ui/live-switch'
+import { LiveSwitch } from '@/components/ui/form/live-switch'
 import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 
 interface ActiveSwitchProps {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/text/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { ActionDetail } from '@/lib/features/actions/rules/action-record'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { CheckList } from '@/components/ui/check-list'
+import { CheckList } from '@/components/ui/form/check-list'
 import { Link } from '@/components/ui/link'
 
 export interface AssistantChoice {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
 
 interface LastSendProps extends Pick<ActionDetail, 'lastSend'> {

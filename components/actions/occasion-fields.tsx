@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Field } from '@/components/ui/field'
-import { Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { Select } from '@/components/ui/form/input'
 import { conditionsAt, type Condition } from '@/lib/features/actions/rules/condition'
 import { ACTION_MOMENTS, type ActionMoment } from '@/lib/platform/vocabulary/message'
 import { withMoment, type ActionDraft } from './action-draft'

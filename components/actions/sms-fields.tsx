@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { SmsCounter } from '@/components/sms-providers/sms-counter'
-import { Field } from '@/components/ui/field'
-import { Select, Textarea } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { Select, Textarea } from '@/components/ui/form/input'
 import { fillPlaceholders } from '@/lib/features/messages/rules/message'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
 import {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Field } from '@/components/ui/field'
-import { Input, Textarea } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { Input, Textarea } from '@/components/ui/form/input'
 import { withTemplateText, type ActionDraft } from './action-draft'
 import { ParameterRows } from './parameter-rows'
 import { TemplateLanguage } from './template-language'

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { Field } from '@/components/ui/field'
-import { Input, Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { Input, Select } from '@/components/ui/form/input'
 
 /** What templates here are mostly approved in. */
 const USUAL = ['tr', 'en', 'en_US', 'en_GB', 'de', 'ar', 'ru', 'fr']

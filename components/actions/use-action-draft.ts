@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { readKept, useKeptDraft } from '@/components/ui/use-kept-draft'
+import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { trimmed, type ActionDraft } from './action-draft'
 
 /** Under which name a draft is kept in this window; a new one by its channel. */

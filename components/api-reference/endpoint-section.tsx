@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CodeBlock } from '@/components/ui/code-block'
+import { CodeBlock } from '@/components/ui/text/code-block'
 import { ERRORS } from '@/lib/platform/errors'
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
 import { curlOf } from './curl'

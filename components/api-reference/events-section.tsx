@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CodeBlock } from '@/components/ui/code-block'
+import { CodeBlock } from '@/components/ui/text/code-block'
 import { EVENT_NAMES, EVENTS, sampleEnvelope } from '@/lib/features/webhooks/contract/events'
 
 const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import { PhoneLink } from '@/components/ui/phone-link'
+import { PhoneLink } from '@/components/ui/text/phone-link'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
 import { AppointmentActions } from './appointment-actions'
 

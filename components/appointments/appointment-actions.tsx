@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { formatMoment } from '@/components/contacts/timeline-appointment'
 import { cn } from '@/components/ui/cn'
-import { CopyButton } from '@/components/ui/copy-button'
+import { CopyButton } from '@/components/ui/text/copy-button'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { Form } from '@/components/ui/form'
+import { Form } from '@/components/ui/form/form'
 import type { Person } from './contact-search'
 import { useWhenForm } from './use-when-form'
 import { WhenFields } from './when-fields'

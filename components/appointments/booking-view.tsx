@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react'
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/text/badge'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { offsetOf } from './offset-of'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useContactSearch } from '@/components/contacts/use-contact-search'
-import { Input } from '@/components/ui/input'
+import { Input } from '@/components/ui/form/input'
 
 export interface Person {
   id: string

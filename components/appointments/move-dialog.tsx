@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Dialog } from '@/components/ui/dialog'
-import { Form } from '@/components/ui/form'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Form } from '@/components/ui/form/form'
 import { useWhenForm, type WhenValues } from './use-when-form'
 import { WhenFields } from './when-fields'
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { callApi, type ApiRequest, type ApiResult, type Problem } from '@/components/ui/api-client'
-import { notify } from '@/components/ui/notify'
-import { useApiForm, type ApiForm } from '@/components/ui/use-api-form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
 
 export interface WhenValues {
   date: string

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { TextField } from '@/components/ui/form'
-import type { ApiForm } from '@/components/ui/use-api-form'
+import { TextField } from '@/components/ui/form/form'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { WhenValues } from './use-when-form'
 
 interface WhenFieldsProps {

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
-import type { Column } from '@/components/ui/data-table'
-import { PhoneLink } from '@/components/ui/phone-link'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { Badge } from '@/components/ui/text/badge'
+import type { Column } from '@/components/ui/list/data-table'
+import { PhoneLink } from '@/components/ui/text/phone-link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
 
 export async function assistantColumns(lines: PhoneNumber[]): Promise<Column<Assistant>[]> {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/components/ui/form'
-import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/components/ui/form/form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import { ASSISTANT_LANGUAGES, ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
 import type { AssistantValues } from './assistant-values'
 import { type BaseChoice, KnowledgeField } from './knowledge-field'

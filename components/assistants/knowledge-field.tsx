@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useState } from 'react'
-import { CheckList } from '@/components/ui/check-list'
+import { CheckList } from '@/components/ui/form/check-list'
 import { Link } from '@/components/ui/link'
-import type { ApiForm } from '@/components/ui/use-api-form'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
 import type { AssistantValues } from './assistant-values'
 

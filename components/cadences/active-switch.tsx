@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LiveSwitch } from '@/components/ui/live-switch'
+import { LiveSwitch } from '@/components/ui/form/live-switch'
 
 interface ActiveSwitchProps {
   id: string

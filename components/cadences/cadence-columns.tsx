@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { Column } from '@/components/ui/data-table'
+import type { Column } from '@/components/ui/list/data-table'
 import type { ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import { ActiveSwitch } from './active-switch'
 import { StepIcon } from './step-icon'

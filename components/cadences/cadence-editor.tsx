@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormProblem } from '@/components/ui/form-problem'
-import { Input } from '@/components/ui/input'
-import { Switch } from '@/components/ui/switch'
+import { Field } from '@/components/ui/form/field'
+import { FormProblem } from '@/components/ui/form/form-problem'
+import { Input } from '@/components/ui/form/input'
+import { Switch } from '@/components/ui/form/switch'
 import {
   MAX_CADENCE_NAME,
   MAX_STEPS,

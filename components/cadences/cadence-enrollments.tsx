@@ -1,11 +1,11 @@
 import { SearchX, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { SearchParams } from '@/components/ui/address'
+import type { SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { FilterSelect } from '@/components/ui/filter-select'
-import { Pagination } from '@/components/ui/pagination'
+import { FilterSelect } from '@/components/ui/list/filter-select'
+import { Pagination } from '@/components/ui/list/pagination'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import {
   ENROLLMENT_STATUSES,

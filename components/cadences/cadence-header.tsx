@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/text/badge'
 import { PageHeader } from '@/components/ui/page-header'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import { acceptsContacts, type ListedCadence } from '@/lib/features/cadences/rules/cadence'

@@ -4,9 +4,9 @@ import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useContactSearch } from '@/components/contacts/use-contact-search'
-import { Dialog } from '@/components/ui/dialog'
-import { FormProblem } from '@/components/ui/form-problem'
-import { Input } from '@/components/ui/input'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { FormProblem } from '@/components/ui/form/form-problem'
+import { Input } from '@/components/ui/form/input'
 import { useEnroll } from './use-enroll'
 
 const SHOWN = 8

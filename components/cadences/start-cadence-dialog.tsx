@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { FormProblem } from '@/components/ui/form-problem'
-import { Select } from '@/components/ui/input'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Field } from '@/components/ui/form/field'
+import { FormProblem } from '@/components/ui/form/form-problem'
+import { Select } from '@/components/ui/form/input'
 import { useEnroll } from './use-enroll'
 
 interface StartCadenceDialogProps {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { readKept, useKeptDraft } from '@/components/ui/use-kept-draft'
+import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { moveStep, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
 
 /** What the editor changes. */

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 
 type Analysis = PanelCallDetail['analysis']

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type Tone } from '@/components/ui/text/badge'
 import { Card } from '@/components/ui/card'
 import { later } from '@/components/ui/later'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type Tone } from '@/components/ui/text/badge'
 import {
   type CallStatus,
   isActive,

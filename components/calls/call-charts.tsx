@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BarChart } from '@/components/ui/bar-chart'
+import { BarChart } from '@/components/ui/chart/bar-chart'
 import { ButtonLink } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'

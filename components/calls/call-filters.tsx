@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterSelect } from '@/components/ui/filter-select'
-import { SearchBox } from '@/components/ui/search-box'
+import { FilterSelect } from '@/components/ui/list/filter-select'
+import { SearchBox } from '@/components/ui/list/search-box'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { CallPeriod, type CallPeriodProps } from './call-period'
 

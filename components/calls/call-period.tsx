@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { DateRange } from '@/components/ui/date-range'
+import { DateRange } from '@/components/ui/list/date-range'
 import { STATISTICS_DAYS } from '@/lib/features/calls/rules/call-statistics'
 import {
   type ClosedDayRange,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { formatDuration } from '@/components/ui/duration'
+import { formatDuration } from '@/components/ui/text/duration'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { storyEntries } from './story-entries'
 import { iconOf, type StoryIcon } from './story-icon'

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { formatDuration } from '@/components/ui/duration'
-import { StatCard } from '@/components/ui/stat-card'
+import { formatDuration } from '@/components/ui/text/duration'
+import { StatCard } from '@/components/ui/chart/stat-card'
 import type {
   CallStatistics,
   CallTotals as Totals,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import { StartCallForm, type StartCallFormProps } from './start-call-form'
 
 type StartCallDialogProps = StartCallFormProps

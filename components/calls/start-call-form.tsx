@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Form, SelectField, TextField } from '@/components/ui/form'
-import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 
 export interface StartCallFormProps {
   /** Those that may call now. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { dialogButton } from '@/components/ui/dialog-button'
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 /**
  * Asks whom to call and which assistant calls, starts the call, and goes to it. Needs the texts of

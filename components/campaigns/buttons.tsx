@@ -1,6 +1,6 @@
 'use client'
 
-import { dialogButton } from '@/components/ui/dialog-button'
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 export const EditCampaignButton = dialogButton(() => import('./edit-campaign-sheet'))
 export const AddPeopleButton = dialogButton(() => import('./add-contacts-dialog'))

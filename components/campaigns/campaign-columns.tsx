@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import type { Column } from '@/components/ui/data-table'
-import { RelativeTime } from '@/components/ui/relative-time'
+import type { Column } from '@/components/ui/list/data-table'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
 import { CampaignProgress } from './campaign-progress'
 import { CampaignState } from './campaign-state'

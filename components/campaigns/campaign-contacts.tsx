@@ -1,11 +1,11 @@
 import { UserPlus, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { addressWith, type SearchParams } from '@/components/ui/address'
+import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Card } from '@/components/ui/card'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pagination } from '@/components/ui/pagination'
-import { Tabs } from '@/components/ui/tabs'
+import { Pagination } from '@/components/ui/list/pagination'
+import { Tabs } from '@/components/ui/list/tabs'
 import {
   CAMPAIGN_CONTACT_STATES,
   type Campaign,

@@ -3,8 +3,8 @@
 import { useTimeZone, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { callApi } from '@/components/ui/api-client'
-import { Form, SelectField, TextField } from '@/components/ui/form'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { PaceFields } from './pace-fields'
 

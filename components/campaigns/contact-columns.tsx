@@ -1,10 +1,10 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { StatusBadge } from '@/components/calls/call-badges'
-import { Badge, type Tone } from '@/components/ui/badge'
-import type { Column } from '@/components/ui/data-table'
+import { Badge, type Tone } from '@/components/ui/text/badge'
+import type { Column } from '@/components/ui/list/data-table'
 import { Link } from '@/components/ui/link'
-import { PhoneLink } from '@/components/ui/phone-link'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { PhoneLink } from '@/components/ui/text/phone-link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import type {
   CampaignContact,

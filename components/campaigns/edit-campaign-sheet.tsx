@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Sheet } from '@/components/ui/dialog'
-import { notify } from '@/components/ui/notify'
+import { Sheet } from '@/components/ui/overlay/dialog'
+import { notify } from '@/components/ui/overlay/notify'
 import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { CampaignForm, type CampaignChoices } from './campaign-form'
 

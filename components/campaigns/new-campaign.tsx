@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { notify } from '@/components/ui/notify'
+import { notify } from '@/components/ui/overlay/notify'
 import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { CampaignForm, type CampaignChoices } from './campaign-form'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { Input } from '@/components/ui/input'
-import type { ApiForm } from '@/components/ui/use-api-form'
+import { Input } from '@/components/ui/form/input'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
 import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { PACE } from '@/lib/features/campaigns/rules/campaign'
 

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { AddedContacts } from '@/lib/features/campaigns/rules/campaign'
 
 /** People by name, or all whom a filter shows. */

@@ -1,6 +1,6 @@
 import { PhoneOff } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type Tone } from '@/components/ui/text/badge'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import type { Heat } from '@/lib/platform/vocabulary/contact'
 

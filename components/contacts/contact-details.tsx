@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
-import { PhoneLink } from '@/components/ui/phone-link'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { PhoneLink } from '@/components/ui/text/phone-link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import {
   contactName,

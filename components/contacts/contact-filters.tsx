@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { FilterSelect } from '@/components/ui/filter-select'
-import { SearchBox } from '@/components/ui/search-box'
+import { FilterSelect } from '@/components/ui/list/filter-select'
+import { SearchBox } from '@/components/ui/list/search-box'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
 /** What narrows the list; every choice stands in the address. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Sheet } from '@/components/ui/dialog'
-import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form'
-import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Sheet } from '@/components/ui/overlay/dialog'
+import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import { CONTACT_STAGES, WRITABLE_CONTACT_STATUSES } from '@/lib/platform/vocabulary/contact'
 
 export interface ContactValues {

@@ -1,5 +1,5 @@
 'use client'
 
-import { dialogButton } from '@/components/ui/dialog-button'
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 export const ImportButton = dialogButton(() => import('./import-dialog'))

@@ -1,7 +1,7 @@
 'use client'
 
 import { Spinner } from '@/components/ui/spinner'
-import { FormProblem } from '@/components/ui/form-problem'
+import { FormProblem } from '@/components/ui/form/form-problem'
 import { ImportChoice } from './import-choice'
 import { ImportPreviewForm } from './import-preview'
 import { ImportProgress } from './import-progress'

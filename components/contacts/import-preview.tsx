@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/text/badge'
 import { Button } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { FormProblem } from '@/components/ui/form-problem'
-import { Select } from '@/components/ui/input'
+import { Field } from '@/components/ui/form/field'
+import { FormProblem } from '@/components/ui/form/form-problem'
+import { Select } from '@/components/ui/form/input'
 import type { ImportPreview } from '@/lib/features/contact-imports/contract/panel'
 import {
   EXISTING_RULES,

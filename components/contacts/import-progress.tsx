@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ImportCounts } from '@/lib/features/contact-imports/rules/contact-import'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import { ImportCountList } from './import-counts'
 
 interface ImportProgressProps {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { OutcomeBadge, StatusBadge } from '@/components/calls/call-badges'
 import { Link } from '@/components/ui/link'
-import { Duration } from '@/components/ui/duration'
+import { Duration } from '@/components/ui/text/duration'
 import type { CallStatus, Outcome } from '@/lib/platform/vocabulary/call'
 import type { TimelineCall } from '@/lib/features/contacts/read-timeline'
 

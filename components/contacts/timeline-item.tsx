@@ -19,7 +19,7 @@ import {
 import { MessageText } from '@/components/messages/message-text'
 import { ReceivedText } from '@/components/messages/received-text'
 import { cn } from '@/components/ui/cn'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import { isUnreached } from '@/lib/platform/vocabulary/call'
 import type { TimelineContent, TimelineEntry } from '@/lib/features/contacts/read-timeline'
 import { TimelineAppointmentText, TimelineMoveText } from './timeline-appointment'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { addressWith, type SearchParams } from '@/components/ui/address'
+import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
 import type { Timeline as Entries } from '@/lib/features/contacts/read-timeline'
 import { TimelineItem } from './timeline-item'

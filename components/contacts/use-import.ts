@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, readProblem, type Problem } from '@/components/ui/api-client'
 import { readLines } from '@/components/ui/read-lines'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type {
   ImportLine,
   ImportPreview,

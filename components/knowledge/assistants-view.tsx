@@ -1,7 +1,7 @@
 import { Bot } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/text/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import type {

@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { formatBytes } from '@/components/ui/bytes'
-import type { Column } from '@/components/ui/data-table'
+import { formatBytes } from '@/components/ui/text/bytes'
+import type { Column } from '@/components/ui/list/data-table'
 import type { KnowledgeBaseDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 
 type Counter = 'documentCount' | 'chunkCount' | 'assistantCount'

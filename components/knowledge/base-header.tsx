@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
-import { formatBytes } from '@/components/ui/bytes'
+import { formatBytes } from '@/components/ui/text/bytes'
 import { PageHeader } from '@/components/ui/page-header'
 import type {
   KnowledgeBaseDetail,

@@ -1,6 +1,6 @@
 'use client'
 
-import { dialogButton } from '@/components/ui/dialog-button'
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 export const NewBaseButton = dialogButton(() => import('./new-base-dialog'))
 export const EditBaseButton = dialogButton(() => import('./edit-base-dialog'))

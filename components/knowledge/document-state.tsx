@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { Badge } from '@/components/ui/text/badge'
+import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import { Spinner } from '@/components/ui/spinner'
 import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 

@@ -1,6 +1,6 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { formatBytes } from '@/components/ui/bytes'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { formatBytes } from '@/components/ui/text/bytes'
+import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import { PLANS, type Plan } from '@/lib/platform/tenancy/plan'
 
 interface KnowledgeUsageProps {

@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { formatBytes } from '@/components/ui/bytes'
+import { formatBytes } from '@/components/ui/text/bytes'
 import { cn } from '@/components/ui/cn'
-import { Dialog } from '@/components/ui/dialog'
-import { Form, TextareaField, TextField } from '@/components/ui/form'
-import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Form, TextareaField, TextField } from '@/components/ui/form/form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import { MAX_DOCUMENT_BYTES } from '@/lib/vendors/document-reader/rules/document'
 
 interface PasteTextDialogProps {

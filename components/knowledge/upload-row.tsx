@@ -3,8 +3,8 @@
 import { CircleAlert, CopyCheck, FileUp, X } from 'lucide-react'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
-import { formatBytes } from '@/components/ui/bytes'
-import { ProgressBar } from '@/components/ui/progress-bar'
+import { formatBytes } from '@/components/ui/text/bytes'
+import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import type { Upload } from './use-uploads'
 
 interface UploadRowProps {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '@/components/ui/api-client'
-import { notify } from '@/components/ui/notify'
-import { sendFile } from '@/components/ui/send-file'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import { sendFile } from '@/components/ui/form/send-file'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { fileProblem } from './upload-check'
 
 /** A file on its way; one that has arrived is in the list of documents instead. */

@@ -1,5 +1,5 @@
 import { getLocale, getTimeZone, getTranslations } from 'next-intl/server'
-import { exactWords } from '@/components/ui/relative-words'
+import { exactWords } from '@/components/ui/text/relative-words'
 import type { MessageCause, MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
 import { PlatformAnswer } from './platform-answer'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Column } from '@/components/ui/data-table'
-import { RelativeTime } from '@/components/ui/relative-time'
+import type { Column } from '@/components/ui/list/data-table'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { MinuteEntry } from '@/lib/features/minutes/rules/minute-entry'
 import { Amount, formatMinutes } from './amount'
 import { EntryName } from './entry-name'

@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { FilterSelect } from '@/components/ui/filter-select'
+import { FilterSelect } from '@/components/ui/list/filter-select'
 import { ENTRY_KINDS } from '@/lib/features/minutes/rules/minute-entry'
 
 /** What narrows the ledger; every choice stands in the address. @param months newest first */

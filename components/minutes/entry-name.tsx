@@ -1,8 +1,8 @@
 import { PhoneIncoming, PhoneOutgoing } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { ShownPhone } from '@/components/calls/shown-phone'
-import { Badge } from '@/components/ui/badge'
-import { formatDuration } from '@/components/ui/duration'
+import { Badge } from '@/components/ui/text/badge'
+import { formatDuration } from '@/components/ui/text/duration'
 import {
   type EntryCall,
   type MinuteEntry,

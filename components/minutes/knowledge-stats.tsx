@@ -1,7 +1,7 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
-import { formatBytes } from '@/components/ui/bytes'
-import { ProgressBar } from '@/components/ui/progress-bar'
-import { StatCard } from '@/components/ui/stat-card'
+import { formatBytes } from '@/components/ui/text/bytes'
+import { ProgressBar } from '@/components/ui/chart/progress-bar'
+import { StatCard } from '@/components/ui/chart/stat-card'
 import type { Usage } from '@/lib/features/minutes/rules/usage'
 
 /** Knowledge bases and what their documents take, each of what the plan includes. */

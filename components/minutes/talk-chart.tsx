@@ -1,5 +1,5 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { BarChart } from '@/components/ui/bar-chart'
+import { BarChart } from '@/components/ui/chart/bar-chart'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 

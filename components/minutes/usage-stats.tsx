@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
-import { ProgressBar } from '@/components/ui/progress-bar'
-import { StatCard } from '@/components/ui/stat-card'
+import { ProgressBar } from '@/components/ui/chart/progress-bar'
+import { StatCard } from '@/components/ui/chart/stat-card'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { PLANS } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'

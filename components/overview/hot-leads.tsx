@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { Card } from '@/components/ui/card'
-import { PhoneLink } from '@/components/ui/phone-link'
+import { PhoneLink } from '@/components/ui/text/phone-link'
 import type { Contact } from '@/prisma/generated/client'
 
 /** Whom to call back first. */

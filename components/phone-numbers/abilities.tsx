@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/text/badge'
 
 /** What a number can do, as small marks. */
 export function Abilities({ voice, sms }: { voice: boolean; sms: boolean }) {

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Dialog } from '@/components/ui/dialog'
-import { Form, TextField } from '@/components/ui/form'
-import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Form, TextField } from '@/components/ui/form/form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import { AssistantSelect, type AssistantChoice, type LineValues } from './assistant-select'
 
 interface AddSimulatedNumberDialogProps {

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { callApi } from '@/components/ui/api-client'
-import { Select } from '@/components/ui/input'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { Select } from '@/components/ui/form/input'
+import { notify } from '@/components/ui/overlay/notify'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { AssistantChoice } from './assistant-select'
 
 interface AssistantPickerProps {

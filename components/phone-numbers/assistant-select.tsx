@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SelectField } from '@/components/ui/form'
-import type { ApiForm } from '@/components/ui/use-api-form'
+import { SelectField } from '@/components/ui/form/form'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
 
 export interface AssistantChoice {
   id: string

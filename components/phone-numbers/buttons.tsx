@@ -1,6 +1,6 @@
 'use client'
 
-import { dialogButton } from '@/components/ui/dialog-button'
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 export const AddSimulatedLineButton = dialogButton(() => import('./add-simulated-number-dialog'))
 export const EditLineButton = dialogButton(() => import('./edit-number-dialog'))

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Column } from '@/components/ui/data-table'
-import { PhoneLink } from '@/components/ui/phone-link'
+import type { Column } from '@/components/ui/list/data-table'
+import { PhoneLink } from '@/components/ui/text/phone-link'
 import { canMakeCalls, capabilitiesOf } from '@/lib/features/phone-numbers/rules/phone-number'
 import type { PhoneNumber } from '@/prisma/generated/client'
 import { Abilities } from './abilities'

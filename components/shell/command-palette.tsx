@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
 import { useState, type ReactNode } from 'react'
-import { RelativeTime } from '../ui/relative-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import { NAVIGATION } from './navigation'
 import { useFinds } from './use-finds'
 

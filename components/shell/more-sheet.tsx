@@ -3,7 +3,7 @@
 import { BookOpen } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import { Link } from '../ui/link'
 import { isCurrent } from './is-current'
 import { navRow } from './nav-row'

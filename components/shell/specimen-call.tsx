@@ -1,7 +1,7 @@
 import { Flame, PhoneOutgoing } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { Badge } from '../ui/badge'
-import { Duration } from '../ui/duration'
+import { Badge } from '@/components/ui/text/badge'
+import { Duration } from '@/components/ui/text/duration'
 
 const TURNS = ['one', 'two', 'three', 'four'] as const
 const SPECIMEN_SECONDS = 87

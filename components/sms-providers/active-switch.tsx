@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { LiveSwitch } from '@/components/ui/live-switch'
+import { LiveSwitch } from '@/components/ui/form/live-switch'
 import { saveRequest, type ProviderValues } from './service-config-api'
 
 /** Whether SMS go out by a provider; at once. Its secrets are masked here, so they stay as they are. */

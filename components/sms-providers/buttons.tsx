@@ -1,6 +1,6 @@
 'use client'
 
-import { dialogButton } from '@/components/ui/dialog-button'
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 /** Need the texts of `integration-forms` and `sms-answers`. */
 export const ProviderButton = dialogButton(() => import('./provider-sheet'))

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { SwitchField, TextField } from '@/components/ui/form'
-import type { ApiForm } from '@/components/ui/use-api-form'
+import { SwitchField, TextField } from '@/components/ui/form/form'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { isMaskedSecret } from '@/lib/features/sms-providers/rules/masked-secret'
 import { MaskedField } from './masked-field'
 import type { ProviderDetails, ProviderValues } from './service-config-api'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Sheet } from '@/components/ui/dialog'
-import { Form } from '@/components/ui/form'
+import { Sheet } from '@/components/ui/overlay/dialog'
+import { Form } from '@/components/ui/form/form'
 import { ConnectionTest } from './connection-test'
 import { CloudtelFields, LocalSmsFields } from './provider-fields'
 import type { ProviderValues } from './service-config-api'

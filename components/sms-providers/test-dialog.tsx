@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { callApi } from '@/components/ui/api-client'
-import { Dialog } from '@/components/ui/dialog'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { notify } from '@/components/ui/overlay/notify'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { ConnectionTest } from './connection-test'
 import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
 

@@ -1,5 +1,5 @@
 'use client'
 
-import { dialogButton } from '@/components/ui/dialog-button'
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 export const AddMemberButton = dialogButton(() => import('./add-member-dialog'))

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { callApi, type ApiResult } from '@/components/ui/api-client'
-import { Dialog } from '@/components/ui/dialog'
-import { Form, SelectField, TextField } from '@/components/ui/form'
-import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
 
 interface AddMemberDialogProps {

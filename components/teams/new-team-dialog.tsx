@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
-import { Dialog } from '@/components/ui/dialog'
-import { Form } from '@/components/ui/form'
-import { NameFields, type NameValues } from '@/components/ui/name-fields'
-import { notify } from '@/components/ui/notify'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Dialog } from '@/components/ui/overlay/dialog'
+import { Form } from '@/components/ui/form/form'
+import { NameFields, type NameValues } from '@/components/ui/form/name-fields'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 
 /** Creates a team and goes to it. */
 export default function NewTeamDialog({ onClose }: { onClose: () => void }) {

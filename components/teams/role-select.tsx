@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Select } from '@/components/ui/input'
+import { Select } from '@/components/ui/form/input'
 import { later } from '@/components/ui/later'
-import { useLiveChange } from '@/components/ui/use-live-change'
+import { useLiveChange } from '@/components/ui/form/use-live-change'
 import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
 
-const ConfirmDialog = later(() => import('@/components/ui/confirm-dialog'))
+const ConfirmDialog = later(() => import('@/components/ui/overlay/confirm-dialog'))
 
 interface RoleSelectProps {
   teamId: string

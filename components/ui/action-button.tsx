@@ -5,10 +5,10 @@ import { useState, useTransition, type ComponentProps, type ReactNode } from 're
 import { callApi, type ApiRequest } from './api-client'
 import { Button } from './button'
 import { later } from './later'
-import { notify } from './notify'
-import { useProblemText } from './use-problem-text'
+import { notify } from './overlay/notify'
+import { useProblemText } from './form/use-problem-text'
 
-const ConfirmDialog = later(() => import('./confirm-dialog'))
+const ConfirmDialog = later(() => import('./overlay/confirm-dialog'))
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   /** What is asked of the server; POST unless told. */

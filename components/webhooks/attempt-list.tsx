@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { CodeBlock } from '@/components/ui/code-block'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { CodeBlock } from '@/components/ui/text/code-block'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelAttempt } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { outcomeOf } from './outcome'
 

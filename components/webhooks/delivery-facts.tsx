@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
-import { Facts } from '@/components/ui/facts'
+import { Facts } from '@/components/ui/text/facts'
 
 export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {
   const t = await getTranslations('webhooks.delivery')

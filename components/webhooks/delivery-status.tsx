@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge, type Tone } from '@/components/ui/badge'
+import { Badge, type Tone } from '@/components/ui/text/badge'
 import type { DeliveryStatus } from '@/lib/features/webhooks/rules/webhook'
 
 const TONES: Record<DeliveryStatus, Tone> = {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { Dialog } from '@/components/ui/dialog'
+import { Dialog } from '@/components/ui/overlay/dialog'
 import type { EventName } from '@/lib/features/webhooks/contract/events'
 import { SubscriptionForm, type EventChoice } from './subscription-form'
 import { SubscriptionMade, type MadeSubscription } from './subscription-made'

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useTransition, type ComponentProps } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Button } from '@/components/ui/button'
-import { notify } from '@/components/ui/notify'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 
 type SendSampleButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   subscriptionId: string

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import type { Column } from '@/components/ui/data-table'
-import { RelativeTime } from '@/components/ui/relative-time'
+import type { Column } from '@/components/ui/list/data-table'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { EventName } from '@/lib/features/webhooks/contract/events'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { eventKey } from './event-key'

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
-import { RelativeTime } from '@/components/ui/relative-time'
+import { RelativeTime } from '@/components/ui/text/relative-time'
 import {
   MAX_CONSECUTIVE_FAILURES,
   type SOURCES,
   type Subscription,
 } from '@/lib/features/webhooks/rules/webhook'
-import { Facts } from '@/components/ui/facts'
+import { Facts } from '@/components/ui/text/facts'
 import { SubscriptionState } from './subscription-state'
 
 export async function SubscriptionFacts({ subscription }: { subscription: Subscription }) {

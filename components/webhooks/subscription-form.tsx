@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Form, SelectField, TextField } from '@/components/ui/form'
-import { useApiForm } from '@/components/ui/use-api-form'
+import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 import type { EventName } from '@/lib/features/webhooks/contract/events'
 import type { MadeSubscription } from './subscription-made'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
-import { CodeBlock } from '@/components/ui/code-block'
+import { CodeBlock } from '@/components/ui/text/code-block'
 import { SendSampleButton } from './send-sample-button'
 import { VerifySnippet } from './verify-snippet'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Badge } from '@/components/ui/badge'
+import { Badge } from '@/components/ui/text/badge'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 
 /** Whether a subscription works: active, failing at the moment, or ended. */

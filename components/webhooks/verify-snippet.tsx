@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { CodeBlock } from '@/components/ui/code-block'
+import { CodeBlock } from '@/components/ui/text/code-block'
 import { VERIFY_EXAMPLES } from './verify-examples'
 
 /** Code that checks the signature, in the language that is chosen. */

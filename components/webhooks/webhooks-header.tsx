@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '@/components/ui/page-header'
-import { Tabs } from '@/components/ui/tabs'
+import { Tabs } from '@/components/ui/list/tabs'
 import { CreateSubscription } from './create-subscription'
 
 interface WebhooksHeaderProps {

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
-import { addressWith, type SearchParams } from '@/components/ui/address'
+import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { EmptyNotice } from '@/components/minutes/empty-notice'
 import { Ledger } from '@/components/minutes/ledger'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Problem } from '@/components/ui/api-client'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { useProblemText } from '@/components/ui/use-problem-text'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { ConnectionFailure } from '@/lib/features/phone-numbers/contract/connection-progress'
 import type { ShownCheck } from './check-states'
 import { CheckList } from './check-list'

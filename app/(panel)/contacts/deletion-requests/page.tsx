@@ -2,12 +2,12 @@ import { UserX } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { deletionColumns } from '@/components/data-deletion/deletion-columns'
-import { addressWith, type SearchParams } from '@/components/ui/address'
-import { DataTable } from '@/components/ui/data-table'
+import { addressWith, type SearchParams } from '@/components/ui/list/address'
+import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
-import { Pagination } from '@/components/ui/pagination'
-import { Tabs } from '@/components/ui/tabs'
+import { Pagination } from '@/components/ui/list/pagination'
+import { Tabs } from '@/components/ui/list/tabs'
 import {
   DeletionRequestsPageParams,
   presentDeletionRequest,

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { memberColumns } from '@/components/teams/member-columns'
 import { TeamHeader } from '@/components/teams/team-header'
-import { DataTable } from '@/components/ui/data-table'
+import { DataTable } from '@/components/ui/list/data-table'
 import { ClientMessages } from '@/i18n/client-messages'
 import { mayInTeam } from '@/lib/features/teams/rules/team-role'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'

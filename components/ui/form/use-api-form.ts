@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type SubmitEventHandler } from 'react'
 import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { callApi, type ApiRequest, type ApiResult, type Problem } from './api-client'
+import { callApi, type ApiRequest, type ApiResult, type Problem } from '../api-client'
 import type { FieldWords } from './check-by-schema'
 import type { FormEngine } from './form-engine'
 import { useProblemText } from './use-problem-text'
@@ -13,7 +13,7 @@ import { useProblemText } from './use-problem-text'
 interface ApiFormOptions<Values extends FieldValues, Result> {
   /**
    * The schema of the endpoint's body, fetched when the form is first used:
-   * `() => import('../../lib/features/contacts/contract/public.ts').then((contract) => contract.NewContact)`.
+   * `() => import('../../../lib/features/contacts/contract/public.ts').then((contract) => contract.NewContact)`.
    */
   schema: () => Promise<z.ZodType>
   defaults: Values

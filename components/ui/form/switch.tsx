@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
+import { cn } from '../cn'
 
 /** On or off, at once. Needs a label (`<Field>`) or an `aria-label`. */
 export function Switch({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {

@@ -3,9 +3,9 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useEffect, useRef, useTransition, type ReactNode } from 'react'
 import { addressWith } from './address'
-import { cn } from './cn'
-import { Input } from './input'
-import { Spinner } from './spinner'
+import { cn } from '../cn'
+import { Input } from '../form/input'
+import { Spinner } from '../spinner'
 
 interface SearchInputProps {
   icon: ReactNode

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
-import { cn } from './cn'
+import { cn } from '../cn'
 
 interface DialogProps {
   title: ReactNode

@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useTransition } from 'react'
 import { addressWith } from './address'
-import { Select } from './input'
+import { Select } from '../form/input'
 
 interface FilterSelectProps {
   /** The parameter in the address. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Problem } from './api-client'
+import type { Problem } from '../api-client'
 
 /** A failure in words: what failed, whose side it is on, what to do next. */
 export function useProblemText(): (problem: Problem) => string {

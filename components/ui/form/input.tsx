@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
+import { cn } from '../cn'
 
 /* 16 px on phones, else iOS zooms in. */
 const box =

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ComponentProps, ComponentType } from 'react'
-import { Button } from './button'
-import { useLazy } from './use-lazy'
+import { Button } from '../button'
+import { useLazy } from '../use-lazy'
 
 interface Opened {
   onClose: () => void

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
-import { Button } from './button'
-import { FormProblem } from './form-problem'
+import { Button } from '../button'
+import { FormProblem } from '../form/form-problem'
 
 interface ConfirmDialogProps {
   /** The question, as a sentence: "Remove this number?" */

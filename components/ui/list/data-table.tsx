@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { cn } from './cn'
+import { cn } from '../cn'
 import { RowKeys } from './row-keys'
-import { Link } from './link'
+import { Link } from '../link'
 
 export interface Column<Row> {
   key: string

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
-import { callApi, type ApiRequest, type Problem } from './api-client'
-import { notify } from './notify'
+import { callApi, type ApiRequest, type Problem } from '../api-client'
+import { notify } from '../overlay/notify'
 import { useProblemText } from './use-problem-text'
 
 export interface LiveChange<Value> {

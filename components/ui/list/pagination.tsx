@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { addressWith, type SearchParams } from './address'
-import { ButtonLink } from './button'
+import { ButtonLink } from '../button'
 
 interface PaginationProps {
   path: string

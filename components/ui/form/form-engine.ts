@@ -6,7 +6,7 @@ import {
   type PathValue,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Problem } from './api-client'
+import type { Problem } from '../api-client'
 import { checkBySchema, type Wording } from './check-by-schema'
 
 interface EngineOptions<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { later } from './later'
+import { later } from '../later'
 import { whenNeeded } from './notify'
 
 const Notices = later(() => import('./notices'))

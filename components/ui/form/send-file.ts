@@ -1,4 +1,4 @@
-import { readResult, type ApiResult } from './api-client'
+import { readResult, type ApiResult } from '../api-client'
 
 interface SentFile {
   path: string

@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { type ClosedDayRange, lastDays } from '@/lib/platform/time/day-range'
 import { addressWith } from './address'
-import { Select } from './input'
+import { Select } from '../form/input'
 import { OwnDates } from './own-dates'
 
 interface DateRangeProps {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Button } from './button'
+import { Button } from '../button'
 import { Field, type ControlProps } from './field'
 import { FormProblem } from './form-problem'
 import { Input, Select, Textarea } from './input'

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ClosedDayRange, isDay, isInOrder } from '@/lib/platform/time/day-range'
-import { Input } from './input'
+import { Input } from '../form/input'
 
 const PAUSE_MS = 600
 

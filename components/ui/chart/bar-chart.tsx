@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import { BAR_COLOURS, type BarChartProps } from './bar-chart-props'
-import { later } from './later'
-import { Skeleton } from './skeleton'
+import { later } from '../later'
+import { Skeleton } from '../skeleton'
 
 const Canvas = later<BarChartProps>(
   () => import('./bar-chart-canvas'),

@@ -3,8 +3,8 @@
 import { Check, Copy } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Button } from './button'
-import { notify } from './notify'
+import { Button } from '../button'
+import { notify } from '../overlay/notify'
 
 interface CopyButtonProps {
   value: string

@@ -1,7 +1,7 @@
 import { getLocale } from 'next-intl/server'
 import { isMasked } from '@/lib/platform/phone/masked-phone'
 import { formatPhone } from '@/lib/platform/phone/phone'
-import { cn } from './cn'
+import { cn } from '../cn'
 
 interface PhoneLinkProps {
   /** As stored: E.164 or digits. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cn } from './cn'
-import { Link } from './link'
+import { cn } from '../cn'
+import { Link } from '../link'
 
 interface StatCardProps {
   label: ReactNode

@@ -1,16 +1,37 @@
-/** Who may know whom, as docs/architecture.md tells it. Checked by `npm test`. */
+/** Who may import whom, as docs/architecture.md tells it. Checked by `npm test`. */
+
+const { MAY_IMPORT } = require('./scripts/lib/feature-order.cjs')
+const { SYSTEM_FILES } = require('./scripts/lib/system-files.cjs')
 
 const tests = '\\.(test|spec)\\.tsx?$|/testing(\\.ts$|/)'
 const product = '^(app|components|inngest|lib|i18n)/'
 const vendorPackages = 'node_modules/(twilio|livekit-server-sdk|openai|nodemailer|@upstash/[^/]+)/'
 /** What chooses between vendors, and what they have in common; the rest of a port is one vendor's. */
-const vendorFile = '^lib/adapters/[^/]+/(?!(port|index)\\.ts$)'
+const vendorFile = '^lib/vendors/(?!shared/)[^/]+/(?!(port|index|jobs|exchange)\\.ts$|rules/)'
 
-/** The functions in inngest/ are written for this engine, and served to it by app/api/inngest. */
-const jobEngine = '^lib/adapters/jobs/inngest\\.ts$'
+/** The functions in inngest/ are written for this engine, and app/api/inngest serves it. */
+const jobEngine = '^lib/vendors/jobs/inngest\\.ts$'
+
+/** Rules of features and ports, and the small values that they share. */
+const pure =
+  '^lib/((features|vendors)/[^/]+/rules|platform/(vocabulary|phone|time|text))/|^lib/platform/(errors|tenancy/(account|plan|quota))\\.ts$'
+
+/** Parts of a feature that know HTTP: what a route or a page is made of. */
+const httpParts =
+  '^lib/features/(accounts/session/|api-reference/|phone-numbers/progress-route\\.ts$|knowledge/documents/read-posted-document\\.ts$)'
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** A rule for each feature: it imports itself, the composed reactions, and the features that the list allows. */
+const featureOrder = Object.entries(MAY_IMPORT).map(([feature, allowed]) =>
+  rule(
+    `feature-order-${feature}`,
+    `${feature} may import ${allowed.join(', ') || 'no other feature'}; what it causes elsewhere is a reaction.`,
+    { path: `^lib/features/${feature}/`, pathNot: tests },
+    { path: `^lib/features/(?!(${[feature, ...allowed].join('|')})/|reactions\\.ts$)` },
+  ),
+)
 
 module.exports = {
   forbidden: [
@@ -18,7 +39,7 @@ module.exports = {
     rule('resolvable', 'Every import leads somewhere.', {}, { couldNotResolve: true }),
     rule(
       'declared',
-      'A package that is imported stands in package.json.',
+      'A package that is imported is listed in package.json.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
@@ -41,65 +62,98 @@ module.exports = {
       { path: '^(app|components|inngest)/' },
     ),
     rule(
-      'domain-is-pure',
-      'Domain rules know no database, network, framework, clock or configuration.',
-      { path: '^lib/domain/', pathNot: tests },
+      'platform-knows-no-feature',
+      'The platform serves features and ports; of the ports it uses the rate limiter.',
+      { path: '^lib/platform/', pathNot: tests },
+      { path: '^lib/features/|^lib/vendors/(?!rate-limit/|[^/]+/rules/)' },
+    ),
+    rule(
+      'vendors-know-no-feature',
+      'A vendor translates for one outside system; it runs no use case.',
+      { path: '^lib/vendors/', pathNot: tests },
       {
-        path: '^lib/(services|adapters|http)/|^lib/(db|config|log)\\.ts$|node_modules/(next|react|pg|pino|undici|@prisma/[^/]+)/|^(node:)?(fs|net|http|https|dns|child_process)(/|$)|^prisma/',
+        path: '^lib/features/|^lib/platform/(http|auth|database|tenancy/(tenant|tenant-sql|lock-account))',
+      },
+    ),
+    ...featureOrder,
+    rule(
+      'features-are-listed',
+      'Every folder of lib/features has an entry in scripts/lib/feature-order.cjs.',
+      { path: `^lib/features/(?!(${Object.keys(MAY_IMPORT).join('|')})/)[^/]+/`, pathNot: tests },
+      {},
+    ),
+    rule(
+      'one-file-composes-reactions',
+      'lib/features/reactions.ts imports reactions and nothing else of a feature.',
+      { path: '^lib/features/reactions\\.ts$' },
+      { path: '^lib/features/(?![^/]+/reactions/)' },
+    ),
+    rule(
+      'reactions-are-leaves',
+      'A reaction reaches its own tables only, so that any lower feature may cause it.',
+      { path: '^lib/features/reactions\\.ts$' },
+      { path: '^lib/features/(?![^/]+/(reactions|rules)/|webhooks/)', reachable: true },
+    ),
+    rule(
+      'rules-are-pure',
+      'Rules know no database, network, framework, clock or configuration.',
+      { path: pure, pathNot: tests },
+      {
+        path: '^lib/features/[^/]+/(?!rules/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|keyed-mutex|security|database|http|auth|tenancy/(tenant|tenant-sql|lock-account))|node_modules/(next|react|pg|pino|undici|@prisma/[^/]+)/|^(node:)?(fs|net|http|https|dns|child_process)(/|$)|^prisma/',
       },
     ),
     rule(
       'contracts-are-leaves',
-      'Contracts know domain rules, each other, and how an endpoint is written down.',
-      { path: '^lib/contracts/', pathNot: tests },
+      'Contracts know rules, each other, and how an endpoint is written down.',
+      { path: '^lib/features/[^/]+/contract/', pathNot: tests },
       {
-        path: '^lib/(services|adapters|http/(?!endpoint\\.ts$))|^lib/(db|config|log)\\.ts$|^prisma/',
+        path: '^lib/features/[^/]+/(?!(rules|contract)/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|database|auth|http/(?!(endpoint|fields)\\.ts$)|tenancy/(tenant|tenant-sql|lock-account))|^prisma/',
         dependencyTypesNot: ['type-only'],
       },
     ),
     rule(
-      'services-below-http',
+      'use-cases-below-http',
       'A use case does not know how it was reached.',
-      { path: '^lib/services/', pathNot: tests },
-      { path: '^lib/http/|node_modules/(next|next-auth)/' },
+      { path: '^lib/features/', pathNot: `${tests}|${httpParts}|^lib/features/[^/]+/contract/` },
+      { path: '^lib/platform/http/(?!(endpoint|fields)\\.ts$)|node_modules/(next|next-auth)/' },
     ),
     rule(
-      'adapters-at-the-edge',
-      'An adapter translates for one vendor; it runs no use case.',
-      { path: '^lib/adapters/', pathNot: tests },
-      { path: '^lib/(services|http)/' },
+      'system-database',
+      'A tenant file sees one account: only the files listed in scripts/lib/system-files.cjs see all of them.',
+      { path: '^lib/features/', pathNot: `${tests}|${SYSTEM_FILES}` },
+      { path: '^lib/platform/database/client\\.ts$' },
     ),
     rule(
       'ports-only',
-      'Outside its own port, nobody imports a vendor: lib/adapters/<port> chooses.',
-      { path: `${product}|^embedded/`, pathNot: `${tests}|^lib/adapters/` },
+      'Outside its own port, nobody imports a vendor: lib/vendors/<port> chooses.',
+      { path: `${product}|^embedded/`, pathNot: `${tests}|^lib/vendors/` },
       { path: vendorFile, pathNot: jobEngine },
     ),
     rule(
       'ports-know-no-other-vendor',
       'A port does not reach into another.',
-      { path: '^lib/adapters/([^/]+)/', pathNot: tests },
-      { path: vendorFile, pathNot: '^lib/adapters/$1/' },
+      { path: '^lib/vendors/([^/]+)/', pathNot: tests },
+      { path: vendorFile, pathNot: '^lib/vendors/$1/' },
     ),
     rule(
       'vendors-in-their-file',
-      "A vendor's package is imported by lib/adapters/<port>/<vendor>.ts alone.",
+      "A vendor's package is imported by lib/vendors/<port>/<vendor>.ts alone.",
       { path: product, pathNot: `${tests}|${vendorFile}` },
       { path: vendorPackages },
     ),
     rule(
       'jobs-behind-a-port',
       'lib hands jobs over through a port; the functions live in inngest/.',
-      { path: '^lib/', pathNot: `${tests}|^lib/adapters/` },
+      { path: '^lib/', pathNot: `${tests}|^lib/vendors/` },
       { path: 'node_modules/inngest/' },
     ),
     rule(
-      'reached-through-services',
-      'Pages, routes and jobs go through lib/services and lib/http.',
+      'reached-through-features',
+      'Pages, routes and jobs go through lib/features and lib/platform.',
       { path: '^(app|components|inngest)/', pathNot: tests },
       {
-        path: '^lib/(adapters/|db\\.ts$)|node_modules/(pg|@prisma/[^/]+)/|^prisma/',
-        pathNot: jobEngine,
+        path: '^lib/vendors/[^/]+/(?!rules/)|^lib/platform/database/|node_modules/(pg|@prisma/[^/]+)/|^prisma/',
+        pathNot: `${jobEngine}|^lib/vendors/telephony/exchange\\.ts$`,
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -107,7 +161,10 @@ module.exports = {
       'components-only-show',
       'A component gets its data from the page or an endpoint.',
       { path: '^components/', pathNot: tests },
-      { path: '^(app|inngest)/|^lib/services/', dependencyTypesNot: ['type-only'] },
+      {
+        path: '^(app|inngest)/|^lib/features/[^/]+/(?!(rules|contract)/)',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
   ],
   options: {

@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser'
+import { afterEach, describe, expect, it } from 'vitest'
+import { findRawSql } from './raw-sql.mjs'
+import { unusedPermissions } from './architecture.mjs'
+import { MAY_IMPORT } from '../lib/feature-order.cjs'
+import { directImports, floorsOf } from '../lib/feature-graph.mjs'
+
+const { forbidden = [] } = createRequire(import.meta.url)(
+  '../../.dependency-cruiser.cjs',
+) as IConfiguration
+
+let folder: string | undefined
+afterEach(async () => {
+  if (folder) await rm(folder, { recursive: true })
+  folder = undefined
+})
+
+/** The rules that a small tree of files breaks. Each file imports the files that are named beside it. */
+async function brokenBy(tree: Record<string, string[]>): Promise<string[]> {
+  folder = await mkdtemp(join(tmpdir(), 'house-'))
+  const names = new Set([...Object.keys(tree), ...Object.values(tree).flat()])
+  for (const name of names) {
+    const up = '../'.repeat(name.split('/').length - 1)
+    const imports = (tree[name] ?? []).map(
+      (target) => `import '${up}${target.replace(/\.ts$/, '')}'`,
+    )
+    await mkdir(join(folder, dirname(name)), { recursive: true })
+    await writeFile(join(folder, name), `${imports.join('\n')}\nexport {}\n`)
+  }
+  const { output } = await cruise(['lib'], {
+    baseDir: folder,
+    ruleSet: { forbidden },
+    validate: true,
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts'] },
+  })
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name).toSorted()
+}
+
+const feature = (path: string) => `lib/features/${path}.ts`
+
+describe('the rules of the house', () => {
+  it('let a feature import the features that it may', async () => {
+    const tree = { [feature('calls/settle-call')]: [feature('contacts/add-activity')] }
+    expect(await brokenBy(tree)).toEqual([])
+  })
+
+  it.each(Object.keys(MAY_IMPORT))('refuse that %s imports a feature above it', async (name) => {
+    const names = Object.keys(MAY_IMPORT)
+    const above = names[names.indexOf(name) + 1]
+    // The highest feature has none above it: then one that does not exist stands for it.
+    const target = feature(`${above ?? 'unlisted'}/use-case`)
+    const broken = await brokenBy({ [feature(`${name}/use-case`)]: [target] })
+    const isAllowed = above !== undefined && MAY_IMPORT[name]?.includes(above)
+    expect(isAllowed).toBe(false)
+    expect(broken).toContain(`feature-order-${name}`)
+  })
+
+  it('refuse a reaction that reaches a use case', async () => {
+    const tree = {
+      [feature('reactions')]: [feature('campaigns/reactions/index')],
+      [feature('campaigns/reactions/index')]: [feature('campaigns/read-campaign')],
+    }
+    expect(await brokenBy(tree)).toEqual(['reactions-are-leaves'])
+  })
+
+  it('refuse that reactions.ts composes anything but reactions', async () => {
+    const tree = { [feature('reactions')]: [feature('campaigns/rules/campaign')] }
+    expect(await brokenBy(tree)).toEqual(['one-file-composes-reactions'])
+  })
+
+  it.each([
+    ['system-database', feature('contacts/list-contacts'), 'lib/platform/database/client.ts'],
+    ['rules-are-pure', feature('contacts/rules/contact'), 'lib/platform/config.ts'],
+    ['rules-are-pure', feature('contacts/rules/contact'), feature('contacts/list-contacts')],
+    [
+      'contracts-are-leaves',
+      feature('contacts/contract/public'),
+      feature('contacts/list-contacts'),
+    ],
+    ['platform-knows-no-feature', 'lib/platform/log.ts', feature('contacts/list-contacts')],
+    ['vendors-know-no-feature', 'lib/vendors/sms/port.ts', feature('contacts/list-contacts')],
+    ['use-cases-below-http', feature('contacts/list-contacts'), 'lib/platform/http/pipeline.ts'],
+    ['features-are-listed', feature('unlisted/use-case'), feature('unlisted/other')],
+    ['ports-only', feature('messages/send-message'), 'lib/vendors/sms/netgsm.ts'],
+  ])('break %s where %s imports %s', async (name, from, to) => {
+    expect(await brokenBy({ [from]: [to] })).toContain(name)
+  })
+})
+
+describe('the feature order', () => {
+  it('has each feature above all that it may import', () => {
+    const names = Object.keys(MAY_IMPORT)
+    for (const [name, allowed] of Object.entries(MAY_IMPORT)) {
+      const below = names.slice(0, names.indexOf(name))
+      expect(below).toEqual(expect.arrayContaining([...allowed]))
+    }
+  })
+
+  it('reports a permission that nothing uses', () => {
+    const imports = new Map([['calls', new Set(['contacts'])]])
+    expect(unusedPermissions(imports, { calls: ['contacts', 'minutes'] })).toEqual([
+      'scripts/lib/feature-order.cjs: calls does not import minutes any more',
+    ])
+  })
+
+  it('is drawn without what follows from other imports, on floors', () => {
+    const imports = new Map([
+      ['a', new Set<string>()],
+      ['b', new Set(['a'])],
+      ['c', new Set(['a', 'b'])],
+    ])
+    expect(directImports(imports)).toEqual([
+      ['b', 'a'],
+      ['c', 'b'],
+    ])
+    expect([...floorsOf(imports).values()]).toEqual([1, 2, 3])
+  })
+
+  it('refuses to draw a cycle', () => {
+    const imports = new Map([
+      ['a', new Set(['b'])],
+      ['b', new Set(['a'])],
+    ])
+    expect(() => floorsOf(imports)).toThrow('a → b → a is a cycle.')
+  })
+})
+
+describe('raw SQL', () => {
+  const path = 'lib/features/contacts/list-contacts.ts'
+
+  it.each([
+    'const rows = await tx.db.$queryRaw`select 1`',
+    'await db.$executeRawUnsafe(text)',
+    'const { rows } = await systemPool().query(text)',
+    'await systemDb().contact.findMany()',
+    "await client.query('begin')",
+  ])('is refused in a tenant file: %s', (line) => {
+    expect(findRawSql(path, line, /^$/)).toHaveLength(1)
+  })
+
+  it.each([
+    'const rows = await tx.query`select 1 from contacts where owner_id = ${OWNER}`',
+    'const { rows } = await tenantQuery(owner, LIST, [limit])',
+  ])('goes through the door: %s', (line) => {
+    expect(findRawSql(path, line, /^$/)).toEqual([])
+  })
+
+  it('may see all accounts in a listed file, but never begins a transaction by hand', () => {
+    expect(findRawSql(path, 'systemPool().query(DUE)', /contacts/)).toEqual([])
+    expect(findRawSql(path, "client.query('begin')", /contacts/)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,40 @@
+import { SYSTEM_FILES } from '../lib/system-files.cjs'
+import { projectFiles } from './files.mjs'
+
+const FORBIDDEN = [
+  {
+    pattern: /\$(query|execute)Raw/,
+    reason: 'goes around the account: use tx.query, tx.execute or tenantQuery',
+  },
+  {
+    pattern: /\bsystem(Db|Pool)\(/,
+    reason: 'sees all accounts: use tenantDb, tenantQuery or a transaction',
+  },
+  {
+    pattern: /['"`]\s*(begin|commit|rollback)\b\s*;?\s*['"`]/i,
+    reason: 'use poolTransaction or transaction',
+  },
+]
+
+/** Statements of features that nothing narrows to one account. */
+export async function checkRawSql() {
+  const files = await projectFiles(/^lib\/features\/.*(?<!\.test)\.tsx?$/)
+  return files
+    .filter(({ path }) => !/\.test\.|\/testing(\.ts$|\/)/.test(path))
+    .flatMap(({ path, text }) => findRawSql(path, text))
+}
+
+/**
+ * The lines of one file that reach past the account.
+ * @param {string} path @param {string} text
+ * @param {RegExp} [exempt] files that work across accounts
+ * @returns {string[]}
+ */
+export function findRawSql(path, text, exempt = new RegExp(SYSTEM_FILES)) {
+  const isExempt = exempt.test(path)
+  return text.split('\n').flatMap((line, index) =>
+    FORBIDDEN.filter(({ pattern }) => pattern.test(line))
+      .filter(({ reason }) => !isExempt || reason.includes('poolTransaction'))
+      .map(({ reason }) => `${path}:${index + 1}: ${line.trim()}: ${reason}`),
+  )
+}

@@ -1,0 +1,98 @@
+import { readImports } from './imports.mjs'
+import { MAY_IMPORT } from './feature-order.cjs'
+
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} FeatureGraph a feature → the features it imports */
+
+const REACTIONS = 'lib/features/reactions.ts'
+
+/** @param {string} path @returns {string | null} */
+export function featureOf(path) {
+  return path.match(/^lib\/features\/([^/]+)\//)?.[1] ?? null
+}
+
+/**
+ * Which features import which, read from the code, and between which of them reactions run.
+ * @returns {Promise<{ imports: FeatureGraph, causes: Set<string>, reacts: Set<string> }>}
+ */
+export async function readFeatureGraph() {
+  const files = await readImports(/^lib\/features\//)
+  /** @type {Map<string, Set<string>>} */
+  const imports = new Map(Object.keys(MAY_IMPORT).map((feature) => [feature, new Set()]))
+  /** @type {Set<string>} */
+  const causes = new Set()
+  /** @type {Set<string>} */
+  const reacts = new Set()
+  for (const [path, targets] of files) {
+    const from = featureOf(path)
+    for (const target of targets) {
+      const to = featureOf(target)
+      if (from !== null && target === REACTIONS) causes.add(from)
+      if (path === REACTIONS && to !== null) reacts.add(to)
+      if (from !== null && to !== null && from !== to) {
+        imports.set(from, (imports.get(from) ?? new Set()).add(to))
+      }
+    }
+  }
+  return { imports, causes, reacts }
+}
+
+/**
+ * The floor of each feature: one above the highest that it imports.
+ * @param {FeatureGraph} imports
+ * @returns {ReadonlyMap<string, number>}
+ */
+export function floorsOf(imports) {
+  /** @type {Map<string, number>} */
+  const floors = new Map()
+  /** @param {string} feature @param {readonly string[]} above @returns {number} */
+  const floorOf = (feature, above) => {
+    const known = floors.get(feature)
+    if (known !== undefined) return known
+    if (above.includes(feature)) throw new Error(`${[...above, feature].join(' → ')} is a cycle.`)
+    const below = [...(imports.get(feature) ?? [])]
+    const floor = 1 + Math.max(0, ...below.map((each) => floorOf(each, [...above, feature])))
+    floors.set(feature, floor)
+    return floor
+  }
+  for (const feature of imports.keys()) floorOf(feature, [])
+  return floors
+}
+
+/**
+ * The imports that do not follow from others: who imports B, which imports C, is not drawn to C.
+ * @param {FeatureGraph} imports
+ * @returns {[string, string][]}
+ */
+export function directImports(imports) {
+  /** @param {string} from @param {string} to @returns {boolean} */
+  const reaches = (from, to) =>
+    [...(imports.get(from) ?? [])].some((next) => next === to || reaches(next, to))
+  return [...imports].flatMap(([from, targets]) =>
+    [...targets]
+      .filter((to) => ![...targets].some((other) => other !== to && reaches(other, to)))
+      .map((to) => /** @type {[string, string]} */ ([from, to])),
+  )
+}
+
+/** The picture of the features for docs/architecture.md, as Mermaid. @returns {Promise<string>} */
+export async function drawFeatures() {
+  const { imports, causes, reacts } = await readFeatureGraph()
+  const floors = floorsOf(imports)
+  const highest = Math.max(...floors.values())
+  const lines = ['flowchart TD']
+  for (let floor = highest; floor >= 1; floor -= 1) {
+    const features = [...floors].filter(([, each]) => each === floor).map(([feature]) => feature)
+    lines.push(`  subgraph floor${floor}["floor ${floor}"]`)
+    lines.push(...features.sort().map((feature) => `    ${feature}`), '  end')
+  }
+  lines.push('  reactions{{"reactions.ts"}}', '  below["lib/platform, lib/vendors"]')
+  lines.push(
+    ...directImports(imports)
+      .map(([from, to]) => `  ${from} --> ${to}`)
+      .sort(),
+  )
+  lines.push(...[...causes].sort().map((feature) => `  ${feature} -.-> reactions`))
+  lines.push(...[...reacts].sort().map((feature) => `  reactions -.-> ${feature}`))
+  lines.push('  floor1 --> below')
+  return `${lines.join('\n')}\n`
+}

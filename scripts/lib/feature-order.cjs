@@ -1,0 +1,64 @@
+/**
+ * Which features a feature may import, lowest floor first: a feature knows only those above it in this
+ * list. Checked by dependency-cruiser and by scripts/checks/architecture.mjs, which also refuses an
+ * entry that nothing uses. What runs the other way is a reaction: see lib/features/reactions.ts.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const MAY_IMPORT = {
+  minutes: [],
+  accounts: ['minutes'],
+  webhooks: [],
+  teams: [],
+  contacts: ['webhooks'],
+  'sms-providers': [],
+  knowledge: [],
+  assistants: ['knowledge'],
+  'phone-numbers': ['assistants'],
+  messages: ['contacts', 'sms-providers'],
+  appointments: ['contacts', 'messages', 'webhooks'],
+  calls: ['assistants', 'contacts', 'minutes', 'webhooks'],
+  actions: ['appointments', 'contacts', 'messages'],
+  conversation: [
+    'actions',
+    'appointments',
+    'calls',
+    'contacts',
+    'knowledge',
+    'messages',
+    'minutes',
+  ],
+  campaigns: ['assistants', 'calls', 'contacts', 'phone-numbers', 'webhooks'],
+  cadences: ['assistants', 'calls', 'contacts', 'messages'],
+  'contact-imports': ['campaigns', 'contacts'],
+  'chatapp-inbox': ['contacts'],
+  'data-deletion': ['contacts'],
+  overview: [],
+  operations: ['accounts', 'knowledge', 'minutes'],
+  simulator: ['conversation'],
+  'api-reference': [
+    'accounts',
+    'assistants',
+    'cadences',
+    'calls',
+    'campaigns',
+    'contacts',
+    'conversation',
+    'phone-numbers',
+    'webhooks',
+  ],
+  demo: [
+    'accounts',
+    'actions',
+    'appointments',
+    'assistants',
+    'cadences',
+    'campaigns',
+    'contacts',
+    'knowledge',
+    'messages',
+    'minutes',
+    'phone-numbers',
+  ],
+}
+
+module.exports = { MAY_IMPORT }

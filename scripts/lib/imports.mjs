@@ -1,0 +1,42 @@
+import { posix } from 'node:path'
+import ts from 'typescript'
+import { projectFiles } from '../checks/files.mjs'
+
+/** Which files of the project import which: what imports that lead outside of it are left out. */
+/** @typedef {ReadonlyMap<string, readonly string[]>} Imports a file's path → the paths of what it imports */
+
+const TEST = /\.(test|spec)\.tsx?$|\/testing(\.ts$|\/)/
+
+/** Whether a file is a test or only serves tests. @param {string} path */
+export const isTest = (path) => TEST.test(path)
+
+/**
+ * The imports between the project's own TypeScript files below a folder, tests left out.
+ * @param {RegExp} pattern of the paths that are read
+ * @returns {Promise<Imports>}
+ */
+export async function readImports(pattern) {
+  const files = (await projectFiles(/\.tsx?$/)).filter(({ path }) => !isTest(path))
+  const known = new Set(files.map(({ path }) => path))
+  return new Map(
+    files
+      .filter(({ path }) => pattern.test(path))
+      .map(({ path, text }) => {
+        const { importedFiles } = ts.preProcessFile(text, true, true)
+        const targets = importedFiles.flatMap(({ fileName }) => resolve(path, fileName, known))
+        return [path, [...new Set(targets)]]
+      }),
+  )
+}
+
+/** @param {string} from @param {string} specifier @param {ReadonlySet<string>} known */
+function resolve(from, specifier, known) {
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? posix.join(posix.dirname(from), specifier)
+      : null
+  if (base === null) return []
+  const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}/index.ts`]
+  return candidates.filter((path) => known.has(path)).slice(0, 1)
+}

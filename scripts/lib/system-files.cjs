@@ -1,0 +1,2 @@
+const SYSTEM_FILES = '^lib/features/(webhooks)/'
+module.exports = { SYSTEM_FILES }

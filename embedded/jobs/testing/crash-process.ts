@@ -1,8 +1,9 @@
 /**
  * A process for `../crash.db.test.ts` to kill: a runner and an app with one function, which notes each thing it does in a
- * file. Its database is the one of `DATABASE_URL`, or a PGlite in the directory `PGLITE_DIR`, which dies with it.
+ * file. The first one never ends its second step. Its database is the one of `DATABASE_URL`, or a PGlite in the directory
+ * `PGLITE_DIR`, which dies with it.
  */
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
@@ -11,6 +12,10 @@ import { startApp } from './app'
 import { runsOf } from './runs'
 
 const { TRACE_FILE = '', PGLITE_DIR = '', DATABASE_URL } = process.env
+const POLL_MS = 100
+const NEVER = new Promise<void>(() => {})
+
+const isFirst = readFileSync(TRACE_FILE, 'utf8') === ''
 
 function note(what: string): void {
   appendFileSync(TRACE_FILE, `${what} ${Date.now()}\n`)
@@ -28,7 +33,7 @@ const { client } = await startApp(
       await step.run('one', () => note('one'))
       await step.run('two', async () => {
         note('two-begins')
-        await delay(2000)
+        if (isFirst) await NEVER
         note('two-ends')
       })
       await step.sleep('nap', '5s')
@@ -47,5 +52,5 @@ for (;;) {
     note(run.status)
     process.exit(0)
   }
-  await delay(100)
+  await delay(POLL_MS)
 }

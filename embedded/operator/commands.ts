@@ -64,6 +64,15 @@ export const commands: Record<string, Command> = {
     flags: { email: 'value' },
     run: (flags) => showAccount(check(z.object({ email }), flags).email),
   },
+  'account delete': {
+    flags: { email: 'value' },
+    run: async (flags) => {
+      const { email: exact } = check(z.object({ email }), flags)
+      // As with the demo.
+      const { deleteAccount } = await import('@/lib/services/operation/delete-account')
+      return deleteAccount(exact)
+    },
+  },
   'exchange open': {
     flags: { from: 'value' },
     run: async (flags) => {

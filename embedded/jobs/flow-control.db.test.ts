@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { makeGate } from '@/lib/testing/gate'
 import { startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
-import { runsOf } from './testing/runs'
 import { endedRuns } from './testing/waiting'
 
 let pool: pg.Pool

@@ -4,15 +4,14 @@
  * `PGLITE_DIR`, which dies with it.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { poll } from '@/lib/testing/poll'
 import { openPgliteServer } from '../../pglite'
 import { startApp } from './app'
 import { runsOf } from './runs'
 
 const { TRACE_FILE = '', PGLITE_DIR = '', DATABASE_URL } = process.env
-const POLL_MS = 100
 const NEVER = new Promise<void>(() => {})
 
 const isFirst = readFileSync(TRACE_FILE, 'utf8') === ''
@@ -44,13 +43,14 @@ const { client } = await startApp(
 )
 // The same id each time: only the first process's event counts.
 await client.send({ id: 'the-event', name: 'go', data: {} })
-for (;;) {
-  const { rows } = await pool.query('select from jobs.timer')
-  if (rows.length > 0) note('sleeping')
-  const [run] = await runsOf(pool, 'f')
-  if (run && run.status !== 'running') {
+await poll(
+  async () => {
+    const { rows } = await pool.query('select from jobs.timer')
+    if (rows.length > 0) note('sleeping')
+    const [run] = await runsOf(pool, 'f')
+    if (!run || run.status === 'running') return undefined
     note(run.status)
     process.exit(0)
-  }
-  await delay(POLL_MS)
-}
+  },
+  { timeout: Infinity, interval: 100 },
+)

@@ -58,7 +58,7 @@ describe('the operator command', () => {
     expect((await publicApi(server, account)('/me')).status).toBe(200)
   })
 
-  it('deletes an account, and only by its exact address', async () => {
+  it('deletes an account, and only by its exact e-mail address', async () => {
     const account = await createAccount(server)
     const { email } = account
     const other = await createAccount(server)
@@ -67,7 +67,7 @@ describe('the operator command', () => {
       ['--email', email.slice(1)],
     ]) {
       await expect(operator(server, 'account', 'delete', ...words)).rejects.toThrow(
-        'No account has exactly the address',
+        'No account has exactly the e-mail address',
       )
     }
     await expect(operator(server, 'account', 'delete')).rejects.toThrow(/--email/)

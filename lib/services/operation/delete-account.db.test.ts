@@ -40,9 +40,9 @@ it('erases all rows of the account and nothing of another', async () => {
 })
 
 it.each(['nobody@example.com', 'Guest@example.com', 'guest@example.com ', '%'])(
-  'refuses %j, which is no account’s exact address',
+  'refuses %j, which is no account’s exact e-mail address',
   async (email) => {
-    await expect(deleteAccount(email)).rejects.toThrow('No account has exactly the address')
+    await expect(deleteAccount(email)).rejects.toThrow('No account has exactly the e-mail address')
     expect(await systemDb().user.count()).toBe(1)
   },
 )

@@ -47,7 +47,7 @@ async function checkOperator(server: Server): Promise<void> {
   }
 }
 
-const missing = (email: string) => `No account has exactly the address ${email}.`
+const missing = (email: string) => `No account has exactly the e-mail address ${email}.`
 
 async function deleteAccounts(server: Server, file: string): Promise<void> {
   const noted = await readFile(file, 'utf8').catch(() => '')

@@ -22,7 +22,7 @@ export type AccountOptions = {
 }
 
 /**
- * An address that nobody has. Whoever opens an account with it may rely on its being deleted where the
+ * An e-mail address that no account has. Whoever opens an account with it may rely on its being deleted where the
  * installation lives on after the tests: it is noted in the file `E2E_ACCOUNTS`.
  */
 export function newEmail(prefix: string): string {

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import {
   createAccount,
   logIn,
@@ -95,20 +94,20 @@ export async function detail({ panel }: Pick<Caller, 'panel'>, id: string): Prom
 }
 
 /** Waits until a call has ended and, where it is to be analysed, is. */
-export async function finished(
+export function finished(
   caller: Pick<Caller, 'panel'>,
   id: string,
   timeout = 20_000,
 ): Promise<CallDetail> {
-  const running = ['initiated', 'ringing', 'in_progress']
-  const deadline = Date.now() + timeout
-  for (;;) {
-    const call = await detail(caller, id)
-    const analysing = ['pending', 'repeating'].includes(call.analysis.state)
-    if (!running.includes(call.status) && !analysing) return call
-    if (Date.now() > deadline) throw new Error(`Call ${id} is still ${call.status}.`)
-    await sleep(50)
-  }
+  return vi.waitFor(
+    async () => {
+      const call = await detail(caller, id)
+      expect(['initiated', 'ringing', 'in_progress']).not.toContain(call.status)
+      expect(['pending', 'repeating']).not.toContain(call.analysis.state)
+      return call
+    },
+    { timeout, interval: 50 },
+  )
 }
 
 /** A `Send` to the agent-side interface, with its secret. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logIn, operator, type Send } from '@/lib/testing/server'
@@ -52,14 +51,6 @@ async function person(by = caller): Promise<{ id: string; phone: string }> {
   const { status, body: contact } = await send(by.panel, '/api/contacts', { json })
   expect(status).toBe(201)
   return { id: contact.id, phone }
-}
-
-async function until<T>(read: () => Promise<T | false | undefined>): Promise<T> {
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
-    const value = await read()
-    if (value) return value
-  }
-  throw new Error('It did not come about.')
 }
 
 describe('GET /api/v1/cadences', () => {
@@ -146,10 +137,9 @@ describe('a cadence that runs', () => {
     const { id, phone } = await person()
     await v1(`/${cadence.id}/enrollments`, { json: { phone } })
     const enrollments = () => panel(`/${cadence.id}/enrollments`)
-    await until(async () => {
-      const [only] = (await enrollments()).body.data as { status: string }[]
-      return only?.status === 'completed'
-    })
+    await expect
+      .poll(async () => (await enrollments()).body.data, { interval: 50 })
+      .toMatchObject([{ status: 'completed' }])
     expect((await enrollments()).body).toMatchObject({
       data: [
         { contactId: id, currentStep: 2, nextRunAt: null, nextStep: null, contact: { phone } },

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { mailsTo } from '@/lib/testing/mail'
 import { createAccount, logIn, operator, startReceiver } from '@/lib/testing/server'
@@ -48,14 +47,16 @@ async function makeContact(by: Caller, phone: string): Promise<string> {
 const read = async (by: Caller, id: string) =>
   body<Campaign>(await by.panel(`/api/campaigns/${id}`))
 
-async function reaches(by: Caller, id: string, status: string): Promise<Campaign> {
-  const deadline = Date.now() + 25_000
-  for (;;) {
-    const campaign = await read(by, id)
-    if (campaign.status === status) return campaign
-    if (Date.now() > deadline) throw new Error(`It is still so: ${JSON.stringify(campaign)}`)
-    await sleep(50)
-  }
+/** Waits until a campaign has this status. */
+function reaches(by: Caller, id: string, status: string): Promise<Campaign> {
+  return vi.waitFor(
+    async () => {
+      const campaign = await read(by, id)
+      expect(campaign).toMatchObject({ status })
+      return campaign
+    },
+    { timeout: 25_000, interval: 50 },
+  )
 }
 
 const act = (by: Caller, id: string, action: string) =>

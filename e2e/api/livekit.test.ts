@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { DisconnectReason, ParticipantInfo, ParticipantInfo_Kind, Room } from '@livekit/protocol'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Dial, webhookEvent } from '@/emulators/livekit'
 import { startReceiver } from '@/lib/testing/server'
 import { body, type Caller, type CallDetail, detail, finished, start } from '../calling'
@@ -48,12 +47,15 @@ async function ring(course: (telephone: Dial) => void): Promise<{ id: string; te
   return { id: await start(caller, phone), telephone: await ringing }
 }
 
-async function until(id: string, status: string): Promise<CallDetail> {
-  for (;;) {
+const POLL = { timeout: 20_000, interval: 50 }
+
+/** Waits until a call has this status. */
+function until(id: string, status: string): Promise<CallDetail> {
+  return vi.waitFor(async () => {
     const call = await detail(caller, id)
-    if (call.status === status) return call
-    await sleep(50)
-  }
+    expect(call.status).toBe(status)
+    return call
+  }, POLL)
 }
 
 const minutes = async ({ panel }: Caller) => {
@@ -70,7 +72,9 @@ describe('the numbers of a trunk', () => {
     let overtaken = () => {}
     emulator.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (overtaken = done)))
     const slow = connect('udp')
-    while (emulator.requests.at(-1)?.method !== 'CreateSIPOutboundTrunk') await sleep(10)
+    await expect
+      .poll(() => emulator.requests.at(-1)?.method, { interval: 10 })
+      .toBe('CreateSIPOutboundTrunk')
     const quick = await connect('tls')
     overtaken()
     expect([quick.status, (await slow).status]).toEqual([201, 409])
@@ -115,7 +119,7 @@ describe('a call that we make', () => {
     await until(id, 'in_progress')
     await worker.complete(id, { talkSeconds: 3, endReason: 'assistant_hung_up' })
     expect(await finished(caller, id)).toMatchObject({ status: 'completed', durationSeconds: 3 })
-    while (!telephone.over) await sleep(20)
+    await expect.poll(() => telephone.over, { interval: 20 }).toBe(true)
   })
 
   it('ends in the person’s own no, costs nothing, and is told of', async () => {

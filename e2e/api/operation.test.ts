@@ -58,6 +58,28 @@ describe('the operator command', () => {
     expect((await publicApi(server, account)('/me')).status).toBe(200)
   })
 
+  it('deletes an account, and only by its exact e-mail address', async () => {
+    const account = await createAccount(server)
+    const { email } = account
+    const other = await createAccount(server)
+    for (const words of [
+      ['--email', email.toUpperCase()],
+      ['--email', email.slice(1)],
+    ]) {
+      await expect(operator(server, 'account', 'delete', ...words)).rejects.toThrow(
+        'No account has exactly the e-mail address',
+      )
+    }
+    await expect(operator(server, 'account', 'delete')).rejects.toThrow(/--email/)
+    expect(await operator(server, 'account', 'delete', '--email', email)).toEqual({
+      id: account.id,
+      email,
+    })
+    await expect(operator(server, 'account', 'show', '--email', email)).rejects.toThrow(email)
+    expect((await publicApi(server, account)('/me')).status).toBe(401)
+    expect((await publicApi(server, other)('/me')).status).toBe(200)
+  })
+
   it.each([
     [['account', 'create', '--email', 'x', '--password', '1234567890'], /--email/],
     [['account', 'create', '--email', 'x@example.com', '--password', 'short'], /--password/],

@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import {
   createAccount,
+  logIn,
   publicApi,
   type ReceivedRequest,
   type Send,
@@ -20,14 +20,21 @@ interface Hook {
   lastDeliveryAt: string | null
 }
 
+interface Delivery {
+  status: string
+  attemptCount: number
+}
+
 const server = sharedServer()
 let account: TestAccount
 let api: Send
+let panel: Send
 let receivers: Receiver[] = []
 
 beforeEach(async () => {
   account = await createAccount(server)
   api = publicApi(server, account)
+  panel = await logIn(server, account)
 })
 afterEach(async () => {
   await Promise.all(receivers.map((receiver) => receiver.close()))
@@ -62,6 +69,24 @@ async function readHook(id: string): Promise<Hook | undefined> {
 /** Reads a subscription until it is as expected: what follows from an attempt is written after its answer. */
 async function untilHook(id: string, expected: Partial<Hook>) {
   await expect.poll(() => readHook(id), { timeout: 10_000, interval: 400 }).toMatchObject(expected)
+}
+
+/**
+ * Waits until no delivery to a subscription gets another attempt. A delivery is there as soon as
+ * what it tells of has been answered.
+ * @returns all of them, newest first
+ */
+function finishedDeliveries(subscriptionId: string): Promise<Delivery[]> {
+  return vi.waitFor(
+    async () => {
+      const response = await panel(`/api/webhooks/deliveries?subscriptionId=${subscriptionId}`)
+      expect(response.status).toBe(200)
+      const { data } = (await response.json()) as { data: Delivery[] }
+      expect(data.map(({ status }) => status)).not.toContain('pending')
+      return data
+    },
+    { timeout: 10_000, interval: 50 },
+  )
 }
 
 const header = (request: ReceivedRequest | undefined, name: string) =>
@@ -111,8 +136,12 @@ it('has the structure of the sample', async () => {
 
 it('delivers to every subscription of the event, each signed with its own secret', async () => {
   const [one, two, other] = [await receiver(), await receiver(), await receiver()]
-  const secrets = [await subscribe(one), await subscribe(two)].map(({ secret }) => secret)
-  await subscribe(other, 'call.completed')
+  const subscriptions = [
+    await subscribe(one),
+    await subscribe(two),
+    await subscribe(other, 'call.completed'),
+  ]
+  const secrets = subscriptions.slice(0, 2).map(({ secret }) => secret)
   await createContact()
   const requests = [(await one.waitFor(1))[0], (await two.waitFor(1))[0]]
   expect(requests[0]?.body).toBe(requests[1]?.body)
@@ -123,7 +152,9 @@ it('delivers to every subscription of the event, each signed with its own secret
         .digest('hex'),
     ),
   )
-  await sleep(100)
+  const deliveries = await Promise.all(subscriptions.map(({ id }) => finishedDeliveries(id)))
+  const succeeded = { status: 'succeeded', attemptCount: 1 }
+  expect(deliveries).toMatchObject([[succeeded], [succeeded], []])
   expect([one, two, other].map(({ requests }) => requests.length)).toEqual([1, 1, 0])
 })
 
@@ -131,11 +162,10 @@ it('says nothing of a contact that was there already', async () => {
   const target = await receiver()
   const phone = `+90532${randomInt(1_000_000, 9_999_999)}`
   await api('/contacts', { json: { first_name: 'Ada', phone } })
-  await subscribe(target)
+  const { id } = await subscribe(target)
   await api('/contacts', { json: { first_name: 'Ada', phone } })
   await createContact()
-  await target.waitFor(1)
-  await sleep(100)
+  expect(await finishedDeliveries(id)).toHaveLength(1)
   expect(target.requests).toHaveLength(1)
 })
 
@@ -164,7 +194,7 @@ describe('a failed delivery', () => {
     await createContact()
     await target.waitFor(5)
     await untilHook(id, { failCount: 5, isActive: true, lastDeliveryAt: null })
-    await sleep(1500)
+    expect(await finishedDeliveries(id)).toMatchObject([{ status: 'failed', attemptCount: 5 }])
     expect(target.requests).toHaveLength(5)
   })
 
@@ -181,13 +211,15 @@ describe('a failed delivery', () => {
   })
 
   it('is not tried again once its subscription is removed', async () => {
-    const target = await receiver(500)
+    const [target, twin] = [await receiver(500), await receiver(500)]
     const { id } = await subscribe(target)
+    const { id: twinId } = await subscribe(twin)
     await createContact()
     await target.waitFor(2)
     await api(`/hooks/${id}`, { method: 'DELETE' })
     const already = target.requests.length
-    await sleep(1000)
+    // Its attempts come when the others would have come.
+    expect(await finishedDeliveries(twinId)).toMatchObject([{ attemptCount: 5 }])
     expect(target.requests.length).toBeLessThanOrEqual(already + 1)
   })
 })
@@ -199,11 +231,11 @@ describe('a subscription', () => {
     await createContact()
     await createContact()
     await untilHook(id, { isActive: false, failCount: 10 })
-    await sleep(300)
+    expect(await finishedDeliveries(id)).toHaveLength(2)
     expect(target.requests).toHaveLength(10)
     target.answer(200)
     await createContact()
-    await sleep(300)
+    expect(await finishedDeliveries(id)).toHaveLength(2)
     expect(target.requests).toHaveLength(10)
     expect(await readHook(id)).toMatchObject({ isActive: false, failCount: 10 })
     await subscribe(target)
@@ -216,7 +248,7 @@ describe('a subscription', () => {
     const { id } = await subscribe(target)
     await createContact()
     await untilHook(id, { isActive: false, failCount: 1 })
-    await sleep(300)
+    expect(await finishedDeliveries(id)).toMatchObject([{ status: 'failed', attemptCount: 1 }])
     expect(target.requests).toHaveLength(1)
   })
 })

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { waitForToken } from '@/lib/testing/mail'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { operator } from '@/lib/testing/server'
+import { createAccount, newEmail } from '@/lib/testing/server'
 
-test('a stranger opens an account and verifies its address', async ({ page, server }) => {
-  const email = `stranger-${randomUUID()}@example.com`
+test('a stranger opens an account and verifies its address @data-directory', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail('stranger')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
@@ -31,10 +33,7 @@ test('a stranger opens an account and verifies its address', async ({ page, serv
 })
 
 test('one logs in, makes a key that works, and logs out', async ({ page, server, request }) => {
-  const account = { email: `owner-${randomUUID()}@example.com`, password: 'correct horse' }
-  const flags = { ...account, name: 'Ada Test' }
-  const words = Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value])
-  await operator(server, 'account', 'create', ...words)
+  const account = await createAccount(server, { plan: 'free', apiKey: false })
   await page.goto('/api-key')
   await expect(page).toHaveURL('/login?next=%2Fapi-key')
   await expectAccessible(page)
@@ -117,7 +116,7 @@ test('settings are kept, and a changed password ends the other sessions only', a
 test.describe('Türkçe, on a phone, in the dark', () => {
   test.use(TURKISH_PHONE)
 
-  test('a forgotten password is replaced', async ({ page, server, account }) => {
+  test('a forgotten password is replaced @data-directory', async ({ page, server, account }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Şifrenizi mi unuttunuz?' }).click()
     await expect(page.getByRole('heading', { name: 'Şifrenizi mi unuttunuz?' })).toBeVisible()

@@ -24,7 +24,7 @@ async function sendTest(panel: Page, number: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send test', exact: true }).click()
 }
 
-test('a chat message is written beside its preview, tried out, sent by an assistant, deleted', async ({
+test('a chat message is written beside its preview, tried out, sent by an assistant, deleted @emulated-providers', async ({
   panel,
   server,
   account,
@@ -109,7 +109,7 @@ test('a chat message is written beside its preview, tried out, sent by an assist
   await expect(panel.getByText('No actions yet')).toBeVisible()
 })
 
-test('an SMS is written, keeps what is not saved, and says why a test was refused', async ({
+test('an SMS is written, keeps what is not saved, and says why a test was refused @emulated-providers', async ({
   panel,
   server,
   account,

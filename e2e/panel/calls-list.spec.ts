@@ -29,7 +29,7 @@ async function makeCalls(server: Server, account: TestAccount) {
     .toBe(true)
 }
 
-test('a period narrows the list, its file and its charts, in the address', async ({
+test('a period narrows the list, its file and its charts, in the address @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -81,7 +81,7 @@ test('a period narrows the list, its file and its charts, in the address', async
   expect(lines[1]).toContain(';Meşgul;')
 })
 
-test('charts tell what became of the calls, and lead to them', async ({
+test('charts tell what became of the calls, and lead to them @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -107,7 +107,7 @@ test('charts tell what became of the calls, and lead to them', async ({
 test.describe('on a phone, in Turkish, in the dark', () => {
   test.use(TURKISH_PHONE)
 
-  test('charts fit', async ({ panel, server, account }) => {
+  test('charts fit @simulator @quick-simulator', async ({ panel, server, account }) => {
     await panel.goto('/calls?view=charts')
     await expect(panel.getByText('Henüz arama yok')).toBeVisible()
     await makeCalls(server, account)

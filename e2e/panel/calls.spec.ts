@@ -40,7 +40,7 @@ const PEOPLE = [
   { phone: '+90 532 111 00 07', first_name: 'Deniz' },
 ]
 
-test('the first call is started from the empty page, followed, and read', async ({
+test('the first call is started from the empty page, followed, and read @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -88,7 +88,7 @@ test('the first call is started from the empty page, followed, and read', async 
   await expect(panel.getByText('66 → 66').or(panel.getByText('66, unchanged'))).toBeVisible()
 })
 
-test('the list is narrowed by what stands in the address, and walked through by keyboard', async ({
+test('the list is narrowed by what stands in the address, and walked through by keyboard @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -125,7 +125,7 @@ test('the list is narrowed by what stands in the address, and walked through by 
   await expect(panel.getByRole('heading', { name: 'Analysis' })).toHaveCount(0)
 })
 
-test('tools are part of the story, in Turkish too, on a phone and in the dark', async ({
+test('tools are part of the story, in Turkish too, on a phone and in the dark @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -149,7 +149,11 @@ test('tools are part of the story, in Turkish too, on a phone and in the dark', 
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('another account’s call, or none, is not found', async ({ panel, server, account }) => {
+test('another account’s call, or none, is not found @simulator @quick-simulator', async ({
+  panel,
+  server,
+  account,
+}) => {
   const ids = await call(server, account, PEOPLE.slice(1, 2))
   await panel.goto(`/calls/${ids[0]}`)
   await expect(panel.getByRole('heading', { level: 1, name: 'Grace' })).toBeVisible()

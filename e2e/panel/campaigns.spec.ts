@@ -22,7 +22,7 @@ const PEOPLE = {
   Deniz: '+1 415 555 0008',
 }
 
-test('a campaign is created and filled by a filter; what was typed wrongly stays', async ({
+test('a campaign is created and filled by a filter; what was typed wrongly stays @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -57,7 +57,7 @@ test('a campaign is created and filled by a filter; what was typed wrongly stays
   await expect(panel.getByText('3 contacts will be called when you start it.')).toBeVisible()
 })
 
-test('a campaign calls everybody, follows itself, and tells what came of it', async ({
+test('a campaign calls everybody, follows itself, and tells what came of it @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -89,7 +89,11 @@ test('a campaign calls everybody, follows itself, and tells what came of it', as
   await expect(panel.getByRole('heading', { level: 1, name: 'Autumn offer' })).toBeVisible()
 })
 
-test('a campaign is paused, changed, resumed and stopped', async ({ panel, server, account }) => {
+test('a campaign is paused, changed, resumed and stopped @simulator @quick-simulator', async ({
+  panel,
+  server,
+  account,
+}) => {
   const { send, assistantId } = await furnish(server, account, PEOPLE)
   const json = { name: 'Winter', assistantId, startsAt: '2099-01-05T06:00:00Z' }
   const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
@@ -144,7 +148,7 @@ test('a campaign is paused, changed, resumed and stopped', async ({ panel, serve
 test.describe('Türkçe, on a phone, in the dark', () => {
   test.use(TURKISH_PHONE)
 
-  test('süzülen kişiler kampanyaya eklenir, kampanya başlar ve biter', async ({
+  test('süzülen kişiler kampanyaya eklenir, kampanya başlar ve biter @simulator @quick-simulator', async ({
     panel,
     server,
     account,

@@ -24,7 +24,7 @@ async function fill(form: Locator, fields: Record<string, string>): Promise<void
 const open = (panel: Page, action: string) =>
   panel.getByRole('main').getByRole('button', { name: action, exact: true }).click()
 
-test('domestic SMS is tried out, connected with a title of its own, and keeps its password', async ({
+test('domestic SMS is tried out, connected with a title of its own, and keeps its password @emulated-providers', async ({
   panel,
 }) => {
   await panel.goto('/integrations')
@@ -93,7 +93,9 @@ const REFUSALS = [
   [NETGSM_CUSTOMERS.away, '', 'The provider did not respond', 'Try again in a few minutes'],
 ] as const
 
-test('every refusal of a test says whose side it is on and what to do', async ({ panel }) => {
+test('every refusal of a test says whose side it is on and what to do @emulated-providers', async ({
+  panel,
+}) => {
   await panel.goto('/integrations')
   await open(panel, `Connect ${DOMESTIC}`)
   const sheet = panel.getByRole('dialog')
@@ -106,7 +108,7 @@ test('every refusal of a test says whose side it is on and what to do', async ({
   }
 })
 
-test('cloud telephony is saved in parts, completed, tried out, switched off and disconnected', async ({
+test('cloud telephony is saved in parts, completed, tried out, switched off and disconnected @emulated-providers', async ({
   panel,
 }) => {
   await panel.goto('/integrations')
@@ -150,7 +152,7 @@ test('cloud telephony is saved in parts, completed, tried out, switched off and 
   await expect(panel.getByText('No SMS providers connected')).toBeVisible()
 })
 
-test('an SMS of a cadence is counted while it is written, and told of on the timeline', async ({
+test('an SMS of a cadence is counted while it is written, and told of on the timeline @emulated-providers', async ({
   panel,
   server,
   account,
@@ -207,7 +209,9 @@ test('an SMS of a cadence is counted while it is written, and told of on the tim
 test.describe('Türkçe, on a phone, in the dark', () => {
   test.use(TURKISH_PHONE)
 
-  test('yurt içi SMS bağlanır, denenir ve bağlantısı kesilir', async ({ panel }) => {
+  test('yurt içi SMS bağlanır, denenir ve bağlantısı kesilir @emulated-providers', async ({
+    panel,
+  }) => {
     await panel.goto('/integrations')
     await expectAccessible(panel)
     const name = 'Yurt içi SMS (NetGSM)'

@@ -11,7 +11,7 @@ interface Demo {
   assistantId: string
 }
 
-test('the main job, from an empty data directory: contact, call, analysis, panel, signed webhook', async ({
+test('the main job, from an empty data directory: contact, call, analysis, panel, signed webhook @own-server', async ({
   page,
 }) => {
   test.setTimeout(120_000)

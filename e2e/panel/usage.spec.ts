@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { createAccount, logIn, logInCookies, publicApi } from '@/lib/testing/server'
 
-test('what is left, what it went to, and the ledger behind it', async ({
+test('what is left, what it went to, and the ledger behind it @simulator @quick-simulator', async ({
   panel,
   server,
   account,

@@ -26,7 +26,7 @@ async function subscribe(panel: Page, url: string) {
 }
 
 withReceiver(
-  'shows the secret once, sends a sample, and what came of it',
+  'shows the secret once, sends a sample, and what came of it @private-targets',
   async ({ panel, receiver }) => {
     const dialog = await subscribe(panel, receiver.url)
     const secret = await dialog.getByRole('figure', { name: 'Subscription secret' }).innerText()
@@ -47,7 +47,7 @@ withReceiver(
   },
 )
 
-withReceiver('sends a failed delivery again', async ({ panel, receiver }) => {
+withReceiver('sends a failed delivery again @private-targets', async ({ panel, receiver }) => {
   receiver.answer((_, response) => response.writeHead(500).end('out of order'), 200)
   const dialog = await subscribe(panel, receiver.url)
   await dialog.getByRole('button', { name: 'Send a sample' }).click()
@@ -59,22 +59,25 @@ withReceiver('sends a failed delivery again', async ({ panel, receiver }) => {
   expect(receiver.requests).toHaveLength(2)
 })
 
-withReceiver('says why a subscription ended, and creates it again', async ({ panel, receiver }) => {
-  receiver.answer(410)
-  const dialog = await subscribe(panel, receiver.url)
-  await dialog.getByRole('button', { name: 'Send a sample' }).click()
-  await expect(panel.getByText('so the subscription is now inactive')).toBeVisible()
-  await panel.getByRole('link', { name: 'Open subscription' }).click()
-  await expect(panel.getByText('the receiver responded 410 Gone')).toBeVisible()
-  await expectAccessible(panel)
-  await panel.getByRole('button', { name: 'Create again' }).click()
-  await expect(panel.getByRole('dialog').getByLabel('Target URL')).toHaveValue(receiver.url)
-  await panel.getByRole('button', { name: 'Create subscription' }).click()
-  await panel.getByRole('dialog').getByRole('link', { name: 'Done' }).click()
-  await expect(panel.getByText('Active')).toBeVisible()
-})
+withReceiver(
+  'says why a subscription ended, and creates it again @private-targets',
+  async ({ panel, receiver }) => {
+    receiver.answer(410)
+    const dialog = await subscribe(panel, receiver.url)
+    await dialog.getByRole('button', { name: 'Send a sample' }).click()
+    await expect(panel.getByText('so the subscription is now inactive')).toBeVisible()
+    await panel.getByRole('link', { name: 'Open subscription' }).click()
+    await expect(panel.getByText('the receiver responded 410 Gone')).toBeVisible()
+    await expectAccessible(panel)
+    await panel.getByRole('button', { name: 'Create again' }).click()
+    await expect(panel.getByRole('dialog').getByLabel('Target URL')).toHaveValue(receiver.url)
+    await panel.getByRole('button', { name: 'Create subscription' }).click()
+    await panel.getByRole('dialog').getByRole('link', { name: 'Done' }).click()
+    await expect(panel.getByText('Active')).toBeVisible()
+  },
+)
 
-withReceiver('lists deliveries and narrows them', async ({ panel, receiver }) => {
+withReceiver('lists deliveries and narrows them @private-targets', async ({ panel, receiver }) => {
   const dialog = await subscribe(panel, receiver.url)
   await dialog.getByRole('button', { name: 'Send a sample' }).click()
   await expect(panel.getByText('Delivered')).toBeVisible()

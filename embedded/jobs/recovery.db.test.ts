@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { onPostgres } from '@/lib/testing/database'
+import { makeGate } from '@/lib/testing/gate'
 import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { startJobRunner } from './index'
 import { EVENT_KEY, SIGNING_KEY, startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
 import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
+
+const NEVER = new Promise<void>(() => {})
 
 let pool: pg.Pool
 let closePool: () => Promise<void>
@@ -24,15 +26,14 @@ afterEach(async () => {
 
 test('a second runner takes over, and the late result of the first is dropped', async () => {
   let calls = 0
-  let release = () => {}
-  const gate = new Promise<void>((resolve) => (release = resolve))
+  const gate = makeGate()
   let after = 0
   app = await startApp(pool, (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
       const who = await step.run('slow', async () => {
         calls += 1
         if (calls > 1) return 'second'
-        await gate
+        await gate.opened
         return 'first'
       })
       await step.run('after', () => (after += 1))
@@ -45,7 +46,7 @@ test('a second runner takes over, and the late result of the first is dropped', 
   const second = await startJobRunner({ pool, appUrl: app.appUrl, ...keys })
   await second.sync()
   const [run] = await endedRuns(pool, 'f')
-  release()
+  gate.open()
   await vi.waitFor(() => expect(app?.runner.status().late).toBe(1), { timeout: 5000 })
   await second.stop()
   expect(run?.output).toBe('second')
@@ -61,7 +62,7 @@ test('a call that times out counts as a failed attempt', async () => {
         { id: 'f', triggers: { event: 'go' }, retries: 1 },
         async ({ attempt }) => {
           attempts.push(attempt)
-          if (attempt === 0) await delay(15_000, undefined, { ref: false })
+          if (attempt === 0) await NEVER
           return 'in time'
         },
       ),
@@ -95,7 +96,8 @@ test('while the app is unreachable, jobs wait and lose no attempt', async () => 
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await app.client.send([1, 2, 3].map(() => ({ name: 'go', data: {} })))
-  await delay(1500)
+  // One call of each, and then another.
+  await vi.waitFor(() => expect(app?.runner.status().calls).toBeGreaterThan(3), { timeout: 10_000 })
   expect(attempts).toEqual([])
   const again = createServer(handler)
   await new Promise<void>((resolve) => again.listen(port, '127.0.0.1', resolve))
@@ -120,21 +122,27 @@ test('a response without a signature is not accepted', async () => {
   })
 })
 
-test('stop waits for calls in flight and keeps their results', async () => {
+test('stop waits for calls in flight, keeps their results, and takes events meanwhile', async () => {
+  const gate = makeGate()
   const functions: Parameters<typeof startApp>[1] = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
-      await step.run('slow', () => delay(500))
+      await step.run('slow', () => gate.opened)
       return 'done'
     }),
   ]
   app = await startApp(pool, functions)
   await app.client.send({ name: 'go', data: {} })
   await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1), { timeout: 5000 })
-  await app.close()
+  let closed = false
+  const closing = app.close().then(() => (closed = true))
+  await app.client.send({ name: 'go', data: {} })
+  expect(closed).toBe(false)
+  gate.open()
+  await closing
   const { rows } = await pool.query<{ memo: unknown }>('select memo from jobs.step')
   expect(rows).toEqual([{ memo: { data: null } }])
   app = await startApp(pool, functions, { keepSchema: true })
-  expect(await endedRuns(pool, 'f')).toMatchObject([{ output: 'done' }])
+  expect(await endedRuns(pool, 'f', 2)).toMatchObject([{ output: 'done' }, { output: 'done' }])
 })
 
 test('stop breaks off calls after its grace period, and the next start repeats them', async () => {
@@ -142,7 +150,7 @@ test('stop breaks off calls after its grace period, and the next start repeats t
   const functions: Parameters<typeof startApp>[1] = (client) => [
     client.createFunction({ id: 'f', triggers: { event: 'go' } }, async () => {
       calls += 1
-      if (calls === 1) await delay(15_000, undefined, { ref: false })
+      if (calls === 1) await NEVER
       return calls
     }),
   ]
@@ -174,16 +182,21 @@ test('an input that the database refuses fails alone', async () => {
 onPostgres('when the connections to the database break', () => {
   test('results wait for new connections, and no step is repeated', async () => {
     let calls = 0
-    let release = () => {}
-    const gate = new Promise<void>((resolve) => (release = resolve))
-    app = await startApp(pool, (client) => [
-      client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
-        return step.run('slow', async () => {
-          await gate
-          return (calls += 1)
-        })
-      }),
-    ])
+    const gate = makeGate()
+    const errors: string[] = []
+    const log = { info() {}, warn() {}, error: (_: object, text: string) => errors.push(text) }
+    app = await startApp(
+      pool,
+      (client) => [
+        client.createFunction({ id: 'f', triggers: { event: 'go' } }, async ({ step }) => {
+          return step.run('slow', async () => {
+            await gate.opened
+            return (calls += 1)
+          })
+        }),
+      ],
+      { log },
+    )
     await app.client.send({ name: 'go', data: {} })
     await vi.waitFor(() => expect(app?.runner.status().inFlight).toBe(1), { timeout: 5000 })
     const { rows } = await pool.query<{ name: string }>('select current_database() as name')
@@ -195,8 +208,11 @@ onPostgres('when the connections to the database break', () => {
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
         [name],
       )
-      release()
-      await delay(1500)
+      gate.open()
+      await vi.waitFor(
+        () => expect(errors).toContain('the job runner could not use its database'),
+        { timeout: 5000 },
+      )
       expect(calls).toBe(1)
       await client.query(`${refuse} true`)
     })

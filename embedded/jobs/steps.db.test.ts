@@ -1,6 +1,7 @@
 import { type FailureEventPayload, NonRetriableError, RetryAfterError } from 'inngest'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { makeGate } from '@/lib/testing/gate'
 import { startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
 import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
@@ -46,17 +47,16 @@ describe('steps', () => {
 
   test('run in parallel, once each, and the function continues when all are done', async () => {
     const { counts, hit } = counter()
+    const together = makeGate()
     let inside = 0
-    let most = 0
     app = await startApp(pool, (client) => [
       client.createFunction({ id: 'parallel', triggers: { event: 'go' } }, async ({ step }) => {
         hit('function')
         const results = await Promise.all(
           [1, 2, 3, 4, 5].map((n) =>
             step.run(`n${n}`, async () => {
-              most = Math.max(most, ++inside)
-              await new Promise((resolve) => setTimeout(resolve, 50))
-              inside -= 1
+              if (++inside === 5) together.open()
+              await together.opened
               return hit(`n${n}`) * n
             }),
           ),
@@ -67,7 +67,6 @@ describe('steps', () => {
     await app.client.send({ name: 'go', data: {} })
     const [run] = await endedRuns(pool, 'parallel')
     expect(run).toMatchObject({ status: 'completed', output: 15 })
-    expect(most).toBeGreaterThan(1)
     expect(counts).toMatchObject({ n1: 1, n2: 1, n3: 1, n4: 1, n5: 1, sum: 1 })
     // Once to discover the steps, once for each of them, once to continue with `sum`, once to end.
     expect(counts.function).toBe(1 + 5 + 1 + 1)
@@ -93,13 +92,14 @@ describe('steps', () => {
 
   test('two things that end at the same moment continue the run once', async () => {
     const { counts, hit } = counter()
+    const together = makeGate()
     app = await startApp(pool, (client) => [
       client.createFunction({ id: 'join', triggers: { event: 'go' } }, async ({ event, step }) => {
         const until = new Date(event.data.until as number)
         await Promise.all([step.sleepUntil('x', until), step.sleepUntil('y', until)])
         await step.run('after', async () => {
-          hit('after')
-          await new Promise((resolve) => setTimeout(resolve, 100))
+          if (hit('after') === 10) together.open()
+          await together.opened
         })
       }),
     ])

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApp, type TestApp } from './testing/app'
@@ -40,13 +39,16 @@ describe('step.waitForEvent', () => {
         })
         return paid?.data
       }),
+      client.createFunction({ id: 'last', triggers: { event: 'last' } }, () => 'ran'),
     ])
     await app.client.send([1, 2, '2'].map((order) => ({ name: 'order', data: { order } })))
     await waitForListeners(3)
     await app.client.send({ name: 'paid', data: { order: 3 } })
     await app.client.send({ name: 'paid', data: { order: 2, by: 'card' } })
     await endedRuns(pool, 'wait')
-    await delay(200)
+    // Whatever the events before this one have woken has gone on by now.
+    await app.client.send({ name: 'last', data: {} })
+    await endedRuns(pool, 'last')
     expect(await runsOf(pool, 'wait')).toMatchObject([
       { status: 'running' },
       { status: 'completed', output: { order: 2, by: 'card' } },
@@ -179,7 +181,8 @@ test('step.sendEvent starts other functions, once', async () => {
         { name: 'told', data: { n: 1 } },
         { name: 'told', data: { n: 2 } },
       ])
-      await step.sleep('a while', '1s')
+      // After it, the function runs once more, past the step that has sent.
+      await step.run('after', () => 'done')
       return ids
     }),
     client.createFunction(
@@ -192,5 +195,6 @@ test('step.sendEvent starts other functions, once', async () => {
   await app.client.send({ name: 'go', data: {} })
   const [run] = await endedRuns(pool, 'teller')
   expect(run?.output).toHaveLength(2)
+  expect(await endedRuns(pool, 'listener')).toHaveLength(1)
   expect(received).toEqual([2])
 })

@@ -65,6 +65,15 @@ export const commands: Record<string, Command> = {
     flags: { email: 'value' },
     run: (flags) => showAccount(validateFlags(z.object({ email }), flags).email),
   },
+  'account delete': {
+    flags: { email: 'value' },
+    run: async (flags) => {
+      const account = validateFlags(z.object({ email }), flags)
+      // Loaded on demand, because it imports the exchange's SDK.
+      const { deleteAccount } = await import('@/lib/features/operations/delete-account')
+      return deleteAccount(account.email)
+    },
+  },
   'exchange open': {
     flags: { from: 'value' },
     run: async (flags) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { poll } from './poll'
 
 const TIMEOUT_MS = 10_000
 
@@ -22,13 +22,14 @@ export async function mailedTokens(to: string, dataDir?: string): Promise<string
  * @returns the token of the last
  */
 export async function waitForToken(to: string, count: number, dataDir?: string): Promise<string> {
-  const deadline = Date.now() + TIMEOUT_MS
-  while (Date.now() < deadline) {
-    const tokens = await mailedTokens(to, dataDir)
-    const last = tokens.at(-1)
-    if (tokens.length >= count && last) return last
-    await sleep(20)
-  }
+  const token = await poll(
+    async () => {
+      const tokens = await mailedTokens(to, dataDir)
+      return tokens.length >= count ? tokens.at(-1) : undefined
+    },
+    { timeout: TIMEOUT_MS, interval: 20 },
+  )
+  if (token) return token
   throw new Error(`${to} was not sent ${count} mails within ${TIMEOUT_MS / 1000} s`)
 }
 

@@ -10,7 +10,7 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** The server that all panel tests share. */
+  /** The server that all panel tests share; one that runs already where E2E_BASE_URL says so. */
   server: Server
 }
 

@@ -33,7 +33,7 @@ const MAY_IMPORT = {
   'chatapp-inbox': ['contacts'],
   'data-deletion': ['contacts'],
   overview: [],
-  operations: ['accounts', 'knowledge', 'minutes'],
+  operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers'],
   simulator: ['conversation'],
   'api-reference': [
     'accounts',

@@ -1,16 +1,20 @@
 /**
  * The process that `../crash.db.test.ts` kills: a runner and an app with one function, which appends every action to
- * `TRACE_FILE`. Its database is `DATABASE_URL`, or a PGlite in the directory `PGLITE_DIR` that dies with the process.
+ * `TRACE_FILE`. The first process never ends its second step. Its database is `DATABASE_URL`, or a PGlite in the
+ * directory `PGLITE_DIR` that dies with the process.
  */
-import { appendFileSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { poll } from '@/lib/testing/poll'
 import { openPgliteServer } from '../../pglite'
 import { startApp } from './app'
 import { runsOf } from './runs'
 
 const { TRACE_FILE = '', PGLITE_DIR = '', DATABASE_URL } = process.env
+const NEVER = new Promise<void>(() => {})
+
+const isFirst = readFileSync(TRACE_FILE, 'utf8') === ''
 
 function note(what: string): void {
   appendFileSync(TRACE_FILE, `${what} ${Date.now()}\n`)
@@ -28,7 +32,7 @@ const { client } = await startApp(
       await step.run('one', () => note('one'))
       await step.run('two', async () => {
         note('two-begins')
-        await delay(2000)
+        if (isFirst) await NEVER
         note('two-ends')
       })
       await step.sleep('nap', '5s')
@@ -39,13 +43,14 @@ const { client } = await startApp(
 )
 // Every process sends the same event id, so only the first event is stored.
 await client.send({ id: 'the-event', name: 'go', data: {} })
-for (;;) {
-  const { rows } = await pool.query('select from jobs.timer')
-  if (rows.length > 0) note('sleeping')
-  const [run] = await runsOf(pool, 'f')
-  if (run && run.status !== 'running') {
+await poll(
+  async () => {
+    const { rows } = await pool.query('select from jobs.timer')
+    if (rows.length > 0) note('sleeping')
+    const [run] = await runsOf(pool, 'f')
+    if (!run || run.status === 'running') return undefined
     note(run.status)
     process.exit(0)
-  }
-  await delay(100)
-}
+  },
+  { timeout: Infinity, interval: 100 },
+)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
@@ -59,7 +58,7 @@ it('never spends a second twice, whatever calls, sweeps and ends come at the sam
   )
   const watching = { on: true }
   const watcher = (async () => {
-    for (; watching.on; await sleep(25)) await expectConsistent(caller)
+    while (watching.on) await expectConsistent(caller)
   })()
   await Promise.all(
     calls.map(async ({ id }, n) => {

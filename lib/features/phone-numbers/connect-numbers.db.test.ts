@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLivekitEmulator } from '@/emulators/livekit'
 import { startTwilioEmulator } from '@/emulators/twilio'
@@ -183,7 +182,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
     const asked = exchange.requests.length
     const slow = failure(connect(phone, TERMINATION))
-    while (exchange.requests.length === asked) await sleep(5)
+    await expect.poll(() => exchange.requests.length, { interval: 5 }).toBeGreaterThan(asked)
     await connectCloudtelNumber(await makeAccount(), cloudForm(phone), () => {})
     made()
     return slow
@@ -221,7 +220,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     const asked = exchange.requests.length
     const slow = connect(phone, TERMINATION)
     slow.catch(() => {})
-    while (exchange.requests.length === asked) await sleep(5)
+    await expect.poll(() => exchange.requests.length, { interval: 5 }).toBeGreaterThan(asked)
     const reference = await unusedReference()
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
     made()

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { makeGate } from '@/lib/testing/gate'
 import { batchWriter } from './batch-writer'
 
 it('writes a single item at once', () => {
@@ -11,22 +11,29 @@ it('writes a single item at once', () => {
 
 it('puts together what comes while it writes, up to the bound', async () => {
   const batches: number[][] = []
-  const write = batchWriter<number>(async (items) => {
+  const gate = makeGate()
+  const write = batchWriter<number>((items) => {
     batches.push(items)
-    await sleep(5)
+    return gate.opened
   }, 3)
-  await Promise.all([1, 2, 3, 4, 5, 6].map(write))
+  const written = [1, 2, 3, 4, 5, 6].map(write)
+  expect(batches).toEqual([[1]])
+  gate.open()
+  await Promise.all(written)
   expect(batches).toEqual([[1], [2, 3, 4], [5, 6]])
 })
 
 it('writes each alone where together fails, so that only the bad one fails', async () => {
   const written: number[] = []
+  const gate = makeGate()
   const write = batchWriter<number>(async (items) => {
-    await sleep(1)
+    await gate.opened
     if (items.includes(3)) throw new Error('3 cannot be written')
     written.push(...items)
   }, 10)
-  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(write))
+  const writing = [1, 2, 3, 4].map(write)
+  gate.open()
+  const outcomes = await Promise.allSettled(writing)
   expect(outcomes.map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',

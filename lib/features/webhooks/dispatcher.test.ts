@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDispatcher, type ClaimRequest, type DispatchLimits } from './dispatcher'
 
 interface Delivery {
@@ -28,7 +27,7 @@ class World {
       this.due.set(subscriptionId, there - count)
       return Array.from({ length: count }, (_, n) => ({ subscriptionId, number: there - n }))
     })
-    await sleep(1)
+    await new Promise((resolve) => setImmediate(resolve))
     if (this.failNextClaim) {
       this.failNextClaim = false
       for (const { subscriptionId } of taken) this.add(subscriptionId)
@@ -67,9 +66,16 @@ class World {
 
 let world: World
 beforeEach(() => {
+  vi.useFakeTimers()
   world = new World()
 })
-const settled = () => sleep(30)
+afterEach(() => void vi.useRealTimers())
+
+/** All that follows at once has happened, and nothing is planned any more. */
+async function settled(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(100)
+  expect(vi.getTimerCount()).toBe(0)
+}
 
 it('starts everything that is due when there is room', async () => {
   world.add('a')
@@ -111,7 +117,7 @@ it('keeps to the bound of all', async () => {
   expect(world.open).toHaveLength(20)
   while (world.open.length > 0) {
     world.open[0]?.end()
-    await sleep(2)
+    await settled()
   }
   expect(world.most).toBe(20)
   expect([...world.due.values()].every((left) => left === 0)).toBe(true)
@@ -160,7 +166,10 @@ describe('nothing is lost', () => {
     world.add('a')
     world.failNextClaim = true
     world.dispatcher().wake(['a'])
-    await sleep(1100)
+    await vi.advanceTimersByTimeAsync(999)
+    expect([world.errors.length, world.claims.length, world.open.length]).toEqual([1, 1, 0])
+    await vi.advanceTimersByTimeAsync(100)
+    await settled()
     expect(world.errors).toHaveLength(1)
     expect(world.openOf('a')).toHaveLength(1)
   })

@@ -1,34 +1,15 @@
-import { startChatAppEmulator } from '@/emulators/chatapp'
-import { startNetgsmEmulator } from '@/emulators/netgsm'
-import { startTwilioEmulator } from '@/emulators/twilio'
-import { startServer } from '../server/start'
-
-/** What the chat app has approved. */
-const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders: 2 }]
+import { prepare } from '@/scripts/prepare.mjs'
+import { attachToInstallation } from './installation'
+import { startOwnServer } from './own-server'
 
 /**
- * Starts one server for all files of e2e/panel, and the providers of numbers and messages that it speaks
- * to; its address and environment go to the workers by `E2E_SERVER`.
+ * Finds or starts the one server for all files of e2e/panel; its address and environment go to the workers by
+ * `E2E_SERVER`.
  */
 export default async function setUp() {
-  const twilio = await startTwilioEmulator()
-  const netgsm = await startNetgsmEmulator()
-  const chatApp = await startChatAppEmulator(TEMPLATES)
-  const server = await startServer({
-    env: {
-      CLOUDTEL_API_URL: twilio.url,
-      LOCAL_SMS_API_URL: netgsm.url,
-      CHATAPP_API_URL: chatApp.url,
-      CHATAPP_ACCESS_TOKEN: chatApp.token,
-      CHATAPP_PHONE_NUMBER_ID: chatApp.phoneNumberId,
-    },
-  })
-  const { url, dataDir, env } = server
-  process.env.E2E_SERVER = JSON.stringify({ url, dataDir, env })
-  return async () => {
-    await server.stop()
-    await twilio.close()
-    await netgsm.close()
-    await chatApp.close()
-  }
+  const { E2E_BASE_URL } = process.env
+  if (E2E_BASE_URL) return attachToInstallation(E2E_BASE_URL)
+  // The server has to be ready soon after its start.
+  await prepare({ build: true })
+  return startOwnServer()
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import { operator } from './operator'
 import type { Server } from './start'
 
@@ -7,7 +8,7 @@ export type TestAccount = {
   id: string
   email: string
   password: string
-  /** Present unless it was asked not to be made. */
+  /** Empty where it was asked not to be made. */
   apiKey: string
 }
 
@@ -17,6 +18,17 @@ export type AccountOptions = {
   name?: string
   /** Makes the address easier to recognise in a failing test. */
   prefix?: string
+  apiKey?: boolean
+}
+
+/**
+ * An e-mail address that no account has. Whoever opens an account with it may rely on its being deleted where the
+ * installation lives on after the tests: it is noted in the file `E2E_ACCOUNTS`.
+ */
+export function newEmail(prefix: string): string {
+  const email = `${prefix}-${randomBytes(6).toString('hex')}@example.com`
+  if (process.env.E2E_ACCOUNTS) appendFileSync(process.env.E2E_ACCOUNTS, `${email}\n`)
+  return email
 }
 
 /**
@@ -25,9 +37,15 @@ export type AccountOptions = {
  */
 export async function createAccount(
   server: Server,
-  { plan = 'business', minutes = 100, name = 'Ada Test', prefix = 'ada' }: AccountOptions = {},
+  {
+    plan = 'business',
+    minutes = 100,
+    name = 'Ada Test',
+    prefix = 'ada',
+    apiKey = true,
+  }: AccountOptions = {},
 ): Promise<TestAccount> {
-  const email = `${prefix}-${randomBytes(6).toString('hex')}@example.com`
+  const email = newEmail(prefix)
   const password = `password-${randomBytes(6).toString('hex')}`
   const flags = { email, password, name, plan, minutes: String(minutes) }
   const printed = (await operator(
@@ -36,7 +54,7 @@ export async function createAccount(
     'create',
     ...Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]),
     '--verified',
-    '--api-key',
-  )) as { id: string; apiKey: string }
-  return { id: printed.id, email, password, apiKey: printed.apiKey }
+    ...(apiKey ? ['--api-key'] : []),
+  )) as { id: string; apiKey?: string }
+  return { id: printed.id, email, password, apiKey: printed.apiKey ?? '' }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { parseJson } from '@/lib/vendors/shared/parse-json'
 import { root } from '@/scripts/lib/paths.mjs'
 import type { Server } from './start'
 
@@ -21,23 +22,29 @@ export async function operator(server: Server, ...words: string[]): Promise<unkn
 
 type Batch = ReturnType<typeof startBatch>
 
-function startBatch({ env }: Server) {
-  const child = spawn(process.execPath, ['embedded/operator.mjs', 'batch'], {
-    cwd: root,
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  // It ends with this process, which does not wait for it.
-  for (const handle of [child, child.stdin, child.stdout]) (handle as Socket | ChildProcess).unref()
+function startBatch({ env, operatorCommand }: Server) {
+  const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit']
+  const child = operatorCommand
+    ? spawn('sh', ['-c', `${operatorCommand} batch`], { cwd: root, stdio })
+    : spawn(process.execPath, ['embedded/operator.mjs', 'batch'], { cwd: root, env, stdio })
+  // It ends with this process, which waits for its answers and not for its end.
+  const hold = (held: boolean) => {
+    for (const handle of [child, child.stdin, child.stdout] as (Socket | ChildProcess)[]) {
+      if (held) handle.ref()
+      else handle.unref()
+    }
+  }
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ended = once(child, 'exit').then(() => ({ done: true as const, value: undefined }))
   let turn: Promise<unknown> = Promise.resolve()
 
   async function ask(words: string[]): Promise<unknown> {
+    hold(true)
     child.stdin.write(`${JSON.stringify(words)}\n`)
     const line = await Promise.race([lines.next(), ended])
     if (line.done) throw new Error('The operator command ended')
-    const result = JSON.parse(line.value) as { error?: string }
+    const result = parseJson(line.value) as { error?: string } | undefined
+    if (!result) throw new Error(`The operator command printed no JSON object: ${line.value}`)
     if (result.error) throw new Error(result.error)
     return result
   }
@@ -45,7 +52,7 @@ function startBatch({ env }: Server) {
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
     run(words: string[]) {
-      const result = turn.then(() => ask(words))
+      const result = turn.then(() => ask(words)).finally(() => hold(false))
       turn = result.catch(() => undefined)
       return result
     },

@@ -2,14 +2,20 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '@/scripts/lib/paths.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
+import { poll } from '../poll'
 import { makeServerData, type ServerData } from './data'
 import { serverEnvironment } from './environment'
 
 /** How to reach a running product, and the environment in which its operator command finds it. */
-export type Server = { url: string; dataDir: string; env: NodeJS.ProcessEnv }
+export type Server = {
+  url: string
+  dataDir: string
+  env: NodeJS.ProcessEnv
+  /** In a shell, what runs the operator where the product is; from this clone by default. */
+  operatorCommand?: string
+}
 
 /** What a test may decide about the server that it starts. */
 export type ServerOptions = {
@@ -55,7 +61,8 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   const isAlive = () => child.exitCode === null && child.signalCode === null
   const end = async (signal: NodeJS.Signals) => {
     if (isAlive()) child.kill(signal)
-    return Promise.race([exited.then(() => true), sleep(stopTimeout, false, { ref: false })])
+    const timeout = once(AbortSignal.timeout(stopTimeout), 'abort')
+    return Promise.race([exited.then(() => true), timeout.then(() => false)])
   }
   const isReady = async () => (await readFile(log, 'utf8')).includes('Santral is ready')
   const problem = await startProblem(isAlive, isReady)
@@ -82,12 +89,16 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
 }
 
 /** Waits until it says that it is ready (null), or says what is wrong. */
-async function startProblem(isAlive: () => boolean, isReady: () => Promise<boolean>) {
-  const deadline = Date.now() + startTimeout
-  while (Date.now() < deadline) {
-    if (await isReady()) return null
-    if (!isAlive()) return 'ended before it was ready'
-    await sleep(50)
-  }
-  return `was not ready within ${startTimeout / 1000} s`
+async function startProblem(
+  isAlive: () => boolean,
+  isReady: () => Promise<boolean>,
+): Promise<string | null> {
+  const problem = await poll(
+    async () => {
+      if (await isReady()) return null
+      return isAlive() ? undefined : 'ended before it was ready'
+    },
+    { timeout: startTimeout, interval: 50 },
+  )
+  return problem === undefined ? `was not ready within ${startTimeout / 1000} s` : problem
 }

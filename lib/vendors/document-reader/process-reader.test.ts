@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DocumentKind } from './rules/document'
 import { READING_LIMITS, type ReadingLimits } from './limits'
 import type { DocumentReading } from './port'
@@ -29,6 +28,7 @@ const SMALL: Partial<ReadingLimits> = {
   unpackedBytes: 8 * MEGABYTE,
 }
 
+afterEach(() => void vi.useRealTimers())
 beforeAll(async () => {
   usual = await freshReader()
   strict = await freshReader(SMALL)
@@ -63,12 +63,15 @@ it('reads many documents that come at once, each with its own answer', async () 
 })
 
 it('does not blame a document that comes while the process of the last one is being ended', async () => {
-  const { reader } = await freshReader({}, 1)
+  const idleMs = 1000
+  const { reader } = await freshReader({}, idleMs)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (let number = 1; number <= 5; number += 1) {
     const reading = await reader.read({ kind: 'txt', bytes: bytesOf(`Number ${number}.`) })
     expect(reading).toMatchObject({ state: 'read' })
-    // As long as it was kept for another document: it is killed in this very moment.
-    await sleep(1)
+    // As long as it is kept for another document: it is killed in this very moment.
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(idleMs)
   }
 })
 

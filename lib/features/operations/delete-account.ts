@@ -1,0 +1,13 @@
+import { systemDb } from '@/lib/platform/database/client'
+import { eraseAccount } from './erase-account'
+
+/**
+ * Erases the account of exactly this e-mail address, for the operator: nothing brings it back.
+ * @throws Error in one line when no account has the e-mail address as it is written
+ */
+export async function deleteAccount(email: string): Promise<{ id: string; email: string }> {
+  const user = await systemDb().user.findUnique({ where: { email }, select: { id: true } })
+  if (!user) throw new Error(`No account has exactly the e-mail address ${email}.`)
+  await eraseAccount(user)
+  return { id: String(user.id), email }
+}

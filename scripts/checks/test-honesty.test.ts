@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { dishonesties } from './test-honesty.mjs'
+
+/** In pieces, because this file is checked too. */
+const line = (...pieces: string[]) => pieces.join('')
+
+describe('a fixed wait', () => {
+  it.each([
+    line('await sle', 'ep(100)'),
+    line('await de', 'lay(1500)'),
+    line('await new Promise((resolve) => setTime', 'out(resolve, 50))'),
+    line('setTime', 'out(() => wakeable.wake(), 20)'),
+    line('import { setTimeout a', "s nap } from 'node:timers/promises'"),
+    line('await timers.setTime', 'out(20)'),
+    line('await scheduler.wa', 'it(20)'),
+    line('await page.waitForTime', 'out(500)'),
+  ])('is refused in a test and in its helpers: %s', (source) => {
+    for (const path of [
+      'lib/a/b.test.ts',
+      'e2e/panel/c.spec.ts',
+      'e2e/calling.ts',
+      'lib/testing/mail.ts',
+      'embedded/jobs/testing/app.ts',
+      'lib/a/testing.ts',
+    ]) {
+      expect(dishonesties(path, `\n${source}`)).toEqual([
+        `${path}:2: ${source}: wait for a condition, or drive a clock`,
+      ])
+    }
+  })
+
+  it('is no matter of the product, nor of the one helper that polls', () => {
+    const source = line('await sle', 'ep(100)')
+    for (const path of ['lib/a/b.ts', 'embedded/jobs/loop.ts', 'lib/testing/poll.ts']) {
+      expect(dishonesties(path, source)).toEqual([])
+    }
+  })
+
+  it.each([
+    "await step.sleep('nap', '2s')",
+    'new Wakeable().sleep(60)',
+    'test.setTimeout(120_000)',
+    'await vi.advanceTimersByTimeAsync(100)',
+    "vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })",
+    '{ timeout: 5000, interval: 20 }',
+  ])('is something else than %s', (source) => {
+    expect(dishonesties('lib/a/b.test.ts', source)).toEqual([])
+  })
+})
+
+it.each([
+  [line('it.sk', "ip('x', () => {})"), 'every test runs and asserts'],
+  [line('describe.on', "ly('x', () => {})"), 'every test runs and asserts'],
+  [line('ret', 'ry: 2,'), 'a test that needs a second attempt is a defect'],
+])('refuses %s', (source, reason) => {
+  expect(dishonesties('lib/a/b.test.ts', source)).toEqual([
+    `lib/a/b.test.ts:1: ${source}: ${reason}`,
+  ])
+})

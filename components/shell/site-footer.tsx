@@ -6,7 +6,7 @@ export async function SiteFooter() {
   const t = await getTranslations('site')
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 text-sm text-muted">
-      <p>{t('licence')}</p>
+      <p>{t('title')}</p>
       <LanguageChoice label={t('language')} />
     </footer>
   )

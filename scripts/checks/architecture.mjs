@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { MAY_IMPORT } from '../lib/feature-order.cjs'
 import { drawFeatures, readFeatureGraph } from '../lib/feature-graph.mjs'
 import { root } from '../lib/paths.mjs'
+import { folderSizes } from '../lib/sizes.mjs'
 import { projectFiles } from './files.mjs'
 
 const PAGE = 'docs/architecture.md'
-const PICTURE = /<!-- features: drawn from the code -->\n\n```mermaid\n([\s\S]*?)```/
+const PICTURE = /(<!-- features: drawn from the code -->\n\n```mermaid\n)([\s\S]*?)(```)/
 
 /** Code files that a folder may hold directly. */
 const MOST_CHILDREN = 40
@@ -21,7 +22,7 @@ export async function checkArchitecture() {
   const page = await readFile(join(root, PAGE), 'utf8')
   return [
     ...unusedPermissions(imports),
-    ...(page.match(PICTURE)?.[1] === (await drawFeatures())
+    ...(page.match(PICTURE)?.[2] === (await drawFeatures())
       ? []
       : [
           `${PAGE}: the picture of the features is not the code's. Run \`npm run house -- --draw\`.`,
@@ -34,7 +35,7 @@ export async function checkArchitecture() {
 /** Puts the picture of the features into the page as the code has it. @param {string} page */
 export async function withPicture(page) {
   const picture = await drawFeatures()
-  return page.replace(PICTURE, (block, old) => block.replace(old, () => picture))
+  return page.replace(PICTURE, (_, start, __, end) => `${start}${picture}${end}`)
 }
 
 /**
@@ -62,17 +63,7 @@ async function missingPages() {
 }
 
 async function crowdedFolders() {
-  const files = await projectFiles(
-    /^(app|components|embedded|emulators|inngest|lib|scripts)\/.*\.(tsx?|mjs|cjs)$/,
-  )
-  /** @type {Map<string, number>} */
-  const children = new Map()
-  for (const { path } of files) {
-    if (path.includes('.test.')) continue
-    const folder = path.slice(0, path.lastIndexOf('/'))
-    children.set(folder, (children.get(folder) ?? 0) + 1)
-  }
-  return [...children]
+  return (await folderSizes())
     .filter(([, count]) => count > MOST_CHILDREN)
     .map(
       ([folder, count]) => `${folder}: ${count} files, at most ${MOST_CHILDREN} are easy to survey`,

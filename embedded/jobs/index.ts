@@ -9,7 +9,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppClient } from './protocol/app-client'
-import { inTransaction } from './tables/database'
+import { poolTransaction } from '@/lib/platform/database/transaction'
 import { startEventServer } from './protocol/event-server'
 import { FunctionRegistry, toJobFunction } from './protocol/function-registry'
 import { ListenerIndex } from './changes/listener-index'
@@ -115,7 +115,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       const synced = await app.sync()
       assertSupported(synced)
       const functions = new FunctionRegistry(synced.map(toJobFunction))
-      await inTransaction(pool, (tx) => storeSchedules(tx, functions, Date.now()))
+      await poolTransaction(pool, (tx) => storeSchedules(tx, functions, Date.now()))
       loop.setFunctions(functions)
       log.info({ functions: functions.all.length }, 'the job runner has synced with the app')
     },

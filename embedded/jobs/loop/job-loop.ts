@@ -6,7 +6,8 @@ import type { AppClient } from '../protocol/app-client'
 import { executeJob } from '../protocol/execute-job'
 import type { FunctionRegistry } from '../protocol/function-registry'
 import type { JobEvent } from '../protocol/schemas'
-import { inTransaction, isReachable } from '../tables/database'
+import { poolTransaction } from '@/lib/platform/database/transaction'
+import { isReachable } from '../tables/database'
 import { type DueTimes, readDueTimes } from '../tables/due-times'
 import type { ClaimedJob } from './claim-jobs'
 import { Cleanup } from './cleanup'
@@ -132,7 +133,7 @@ export class JobLoop {
     const inputs = this.#inputs.take()
     let output: IterationOutput
     try {
-      output = await inTransaction(pool, (tx) =>
+      output = await poolTransaction(pool, (tx) =>
         runIteration(tx, {
           now,
           functions: this.functions,

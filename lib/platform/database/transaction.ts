@@ -11,14 +11,14 @@ export type PoolTransaction = Pick<pg.PoolClient, 'query'>
 export async function poolTransaction<T>(
   pool: pg.Pool,
   run: (tx: PoolTransaction) => Promise<T>,
-  settings = '',
+  settings?: string,
 ): Promise<T> {
   const client = await pool.connect()
   // A connection that breaks between two statements reports it here; the next statement then fails.
   client.on('error', ignore)
   let broken = false
   try {
-    await client.query(`begin; ${settings}`)
+    await client.query(settings ? `begin; ${settings}` : 'begin')
     const result = await run(client)
     await client.query('commit')
     return result

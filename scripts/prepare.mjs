@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** What the built server is made of. */
-const BUILD_INPUTS = [
+export const BUILD_INPUTS = [
   'app',
   'components',
   'lib',
@@ -31,7 +31,7 @@ const BUILD_INPUTS = [
 ]
 
 /** What the launcher, the operator command and the reader of documents are made of. */
-const LAUNCHER_INPUTS = [
+export const LAUNCHER_INPUTS = [
   'embedded',
   'emulators',
   'lib',

@@ -4,9 +4,11 @@ import { cleanEnvironment } from '../lib/environment.mjs'
 import { root } from '../lib/paths.mjs'
 import { run } from '../lib/processes.mjs'
 
+/** How long a test file took. @typedef {{ path: string, seconds: number }} FileTime */
+
 /**
  * What came of a stage.
- * @typedef {{ passed: number, failed: number, output: string }} Result
+ * @typedef {{ passed: number, failed: number, output: string, files?: readonly FileTime[] }} Result
  */
 
 /**

@@ -41,6 +41,9 @@ export const LAUNCHER_INPUTS = [
   'package-lock.json',
 ]
 
+/** What only tests are made of: no reason to build. */
+export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\/testing(\.ts$|\/)/
+
 /** @param {{ build: boolean, say?: (line: string) => void }} options */
 export async function prepare({ build, say = console.error }) {
   const install = await digest(['package-lock.json'])
@@ -97,8 +100,9 @@ async function filesOf(input) {
   const entries = await readdir(full, { withFileTypes: true, recursive: true }).catch(() => null)
   if (!entries) return [input]
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !FOR_TESTS.test(file))
     .sort()
 }
 

@@ -1,4 +1,4 @@
-import { BUILD_INPUTS, LAUNCHER_INPUTS } from '../prepare.mjs'
+import { BUILD_INPUTS, FOR_TESTS, LAUNCHER_INPUTS } from '../prepare.mjs'
 
 /**
  * How much of a suite a change can touch: all of it, the tests that reach it by imports (`related`), or the tests
@@ -9,8 +9,6 @@ import { BUILD_INPUTS, LAUNCHER_INPUTS } from '../prepare.mjs'
 const DOCUMENT = /^(docs\/|[^/]+\.md$)/
 /** Files that imports lead to; who reads another kind cannot be found by imports. */
 const MODULE = /\.([cm]?[jt]s|tsx|json)$/
-/** What only tests are made of. */
-const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\/testing(\.ts$|\/)/
 
 const EVERYWHERE = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']
 const UNIT = [...EVERYWHERE, 'messages']

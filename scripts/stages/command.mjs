@@ -51,3 +51,22 @@ export function check(find) {
       : { passed: 0, failed: 1, output }
   }
 }
+
+/**
+ * A stage that does the same several times, up to the first failure.
+ * @param {number} rounds
+ * @param {(args: readonly string[]) => Promise<Result>} run
+ * @returns {(args: readonly string[]) => Promise<Result>}
+ */
+export function inRounds(rounds, run) {
+  return async (args) => {
+    const sum = await run(args)
+    for (let round = 2; round <= rounds && sum.failed === 0; round += 1) {
+      const { passed, failed, output } = await run(args)
+      sum.passed += passed
+      sum.failed = failed
+      sum.output = `Round ${round}:\n${output}`
+    }
+    return sum
+  }
+}

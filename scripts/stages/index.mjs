@@ -8,7 +8,7 @@ import { checkTestMembership } from '../checks/test-membership.mjs'
 import { checkTranslations } from '../checks/translations.mjs'
 import { root } from '../lib/paths.mjs'
 import { prepare } from '../prepare.mjs'
-import { check, command } from './command.mjs'
+import { check, command, inRounds } from './command.mjs'
 import { API_ON_POSTGRES, DB_ON_PGLITE } from './engines.mjs'
 import { playwright } from './playwright.mjs'
 import { PROOFS } from './proofs.mjs'
@@ -126,11 +126,14 @@ export function proofRun(postgres) {
   return [
     [[{ name: 'build', run: build }]],
     [
-      PROOFS.map(({ name, suite }) => ({
+      PROOFS.map(({ name, rounds, suite }) => ({
         name,
         needs: suite.project === 'api' ? 'build' : undefined,
         suite,
-        run: vitest(name, suite, suite.engine === 'postgres' ? postgres : undefined),
+        run: inRounds(
+          rounds,
+          vitest(name, suite, suite.engine === 'postgres' ? postgres : undefined),
+        ),
       })),
     ],
   ]

@@ -1,11 +1,12 @@
 /**
- * What `npm run proof` runs: files of `npm test` that say more the longer they run, with many more repetitions.
- * Each is in `npm test` too, with few.
- * @type {readonly { name: string, suite: import('./vitest.mjs').Suite }[]}
+ * What `npm run proof` runs: files of `npm test` that say more the more often they run. `thorough` is read by the
+ * tests themselves (lib/testing/thorough.ts); what has no number of its own runs in several `rounds`.
+ * @type {readonly { name: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
  */
 export const PROOFS = [
   {
     name: 'floods',
+    rounds: 1,
     suite: {
       project: 'api',
       engine: 'postgres',
@@ -19,15 +20,16 @@ export const PROOFS = [
   },
   {
     name: 'kills',
+    rounds: 10,
     suite: {
       project: 'api',
       engine: 'pglite',
-      thorough: true,
       files: ['kill-9.test.ts', 'e2e/api/webhook-survival.test.ts'],
     },
   },
   {
     name: 'races',
-    suite: { project: 'db', engine: 'postgres', thorough: true, files: ['.race.db.test.ts'] },
+    rounds: 10,
+    suite: { project: 'db', engine: 'postgres', files: ['.race.db.test.ts'] },
   },
 ]

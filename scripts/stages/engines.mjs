@@ -36,17 +36,16 @@ export const DB_ON_PGLITE = [
 ]
 
 /**
- * Over HTTP on PostgreSQL: every route of the public API once, and where sessions work at the same time,
- * statements are long, or a process dies. Everything else is the same code on the same services.
+ * Over HTTP on PostgreSQL: every endpoint of the public API and the cause of every event once, and where sessions
+ * work at the same time, statements are long, or a process dies. The rest is the same code on services that are
+ * tested there.
  */
 export const API_ON_POSTGRES = [
   'e2e/api/calls-at-once.test.ts',
-  'e2e/api/campaigns.test.ts',
   'e2e/api/contacts-import.test.ts',
   'e2e/api/events.test.ts',
   'e2e/api/livekit-kill-9.test.ts',
   'e2e/api/operation.test.ts',
-  'e2e/api/usage.test.ts',
   'e2e/api/v1-conformance.test.ts',
   'e2e/api/webhook-delivery.test.ts',
 ]

@@ -10,6 +10,9 @@ const FOR_DOCUMENTS = 'format'
 const READS_FILES = /\b(readFile|readdir)|projectFiles/
 const READS_DOCUMENTS = /\bdocs\b|README/
 
+/** What browser tests import, beside the product. */
+const FOR_BROWSER = /^(e2e|lib\/testing)\//
+
 /**
  * The stages that a change can touch, each with the arguments that narrow its tool.
  * @param {import('../stages/index.mjs').Run} run
@@ -18,7 +21,8 @@ const READS_DOCUMENTS = /\bdocs\b|README/
  */
 export async function planChanged(run, base) {
   const commit = await commitOf(base)
-  const reach = reachOf(await changedFiles(commit))
+  const changed = await changedFiles(commit)
+  const reach = reachOf(changed)
   /** @type {Map<string, readonly string[]>} */
   const plan = new Map()
   for (const { name, group, suite } of run.flat(2)) {
@@ -29,8 +33,9 @@ export async function planChanged(run, base) {
       if (reach.unit !== 'documents' || name === FOR_DOCUMENTS) plan.set(name, [])
     } else if (name === 'browser') {
       if (reach.browser === 'all') plan.set(name, [])
-      if (reach.browser === 'related')
+      if (reach.browser === 'related' && changed.some((file) => FOR_BROWSER.test(file))) {
         plan.set(name, [`--only-changed=${commit}`, '--pass-with-no-tests'])
+      }
     }
   }
   return plan

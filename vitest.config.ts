@@ -12,29 +12,6 @@ const never = [
 /** Races are proved on a server with many sessions only. */
 const onlyOnPostgres = process.env.TEST_ENGINE === 'postgres' ? [] : ['**/*.race.db.test.ts']
 
-/**
- * What is asked over HTTP on PostgreSQL too: every route once, and where sessions work at the same time,
- * statements are long, or a process dies. The rest says nothing of the engine, and services are tested on both.
- */
-const API_ON_POSTGRES = [
-  'agent',
-  'calls-at-once',
-  'calls-statistics',
-  'campaigns',
-  'cadences',
-  'contacts-import',
-  'events',
-  'livekit-kill-9',
-  'operation',
-  'usage',
-  'v1-conformance',
-  'webhook-delivery',
-]
-const apiTests =
-  process.env.TEST_ENGINE === 'postgres'
-    ? API_ON_POSTGRES.map((name) => `e2e/api/${name}.test.ts`)
-    : ['e2e/api/**/*.test.ts']
-
 /** Three kinds of tests. There are no retries: a test that fails sometimes is a defect. */
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
@@ -70,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: apiTests,
+          include: ['e2e/api/**/*.test.ts'],
           exclude: never,
           globalSetup: 'lib/testing/server/global-setup.ts',
           expect: { poll: { timeout: 20_000 } },

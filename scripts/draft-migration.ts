@@ -2,7 +2,8 @@
  * Drafts the next migration: `npm run migration -- <name>` writes
  * prisma/migrations/<time>_<name>/migration.sql with the difference between the
  * migrations so far and prisma/schema, to be read and completed by hand
- * (generated columns, partial and trigram indexes are not known to Prisma).
+ * (generated columns, partial and trigram indexes are not known to Prisma). With `--print` it
+ * prints the draft and writes nothing.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +14,7 @@ import { openPgliteServer, PGLITE_EXTENSIONS } from '../embedded/pglite'
 import { readMigrations } from '../embedded/migrate'
 import { connectWhole, NO_FILTERS, openSchemaEngine } from '../embedded/schema-engine'
 
-const name = process.argv[2]
+const [name, option] = process.argv.slice(2)
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
   console.error('Usage: npm run migration -- <name_in_small_letters>')
   process.exit(1)
@@ -38,10 +39,15 @@ const diff = await engine.diff({
 engine.free()
 await server.close()
 
+const draft = diff.stdout ?? ''
+if (option === '--print') {
+  console.log(draft)
+  process.exit()
+}
 const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 const dir = path.join('prisma/migrations', `${stamp}_${name}`)
 await mkdir(dir, { recursive: true })
-await writeFile(path.join(dir, 'migration.sql'), diff.stdout ?? '')
+await writeFile(path.join(dir, 'migration.sql'), draft)
 console.log(`Drafted ${dir}/migration.sql: read it and complete it by hand.`)
 
 /**

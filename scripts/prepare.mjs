@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** What the built server is made of. */
-const BUILD_INPUTS = [
+export const BUILD_INPUTS = [
   'app',
   'components',
   'lib',
@@ -30,7 +30,7 @@ const BUILD_INPUTS = [
 ]
 
 /** What the launcher, the operator command and the reader of documents are made of. */
-const LAUNCHER_INPUTS = [
+export const LAUNCHER_INPUTS = [
   'embedded',
   'emulators',
   'lib',
@@ -39,6 +39,9 @@ const LAUNCHER_INPUTS = [
   'tsconfig.json',
   'package-lock.json',
 ]
+
+/** What only tests are made of: no reason to build. */
+export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\/testing(\.ts$|\/)/
 
 /** @param {{ build: boolean, say?: (line: string) => void }} options */
 export async function prepare({ build, say = console.error }) {
@@ -96,8 +99,9 @@ async function filesOf(input) {
   const entries = await readdir(full, { withFileTypes: true, recursive: true }).catch(() => null)
   if (!entries) return [input]
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !FOR_TESTS.test(file))
     .sort()
 }
 

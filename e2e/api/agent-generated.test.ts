@@ -1,12 +1,16 @@
 import { beforeAll, describe, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import type { Send } from '@/lib/testing/server'
+import { repetitions } from '@/lib/testing/thorough'
 import { agentApi, body } from '../calling'
 import { expectTakesAnything, takingSomething } from '../conformance/anything'
 import { type Document, endpointsOf, expectDeclared } from '../conformance/document'
 import { makeWorld, type World } from '../conformance/world'
 
 /** Whatever a worker sends, the answer is one that the description of its interface declares. */
+
+const REQUESTS = repetitions({ few: 8, many: 150 })
+const TIMEOUT = repetitions({ few: 60_000, many: 600_000 })
 
 const server = sharedServer()
 const api = await agentApi(server)
@@ -21,13 +25,17 @@ beforeAll(async () => {
 const send: Send = (path, options) => api(path.replace('/api/agent', ''), options)
 
 describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
-  it('answers anything with what it declares', async () => {
-    await expectTakesAnything({
-      send,
-      endpoint,
-      ids: world.ids,
-      requests: 25,
-      check: expectDeclared,
-    })
-  }, 60_000)
+  it(
+    'answers anything with what it declares',
+    async () => {
+      await expectTakesAnything({
+        send,
+        endpoint,
+        ids: world.ids,
+        requests: REQUESTS,
+        check: expectDeclared,
+      })
+    },
+    TIMEOUT,
+  )
 })

@@ -13,7 +13,7 @@ const SLOW = { SIMULATOR_SECOND_MS: '60' }
 
 it('a server that is killed in the middle of a call loses nothing and goes on', async () => {
   const receiver = await startReceiver()
-  const first = await startServer({ env: SLOW })
+  const first = await startServer({ empty: true, env: SLOW })
   const { apiKey, assistantId } = JSON.parse(
     await readFile(join(first.dataDir, 'demo.json'), 'utf8'),
   ) as Demo

@@ -1,5 +1,6 @@
 import { beforeAll, describe, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
+import { repetitions } from '@/lib/testing/thorough'
 import { expectTakesAnything, takingSomething } from '../conformance/anything'
 import { panelEndpoints } from '../conformance/panel-endpoints'
 import { type Household, makeHousehold } from '../conformance/tenancy-world'
@@ -8,6 +9,9 @@ import { type Household, makeHousehold } from '../conformance/tenancy-world'
 
 /** These ask a provider whether somebody's credentials are right. */
 const ASKS_PROVIDER = ['/api/phone-numbers/cloudtel', '/api/integrations/service-config/test']
+
+const REQUESTS = repetitions({ few: 5, many: 60 })
+const TIMEOUT = repetitions({ few: 60_000, many: 600_000 })
 
 const server = sharedServer()
 const endpoints = (await panelEndpoints())
@@ -21,8 +25,12 @@ beforeAll(async () => {
 }, 60_000)
 
 describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
-  it('takes anything', async () => {
-    const { panel: send, ids } = household
-    await expectTakesAnything({ send, endpoint, ids, requests: 10 })
-  }, 60_000)
+  it(
+    'takes anything',
+    async () => {
+      const { panel: send, ids } = household
+      await expectTakesAnything({ send, endpoint, ids, requests: REQUESTS })
+    },
+    TIMEOUT,
+  )
 })

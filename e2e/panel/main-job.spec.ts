@@ -15,7 +15,7 @@ test('the main job, from an empty data directory: contact, call, analysis, panel
   page,
 }) => {
   test.setTimeout(120_000)
-  const server = await startServer()
+  const server = await startServer({ empty: true })
   const receiver = await startReceiver()
   const demo = JSON.parse(await readFile(join(server.dataDir, 'demo.json'), 'utf8')) as Demo
   const printed = await readFile(server.log, 'utf8')

@@ -4,9 +4,11 @@ import { cleanEnvironment } from '../lib/environment.mjs'
 import { root } from '../lib/paths.mjs'
 import { run } from '../lib/processes.mjs'
 
+/** How long a test file took. @typedef {{ path: string, seconds: number }} FileTime */
+
 /**
  * What came of a stage.
- * @typedef {{ passed: number, failed: number, output: string }} Result
+ * @typedef {{ passed: number, failed: number, output: string, files?: readonly FileTime[] }} Result
  */
 
 /**
@@ -47,5 +49,24 @@ export function check(find) {
     return problems.length === 0
       ? { passed: 1, failed: 0, output }
       : { passed: 0, failed: 1, output }
+  }
+}
+
+/**
+ * A stage that does the same several times, up to the first failure.
+ * @param {number} rounds
+ * @param {(args: readonly string[]) => Promise<Result>} run
+ * @returns {(args: readonly string[]) => Promise<Result>}
+ */
+export function inRounds(rounds, run) {
+  return async (args) => {
+    const sum = await run(args)
+    for (let round = 2; round <= rounds && sum.failed === 0; round += 1) {
+      const { passed, failed, output } = await run(args)
+      sum.passed += passed
+      sum.failed = failed
+      sum.output = `Round ${round}:\n${output}`
+    }
+    return sum
   }
 }

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { checkArchitecture } from '../checks/architecture.mjs'
 import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
+import { checkRawSql } from '../checks/raw-sql.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
+import { checkTestMembership } from '../checks/test-membership.mjs'
 import { checkTranslations } from '../checks/translations.mjs'
+import { checkWalks } from '../checks/walks.mjs'
 import { root } from '../lib/paths.mjs'
 import { prepare } from '../prepare.mjs'
-import { check, command } from './command.mjs'
+import { check, command, inRounds } from './command.mjs'
+import { API_ON_POSTGRES, DB_ON_PGLITE } from './engines.mjs'
 import { playwright } from './playwright.mjs'
+import { PROOFS } from './proofs.mjs'
 import { vitest } from './vitest.mjs'
 
 /** The folders with code, as far as they exist. */
@@ -21,49 +27,122 @@ const sources = 'app components inngest lib i18n embedded emulators e2e bench sc
  * One part of the test run.
  * @typedef {object} Stage
  * @property {string} name by which it is also asked for on the command line
+ * @property {string} [group] a name for several stages together
  * @property {string} [needs] a stage that must have passed first
- * @property {() => Promise<import('./command.mjs').Result>} run
+ * @property {import('./vitest.mjs').Suite} [suite] the tests of vitest that it runs
+ * @property {(args: readonly string[]) => Promise<import('./command.mjs').Result>} run
+ *   `args` are passed on to the tool, to run a part of the stage
  */
 
 /** Stages that run one after the other. @typedef {readonly Stage[]} Lane */
 
+/** Phases one after the other, the lanes of a phase beside each other. @typedef {readonly (readonly Lane[])[]} Run */
+
+/** @typedef {() => Promise<string>} Postgres starts PostgreSQL when first asked, and returns its address */
+
+/** @type {import('./vitest.mjs').Suite} */
+const unit = { project: 'unit' }
+/** @type {import('./vitest.mjs').Suite} */
+const dbOnPglite = { project: 'db', engine: 'pglite', files: DB_ON_PGLITE }
+/** @type {import('./vitest.mjs').Suite} */
+const dbOnPostgres = { project: 'db', engine: 'postgres' }
+/** @type {import('./vitest.mjs').Suite} */
+const apiOnPglite = { project: 'api', engine: 'pglite' }
+/** @type {import('./vitest.mjs').Suite} */
+const apiOnPostgres = { project: 'api', engine: 'postgres', files: API_ON_POSTGRES }
+
 /**
- * The whole test run: phases one after the other, the lanes of a phase beside each other.
- * @param {() => Promise<string>} postgres starts PostgreSQL when first asked, and returns its address
- * @returns {readonly (readonly Lane[])[]}
+ * `npm test`: every promise of this repository, each test at least once.
+ * @param {Postgres} postgres
+ * @returns {Run}
  */
 export function testRun(postgres) {
-  const onPostgres = async () => ({ TEST_ENGINE: 'postgres', TEST_DATABASE_URL: await postgres() })
   return [
     [
       [
         { name: 'build', run: build },
         { name: 'first-load', needs: 'build', run: check(checkFirstLoad) },
-        { name: 'types', run: command('tsc', '--noEmit') },
-        { name: 'lint', run: command('oxlint') },
-        { name: 'dependencies', run: command('depcruise', ...sources) },
+        { name: 'types', group: 'static', run: command('tsc', '--noEmit') },
+        { name: 'lint', group: 'static', run: command('oxlint') },
+        { name: 'dependencies', group: 'static', run: command('depcruise', ...sources) },
       ],
       [
-        { name: 'format', run: command('prettier', '--check', '--log-level=warn', '.') },
-        { name: 'dead-code', run: command('knip', '--no-progress') },
-        { name: 'file-length', run: check(checkFileLength) },
-        { name: 'test-honesty', run: check(checkTestHonesty) },
-        { name: 'translations', run: check(checkTranslations) },
-        { name: 'contract-links', run: check(checkContractLinks) },
-        { name: 'unit', run: vitest('unit', 'unit') },
+        {
+          name: 'format',
+          group: 'static',
+          run: command('prettier', '--check', '--log-level=warn', '.'),
+        },
+        { name: 'dead-code', group: 'static', run: command('knip', '--no-progress') },
+        { name: 'file-length', group: 'static', run: check(checkFileLength) },
+        { name: 'test-honesty', group: 'static', run: check(checkTestHonesty) },
+        {
+          name: 'membership',
+          group: 'static',
+          run: check(() => checkTestMembership([testRun(postgres), proofRun(postgres)])),
+        },
+        { name: 'translations', group: 'static', run: check(checkTranslations) },
+        { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
+        { name: 'architecture', group: 'static', run: check(checkArchitecture) },
+        { name: 'raw-sql', group: 'static', run: check(checkRawSql) },
+        { name: 'walks', group: 'static', run: check(checkWalks) },
+        { name: 'unit', suite: unit, run: vitest('unit', unit) },
       ],
     ],
     // Each about as long as the other: services, and what is seen from outside.
     [
       [
-        { name: 'db-pglite', run: vitest('db-pglite', 'db') },
-        { name: 'db-postgres', run: vitest('db-postgres', 'db', onPostgres) },
+        {
+          name: 'db-postgres',
+          group: 'db',
+          suite: dbOnPostgres,
+          run: vitest('db-postgres', dbOnPostgres, postgres),
+        },
+        {
+          name: 'db-pglite',
+          group: 'db',
+          suite: dbOnPglite,
+          run: vitest('db-pglite', dbOnPglite),
+        },
+        {
+          name: 'api-postgres',
+          group: 'api',
+          needs: 'build',
+          suite: apiOnPostgres,
+          run: vitest('api-postgres', apiOnPostgres, postgres),
+        },
       ],
       [
-        { name: 'api', needs: 'build', run: vitest('api', 'api') },
+        {
+          name: 'api-pglite',
+          group: 'api',
+          needs: 'build',
+          suite: apiOnPglite,
+          run: vitest('api-pglite', apiOnPglite),
+        },
         { name: 'browser', needs: 'build', run: playwright },
-        { name: 'api-postgres', needs: 'build', run: vitest('api-postgres', 'api', onPostgres) },
       ],
+    ],
+  ]
+}
+
+/**
+ * `npm run proof`: the same claims with many more made-up requests, kills and repetitions, which take long.
+ * @param {Postgres} postgres
+ * @returns {Run}
+ */
+export function proofRun(postgres) {
+  return [
+    [[{ name: 'build', run: build }]],
+    [
+      PROOFS.map(({ name, rounds, suite }) => ({
+        name,
+        needs: suite.project === 'api' ? 'build' : undefined,
+        suite,
+        run: inRounds(
+          rounds,
+          vitest(name, suite, suite.engine === 'postgres' ? postgres : undefined),
+        ),
+      })),
     ],
   ]
 }

@@ -5,16 +5,24 @@ import { findChromium } from '../chromium.mjs'
 import { reportsDir } from '../lib/paths.mjs'
 import { runTool } from './command.mjs'
 
-/** The stage of e2e/panel in a real Chromium. @returns {Promise<import('./command.mjs').Result>} */
-export async function playwright() {
+/** The files that Playwright runs: those of `testDir` in playwright.config.ts. */
+export const PLAYWRIGHT_FILES = /^e2e\/panel\/.*\.spec\.ts$/
+
+/**
+ * The stage of e2e/panel in a real Chromium.
+ * @param {readonly string[]} args of Playwright, to narrow it
+ * @returns {Promise<import('./command.mjs').Result>}
+ */
+export async function playwright(args) {
   const report = join(reportsDir, 'browser.json')
   await mkdir(reportsDir, { recursive: true })
   await rm(report, { force: true })
-  const { code, output } = await runTool('playwright', ['test', '--reporter=list,json'], {
+  const { code, output } = await runTool('playwright', ['test', ...args, '--reporter=list,json'], {
     CHROMIUM_PATH: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  return { ...countPlaywright(await readFile(report, 'utf8').catch(() => null), code), output }
+  const text = await readFile(report, 'utf8').catch(() => null)
+  return { ...countPlaywright(text, code), output, files: playwrightTimes(text) }
 }
 
 /**
@@ -28,4 +36,34 @@ export function countPlaywright(report, code) {
   const { stats } = JSON.parse(report)
   const failed = stats.unexpected + stats.flaky + stats.skipped
   return { passed: stats.expected, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/**
+ * A part of Playwright's JSON report.
+ * @typedef {object} ReportedSuite
+ * @property {string} file
+ * @property {{ tests: { results: { duration: number }[] }[] }[]} [specs]
+ * @property {ReportedSuite[]} [suites]
+ */
+
+/**
+ * How long the tests of each file took together.
+ * @param {string | null} report
+ * @returns {import('./command.mjs').FileTime[]}
+ */
+export function playwrightTimes(report) {
+  if (report === null) return []
+  /** @type {{ suites?: ReportedSuite[] }} */
+  const { suites = [] } = JSON.parse(report)
+  return suites.map((suite) => ({
+    path: `e2e/panel/${suite.file}`,
+    seconds: milliseconds(suite) / 1000,
+  }))
+}
+
+/** @param {ReportedSuite} suite @returns {number} */
+function milliseconds({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  const nested = suites.map(milliseconds)
+  return [...results.map(({ duration }) => duration), ...nested].reduce((sum, ms) => sum + ms, 0)
 }

@@ -3,6 +3,8 @@
  * @typedef {import('./command.mjs').Result & { name: string, seconds: number }} Outcome
  */
 
+const SLOWEST = 10
+
 /** @param {Outcome} outcome */
 function line({ name, passed, failed, seconds }) {
   const mark = failed === 0 ? '✓' : '✗'
@@ -17,15 +19,46 @@ export function report(outcome) {
 }
 
 /**
- * Prints the failed stages once more and, last of all, the sum.
+ * Prints where the time went, the failed stages once more and, last of all, the sum.
  * @param {readonly Outcome[]} outcomes
  * @returns {0 | 1} the exit code
  */
 export function summarise(outcomes) {
+  const files = slowestFiles(outcomes)
+  if (files.length > 0) console.log(`\nThe slowest test files:\n${files.join('\n')}`)
+  const stages = outcomes.toSorted((a, b) => b.seconds - a.seconds)
+  console.log(`\nThe stages, the slowest first:\n${stages.map(line).join('\n')}`)
   const failures = outcomes.filter((outcome) => outcome.failed > 0)
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map(line).join('\n')}`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
+}
+
+/** One line for each of the test files that took longest. @param {readonly Outcome[]} outcomes */
+export function slowestFiles(outcomes) {
+  return outcomes
+    .flatMap(({ name, files = [] }) => files.map((file) => ({ ...file, name })))
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(
+      ({ name, path, seconds }) =>
+        `${seconds.toFixed(1).padStart(8)} s   ${name.padEnd(13)} ${path}`,
+    )
+}
+
+/**
+ * Prints the stages of a run: a line for each lane of each phase, and the files of narrowed stages.
+ * @param {import('./index.mjs').Run} run
+ * @param {ReadonlyMap<string, readonly string[]>} [args] for the tools of stages
+ */
+export function listStages(run, args = new Map()) {
+  run.forEach((lanes, index) => {
+    console.log(`Phase ${index + 1}, side by side:`)
+    for (const lane of lanes) console.log(`  ${lane.map(({ name }) => name).join(' → ')}`)
+  })
+  for (const [name, words] of args) {
+    if (words.length > 0) console.log(`${name}: ${words.join(' ')}`)
+  }
 }

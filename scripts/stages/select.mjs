@@ -1,15 +1,39 @@
 /**
- * The part of a test run that was asked for by name, with the stages that it needs; all of it where no name is given.
- * @param {ReturnType<typeof import('./index.mjs').testRun>} run
+ * The part of a run that was asked for by names of stages and groups, with the stages that it needs; all of it
+ * where no name is given.
+ * @param {import('./index.mjs').Run} run
  * @param {readonly string[]} names
+ * @returns {import('./index.mjs').Run}
  */
 export function select(run, names) {
   const stages = run.flat(2)
-  const known = stages.map((stage) => stage.name)
-  const unknown = names.find((name) => !known.includes(name))
-  if (unknown) throw new Error(`There is no stage "${unknown}"; there are ${known.join(', ')}.`)
+  const unknown = names.find((name) => !namesOf(run).includes(name))
+  if (unknown) {
+    throw new Error(
+      `There is no stage "${unknown}". Stages: ${stages.map(({ name }) => name).join(', ')}. ` +
+        `Groups: ${groupsOf(run).join(', ')}.`,
+    )
+  }
   if (names.length === 0) return run
-  const needed = stages.flatMap(({ name, needs }) => (needs && names.includes(name) ? needs : []))
-  const wanted = new Set([...names, ...needed])
-  return run.map((lanes) => lanes.map((lane) => lane.filter((stage) => wanted.has(stage.name))))
+  const asked = stages.filter(
+    ({ name, group }) => names.includes(name) || (group !== undefined && names.includes(group)),
+  )
+  const wanted = new Set(asked.flatMap(({ name, needs }) => (needs ? [name, needs] : [name])))
+  return run
+    .map((lanes) =>
+      lanes
+        .map((lane) => lane.filter((stage) => wanted.has(stage.name)))
+        .filter((lane) => lane.length > 0),
+    )
+    .filter((lanes) => lanes.length > 0)
+}
+
+/** Everything that can be asked for. @param {import('./index.mjs').Run} run */
+export function namesOf(run) {
+  return [...run.flat(2).map(({ name }) => name), ...groupsOf(run)]
+}
+
+/** @param {import('./index.mjs').Run} run */
+function groupsOf(run) {
+  return [...new Set(run.flat(2).flatMap(({ group }) => group ?? []))]
 }

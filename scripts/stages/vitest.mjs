@@ -1,29 +1,89 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { reportsDir } from '../lib/paths.mjs'
+import { reportsDir, root } from '../lib/paths.mjs'
 import { runTool } from './command.mjs'
 
 /**
- * A stage that is one project of vitest.config.ts.
- * @param {string} name of the stage and its report
- * @param {string} project
- * @param {() => Promise<Record<string, string>>} [environment] additions to the environment
- * @returns {() => Promise<import('./command.mjs').Result>}
+ * Tests that one run of vitest does.
+ * @typedef {object} Suite
+ * @property {string} project of vitest.config.ts
+ * @property {'pglite' | 'postgres'} [engine] the database behind them
+ * @property {readonly string[]} [files] parts of the paths of the only files to run; all by default
+ * @property {boolean} [thorough] with many repetitions: see lib/testing/thorough.ts
  */
-export function vitest(name, project, environment = async () => ({})) {
-  return async () => {
+
+/**
+ * A stage that is one run of vitest.
+ * @param {string} name of the stage and its report
+ * @param {Suite} suite
+ * @param {() => Promise<string>} [postgres] returns the address of the server, where the suite needs one
+ * @returns {(args: readonly string[]) => Promise<import('./command.mjs').Result>} `args` narrow the suite: paths, or `--changed`
+ */
+export function vitest(name, suite, postgres) {
+  return async (args) => {
     const report = join(reportsDir, `${name}.json`)
     await mkdir(reportsDir, { recursive: true })
     await rm(report, { force: true })
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const { code, output } = await runTool(
       'vitest',
-      ['run', '--project', project, ...reporters],
-      await environment(),
+      [
+        'run',
+        ...selection(suite, args),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        '--reporter=./scripts/stages/file-times.mjs',
+      ],
+      {
+        ...environmentOf(suite),
+        FILE_TIMES: `${report}.times`,
+        ...(postgres && { TEST_DATABASE_URL: await postgres() }),
+      },
     )
-    return { ...countVitest(await readFile(report, 'utf8').catch(() => null), code), output }
+    const counts = countVitest(await readFile(report, 'utf8').catch(() => null), code)
+    return { ...counts, output, files: await fileTimes(`${report}.times`) }
   }
+}
+
+/**
+ * The files of a suite, from the root of this clone.
+ * @param {Suite} suite
+ * @param {readonly string[]} [args]
+ * @returns {Promise<string[]>}
+ */
+export async function listFiles(suite, args = []) {
+  const { code, output } = await runTool(
+    'vitest',
+    ['list', '--filesOnly', '--json', ...selection(suite, args)],
+    environmentOf(suite),
+  )
+  if (code !== 0) throw new Error(output)
+  /** @type {{ file: string }[]} */
+  const files = JSON.parse(output.slice(output.indexOf('[')))
+  return files.map(({ file }) => file.slice(root.length + 1))
+}
+
+/**
+ * What vitest's command line says for a suite. Paths of its own and of `args` are alternatives to vitest, so that
+ * paths in `args` replace those of the suite: they must be among them.
+ * @param {Suite} suite
+ * @param {readonly string[]} args
+ */
+function selection({ project, files = [] }, args) {
+  const namesFiles = args.some((arg) => arg.includes('.test.'))
+  return ['--project', project, ...(namesFiles ? [] : files), ...args]
+}
+
+/** @param {Suite} suite @returns {Record<string, string>} */
+function environmentOf({ engine, thorough }) {
+  return { ...(engine && { TEST_ENGINE: engine }), ...(thorough && { TEST_THOROUGH: 'true' }) }
+}
+
+/** @param {string} file @returns {Promise<import('./command.mjs').FileTime[]>} */
+async function fileTimes(file) {
+  const text = await readFile(file, 'utf8').catch(() => '[]')
+  return JSON.parse(text)
 }
 
 /**

@@ -6,7 +6,7 @@ import { applyMigrations } from '@/embedded/migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
 import { migrationsHash } from './migrations-hash'
 
-const cacheDir = join('.cache', 'pglite')
+export const pgliteCacheDir = join('.cache', 'pglite')
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -15,14 +15,14 @@ const dayMs = 24 * 60 * 60 * 1000
  * @returns its path
  */
 export async function makePgliteTemplate(): Promise<string> {
-  const file = join(cacheDir, `${await migrationsHash()}.tar`)
+  const file = join(pgliteCacheDir, `${await migrationsHash()}.tar`)
   if (existsSync(file)) return file
   const database = await PGlite.create({ extensions: PGLITE_EXTENSIONS })
   const server = await openPgliteServer(database)
   await applyMigrations(server.pool)
   const dump = await database.dumpDataDir('none')
   await server.close()
-  await mkdir(cacheDir, { recursive: true })
+  await mkdir(pgliteCacheDir, { recursive: true })
   await removeOldTemplates()
   await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
   await rename(`${file}.${process.pid}`, file)
@@ -30,9 +30,10 @@ export async function makePgliteTemplate(): Promise<string> {
 }
 
 /** Yesterday's templates; a younger one may be in use by another run. */
-async function removeOldTemplates() {
-  for (const name of await readdir(cacheDir)) {
-    const { mtimeMs } = await stat(join(cacheDir, name))
-    if (mtimeMs < Date.now() - dayMs) await rm(join(cacheDir, name), { force: true })
+export async function removeOldTemplates() {
+  for (const name of await readdir(pgliteCacheDir)) {
+    const { mtimeMs } = await stat(join(pgliteCacheDir, name))
+    if (mtimeMs < Date.now() - dayMs)
+      await rm(join(pgliteCacheDir, name), { recursive: true, force: true })
   }
 }

@@ -15,10 +15,15 @@ export interface ServerData {
   remove(): Promise<void>
 }
 
-/** A place for a server that begins with nothing. */
-export async function makeServerData(): Promise<ServerData> {
+/** A place for a server without accounts. Its embedded database is migrated already, unless it is to be `empty`. */
+export async function makeServerData({ empty = false } = {}): Promise<ServerData> {
   const database = engine === 'postgres' ? await makeDatabase() : undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'santral-e2e-'))
+  if (!database && !empty) {
+    // Brings a database with it, which most processes that start servers need not load.
+    const { copyPgliteDirectory } = await import('../database/pglite-directory')
+    await copyPgliteDirectory(join(dataDir, 'database'))
+  }
   let removal: Promise<void> | undefined
   async function removeAll() {
     await rm(dataDir, { recursive: true, force: true })

@@ -21,6 +21,8 @@ export type Server = {
 export type ServerOptions = {
   /** An earlier server that has died, to go on with its data; from nothing by default. */
   after?: StartedServer
+  /** Begins with an empty data directory, as after a first `npm start`. */
+  empty?: boolean
   /** More settings of the product, such as the address of an emulated vendor. */
   env?: Record<string, string>
 }
@@ -45,7 +47,7 @@ const stopTimeout = 15_000
  * @throws Error with what it printed, when it ends or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<StartedServer> {
-  const data = options.after?.data ?? (await makeServerData())
+  const data = options.after?.data ?? (await makeServerData(options))
   const env = await serverEnvironment(data, options.env)
   const { APP_URL: url = '', PORT: port = '' } = env
   await mkdir(logsDir, { recursive: true })

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startLivekitEmulator } from '@/emulators/livekit'
+import { sharedServer } from '@/lib/testing/api'
+import { commandsOf } from '@/lib/testing/documentation/commands'
+import { makeCaller } from '../calling'
+import { expectWorks } from '../documented/rules'
+import type { World } from '../documented/world'
+
+/** Every command in README.md, CONTRIBUTING.md and docs is executed by a rule of e2e/documented. */
+
+const documents = (await readdir('docs', { recursive: true }))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`)
+const commands = (
+  await Promise.all(
+    ['README.md', 'CONTRIBUTING.md', ...documents].map(async (path) =>
+      commandsOf(path, await readFile(path, 'utf8')),
+    ),
+  )
+).flat()
+const different = [...new Map(commands.map((command) => [command.text, command])).values()]
+
+let world: World
+beforeAll(async () => {
+  const server = sharedServer()
+  const [caller, exchange] = await Promise.all([makeCaller(server), startLivekitEmulator()])
+  world = { server, caller, exchange }
+})
+afterAll(() => world.exchange.close())
+
+it('there are documented commands', () => {
+  expect(different.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['npm start', 'npm test']),
+  )
+})
+
+it.each(different)(
+  '$place: $text',
+  async ({ text }) => {
+    await expectWorks(text, world)
+  },
+  180_000,
+)

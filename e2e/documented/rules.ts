@@ -1,0 +1,21 @@
+import { BROWSER_RULES } from './browser'
+import { CONTAINER_RULES } from './containers'
+import { PRODUCT_RULES } from './product'
+import { REPOSITORY_RULES } from './repository'
+import type { Rule, World } from './world'
+
+const RULES: readonly Rule[] = [
+  ...PRODUCT_RULES,
+  ...REPOSITORY_RULES,
+  ...BROWSER_RULES,
+  ...CONTAINER_RULES,
+]
+
+/** Executes a documented command by the first rule whose pattern fits all of it. */
+export async function expectWorks(text: string, world: World): Promise<void> {
+  for (const { pattern, run } of RULES) {
+    const fit = pattern.exec(text)
+    if (fit) return void (await run(fit.slice(1), world, text))
+  }
+  throw new Error(`No rule in e2e/documented says how to execute this command:\n${text}`)
+}

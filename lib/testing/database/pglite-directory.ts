@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { applyMigrations } from '@/embedded/migrate'
+import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
+import { migrationsHash } from './migrations-hash'
+import { pgliteCacheDir, removeOldTemplates } from './pglite-template'
+
+/**
+ * Puts a migrated embedded database into `dir`, as a server leaves it behind. It is a copy of one that is kept
+ * until the migrations or the packages change: making it takes as long as all else that a server does at its start.
+ */
+export async function copyPgliteDirectory(dir: string): Promise<void> {
+  const template = join(pgliteCacheDir, `${await migrationsHash()}.directory`)
+  if (!existsSync(template)) await makeTemplate(template)
+  await cp(template, dir, { recursive: true })
+}
+
+async function makeTemplate(template: string) {
+  await mkdir(pgliteCacheDir, { recursive: true })
+  await removeOldTemplates()
+  const partial = `${template}.${process.pid}`
+  const server = await openPgliteServer(
+    await PGlite.create(partial, { extensions: PGLITE_EXTENSIONS }),
+  )
+  await applyMigrations(server.pool)
+  await server.close()
+  await rename(partial, template).catch(async (error: unknown) => {
+    // Another process was faster; its template is as good.
+    if (!existsSync(template)) throw error
+    await rm(partial, { recursive: true })
+  })
+}

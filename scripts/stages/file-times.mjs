@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises'
+
+/**
+ * A reporter of vitest that writes how long each file took, with its preparation and imports, which the JSON report leaves out.
+ * @implements {import('vitest/node').Reporter}
+ */
+export default class FileTimes {
+  /** @param {readonly import('vitest/node').TestModule[]} modules */
+  async onTestRunEnd(modules) {
+    const times = modules.map((module) => {
+      const {
+        environmentSetupDuration,
+        prepareDuration,
+        collectDuration,
+        setupDuration,
+        duration,
+      } = module.diagnostic()
+      const ms =
+        environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration
+      return { path: module.relativeModuleId, seconds: ms / 1000 }
+    })
+    if (process.env.FILE_TIMES) await writeFile(process.env.FILE_TIMES, JSON.stringify(times))
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * What `npm run proof` runs: files of `npm test` that say more the more often they run. `thorough` is read by the
+ * tests themselves (lib/testing/thorough.ts); what has no number of its own runs in several `rounds`.
+ * @type {readonly { name: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
+ */
+export const PROOFS = [
+  {
+    name: 'floods',
+    rounds: 1,
+    suite: {
+      project: 'api',
+      engine: 'postgres',
+      thorough: true,
+      files: [
+        'e2e/api/v1-generated.test.ts',
+        'e2e/api/agent-generated.test.ts',
+        'e2e/api/panel-generated.test.ts',
+      ],
+    },
+  },
+  {
+    name: 'kills',
+    rounds: 10,
+    suite: {
+      project: 'api',
+      engine: 'pglite',
+      files: ['kill-9.test.ts', 'e2e/api/webhook-survival.test.ts'],
+    },
+  },
+  {
+    name: 'races',
+    rounds: 10,
+    suite: { project: 'db', engine: 'postgres', files: ['.race.db.test.ts'] },
+  },
+]

@@ -1,0 +1,23 @@
+/**
+ * `npm run lint`, `types` and `format`: a tool on the whole repository, or with arguments of its own, such as the
+ * paths of some files. What it needs is installed and generated first.
+ */
+import { handOver } from './lib/hand-over.mjs'
+import { prepare } from './prepare.mjs'
+
+/** @type {Record<string, { tool: string, args: string[], everything?: string[] }>} */
+const TOOLS = {
+  lint: { tool: 'oxlint', args: [] },
+  types: { tool: 'tsc', args: ['--noEmit'] },
+  format: { tool: 'prettier', args: ['--write', '--log-level=warn'], everything: ['.'] },
+}
+
+const [name = '', ...given] = process.argv.slice(2)
+const known = TOOLS[name]
+if (!known) {
+  console.error(`There is no tool "${name}". Tools: ${Object.keys(TOOLS).join(', ')}.`)
+  process.exit(1)
+}
+const { tool, args, everything = [] } = known
+await prepare({ build: false })
+await handOver(tool, [...args, ...(given.length > 0 ? given : everything)])

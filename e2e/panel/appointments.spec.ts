@@ -152,7 +152,7 @@ test('a request for deletion is shown where one looks, and done when asked twice
   await panel.getByRole('button', { name: 'Delete data of Ada Lovelace' }).click()
   const question = panel.getByRole('alertdialog')
   await expect(question).toContainText('Deleted permanently')
-  await expect(question).toContainText('Stays')
+  await expect(question).toContainText('Kept')
   await expectAccessible(panel)
   await question.getByRole('button', { name: 'Delete data' }).click()
   await expect(panel.getByText('No pending requests')).toBeVisible()

@@ -139,7 +139,9 @@ test('a cloud number without a trunk sends SMS only, says so, and cannot be conn
   await expect(panel.getByText('This number is for SMS only')).toBeVisible()
   await expect(panel.getByText('Passed')).toHaveCount(3)
   await connectReception()
-  await expect(panel.getByText('already connected to your account')).toBeVisible()
+  await expect(
+    panel.getByText('This number is already connected to your account', { exact: true }),
+  ).toBeVisible()
 
   await panel.goto('/phone-numbers')
   const row = panel.getByRole('row', { name: /Texts/ })
@@ -164,13 +166,13 @@ test('the numbers of a SIP trunk are connected together or not at all @simulator
   await fill(panel, {
     'SIP trunk name': 'Provider',
     'Server address': 'sip.provider.invalid',
-    Numbers: `${owned(5)}, 0212 555`,
+    'Phone numbers': `${owned(5)}, 0212 555`,
     Username: 'user',
     Password: 'secret',
   })
   await connect(panel)
   await expect(panel.getByText('Not valid: 0212 555')).toBeVisible()
-  await fill(panel, { Numbers: `${owned(5)}, ${owned(6)}, ${owned(5)}` })
+  await fill(panel, { 'Phone numbers': `${owned(5)}, ${owned(6)}, ${owned(5)}` })
   await expect(panel.getByText('2 numbers: +90 850 555')).toBeVisible()
   await expectAccessible(panel)
   await connect(panel)
@@ -263,7 +265,9 @@ test.describe('Türkçe, on a phone, in the dark', () => {
     await fill(panel, { 'Termination URI': 'acme.pstn.example.com', 'SIP şifresi': 'parola' })
     await send.click()
     await expect(panel.getByRole('heading', { name: 'Başarısız kontrol' })).toBeFocused()
-    await expect(panel.getByText('auth token eşleşmiyor')).toBeVisible()
+    await expect(
+      panel.getByText('Account SID ile auth token eşleşmiyor', { exact: true }),
+    ).toBeVisible()
     await expectAccessible(panel)
     await panel.getByRole('button', { name: 'Bilgileri düzenle' }).click()
     await fill(panel, { 'Auth token': TWILIO_AUTH_TOKEN })

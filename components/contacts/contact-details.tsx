@@ -10,7 +10,7 @@ import {
   type ContactStatus,
 } from '@/lib/platform/vocabulary/contact'
 import { EditContactButton } from './edit-contact-button'
-import { sourceKey } from './source-key'
+import { sourceKey } from '@/lib/features/contacts/rules/contact'
 
 /** What is known of a person, and the way to change it. */
 export async function ContactDetails({ contact }: { contact: Contact }) {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ActivityData } from '@/lib/features/contacts/rules/activity'
-import { sourceKey } from './source-key'
+import { sourceKey } from '@/lib/features/contacts/rules/contact'
 
 export async function TimelineCreatedText({ source }: { source: string | null }) {
   const t = await getTranslations('contacts.timeline.createdBy')

@@ -18,7 +18,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { ContactsPageParams } from '@/lib/features/contacts/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { latestImport } from '@/lib/features/contact-imports/list-imports'
-import { listContacts } from '@/lib/features/contacts/list-contacts'
+import { listContacts } from '@/lib/features/contacts/find-contacts'
 import { countOpenDeletionRequests } from '@/lib/features/data-deletion/list-deletion-requests'
 
 const PAGE_SIZE = 25

@@ -7,8 +7,8 @@ import { nameFromProfile } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { storable } from '@/lib/platform/text/storable-text'
 import { addActivity } from '@/lib/features/contacts/add-activity'
-import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
-import { storeRequest } from '@/lib/features/contacts/store-request'
+import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -49,7 +49,7 @@ export async function handleInboundMessage(
     const reason = storable(text, MAX_REASON)
     const request = { by: 'message', reason, requestType: wish } as const
     if (contact) await markDoNotCall(tx, contact, request)
-    else await storeRequest(tx, { contactId: null, phone: from }, request)
+    else await storeDoNotCallRequest(tx, { contactId: null, phone: from }, request)
   })
 }
 

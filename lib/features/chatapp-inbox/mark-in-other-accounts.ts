@@ -1,8 +1,8 @@
 import { systemPool } from '@/lib/platform/database/client'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import { hasRequestedDoNotCall } from '@/lib/features/contacts/has-requested-do-not-call'
-import { storeRequest } from '@/lib/features/contacts/store-request'
+import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
+import { storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -51,8 +51,8 @@ async function mark(
   const isKnown =
     requestType === 'data_deletion'
       ? await waitsForDeletion(tx, { contactId: null, phone })
-      : (await hasRequestedDoNotCall(tx.owner, phone, tx)) !== null
-  if (!isKnown) await storeRequest(tx, { contactId: null, phone }, request)
+      : (await orphanedRequestDate(tx.owner, phone, tx)) !== null
+  if (!isKnown) await storeDoNotCallRequest(tx, { contactId: null, phone }, request)
 }
 
 async function waitsForDeletion(

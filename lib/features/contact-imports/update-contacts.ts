@@ -1,4 +1,4 @@
-import { describeChanges } from '@/lib/features/contacts/rules/contact-changes'
+import { describeChanges } from '@/lib/features/contacts/rules/activity'
 import { changedFields, type ChangedContact } from './rules/import-plan'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 

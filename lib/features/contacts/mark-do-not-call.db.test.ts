@@ -39,7 +39,7 @@ it('marks the contact and keeps a record of who asked and why', async () => {
   ])
 })
 
-it('keeps the first request’s time and reason, and a record of each', async () => {
+it('keeps the time and reason of the first request and a record of each', async () => {
   const first = await requestDoNotCall(account, contact.id, { by: 'panel' })
   const second = await requestDoNotCall(account, contact.id, {
     by: 'call',
@@ -62,13 +62,13 @@ it('keeps the first request’s time and reason, and a record of each', async ()
   })
 })
 
-it('tells nobody of what an outside system asked', async () => {
+it('records no event for a request through the API', async () => {
   await requestDoNotCall(account, contact.id, { by: 'api' })
   expect(await activities()).toHaveLength(1)
   expect(await events()).toEqual([])
 })
 
-it('knows no contact of another account', async () => {
+it('finds no contact of another account', async () => {
   const other = await makeAccount()
   const asked = requestDoNotCall(other, contact.id, { by: 'panel' })
   await expect(asked).rejects.toMatchObject({ code: 'not_found' })

@@ -1,7 +1,7 @@
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { maskPhone } from '@/lib/platform/phone/phone'
-import { deleteContactRow } from '@/lib/features/contacts/delete-contact-row'
+import { deleteContactRow } from '@/lib/features/contacts/delete-contact'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { Prisma } from '@/prisma/generated/client'
 

@@ -6,9 +6,6 @@ import {
   CONTACT_STATUSES,
   contactName,
   HEATS,
-  type ContactStage,
-  type ContactStatus,
-  type Heat,
 } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { DncBody, ListContacts, NewPanelContact, PanelContactChange } from './panel-input'
@@ -42,9 +39,6 @@ export function presentPanelContact(contact: Contact): z.input<typeof PanelConta
     ...contact,
     id: String(contact.id),
     name: contactName(contact),
-    status: contact.status as ContactStatus,
-    stage: contact.stage as ContactStage,
-    heat: contact.heat as Heat,
     dncAt: contact.dncAt?.toISOString() ?? null,
     createdAt: contact.createdAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { Spinner } from '@/components/ui/spinner'
-import type { ContactImport } from '@/lib/features/contact-imports/import-data'
+import type { ContactImport } from '@/lib/features/contact-imports/rows'
 import { ImportButton } from './import-button'
 
 /** The file that is being imported, or was lately: how far it is, with a way to its report. */

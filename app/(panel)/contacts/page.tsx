@@ -17,7 +17,7 @@ import { Pagination } from '@/components/ui/list/pagination'
 import { ClientMessages } from '@/i18n/client-messages'
 import { ContactsPageParams } from '@/lib/features/contacts/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { latestImport } from '@/lib/features/contact-imports/list-imports'
+import { latestImport } from '@/lib/features/contact-imports/read-imports'
 import { listContacts } from '@/lib/features/contacts/find-contacts'
 import { countOpenDeletionRequests } from '@/lib/features/data-deletion/list-deletion-requests'
 

@@ -1,13 +1,14 @@
 import { phoneSearchDigits } from '@/lib/platform/phone/phone'
 import { FOLDED_FROM, FOLDED_TO } from '@/lib/platform/text/search-text'
+import type { ContactStage, ContactStatus, Heat } from '@/lib/platform/vocabulary/contact'
 
 /** What a list of contacts is narrowed to. */
 export interface ContactFilter {
   /** Part of a name, e-mail address, company or phone number. */
   search?: string | null
-  stage?: string | null
-  status?: string | null
-  heat?: string | null
+  stage?: ContactStage | null
+  status?: ContactStatus | null
+  heat?: Heat | null
   /** True for contacts marked do-not-call only, false for the others only. */
   dnc?: boolean | null
 }

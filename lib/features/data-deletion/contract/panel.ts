@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idParams, limitParam, pageParam } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
+import type { DeletionRequest } from '../list-deletion-requests'
 
 const instant = z.iso.datetime()
 
@@ -17,13 +18,7 @@ const PanelDeletionRequest = z.object({
 
 export type PanelDeletionRequest = z.output<typeof PanelDeletionRequest>
 
-/** A request as the services give it. */
-type Request = Omit<PanelDeletionRequest, 'askedBy' | 'createdAt' | 'completedAt'> & {
-  createdAt: Date
-  completedAt: Date | null
-}
-
-export function presentDeletionRequest(request: Request): PanelDeletionRequest {
+export function presentDeletionRequest(request: DeletionRequest): PanelDeletionRequest {
   return {
     ...request,
     askedBy: request.callId ? 'call' : 'panel',
@@ -34,7 +29,7 @@ export function presentDeletionRequest(request: Request): PanelDeletionRequest {
 
 const status = z.enum(['open', 'completed']).default('open')
 
-/** From the address of the page: what is wrong there is left out instead of refused. */
+/** The query of the page. An invalid parameter is ignored, not rejected. */
 export const DeletionRequestsPageParams = z.object({
   status: status.catch('open'),
   page: pageParam.catch(1),

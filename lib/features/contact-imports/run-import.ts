@@ -24,7 +24,7 @@ export type ImportProgress =
 const BATCH = 500
 
 /**
- * Imports a file to its end, even if nobody listens any more. Never rejects: it stores and reports a
+ * Imports a file to its end, even if the client has disconnected. Never rejects: it stores and reports a
  * failure, and keeps what it imported before. Discards the file.
  */
 export async function runImport(

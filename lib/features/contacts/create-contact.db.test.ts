@@ -12,8 +12,8 @@ beforeEach(async () => {
   account = await makeAccount()
 })
 
-const getOrCreate = (input: NewContact, who = account) =>
-  transaction(who, (tx) => getOrCreateContact(tx, who, input))
+const getOrCreate = (input: NewContact, owner = account) =>
+  transaction(owner, (tx) => getOrCreateContact(tx, owner, input))
 
 const events = () => systemDb().event.findMany({ where: { ownerId: account.id } })
 

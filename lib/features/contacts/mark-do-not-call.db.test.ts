@@ -21,7 +21,7 @@ const events = () =>
     orderBy: { id: 'asc' },
   })
 
-it('marks the contact and keeps a record of who asked and why', async () => {
+it('marks the contact and keeps a record of the request and its reason', async () => {
   const marked = await requestDoNotCall(account, contact.id, { by: 'panel', reason: 'No time' })
   expect(marked.dncAt).toBeInstanceOf(Date)
   expect(marked.dncReason).toBe('No time')
@@ -70,7 +70,7 @@ it('records no event for a request through the API', async () => {
 
 it('finds no contact of another account', async () => {
   const other = await makeAccount()
-  const asked = requestDoNotCall(other, contact.id, { by: 'panel' })
-  await expect(asked).rejects.toMatchObject({ code: 'not_found' })
+  const request = requestDoNotCall(other, contact.id, { by: 'panel' })
+  await expect(request).rejects.toMatchObject({ code: 'not_found' })
   expect(await activities()).toEqual([])
 })

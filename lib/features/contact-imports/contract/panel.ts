@@ -16,11 +16,11 @@ import type { ImportProgress } from '../run-import'
 /** The options of an import: in the query, or as form fields beside the file. */
 export const ImportOptions = z.object({
   fileName: optionalText(200).describe('Shown in the panel.'),
-  campaignId: referencedId.describe('Everybody in the file is added to this campaign too.'),
+  campaignId: referencedId.describe('Contacts in the file are added to this campaign too.'),
   onExisting: z
     .union([z.literal('').transform(() => 'fill' as const), z.enum(EXISTING_RULES)])
     .default('fill')
-    .describe('`fill` only fills what is empty; `overwrite` lets the file win.'),
+    .describe('`fill` sets empty fields only; `overwrite` sets all that the file has.'),
 })
 
 const instant = z.iso.datetime()
@@ -37,7 +37,7 @@ export const PanelContactImport = z.object({
   id: z.string(),
   fileName: z.string(),
   status: z.enum(IMPORT_STATUSES),
-  error: z.enum(IMPORT_FAILURES).nullable().describe('Why it could not go on.'),
+  error: z.enum(IMPORT_FAILURES).nullable().describe('Why the import failed.'),
   campaignId: z.string().nullable(),
   ...counts,
   createdAt: instant,
@@ -47,7 +47,7 @@ export const PanelContactImport = z.object({
 export type PanelContactImport = z.output<typeof PanelContactImport>
 
 const PanelRejection = z.object({
-  line: z.int().positive().describe('Of the file, from 1.'),
+  line: z.int().positive().describe('The line of the file, from 1.'),
   reason: z.enum(Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]),
   message: z.string(),
 })
@@ -109,7 +109,7 @@ export const panelListImports = endpoint({
   name: 'panelListImports',
   method: 'GET',
   path: '/api/contacts/imports',
-  summary: 'The latest imported files, newest first',
+  summary: 'List the latest imports, newest first',
   tag: 'Contacts',
   responses: { 200: z.object({ data: z.array(PanelContactImport) }) },
 })
@@ -118,7 +118,7 @@ export const panelReadImport = endpoint({
   name: 'panelReadImport',
   method: 'GET',
   path: '/api/contacts/imports/{id}',
-  summary: 'How far an imported file is, and which rows were not taken in',
+  summary: 'Read the progress of an import and its rejected rows',
   tag: 'Contacts',
   params: idParams,
   responses: { 200: PanelContactImportDetail },

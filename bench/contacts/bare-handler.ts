@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { MAX_ATTEMPTS } from '@/lib/features/webhooks/rules/webhook'
-import { INSERT_CONTACT } from '@/lib/features/contacts/insert-statement'
+import { INSERT_CONTACT } from '@/lib/features/contacts/create-contact'
 import { ACCOUNT_BY_KEY, byPhone, bySearch, INSERT_EVENT } from './bare-statements'
 
 export interface BareRequest {

@@ -21,7 +21,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** lib/features/contacts/search-contacts.ts */
+/** lib/features/contacts/find-contacts.ts */
 function select(condition: string, values: unknown[], limit: number): Statement {
   return {
     text: `select ${CONTACT_COLUMNS} from contacts c where ${condition}
@@ -35,8 +35,8 @@ export function byPhone(owner: string, last10: string, limit: number): Statement
 }
 
 export function bySearch(owner: string, search: string, limit: number): Statement {
-  const { sql, values } = contactCondition({ id: BigInt(owner) }, { search })
-  return select(sql, values, limit)
+  const { sql, values } = contactCondition({ search })
+  return select(sql, [owner, ...values], limit)
 }
 
 /** lib/features/webhooks/record-event.ts */

@@ -1,5 +1,5 @@
 import { COMPANIES, FIRST_NAMES, LAST_NAMES } from '../contacts/seed'
-import type { ImportFile } from '@/lib/features/contact-imports/import-data'
+import type { ImportFile } from '@/lib/features/contact-imports/read-file'
 
 const ROWS_PER_PIECE = 1000
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/contacts/timeline-appointment'
+import { formatMoment } from '@/components/contacts/format-moment'
 import { cn } from '@/components/ui/cn'
 import { CopyButton } from '@/components/ui/text/copy-button'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'

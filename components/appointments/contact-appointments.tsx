@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/contacts/timeline-appointment'
+import { formatMoment } from '@/components/contacts/format-moment'
 import { Card } from '@/components/ui/card'
 import type { PanelAppointment } from '@/lib/features/appointments/contract/panel'
 import { localTimeOf } from '@/lib/platform/time/local-time'

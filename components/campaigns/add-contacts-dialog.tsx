@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import * as Radix from 'radix-ui/tabs'
 import type { ReactNode } from 'react'
-import type { ImportPanelProps } from '@/components/contacts/import-props'
+import type { ImportPanelProps } from '@/components/contacts/use-import'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { later } from '@/components/ui/later'
 import { AddByChoice } from './add-by-choice'

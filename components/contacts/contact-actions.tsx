@@ -5,19 +5,19 @@ import { ActionButton } from '@/components/ui/action-button'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { formatPhone } from '@/lib/platform/phone/phone'
-import { DncButton } from './dnc-button'
+import { DncButton } from './dialog-buttons'
 
 interface ContactActionsProps {
   contact: Contact
-  /** Those that may call. */
+  /** The active assistants. */
   assistants: { id: string; name: string }[]
-  /** A call with this person runs already. */
+  /** A call with this contact is running. */
   inCall: boolean
-  /** Nothing really rings. */
+  /** The exchange is simulated: no phone rings. */
   simulated: boolean
 }
 
-/** What can be done about a person; who must not be called cannot be called here. */
+/** The actions on a contact. A contact marked do-not-call has no button to call it. */
 export async function ContactActions(props: ContactActionsProps) {
   const { contact, assistants, inCall, simulated } = props
   const t = await getTranslations('contacts')
@@ -45,7 +45,7 @@ export async function ContactActions(props: ContactActionsProps) {
           variant="primary"
           dialog={{
             contact: { id, name, shownPhone: formatPhone(contact.phone, await getLocale()) },
-            assistants: assistants.map((one) => ({ id: one.id, name: one.name })),
+            assistants: assistants.map((assistant) => ({ id: assistant.id, name: assistant.name })),
             simulated,
           }}
         >

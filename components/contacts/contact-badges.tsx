@@ -6,22 +6,21 @@ import type { Heat } from '@/lib/platform/vocabulary/contact'
 
 const HEAT_TONES: Record<Heat, Tone> = { cold: 'neutral', warm: 'notice', hot: 'hot' }
 
-type Marked = Pick<Contact, 'heat' | 'leadScore' | 'dncAt'>
+type BadgedContact = Pick<Contact, 'heat' | 'leadScore' | 'dncAt'>
 
-/** Whether there is anything to say in badges. */
-export function hasBadges({ leadScore, dncAt }: Marked): boolean {
+/** Whether the contact has any badge. */
+export function hasBadges({ leadScore, dncAt }: BadgedContact): boolean {
   return leadScore > 0 || dncAt !== null
 }
 
-/** How interested somebody is, once a call has told; and whether they may be called at all. */
-export async function ContactBadges({ contact }: { contact: Marked }) {
+/** The heat of a contact, once a call has set its score, and whether it is marked do-not-call. */
+export async function ContactBadges({ contact }: { contact: BadgedContact }) {
   const t = await getTranslations('contacts')
-  const heat = contact.heat as Heat
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {contact.leadScore > 0 && (
-        <Badge tone={HEAT_TONES[heat]} className="figures">
-          {t('heatWithScore', { heat: t(`heats.${heat}`), score: contact.leadScore })}
+        <Badge tone={HEAT_TONES[contact.heat]} className="figures">
+          {t('heatWithScore', { heat: t(`heats.${contact.heat}`), score: contact.leadScore })}
         </Badge>
       )}
       {contact.dncAt && (

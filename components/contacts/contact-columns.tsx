@@ -3,7 +3,7 @@ import type { Column } from '@/components/ui/list/data-table'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { contactName, type ContactStage } from '@/lib/platform/vocabulary/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 import { ContactBadges } from './contact-badges'
 
 export async function contactColumns(): Promise<Column<Contact>[]> {
@@ -27,7 +27,7 @@ export async function contactColumns(): Promise<Column<Contact>[]> {
       key: 'stage',
       header: t('stage'),
       phone: 'hide',
-      cell: ({ stage }) => forms(`stages.${stage as ContactStage}`),
+      cell: ({ stage }) => forms(`stages.${stage}`),
     },
     {
       key: 'added',

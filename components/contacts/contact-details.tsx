@@ -3,16 +3,11 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { Contact } from '@/lib/features/contacts/rules/contact'
-import {
-  contactName,
-  type ContactStage,
-  type ContactStatus,
-} from '@/lib/platform/vocabulary/contact'
-import { EditContactButton } from './edit-contact-button'
-import { sourceKey } from './source-key'
+import { sourceKey, type Contact } from '@/lib/features/contacts/rules/contact'
+import { contactName } from '@/lib/platform/vocabulary/contact'
+import { EditContactButton } from './dialog-buttons'
 
-/** What is known of a person, and the way to change it. */
+/** The fields of a contact, with a button to edit them. */
 export async function ContactDetails({ contact }: { contact: Contact }) {
   const t = await getTranslations('contact-forms')
   const texts = await getTranslations('contacts')
@@ -52,8 +47,8 @@ export async function ContactDetails({ contact }: { contact: Contact }) {
         </Fact>
         <Fact label={t('fields.company')}>{company}</Fact>
         <Fact label={t('fields.title')}>{title}</Fact>
-        <Fact label={t('fields.stage')}>{t(`stages.${stage as ContactStage}`)}</Fact>
-        <Fact label={t('fields.status')}>{t(`statuses.${status as ContactStatus}`)}</Fact>
+        <Fact label={t('fields.stage')}>{t(`stages.${stage}`)}</Fact>
+        <Fact label={t('fields.status')}>{t(`statuses.${status}`)}</Fact>
         <Fact label={t('fields.score')}>
           {contact.leadScore > 0 && t('fields.scoreValue', { score: contact.leadScore })}
         </Fact>
@@ -69,7 +64,7 @@ export async function ContactDetails({ contact }: { contact: Contact }) {
   )
 }
 
-/** Left out where there is nothing to say. */
+/** Renders nothing if there is no value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null
   return (

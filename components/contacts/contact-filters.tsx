@@ -3,14 +3,14 @@ import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
-/** What narrows the list; every choice stands in the address. */
+/** The filters and the order of the list. They are query parameters of the page. */
 export async function ContactFilters() {
   const t = await getTranslations('contacts')
   const forms = await getTranslations('contact-forms')
   return (
     <div className="mb-4 grid gap-2">
       <SearchBox label={t('search')} className="md:max-w-md" />
-      {/* On a phone the choices stand in one line that scrolls. */}
+      {/* On a phone the filters are one row that scrolls. */}
       <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0">
         <FilterSelect
           name="heat"

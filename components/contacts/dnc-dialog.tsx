@@ -14,7 +14,7 @@ interface DncDialogProps {
   onClose: () => void
 }
 
-/** Asks before it records what cannot be taken back. */
+/** Records a do-not-call request, which cannot be undone. */
 export default function DncDialog({ id, name, onClose }: DncDialogProps) {
   const t = useTranslations('contact-forms')
   const router = useRouter()

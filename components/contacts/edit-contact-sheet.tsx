@@ -26,7 +26,7 @@ interface EditContactSheetProps {
   onClose: () => void
 }
 
-/** Sends only what was changed, so that what others changed meanwhile stays. */
+/** Sends only the changed fields, so that it does not overwrite the changes of others. */
 export default function EditContactSheet({ id, name, values, onClose }: EditContactSheetProps) {
   const t = useTranslations('contact-forms')
   const router = useRouter()
@@ -39,7 +39,7 @@ export default function EditContactSheet({ id, name, values, onClose }: EditCont
     request: (sent) => ({
       path: `/api/contacts/${id}`,
       method: 'PATCH',
-      body: changed(values, sent),
+      body: changedFields(values, sent),
     }),
     onSuccess: () => {
       notify(t('edit.saved'))
@@ -77,7 +77,7 @@ export default function EditContactSheet({ id, name, values, onClose }: EditCont
   )
 }
 
-function changed(before: ContactValues, after: ContactValues): Partial<ContactValues> {
+function changedFields(before: ContactValues, after: ContactValues): Partial<ContactValues> {
   return Object.fromEntries(
     Object.entries(after).filter(([key, value]) => value !== before[key as keyof ContactValues]),
   )

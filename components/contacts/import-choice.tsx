@@ -2,11 +2,10 @@
 
 import { FileUp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import type { PanelContactImport } from '@/lib/features/contact-imports/contract/panel'
-import { FileButton } from './file-button'
 
 interface ImportChoiceProps {
   last: PanelContactImport | null
@@ -14,7 +13,7 @@ interface ImportChoiceProps {
   onShowLast: (id: string) => void
 }
 
-/** Where a file is dropped or chosen; what it needs; and the report of the last one. */
+/** An area to drop or choose a file, its limits, and the result of the last import. */
 export function ImportChoice({ last, onChoose, onShowLast }: ImportChoiceProps) {
   const t = useTranslations('contact-import')
   const [over, setOver] = useState(false)
@@ -38,7 +37,7 @@ export function ImportChoice({ last, onChoose, onShowLast }: ImportChoiceProps) 
         }}
       >
         <FileUp aria-hidden className="size-6 text-muted" strokeWidth={1.5} />
-        {/* Nothing is dragged on a phone. */}
+        {/* Phones have no drag and drop. */}
         <p className="font-medium max-md:hidden">{t('drop')}</p>
         <FileButton variant="primary" label={t('choose')} onChoose={onChoose} />
       </div>
@@ -65,6 +64,35 @@ export function ImportChoice({ last, onChoose, onShowLast }: ImportChoiceProps) 
           </Button>
         </div>
       )}
+    </>
+  )
+}
+
+interface FileButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
+  label: string
+  onChoose: (file: File) => void
+}
+
+/** A button that opens the file dialog for CSV files. */
+export function FileButton({ label, onChoose, ...look }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        className="hidden"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // So that the same file can be chosen again after a correction.
+          currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+      <Button {...look} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
     </>
   )
 }

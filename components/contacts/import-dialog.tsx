@@ -5,12 +5,11 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { ImportPanel } from './import-panel'
 
 interface ImportDialogProps {
-  /** The import to begin with. */
+  /** The id of an import to start with. */
   show?: string
   onClose: () => void
 }
 
-/** Contacts from a file. */
 export default function ImportDialog({ show, onClose }: ImportDialogProps) {
   const t = useTranslations('contact-import')
   return (

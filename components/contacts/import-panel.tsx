@@ -4,14 +4,12 @@ import { Spinner } from '@/components/ui/spinner'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { ImportChoice } from './import-choice'
 import { ImportPreviewForm } from './import-preview'
-import { ImportProgress } from './import-progress'
-import type { ImportPanelProps } from './import-props'
-import { ImportReport } from './import-report'
-import { useImport } from './use-import'
+import { ImportProgress, ImportReport } from './import-report'
+import { useImport, type ImportPanelProps } from './use-import'
 
 /**
- * Takes in a CSV file of contacts: choose it, see what its columns are taken for, follow it, read the
- * report. Needs the texts `contact-import`. It can be left and come back to.
+ * Imports a CSV file of contacts: choose the file, check its columns, follow the import, read the
+ * result. Needs the messages `contact-import`. The import goes on if the panel is closed.
  */
 export function ImportPanel(props: ImportPanelProps) {
   const { stage, problem, choose, send, reset, showLast } = useImport(props)
@@ -40,7 +38,7 @@ export function ImportPanel(props: ImportPanelProps) {
       )}
       {stage.at === 'sending' && <ImportProgress fileName={stage.file.name} />}
       {stage.at === 'running' && <ImportProgress {...stage} />}
-      {stage.at === 'ended' && <ImportReport made={stage.made} onAgain={() => void reset()} />}
+      {stage.at === 'ended' && <ImportReport ended={stage.ended} onAgain={() => void reset()} />}
     </div>
   )
 }

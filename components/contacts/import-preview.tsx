@@ -12,7 +12,7 @@ import {
   EXISTING_RULES,
   type ExistingRule,
 } from '@/lib/features/contact-imports/rules/contact-import'
-import { FileButton } from './file-button'
+import { FileButton } from './import-choice'
 
 interface ImportPreviewFormProps {
   file: File
@@ -21,12 +21,12 @@ interface ImportPreviewFormProps {
   onStart: (rule: ExistingRule) => void
 }
 
-/** What the columns of a file are taken for, with its first rows; then it can be sent. */
+/** The columns of a file with the fields they map to, its first rows, and the button to import it. */
 export function ImportPreviewForm({ file, preview, onChoose, onStart }: ImportPreviewFormProps) {
   const t = useTranslations('contact-import')
   const [rule, setRule] = useState<ExistingRule>('fill')
-  const [lacking, also] = preview.missing
-  const problem = lacking ? t(`missing.${also ? 'both' : lacking}`) : null
+  const [missing, ...others] = preview.missing
+  const problem = missing ? t(`missing.${others.length > 0 ? 'both' : missing}`) : null
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -72,7 +72,7 @@ function PreviewTable({ preview: { columns, rows } }: { preview: ImportPreview }
   return (
     <section
       aria-label={t('recognised')}
-      // A wide file scrolls; by keyboard too.
+      // A wide table scrolls, by keyboard too.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line"
@@ -99,7 +99,7 @@ function PreviewTable({ preview: { columns, rows } }: { preview: ImportPreview }
         </thead>
         <tbody>
           {rows.map((row, number) => (
-            // The rows of a file have no name of their own, and do not change.
+            // The rows have no key of their own, and do not change.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={number} className="border-b border-line last:border-0">
               {keyed.map(({ key, at, field }) => (

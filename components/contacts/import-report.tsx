@@ -1,21 +1,44 @@
 'use client'
 
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import type { PanelContactImportDetail } from '@/lib/features/contact-imports/contract/panel'
-import { ImportCountList } from './import-counts'
+import type { ImportCounts } from '@/lib/features/contact-imports/rules/contact-import'
+
+interface ImportProgressProps {
+  fileName: string
+  /** Missing while the file is being sent. */
+  counts?: ImportCounts
+  percent?: number | null
+}
+
+/** The progress of an import: a bar, and its counts so far. */
+export function ImportProgress({ fileName, counts, percent = null }: ImportProgressProps) {
+  const t = useTranslations('contact-import')
+  return (
+    <>
+      <output className="font-medium break-words">
+        {counts ? t('running', { file: fileName }) : t('sending')}
+      </output>
+      <ProgressBar label={t('running', { file: fileName })} value={percent} />
+      {counts && <ImportCountList counts={counts} />}
+      {counts && <p className="text-sm text-muted">{t('leave')}</p>}
+    </>
+  )
+}
 
 interface ImportReportProps {
-  made: PanelContactImportDetail
+  ended: PanelContactImportDetail
   onAgain: () => void
 }
 
-/** What came of a file: numbers, and each row that was not taken in with its line and why. */
-export function ImportReport({ made, onAgain }: ImportReportProps) {
+/** The result of an import: its counts, and the rejected rows with line and reason. */
+export function ImportReport({ ended, onAgain }: ImportReportProps) {
   const t = useTranslations('contact-import')
-  const file = made.fileName
-  const done = made.status === 'done'
+  const file = ended.fileName
+  const done = ended.status === 'done'
   const Icon = done ? CircleCheck : CircleAlert
   return (
     <>
@@ -26,13 +49,13 @@ export function ImportReport({ made, onAgain }: ImportReportProps) {
         />
         <div className="min-w-0">
           <p className="font-medium break-words">
-            {!done ? t('failed', { file }) : t(made.rows === 0 ? 'nothing' : 'done', { file })}
+            {!done ? t('failed', { file }) : t(ended.rows === 0 ? 'nothing' : 'done', { file })}
           </p>
-          {made.error && <p className="text-muted">{t(`failures.${made.error}`)}</p>}
+          {ended.error && <p className="text-muted">{t(`failures.${ended.error}`)}</p>}
         </div>
       </output>
-      <ImportCountList counts={made} />
-      {made.rejected > 0 && <Rejections made={made} />}
+      <ImportCountList counts={ended} />
+      {ended.rejected > 0 && <Rejections ended={ended} />}
       <div className="flex justify-end">
         <Button onClick={onAgain}>{t('again')}</Button>
       </div>
@@ -40,17 +63,17 @@ export function ImportReport({ made, onAgain }: ImportReportProps) {
   )
 }
 
-function Rejections({ made }: { made: PanelContactImportDetail }) {
+function Rejections({ ended }: { ended: PanelContactImportDetail }) {
   const t = useTranslations('contact-import')
-  const shown = made.rejections.length
+  const shown = ended.rejections.length
   return (
     <section aria-labelledby="rejected-rows" className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="rejected-rows" className="font-medium">
-          {t('rejectedTitle', { count: made.rejected })}
+          {t('rejectedTitle', { count: ended.rejected })}
         </h3>
         <a
-          href={`/api/contacts/imports/${made.id}/rejected`}
+          href={`/api/contacts/imports/${ended.id}/rejected`}
           download
           className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline md:min-h-7"
         >
@@ -59,7 +82,7 @@ function Rejections({ made }: { made: PanelContactImportDetail }) {
         </a>
       </div>
       <p className="text-sm text-muted">
-        {shown < made.rejected && `${t('rejectedShown', { count: shown })} `}
+        {shown < ended.rejected && `${t('rejectedShown', { count: shown })} `}
         {t('downloadHelp')}
       </p>
       <section
@@ -81,7 +104,7 @@ function Rejections({ made }: { made: PanelContactImportDetail }) {
             </tr>
           </thead>
           <tbody>
-            {made.rejections.map(({ line, reason }) => (
+            {ended.rejections.map(({ line, reason }) => (
               <tr key={line} className="border-t border-line">
                 <td className="px-3 py-1.5 figures">{line}</td>
                 <td className="px-3 py-1.5">{t(`reasons.${reason}`)}</td>
@@ -91,5 +114,22 @@ function Rejections({ made }: { made: PanelContactImportDetail }) {
         </table>
       </section>
     </section>
+  )
+}
+
+const COUNTS = ['rows', 'created', 'updated', 'unchanged', 'rejected'] as const
+
+function ImportCountList({ counts }: { counts: ImportCounts }) {
+  const t = useTranslations('contact-import.counts')
+  const format = useFormatter()
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5">
+      {COUNTS.map((name) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-sm text-muted">{t(name)}</dt>
+          <dd className="text-lg font-medium figures">{format.number(counts[name])}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

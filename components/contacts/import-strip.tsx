@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { Spinner } from '@/components/ui/spinner'
-import type { ContactImport } from '@/lib/features/contact-imports/import-data'
-import { ImportButton } from './import-button'
+import type { ContactImport } from '@/lib/features/contact-imports/rows'
+import { ImportButton } from './dialog-buttons'
 
-/** The file that is being imported, or was lately: how far it is, with a way to its report. */
-export async function ImportStrip({ made }: { made: ContactImport }) {
+/** A running or recent import: its progress, with a button that opens its result. */
+export async function ImportStrip({ latest }: { latest: ContactImport }) {
   const t = await getTranslations('contact-import.strip')
-  const running = made.status === 'running'
-  const { fileName: file, rows, created, updated, rejected } = made
+  const running = latest.status === 'running'
+  const { fileName: file, rows, created, updated, rejected } = latest
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-3 py-2 text-sm">
       <RefreshWhile active={running} />
@@ -16,11 +16,11 @@ export async function ImportStrip({ made }: { made: ContactImport }) {
         {running && <Spinner />}
         {running
           ? t('running', { file, rows })
-          : made.status === 'done'
+          : latest.status === 'done'
             ? t('done', { file, created, updated, rejected })
             : t('failed', { file })}
       </span>
-      <ImportButton size="small" variant="ghost" dialog={{ show: String(made.id) }}>
+      <ImportButton size="small" variant="ghost" dialog={{ show: String(latest.id) }}>
         {t('show')}
       </ImportButton>
     </div>

@@ -25,7 +25,7 @@ const EMPTY: NewContactValues = {
   notes: '',
 }
 
-/** Adds a person and goes to them; so it does to the one who has this number already. */
+/** Creates a contact and opens its page. A number that exists opens the existing contact. */
 export default function NewContactDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('contact-forms')
   const router = useRouter()

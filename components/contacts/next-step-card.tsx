@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { nextStep, type Outlook } from '@/lib/features/contacts/rules/next-step'
 
-/** One sentence on what this person waits for. */
+/** The next step for a contact, in one sentence. */
 export async function NextStepCard({ contact, outlook }: { contact: Contact; outlook: Outlook }) {
   const t = await getTranslations('contacts.next')
   const format = await getFormatter()

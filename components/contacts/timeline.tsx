@@ -1,8 +1,44 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  ListChecks,
+  ListX,
+  Megaphone,
+  MessageSquare,
+  MessageSquareReply,
+  MessageSquareX,
+  PencilLine,
+  PhoneIncoming,
+  PhoneMissed,
+  PhoneOff,
+  PhoneOutgoing,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { MessageText } from '@/components/messages/message-text'
+import { ReceivedText } from '@/components/messages/received-text'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
-import type { Timeline as Entries } from '@/lib/features/contacts/read-timeline'
-import { TimelineItem } from './timeline-item'
+import { cn } from '@/components/ui/cn'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import type {
+  Timeline as Entries,
+  TimelineContent,
+  TimelineEntry,
+} from '@/lib/features/contacts/read-timeline'
+import { isUnreached } from '@/lib/platform/vocabulary/call'
+import {
+  AppointmentText,
+  CadenceText,
+  CallText,
+  CampaignText,
+  ChangedAppointmentText,
+  CreatedText,
+  DncText,
+  UpdatedText,
+} from './timeline-texts'
 
 interface TimelineProps {
   timeline: Entries
@@ -10,7 +46,7 @@ interface TimelineProps {
   searchParams: SearchParams
 }
 
-/** What happened to a person, newest first, with a way back to the beginning. */
+/** What happened to a contact, newest first, with links to earlier and to the newest entries. */
 export async function Timeline({ timeline, path, searchParams }: TimelineProps) {
   const t = await getTranslations('contacts.timeline')
   return (
@@ -43,4 +79,92 @@ export async function Timeline({ timeline, path, searchParams }: TimelineProps) 
       )}
     </section>
   )
+}
+
+/** One entry: an icon, what happened, and when. */
+function TimelineItem({ entry }: { entry: TimelineEntry }) {
+  const { icon: Icon, danger } = iconOf(entry.content)
+  return (
+    <li className="group relative flex gap-3 pb-5">
+      <span aria-hidden className="absolute top-7 bottom-0 left-3 w-px bg-line group-last:hidden" />
+      <span
+        aria-hidden
+        className={cn(
+          'grid size-6 shrink-0 place-items-center rounded-full',
+          danger ? 'bg-danger-soft text-danger' : 'bg-hover text-muted',
+        )}
+      >
+        <Icon className="size-3.5" />
+      </span>
+      <div className="min-w-0 flex-1 pt-px">
+        <TimelineText content={entry.content} />
+      </div>
+      <span className="pt-px text-sm text-muted">
+        <RelativeTime value={entry.at} />
+      </span>
+    </li>
+  )
+}
+
+function TimelineText({ content }: { content: TimelineContent }) {
+  switch (content.type) {
+    case 'created':
+      return <CreatedText source={content.source} />
+    case 'call':
+      return <CallText call={content} />
+    case 'appointment':
+      return <AppointmentText appointment={content} />
+    case 'campaign':
+      return <CampaignText campaign={content} />
+    case 'contact_updated':
+      return <UpdatedText {...content.data} />
+    case 'do_not_call':
+      return <DncText {...content.data} />
+    case 'appointment_rescheduled':
+    case 'appointment_cancelled':
+      return <ChangedAppointmentText activity={content} />
+    case 'cadence_enrolled':
+    case 'cadence_ended':
+    case 'cadence_step_failed':
+      return <CadenceText activity={content} />
+    case 'message_sent':
+    case 'message_not_sent':
+      return <MessageText activity={content} />
+    case 'message_received':
+      return <ReceivedText {...content.data} />
+  }
+}
+
+function iconOf(content: TimelineContent): { icon: LucideIcon; danger?: boolean } {
+  switch (content.type) {
+    case 'created':
+      return { icon: UserPlus }
+    case 'call':
+      if (isUnreached(content.status) || content.status === 'failed') return { icon: PhoneMissed }
+      return { icon: content.direction === 'inbound' ? PhoneIncoming : PhoneOutgoing }
+    case 'appointment':
+      return { icon: CalendarCheck }
+    case 'campaign':
+      return { icon: Megaphone }
+    case 'contact_updated':
+      return { icon: PencilLine }
+    case 'do_not_call':
+      return { icon: PhoneOff, danger: true }
+    case 'appointment_rescheduled':
+      return { icon: CalendarClock }
+    case 'appointment_cancelled':
+      return { icon: CalendarX }
+    case 'cadence_enrolled':
+    case 'cadence_ended':
+      return { icon: ListChecks }
+    case 'cadence_step_failed':
+      return { icon: ListX }
+    case 'message_sent':
+      if (content.delivery?.status === 'failed') return { icon: MessageSquareX, danger: true }
+      return { icon: MessageSquare }
+    case 'message_not_sent':
+      return { icon: MessageSquareX }
+    case 'message_received':
+      return { icon: MessageSquareReply }
+  }
 }

@@ -6,23 +6,23 @@ import type { PanelContact } from '@/lib/features/contacts/contract/panel'
 
 const PAUSE_MS = 250
 
-/** The contacts that pass a filter: the first of them, and how many there are. */
+/** The first contacts that match, and how many there are. */
 export interface ContactMatches {
   contacts: PanelContact[]
   total: number
-  /** Where the total is only counted so far. */
+  /** False if counting stopped early. */
   totalIsExact: boolean
 }
 
-interface Answer {
+interface Page {
   data: PanelContact[]
   pagination: { total: number; totalIsExact: boolean }
 }
 
 /**
- * Asks the contacts' endpoint a moment after the filter stops changing.
- * @param query parameters of `GET /api/contacts`; null asks nothing
- * @returns null until the answer to this very question is here
+ * Searches contacts shortly after the query stops changing.
+ * @param query the parameters of `GET /api/contacts`; null searches nothing
+ * @returns null until the response to this query has arrived
  */
 export function useContactSearch(query: string | null): ContactMatches | null {
   const [found, setFound] = useState<{ query: string; matches: ContactMatches } | null>(null)
@@ -30,13 +30,13 @@ export function useContactSearch(query: string | null): ContactMatches | null {
     if (query === null) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
-      callApi<Answer>({ path: `/api/contacts?${query}`, signal: stop.signal }).then(
+      callApi<Page>({ path: `/api/contacts?${query}`, signal: stop.signal }).then(
         (result) => {
           if (!result.ok) return
           const { data, pagination } = result.data
           setFound({ query, matches: { contacts: data, ...pagination } })
         },
-        () => {}, // Something else is being asked by now.
+        () => {}, // The query has changed.
       )
     }, PAUSE_MS)
     return () => {

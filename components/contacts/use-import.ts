@@ -12,11 +12,32 @@ import type {
   PanelContactImport,
   PanelContactImportDetail,
 } from '@/lib/features/contact-imports/contract/panel'
-import type { ExistingRule } from '@/lib/features/contact-imports/rules/contact-import'
-import type { ImportPanelProps } from './import-props'
-import type { ImportStage } from './import-stage'
+import type {
+  ExistingRule,
+  ImportCounts,
+} from '@/lib/features/contact-imports/rules/contact-import'
 
-/** The beginning of a file is enough to see its columns. */
+/** The props of `ImportPanel`. */
+export interface ImportPanelProps {
+  /** Contacts in the file are added to this campaign too. */
+  campaignId?: string
+  /** The id of an import to start with: its progress, or its result. */
+  show?: string
+  /** Called when an import has ended. */
+  onFinished?: (ended: PanelContactImport) => void
+}
+
+/** The step of an import that the panel shows. */
+type ImportStage =
+  | { at: 'loading' }
+  | { at: 'choose'; last: PanelContactImport | null }
+  | { at: 'preview'; file: File; preview: ImportPreview }
+  | { at: 'sending'; file: File }
+  /** `percent` is null if the import was started elsewhere. */
+  | { at: 'running'; id: string; fileName: string; counts: ImportCounts; percent: number | null }
+  | { at: 'ended'; ended: PanelContactImportDetail }
+
+/** The beginning of the file contains its columns. */
 const PREVIEW_BYTES = 65_536
 
 const POLL_MS = 1000
@@ -25,7 +46,7 @@ const SPREADSHEET = /\.(xlsx?|xlsm|ods|numbers|pdf|docx?)$/i
 
 const PATH = '/api/contacts/import'
 
-/** The way of a file of contacts: chosen, looked at, sent, followed to its end. One that is under way already is followed. */
+/** The state of an import: choose a file, preview it, send it, follow it to its end. Follows a running import at once. */
 export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
   const t = useTranslations('contact-import.problems')
   const problemText = useProblemText()
@@ -40,7 +61,7 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
     setStage(next)
   }
 
-  /** Ready for another file, unless one is under way. */
+  /** Goes back to the file choice, or follows the running import. */
   async function reset(): Promise<void> {
     const listed = await callApi<{ data: PanelContactImport[] }>({ path: '/api/contacts/imports' })
     if (!mounted.current) return
@@ -49,19 +70,22 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
     else setStage({ at: 'choose', last })
   }
 
-  /** Asks how far it is until it has ended. One that had ended before is no news. */
-  async function follow(id: string, isNews = true): Promise<void> {
-    let news = isNews
+  /**
+   * Polls the import until it has ended.
+   * @param isNew whether to report its end even if it had ended before
+   */
+  async function follow(id: string, isNew = true): Promise<void> {
+    let reportsEnd = isNew
     while (mounted.current) {
       const read = await callApi<PanelContactImportDetail>({ path: `/api/contacts/imports/${id}` })
       if (!mounted.current) return
       if (read.ok && read.data.status !== 'running') {
-        setStage({ at: 'ended', made: read.data })
-        if (news) tellEnd(read.data)
+        setStage({ at: 'ended', ended: read.data })
+        if (reportsEnd) reportEnd(read.data)
         return
       }
       if (read.ok) {
-        news = true
+        reportsEnd = true
         const { fileName, ...counts } = read.data
         setStage({ at: 'running', id, fileName, counts, percent: null })
       } else if (read.status !== 0) {
@@ -72,9 +96,9 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
     }
   }
 
-  function tellEnd(made: PanelContactImportDetail): void {
+  function reportEnd(ended: PanelContactImportDetail): void {
     router.refresh()
-    onFinished?.(made)
+    onFinished?.(ended)
   }
 
   async function choose(file: File): Promise<void> {
@@ -101,13 +125,13 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
       fail(await problemOf(sent), { at: 'choose', last: null })
       return
     }
-    const id = await listen(sent, file.name)
+    const id = await readProgress(sent, file.name)
     if (id) await follow(id)
     else await reset()
   }
 
-  /** Shows what the server tells, to the end or until the connection breaks off. @returns the import's id */
-  async function listen(response: Response, fileName: string): Promise<string | null> {
+  /** Shows the streamed progress, to the end or until the connection breaks. @returns the import's id */
+  async function readProgress(response: Response, fileName: string): Promise<string | null> {
     let known: string | null = null
     try {
       for await (const line of readLines<ImportLine>(response)) {
@@ -128,7 +152,7 @@ export function useImport({ campaignId, show, onFinished }: ImportPanelProps) {
     return () => {
       mounted.current = false
     }
-    // Once, when it opens.
+    // Runs once, when the panel opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

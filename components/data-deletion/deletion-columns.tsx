@@ -1,16 +1,16 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
 import { Link } from '@/components/ui/link'
 import type { Column } from '@/components/ui/list/data-table'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelDeletionRequest } from '@/lib/features/data-deletion/contract/panel'
-import { DeleteDataButton } from './delete-data-button'
-import { daysSince } from './days-since'
+import { formatPhone } from '@/lib/platform/phone/phone'
 
 const TEXT_LINK =
   'inline-block leading-6 underline decoration-line underline-offset-3 hover:decoration-ink'
 
-/** @param open those that wait have a person and a button; the others only when they were done */
+/** @param open open requests have a button to complete them, completed ones the date */
 export async function deletionColumns(
   open: boolean,
   now: Date,
@@ -81,4 +81,39 @@ export async function deletionColumns(
       cell: (request) => <DeleteDataButton request={request} />,
     },
   ]
+}
+
+/** Lists in a confirmation what is deleted and what stays. */
+async function DeleteDataButton({ request }: { request: PanelDeletionRequest }) {
+  const t = await getTranslations('data-deletion')
+  const name = request.contact?.name || formatPhone(request.phone, await getLocale())
+  return (
+    <ActionButton
+      size="small"
+      variant="danger"
+      aria-label={t('deleteOf', { name })}
+      request={{ path: `/api/data-deletion-requests/${request.id}/complete` }}
+      confirm={{
+        title: t('confirm.title', { name }),
+        description: (
+          <>
+            <span className="block">{t('confirm.goes')}</span>
+            <span className="mt-2 block">{t('confirm.stays')}</span>
+            <span className="mt-2 block">{t('confirm.elsewhere')}</span>
+          </>
+        ),
+        label: t('confirm.label'),
+      }}
+      done={t('done')}
+    >
+      {t('delete')}
+    </ActionButton>
+  )
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Full days between the instant and now. */
+function daysSince(instant: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - new Date(instant).getTime()) / DAY_MS))
 }

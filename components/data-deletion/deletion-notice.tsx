@@ -2,16 +2,16 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Link } from '@/components/ui/link'
 
-/** A quiet line that leads to the requests; nothing where nobody waits. */
+/** The number of open data-deletion requests with a link to them; nothing if there are none. */
 export async function DeletionNotice({ count }: { count: number }) {
   if (count === 0) return null
   const t = await getTranslations('data-deletion')
   return <Notice>{t('notice', { count })}</Notice>
 }
 
-/** The same on the page of somebody who waits. */
-export async function PersonDeletionNotice({ waits }: { waits: boolean }) {
-  if (!waits) return null
+/** The same on the page of a contact with an open request. */
+export async function ContactDeletionNotice({ isOpen }: { isOpen: boolean }) {
+  if (!isOpen) return null
   const t = await getTranslations('data-deletion')
   return <Notice>{t('noticeOne')}</Notice>
 }

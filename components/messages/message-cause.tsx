@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { formatMoment } from '@/components/contacts/timeline-appointment'
+import { formatMoment } from '@/components/contacts/format-moment'
 import { Link } from '@/components/ui/link'
 import type { MessageCause } from '@/lib/platform/vocabulary/message'
 

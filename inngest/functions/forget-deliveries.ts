@@ -1,4 +1,4 @@
-import { forgetDeliveries } from '@/lib/features/chatapp-inbox/forget-deliveries'
+import { forgetDeliveries } from '@/lib/features/chatapp-inbox/delivery-statuses'
 import { inngest } from '../client'
 
 /** Every night: how far chat messages have come that are nobody's. */

@@ -4,9 +4,8 @@ import { redirect } from 'next/navigation'
 import { AddShownContacts } from '@/components/campaigns/add-shown-contacts'
 import { contactColumns } from '@/components/contacts/contact-columns'
 import { ContactFilters } from '@/components/contacts/contact-filters'
-import { ImportButton } from '@/components/contacts/import-button'
+import { ImportButton, NewContactButton } from '@/components/contacts/dialog-buttons'
 import { ImportStrip } from '@/components/contacts/import-strip'
-import { NewContactButton } from '@/components/contacts/new-contact-button'
 import { DeletionNotice } from '@/components/data-deletion/deletion-notice'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload, ButtonLink } from '@/components/ui/button'
@@ -17,8 +16,8 @@ import { Pagination } from '@/components/ui/list/pagination'
 import { ClientMessages } from '@/i18n/client-messages'
 import { ContactsPageParams } from '@/lib/features/contacts/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { latestImport } from '@/lib/features/contact-imports/list-imports'
-import { listContacts } from '@/lib/features/contacts/list-contacts'
+import { latestImport } from '@/lib/features/contact-imports/read-imports'
+import { listContacts } from '@/lib/features/contacts/find-contacts'
 import { countOpenDeletionRequests } from '@/lib/features/data-deletion/list-deletion-requests'
 
 const PAGE_SIZE = 25
@@ -35,31 +34,31 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
   const t = await getTranslations('contacts')
   const files = await getTranslations('contact-import')
   const { page, ...request } = ContactsPageParams.parse(searchParams)
-  const [list, imported, deletions] = await Promise.all([
+  const [list, latest, openDeletions] = await Promise.all([
     listContacts(account, { ...request, page, limit: PAGE_SIZE }),
     latestImport(account),
     countOpenDeletionRequests(account),
   ])
-  // The last row of a page was deleted, or the address is an old one.
+  // The last row of the page was deleted, or the link is old.
   if (list.contacts.length === 0 && page > 1) {
     redirect(addressWith('/contacts', searchParams, { page: null }))
   }
   const { sort: _, ...filter } = request
-  const narrowed = Object.values(filter).some((value) => value !== null && value !== undefined)
+  const isFiltered = Object.values(filter).some((value) => value !== null && value !== undefined)
   const add = (
     <NewContactButton variant="primary" dialog={{}}>
       <Plus aria-hidden />
       {t('add')}
     </NewContactButton>
   )
-  const empty = list.contacts.length === 0 && !narrowed
+  const empty = list.contacts.length === 0 && !isFiltered
   const strip = (
     <>
-      <DeletionNotice count={deletions} />
-      {imported && <ImportStrip made={imported} />}
+      <DeletionNotice count={openDeletions} />
+      {latest && <ImportStrip latest={latest} />}
     </>
   )
-  // At the same place in both pages, so that its dialog stays open when the first people arrive.
+  // At the same place in both variants, so that the dialog stays open when the first contacts arrive.
   const actions = (
     <>
       <ImportButton dialog={{}}>

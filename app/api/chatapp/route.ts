@@ -1,2 +1,2 @@
-/** The webhook at a shorter address. */
+/** The webhook under a shorter path. */
 export { GET, POST, PUT, PATCH, DELETE } from './webhook/route'

@@ -3,7 +3,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { listContacts } from '@/lib/features/contacts/list-contacts'
+import { listContacts } from '@/lib/features/contacts/find-contacts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -13,7 +13,7 @@ import { useProblemText } from './use-problem-text'
 interface ApiFormOptions<Values extends FieldValues, Result> {
   /**
    * The schema of the endpoint's body, fetched when the form is first used:
-   * `() => import('../../../lib/features/contacts/contract/public.ts').then((contract) => contract.NewContact)`.
+   * `() => import('@/lib/features/contacts/contract/panel-input').then((contract) => contract.NewPanelContact)`.
    */
   schema: () => Promise<z.ZodType>
   defaults: Values

@@ -8,7 +8,7 @@ import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { toE164 } from '@/lib/platform/phone/phone'
 import { requireAllowed } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
-import { refusedAt } from '@/lib/features/contacts/refused-at'
+import { doNotCallDate } from '@/lib/features/contacts/do-not-call-date'
 import { deliver, type MessageOutcome } from '@/lib/features/messages/deliver'
 import { validateActionContent } from './validate-action-content'
 
@@ -38,7 +38,7 @@ export async function testAction(
   requireAllowed(await rateLimiter().use(TESTS, String(account.id)))
   const { locale, timezone, name: businessName } = account
   const values = exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL })
-  const recipient = { contactId: null, phone, dncAt: await refusedAt(account, phone) }
+  const recipient = { contactId: null, phone, dncAt: await doNotCallDate(account, phone) }
   return report(await deliver(account, recipient, fillMessage(message, values)))
 }
 

@@ -9,7 +9,8 @@ import {
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { AppError } from '@/lib/platform/errors'
-import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
+import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { toContact } from '@/lib/features/contacts/rows'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -65,7 +66,7 @@ async function findCallee(
   if ('contactId' in callee) {
     const contact = await tx.db.contact.findFirst({ where: { id: callee.contactId } })
     if (!contact) throw new AppError('not_found')
-    return contact
+    return toContact(contact)
   }
   const { contact } = await getOrCreateContact(tx, account, {
     firstName: callee.firstName ?? '',

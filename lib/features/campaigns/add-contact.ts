@@ -3,7 +3,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { CampaignContactState } from './rules/campaign'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
-import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
+import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { toContact } from '@/lib/features/contacts/rows'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './lock-campaign'
 import { wakeCampaigns } from './reactions/wake-campaigns'
@@ -54,5 +55,5 @@ async function findPerson(
   }
   const contact = await tx.db.contact.findFirst({ where: { id: person.contactId } })
   if (!contact) throw new AppError('not_found')
-  return contact
+  return toContact(contact)
 }

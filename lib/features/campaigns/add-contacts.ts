@@ -47,9 +47,7 @@ interface Slice extends AddedContacts {
 function addSlice(owner: Owner, id: bigint, people: ContactChoice, after: bigint): Promise<Slice> {
   return transaction(owner, async (tx) => {
     const campaign = await lockOpenCampaign(tx, id)
-    const condition = people.filter
-      ? contactCondition(owner, people.filter)
-      : named(owner, people.contactIds)
+    const condition = people.filter ? contactCondition(people.filter) : named(people.contactIds)
     const slice = await insert(tx, id, condition, after)
     if (people.contactIds && slice.matched < new Set(people.contactIds).size) {
       throw new AppError('not_found')
@@ -59,9 +57,9 @@ function addSlice(owner: Owner, id: bigint, people: ContactChoice, after: bigint
   })
 }
 
-function named(owner: Owner, ids: bigint[]): Condition {
+function named(ids: bigint[]): Condition {
   const sql = 'c.owner_id = $1::bigint and c.id = any($2::bigint[])'
-  return { sql, values: [String(owner.id), ids.map(String)] }
+  return { sql, values: [ids.map(String)] }
 }
 
 async function insert(
@@ -70,7 +68,7 @@ async function insert(
   { sql, values }: Condition,
   after: bigint,
 ): Promise<Slice> {
-  const next = values.length + 1
+  const next = values.length + 2
   const [slice] = await queryText<Slice>(
     `with people as materialized (
        select c.id, c.dnc_at is not null as dnc from contacts c
@@ -87,7 +85,7 @@ async function insert(
        (count(*) filter (where not dnc) - (select count(*) from added))::int as existing,
        count(*) filter (where dnc)::int as "skippedDnc"
      from people`,
-    [...values.slice(1), String(after), String(campaignId)],
+    [...values, String(after), String(campaignId)],
   )
   if (!slice) throw new Error('A count was not returned.')
   return slice

@@ -12,7 +12,7 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
-import { forgetDeliveries } from './forget-deliveries'
+import { forgetDeliveries } from './delivery-statuses'
 import { activitiesOf, APP_SECRET, chatOf, post, recordSent } from './testing'
 
 vi.stubEnv('CHATAPP_APP_SECRET', APP_SECRET)
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const write = (message: Partial<InboundMessage>) =>
   post(inboundPayload({ from: phone, at: new Date(), ...message }))
 
-/** The account has written to the person. @returns the platform's id of it */
+/** Stores a message that the account has sent. @returns the platform's id of the message */
 async function sentBy(by: Account, at = new Date()): Promise<string> {
   const { contact } = await createContact(by, makeContact(phone))
   const platformId = newId()
@@ -56,16 +56,16 @@ const inbound = async (by: Account) =>
   (await chatOf(by)).filter(({ direction }) => direction === 'inbound')
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-describe('what is posted', () => {
-  it('is taken only where the platform has signed it', async () => {
+describe('a webhook', () => {
+  it('is accepted only with the platform’s signature', async () => {
     await sentBy(account)
-    const news = inboundPayload({ from: phone, text: 'Hi', at: new Date() })
-    await expect(post(news, 'another secret')).rejects.toMatchObject({ code: 'unauthorized' })
+    const payload = inboundPayload({ from: phone, text: 'Hi', at: new Date() })
+    await expect(post(payload, 'another secret')).rejects.toMatchObject({ code: 'unauthorized' })
     expect(await inbound(account)).toEqual([])
     await post({ object: 'page', entry: 'nothing that we know' })
   })
 
-  it('shows on the timeline once, by the time of the platform', async () => {
+  it('stores a message once, with the platform’s time', async () => {
     await sentBy(account)
     const at = minutesAgo(3)
     at.setMilliseconds(0)
@@ -86,7 +86,7 @@ describe('what is posted', () => {
     expect(await eventsOf(account)).toEqual([])
   })
 
-  it('keeps no window open longer because of a clock that is wrong', async () => {
+  it('never stores a time in the future, which would keep the window open longer', async () => {
     await sentBy(account)
     await write({ text: 'Hi', at: new Date(Date.now() + 7_200_000) })
     const [row] = await inbound(account)
@@ -95,7 +95,7 @@ describe('what is posted', () => {
 })
 
 describe('a message belongs', () => {
-  it('to the account that was last in touch, by a message or a call', async () => {
+  it('to the account that last called or wrote', async () => {
     await sentBy(account, minutesAgo(10))
     await callBy(other, minutesAgo(20))
     await write({ text: 'First' })
@@ -106,7 +106,7 @@ describe('a message belongs', () => {
     expect(await activitiesOf(account, 'message_received')).toHaveLength(1)
   })
 
-  it('to the account whose message it answers, before all others', async () => {
+  it('to the account whose message it answers, before any other', async () => {
     const id = await sentBy(account, minutesAgo(10))
     await sentBy(other, minutesAgo(1))
     await write({ text: 'Yes', type: 'interactive', replyTo: id })
@@ -118,7 +118,7 @@ describe('a message belongs', () => {
     expect(await inbound(other)).toHaveLength(1)
   })
 
-  it('to the account that got to know the number last, where nobody was in touch', async () => {
+  it('to the account that created the latest contact, if none has called or written', async () => {
     const abroad = `+1${phone.slice(-10)}`
     await createContact(account, makeContact(phone.replace('+90', '0')))
     await createContact(other, makeContact(abroad))
@@ -126,7 +126,7 @@ describe('a message belongs', () => {
     expect([await inbound(account), await inbound(other)]).toMatchObject([[{ phone }], []])
   })
 
-  it('to nobody where nobody knows the number, or only an erased call would', async () => {
+  it('to no account if none knows the number, or only an erased call has it', async () => {
     await callBy(account, new Date(), `+90 ••• ••• •• ${phone.slice(-2)}`)
     const id = newId()
     await write({ text: 'Stop', id })
@@ -134,7 +134,7 @@ describe('a message belongs', () => {
     expect(await contactsOf(account)).toEqual([])
   })
 
-  it('to somebody who becomes a contact by it, with the name of the profile', async () => {
+  it('to a new contact, with the name of the profile', async () => {
     await callBy(account, new Date())
     await write({ text: 'Hi', name: ' Ayşe\nYılmaz ' })
     expect(await contactsOf(account)).toMatchObject([
@@ -143,7 +143,7 @@ describe('a message belongs', () => {
     expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
   })
 
-  it('to nobody’s contact where there is no room for one, and is heard all the same', async () => {
+  it('to no contact if the quota is full, and still counts as an opt-out', async () => {
     account = await makeAccount({ contactQuota: 0 })
     await callBy(account, new Date())
     await write({ text: 'Lütfen bana mesaj atmayın' })
@@ -155,8 +155,8 @@ describe('a message belongs', () => {
   })
 })
 
-describe('who asks to be left alone', () => {
-  it('is marked, with their words and an event, once for each message', async () => {
+describe('an opt-out', () => {
+  it('marks the contact, with its text and an event, once per message', async () => {
     await sentBy(account)
     const id = newId()
     await write({ text: 'STOP', id })
@@ -172,10 +172,10 @@ describe('who asks to be left alone', () => {
     expect(await activitiesOf(account, 'do_not_call')).toHaveLength(2)
   })
 
-  it('is marked in every account that has written to them, which is not told the words', async () => {
+  it('marks the contact in every account that has written to it, without the text', async () => {
     await sentBy(account, minutesAgo(1))
     await sentBy(other, minutesAgo(2))
-    // This one has called only, and that one's contact is gone.
+    // The first account has only called; the contact of the second one has been deleted.
     const caller = await makeAccount()
     await callBy(caller, minutesAgo(3))
     await createContact(caller, makeContact(phone))
@@ -185,7 +185,7 @@ describe('who asks to be left alone', () => {
 
     const id = newId()
     await write({ text: 'Stop messaging me, Ada', id })
-    // As if the process had died before the message itself was on record.
+    // As if the process had died before it stored the message.
     await systemDb().chatMessage.delete({ where: { platformId: id } })
     await write({ text: 'Stop messaging me, Ada', id })
 
@@ -199,7 +199,7 @@ describe('who asks to be left alone', () => {
     expect(await inbound(other)).toEqual([])
   })
 
-  it('waits for deletion in all of them where they ask for that', async () => {
+  it('opens a data-deletion request in each of them if it asks for that', async () => {
     await sentBy(account, minutesAgo(1))
     await sentBy(other, minutesAgo(2))
     await write({ text: 'STOP' })
@@ -218,22 +218,22 @@ describe('who asks to be left alone', () => {
   })
 })
 
-describe('how far a message has come', () => {
-  const tell = (id: string, status: 'sent' | 'delivered' | 'read' | 'failed') =>
+describe('a delivery status', () => {
+  const report = (id: string, status: 'sent' | 'delivered' | 'read' | 'failed') =>
     post(statusPayload({ id, to: phone, status, at: new Date() }))
   const known = (platformId: string) =>
     systemDb().chatDelivery.findUnique({ where: { platformId } })
 
-  it('is known before the message is, and moves forward only', async () => {
+  it('may arrive before the message, and moves forward only', async () => {
     const platformId = newId()
-    await tell(platformId, 'delivered')
-    await tell(platformId, 'sent')
-    await tell(platformId, 'failed')
+    await report(platformId, 'delivered')
+    await report(platformId, 'sent')
+    await report(platformId, 'failed')
     const { contact } = await createContact(account, makeContact(phone))
     await recordSent(account, { contactId: contact.id, phone, platformId })
     expect(await known(platformId)).toMatchObject({ status: 'delivered', code: null })
-    await tell(platformId, 'read')
-    await tell(platformId, 'delivered')
+    await report(platformId, 'read')
+    await report(platformId, 'delivered')
     const { entries } = await readTimeline(account, contact.id)
     expect(entries[0]?.content).toMatchObject({
       type: 'message_sent',
@@ -241,18 +241,18 @@ describe('how far a message has come', () => {
     })
   })
 
-  it('keeps why it failed', async () => {
+  it('keeps the reason of a failure', async () => {
     const platformId = newId()
-    await tell(platformId, 'sent')
-    await tell(platformId, 'failed')
-    await tell(platformId, 'sent')
+    await report(platformId, 'sent')
+    await report(platformId, 'failed')
+    await report(platformId, 'sent')
     const detail = expect.any(String) as string
     expect(await known(platformId)).toMatchObject({ status: 'failed', code: 131026, detail })
   })
 
-  it('is forgotten after a month where it is nobody’s', async () => {
+  it('is deleted after a month if it has no message', async () => {
     const [mine, lost, fresh] = [await sentBy(account), newId(), newId()]
-    for (const id of [mine, lost, fresh]) await tell(id, 'read')
+    for (const id of [mine, lost, fresh]) await report(id, 'read')
     const updatedAt = minutesAgo(31 * 24 * 60)
     const where = { platformId: { in: [mine, lost] } }
     await systemDb().chatDelivery.updateMany({ where, data: { updatedAt } })
@@ -261,7 +261,7 @@ describe('how far a message has come', () => {
   })
 })
 
-it('takes the rest where one of the news cannot be taken, and wants all of it again', async () => {
+it('handles the other notifications when one fails, and fails the request', async () => {
   const platformId = await sentBy(account)
   const id = newId()
   const message = inboundPayload({ from: phone, text: 'Hi', at: new Date(), id })
@@ -273,10 +273,10 @@ it('takes the rest where one of the news cannot be taken, and wants all of it ag
   await systemDb().$executeRawUnsafe(`alter table chat_deliveries add constraint ${constraint}`)
   await expect(post(all)).rejects.toThrow('chat_deliveries_broken')
   await systemDb().$executeRaw`alter table chat_deliveries drop constraint chat_deliveries_broken`
-  const taken = () =>
+  const stored = () =>
     systemDb().chatDelivery.count({ where: { platformId: { in: [platformId, lost] } } })
-  expect(await taken()).toBe(1)
+  expect(await stored()).toBe(1)
   await post(all)
-  expect(await taken()).toBe(2)
+  expect(await stored()).toBe(2)
   expect(await inbound(account)).toHaveLength(1)
 })

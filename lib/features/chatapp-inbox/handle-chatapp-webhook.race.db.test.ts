@@ -23,10 +23,10 @@ async function sentBy(account: Account, phone: string): Promise<string> {
   return platformId
 }
 
-it('takes one of five simultaneous repeats, and tells every account once', async () => {
+it('stores one of five simultaneous repeats, and marks once in every account', async () => {
   for (let round = 0; round < 5; round++) {
     const accounts = [await makeAccount(), await makeAccount()]
-    // Each of the two people answers another of the accounts.
+    // Each of the two senders answers a different account.
     const stops: object[] = []
     for (const mine of accounts) {
       const phone = somebody()
@@ -39,7 +39,7 @@ it('takes one of five simultaneous repeats, and tells every account once', async
         inboundPayload({ from: phone, text: 'STOP', replyTo, id: newId(), at: new Date() }),
       )
     }
-    await Promise.all(stops.map((news) => five(() => post(news))))
+    await Promise.all(stops.map((payload) => five(() => post(payload))))
     for (const account of accounts) {
       const where = { ownerId: account.id, direction: 'inbound' }
       expect(await systemDb().chatMessage.count({ where })).toBe(1)
@@ -50,7 +50,7 @@ it('takes one of five simultaneous repeats, and tells every account once', async
   }
 })
 
-it('makes one contact of five first messages', async () => {
+it('creates one contact from five first messages', async () => {
   const account = await makeAccount()
   const phone = somebody()
   const data = { id: randomUUID(), ownerId: account.id, direction: 'outbound', origin: 'panel' }
@@ -60,7 +60,7 @@ it('makes one contact of five first messages', async () => {
   expect(await activitiesOf(account, 'message_received')).toHaveLength(5)
 })
 
-it('keeps the last of statuses that come at once', async () => {
+it('keeps the most advanced of simultaneous statuses', async () => {
   const account = await makeAccount()
   const phone = somebody()
   const id = await sentBy(account, phone)

@@ -1,35 +1,46 @@
 import { chatAppInbox } from '@/lib/vendors/chatapp'
 import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
-import { systemDb } from '@/lib/platform/database/client'
-import { AppError } from '@/lib/platform/errors'
 import { isSpoken } from '@/lib/vendors/chatapp/rules/inbound-message'
-import { stopRequest } from './rules/stop-request'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import { dialledNumber } from '@/lib/platform/phone/dialled-number'
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import type { Account } from '@/lib/platform/tenancy/account'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+import { storeDeliveryStatus } from './delivery-statuses'
+import { storeInboundMessage, type InboundMessage } from './store-inbound-message'
 import { markInOtherAccounts } from './mark-in-other-accounts'
-import { routeMessage } from './route-message'
-import { handleInboundMessage } from './handle-inbound-message'
-import { handleDeliveryStatus } from './handle-delivery-status'
+import { stopRequest } from './rules/stop-request'
 
-type News<K extends ChatAppNotification['kind']> = Extract<ChatAppNotification, { kind: K }>
+/** The response to the platform when an operator enters our webhook URL there. @throws handshake_refused */
+export function answerHandshake(query: URLSearchParams): string {
+  const challenge = chatAppInbox().answerHandshake(query)
+  if (challenge === null) throw new AppError('handshake_refused')
+  return challenge
+}
 
 /**
- * Takes what the chat app posts to us. It may come late, twice or out of order, and of people and
- * messages that nobody knows. What cannot be taken holds nothing else up: the platform is told by the
- * failure to post it all again, and what was taken is not taken twice.
- * @throws unauthorized where the platform did not sign it
+ * Handles a webhook of the chat app. Notifications may arrive late, twice or out of order, and may
+ * concern unknown contacts and messages. One that fails does not hold up the others, but fails the
+ * request: the platform then sends all of them again, and those that were handled change nothing.
+ * @throws unauthorized if the platform did not sign the body
  */
 export async function handleChatAppWebhook(
   body: Uint8Array,
   signature: string | null,
 ): Promise<void> {
-  const news = chatAppInbox().readNews(body, signature)
-  if (!news) throw new AppError('unauthorized')
+  const notifications = chatAppInbox().readNews(body, signature)
+  if (!notifications) throw new AppError('unauthorized')
   const failures: unknown[] = []
-  for (const one of news) {
+  for (const notification of notifications) {
     try {
-      await (one.kind === 'status' ? handleDeliveryStatus(one) : hearMessage(one))
+      await (notification.kind === 'status'
+        ? storeDeliveryStatus(notification)
+        : handleMessage(notification))
     } catch (error) {
-      log().error({ err: error, messageId: one.messageId }, 'news of the chat app was not taken')
+      const { messageId } = notification
+      log().error({ err: error, messageId }, 'could not handle a notification of the chat app')
       failures.push(error)
     }
   }
@@ -37,20 +48,79 @@ export async function handleChatAppWebhook(
 }
 
 /**
- * Whoever else has written to this person is told first that they want no more of it. So a message
- * that is on record is done with, whatever died in between.
+ * Marks the contact in the other accounts before it stores the message. A stored message is
+ * therefore handled completely, even if the process died in between.
  */
-async function hearMessage(news: News<'message'>): Promise<void> {
-  const { messageId, type, text } = news
-  const known = { where: { platformId: messageId }, select: { id: true } }
-  if (await systemDb().chatMessage.findUnique(known)) return
-  const wish = isSpoken(type) ? stopRequest(text) : null
-  const message = { ...news, wish }
-  const account = await routeMessage(message)
+async function handleMessage(
+  notification: Extract<ChatAppNotification, { kind: 'message' }>,
+): Promise<void> {
+  const { messageId, type, text, from } = notification
+  const stored = { where: { platformId: messageId }, select: { id: true } }
+  if (await systemDb().chatMessage.findUnique(stored)) return
+  const requestType = isSpoken(type) ? stopRequest(text) : null
+  const message: InboundMessage = { ...notification, requestType }
+  const account = await findAccount(notification)
   if (!account) {
-    log().info({ messageId }, 'nobody knows who wrote this message')
+    log().info({ messageId }, 'no account knows the sender of this message')
     return
   }
-  if (wish) await markInOtherAccounts({ phone: news.from, requestType: wish, except: account })
-  await handleInboundMessage(account, message)
+  if (requestType) await markInOtherAccounts({ phone: from, requestType, except: account })
+  await storeInboundMessage(account, message)
+}
+
+interface Routed {
+  /** E.164. */
+  from: string
+  /** The platform's id of the message that this one answers. */
+  inReplyTo: string | null
+}
+
+/**
+ * Finds the account of a message: all accounts share one number. It is the account whose message
+ * this one answers; else the one that last called this number or wrote to it; else the one that
+ * last created a contact with it. Null if there is none.
+ */
+async function findAccount({ from, inReplyTo }: Routed): Promise<Account | null> {
+  const digits = lastTenDigits(from)
+  const { rows } = await systemPool().query<{ ownerId: string | null }>(LAST_IN_TOUCH, [
+    from,
+    digits,
+    inReplyTo,
+  ])
+  const ownerId = rows[0]?.ownerId ?? (await findByContact(from, digits))
+  return ownerId === null ? null : readAccount(BigInt(ownerId))
+}
+
+/** Compares the full number: a masked number, after a data deletion, must not match. */
+const LAST_IN_TOUCH = `
+  select coalesce(
+    (select owner_id from chat_messages where platform_id = $3),
+    (select owner_id from (
+      (select owner_id, at from chat_messages
+       where phone = $1 and direction = 'outbound' order by at desc limit 1)
+      union all
+      (select owner_id, started_at from calls
+       where phone_last10 = $2 and phone = $1 order by started_at desc limit 1)
+    ) touched order by at desc limit 1)
+  )::text as "ownerId"`
+
+/** Enough contacts to find this number among foreign ones with the same last ten digits. */
+const SAME_DIGITS_LIMIT = 50
+
+/** Contacts keep their phone number as it was entered, so it is compared as it would be dialled. */
+async function findByContact(from: string, digits: string | null): Promise<string | null> {
+  const { rows } = await systemPool().query<{ ownerId: string; phone: string }>(
+    `select owner_id as "ownerId", phone from contacts
+     where phone_last10 = $1 order by created_at desc, id desc limit ${SAME_DIGITS_LIMIT}`,
+    [digits],
+  )
+  return rows.find(({ phone }) => dialledNumber(phone) === from)?.ownerId ?? null
+}
+
+async function readAccount(id: bigint): Promise<Account | null> {
+  const user = await systemDb().user.findUnique({
+    where: { id },
+    select: { id: true, email: true, name: true, plan: true, contactQuota: true },
+  })
+  return user && { ...user, plan: user.plan as Plan }
 }

@@ -1,37 +1,37 @@
-import { systemPool } from '@/lib/platform/database/client'
+import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
+import { markDoNotCall, storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
+import { systemPool } from '@/lib/platform/database/client'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import { hasRequestedDoNotCall } from '@/lib/features/contacts/has-requested-do-not-call'
-import { storeRequest } from '@/lib/features/contacts/store-request'
-import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-interface Wish {
-  /** E.164, of who wrote. */
+interface OptOut {
+  /** The sender, E.164. */
   phone: string
   requestType: DncRequestType
-  /** The account that they wrote to. */
+  /** The account that the message was sent to. */
   except: Owner
 }
 
 /**
- * Who asks to be left alone cannot know that several accounts write from one number: all that have
- * written to them are told, one after the other, without the words that were not for them. Told again,
- * they know already.
+ * Marks the sender of an opt-out in every other account that has written to this number: the sender
+ * cannot know that several accounts share ours. Each account gets its own transaction, one after
+ * the other, and does not see the text, which was not meant for it. A repeat changes nothing.
  */
-export async function markInOtherAccounts({ phone, requestType, except }: Wish): Promise<void> {
+export async function markInOtherAccounts({ phone, requestType, except }: OptOut): Promise<void> {
   const { rows } = await systemPool().query<{ ownerId: string }>(
     `select distinct owner_id::text as "ownerId" from chat_messages
      where phone = $1 and direction = 'outbound' and owner_id <> $2`,
     [phone, String(except.id)],
   )
   for (const { ownerId } of rows) {
-    await transaction({ id: BigInt(ownerId) }, (tx) => mark(tx, phone, requestType))
+    await transaction({ id: BigInt(ownerId) }, (tx) => markOnce(tx, phone, requestType))
   }
 }
 
-async function mark(
+/** Marks the contact with this number, or stores the request for the number alone. */
+async function markOnce(
   tx: TenantTransaction,
   phone: string,
   requestType: DncRequestType,
@@ -43,19 +43,19 @@ async function mark(
   if (contact) {
     const isKnown =
       requestType === 'data_deletion'
-        ? await waitsForDeletion(tx, { contactId: contact.id })
+        ? await hasOpenDeletionRequest(tx, { contactId: contact.id })
         : contact.dncAt !== null
     if (!isKnown) await markDoNotCall(tx, contact, request)
     return
   }
   const isKnown =
     requestType === 'data_deletion'
-      ? await waitsForDeletion(tx, { contactId: null, phone })
-      : (await hasRequestedDoNotCall(tx.owner, phone, tx)) !== null
-  if (!isKnown) await storeRequest(tx, { contactId: null, phone }, request)
+      ? await hasOpenDeletionRequest(tx, { contactId: null, phone })
+      : (await orphanedRequestDate(tx.owner, phone, tx)) !== null
+  if (!isKnown) await storeDoNotCallRequest(tx, { contactId: null, phone }, request)
 }
 
-async function waitsForDeletion(
+async function hasOpenDeletionRequest(
   { db }: TenantTransaction,
   where: { contactId: bigint | null; phone?: string },
 ): Promise<boolean> {

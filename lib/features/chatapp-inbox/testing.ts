@@ -9,9 +9,9 @@ import { handleChatAppWebhook } from './handle-chatapp-webhook'
 /** For `CHATAPP_APP_SECRET`. */
 export const APP_SECRET = 'app-secret-of-the-tests'
 
-/** Takes what the platform posts, signed as it does. For tests. */
-export function post(news: unknown, secret = APP_SECRET): Promise<void> {
-  const body = Buffer.from(JSON.stringify(news))
+/** Posts a webhook with the platform's signature. For tests. */
+export function post(payload: unknown, secret = APP_SECRET): Promise<void> {
+  const body = Buffer.from(JSON.stringify(payload))
   return handleChatAppWebhook(body, `sha256=${bodySignature(secret, body)}`)
 }
 
@@ -23,7 +23,7 @@ interface Sent {
 
 const cause: MessageCause = { kind: 'cadence', cadenceId: '1', cadenceName: 'New lead', step: 2 }
 
-/** Puts on record that the account has written to this person. For tests. */
+/** Stores a message that the account has sent to this number. For tests. */
 export function recordSent(account: Account, { contactId, phone, platformId }: Sent) {
   return transaction(account, (tx) =>
     recordOutcome(tx, {
@@ -35,11 +35,11 @@ export function recordSent(account: Account, { contactId, phone, platformId }: S
   )
 }
 
-/** What the account has on record of a number's messages. For tests. */
+/** The account's stored chat-app messages. For tests. */
 export const chatOf = ({ id: ownerId }: Account) =>
   systemDb().chatMessage.findMany({ where: { ownerId }, orderBy: { id: 'asc' } })
 
-/** What stands on the timelines of the account, of these kinds. For tests. */
+/** The account's activities of this kind. For tests. */
 export async function activitiesOf({ id: ownerId }: Account, kind: string) {
   const where = { ownerId, kind }
   const rows = await systemDb().activity.findMany({ where, orderBy: { id: 'asc' } })

@@ -1,52 +1,68 @@
-import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
-import type { ImportCounts } from './rules/contact-import'
-import { planImport, type ImportPlan } from './rules/import-plan'
 import { lockOpenCampaign } from '@/lib/features/campaigns/lock-campaign'
-import { recordContactsCreated } from '@/lib/features/contacts/record-contact-created'
+import { wakeCampaigns } from '@/lib/features/campaigns/reactions/wake-campaigns'
+import { recordContactsCreated } from '@/lib/features/contacts/create-contact'
+import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { addToCampaign } from './add-to-campaign'
-import { findExistingContacts } from './find-existing-contacts'
-import { insertContacts } from './insert-contacts'
-import { ImportEnded, type FileLine, type RunningImport } from './import-data'
-import { storeRejections } from './store-rejections'
-import { updateContacts } from './update-contacts'
+import { storable } from '@/lib/platform/text/storable-text'
+import { findExistingContacts, insertContacts, updateContacts } from './batch-contacts'
+import type { RejectedCells } from './rows'
+import type { ImportCounts, ImportFailure } from './rules/contact-import'
+import { planImport, type ImportPlan, type ReadLine } from './rules/import-plan'
+import type { RunningImport } from './start-import'
+
+/** A line of the file, with its cells as the file has them. */
+export interface FileLine extends ReadLine {
+  cells: string[]
+}
+
+/** Thrown when an import cannot go on. What it imported before stays. */
+export class ImportStopped extends Error {
+  constructor(readonly failure: ImportFailure) {
+    super(failure)
+  }
+}
 
 /**
- * Takes in some lines of a file, in one transaction of a constant number of statements. The
- * account's row is held meanwhile, as for every new contact: so nobody else makes one of these
- * people, and the quota is exact.
- * @throws ImportEnded where somebody else has ended the import; campaign_finished
+ * Imports some lines of a file in one transaction, with a constant number of statements. The
+ * transaction holds the account's row, as every insert of a contact does: so no other request creates
+ * one of these contacts meanwhile, and the quota is exact. It locks the account, then the campaign,
+ * then the existing contacts by their last ten digits.
+ * @throws ImportStopped if the import has been ended meanwhile; campaign_finished
  */
 export async function importBatch(
   account: Account,
-  made: RunningImport,
+  running: RunningImport,
   lines: FileLine[],
 ): Promise<Pick<ImportPlan, 'counts' | 'rejected'>> {
   return transaction(account, async (tx) => {
     await lockAccount(tx)
-    const campaign = made.campaignId && (await lockOpenCampaign(tx, made.campaignId))
-    const people = await findExistingContacts(tx, lines)
-    const plan = planImport(lines, people, { rule: made.rule, room: await room(tx, account) })
+    const campaign = running.campaignId && (await lockOpenCampaign(tx, running.campaignId))
+    const existing = await findExistingContacts(tx, lines)
+    const room = await remainingQuota(tx, account)
+    const plan = planImport(lines, existing, { rule: running.rule, room })
     const created = await insertContacts(tx, plan.created)
     await updateContacts(tx, plan.changed)
     await recordContactsCreated(tx, created)
     if (campaign) await addToCampaign(tx, campaign, [...plan.met, ...created.map(({ id }) => id)])
-    // Somebody with these digits, though in other numerals, was there after all.
-    const there = plan.created.length - created.length
+    // The unique index counts digits of other scripts too: it can find contacts that the lookup missed.
+    const conflicts = plan.created.length - created.length
     const counts = {
       ...plan.counts,
-      created: plan.counts.created - there,
-      unchanged: plan.counts.unchanged + there,
+      created: plan.counts.created - conflicts,
+      unchanged: plan.counts.unchanged + conflicts,
     }
-    await storeRejections(tx, made, lines, plan.rejected)
-    await count(tx, made.id, counts)
+    await storeRejections(tx, running, lines, plan.rejected)
+    await addCounts(tx, running.id, counts)
     return { counts, rejected: plan.rejected }
   })
 }
 
 /** How many more contacts the account may have; null for no limit. */
-async function room({ owner, db }: TenantTransaction, account: Account): Promise<number | null> {
+async function remainingQuota(
+  { owner, db }: TenantTransaction,
+  account: Account,
+): Promise<number | null> {
   const limit = contactQuota(account)
   if (limit === null) return null
   const { contactCount } = await db.user.findFirstOrThrow({
@@ -56,8 +72,48 @@ async function room({ owner, db }: TenantTransaction, account: Account): Promise
   return Math.max(0, limit - contactCount)
 }
 
-/** Adds to the counts of an import that is still running; also its sign of life. */
-async function count(
+/** Adds each contact once to a locked campaign, except those marked do-not-call. */
+async function addToCampaign(
+  tx: TenantTransaction,
+  campaign: { id: bigint; status: string },
+  contactIds: bigint[],
+): Promise<void> {
+  const added = await tx.execute`
+    insert into campaign_contacts (owner_id, campaign_id, contact_id)
+    select ${OWNER}, ${campaign.id}, c.id from contacts c
+    where c.owner_id = ${OWNER} and c.id = any(${contactIds}::bigint[]) and c.dnc_at is null
+    order by c.id
+    on conflict (campaign_id, contact_id) do nothing`
+  if (added > 0 && campaign.status === 'running') wakeCampaigns(tx, [campaign.id])
+}
+
+/** Keeps the rejected rows as the file has them, so that they can be corrected and sent again. */
+async function storeRejections(
+  { owner, db }: TenantTransaction,
+  { id, layout }: RunningImport,
+  lines: FileLine[],
+  rejected: ImportPlan['rejected'],
+): Promise<void> {
+  if (rejected.length === 0) return
+  const cellsOf = new Map(lines.map(({ line, cells }) => [line, cells]))
+  await db.contactImportRejection.createMany({
+    data: rejected.map(({ line, reason }) => ({
+      ownerId: owner.id,
+      importId: id,
+      line,
+      reason,
+      row: withHeaders(layout.headers, cellsOf.get(line) ?? []),
+    })),
+  })
+}
+
+function withHeaders(headers: string[], cells: string[]): RejectedCells {
+  const width = Math.max(headers.length, cells.length)
+  return Array.from({ length: width }, (_, at) => [headers[at] ?? '', storable(cells[at] ?? '')])
+}
+
+/** Adds to the counts of a running import. The update also shows that its process is alive. */
+async function addCounts(
   { execute }: TenantTransaction,
   id: bigint,
   counts: ImportCounts,
@@ -67,5 +123,5 @@ async function count(
       updated = updated + ${counts.updated}, unchanged = unchanged + ${counts.unchanged},
       rejected = rejected + ${counts.rejected}, updated_at = now()
     where id = ${id} and owner_id = ${OWNER} and status = 'running'`
-  if (changed === 0) throw new ImportEnded('interrupted')
+  if (changed === 0) throw new ImportStopped('interrupted')
 }

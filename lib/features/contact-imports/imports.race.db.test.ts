@@ -6,7 +6,7 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { importBatch } from './import-batch'
-import { importText, people, textFile } from './testing'
+import { contactsOf, importText, textFile } from './testing'
 import { startImport } from './start-import'
 import { readImportRow } from './rules/contact-import-row'
 
@@ -17,14 +17,14 @@ const file = (numbers: number[]) =>
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n)
 
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(
+async function codeOf(outcome: Promise<unknown>): Promise<string> {
+  return outcome.then(
     () => 'ok',
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 }
 
-it('lets one of many simultaneous files in', async () => {
+it('runs one of many simultaneous imports at a time', async () => {
   const account = await makeAccount()
   const outcomes = await Promise.all(
     range(0, 8).map(() => codeOf(importText(account, file(range(0, 50))))),
@@ -35,36 +35,36 @@ it('lets one of many simultaneous files in', async () => {
   expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(50)
 })
 
-it('makes nobody twice and fills the quota exactly, while people are made and deleted beside it', async () => {
+it('creates no contact twice and fills the quota exactly, while contacts are created and deleted', async () => {
   for (let round = 0; round < 3; round++) {
     const account = await makeAccount({ contactQuota: 900 })
-    const gone = await Promise.all(
+    const deleted = await Promise.all(
       range(5000, 5010).map((n) => createContact(account, makeContact(phone(n)))),
     )
     await Promise.all([
       importText(account, file(range(0, 1200))),
       ...range(0, 40).map((n) => codeOf(createContact(account, makeContact(phone(n * 30))))),
-      ...gone.map(({ contact }) => codeOf(deleteContact(account, contact.id))),
+      ...deleted.map(({ contact }) => codeOf(deleteContact(account, contact.id))),
     ])
     const { contactCount, rows } = await counts(account)
     expect(contactCount).toBe(rows)
     expect(rows).toBeLessThanOrEqual(900)
-    // Places that were given back while it ran may be empty; a second file takes them.
+    // Deletions may have freed places during the import; a second import takes them.
     await importText(account, file(range(0, 1200)))
     expect(await counts(account)).toEqual({ contactCount: 900, rows: 900 })
     expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(910)
   }
 })
 
-it('stops where somebody else has ended it, with nothing of that batch stored', async () => {
+it('stops if the import has been ended, and stores nothing of that batch', async () => {
   const account: Account = await makeAccount()
-  const made = await startImport(account, textFile(file([1])), {
+  const running = await startImport(account, textFile(file([1])), {
     campaignId: null,
     onExisting: 'fill',
   })
-  await systemDb().contactImport.update({ where: { id: made.id }, data: { status: 'failed' } })
-  const row = readImportRow(['Ada', phone(1)], made.layout.columns, 2)
-  const taken = importBatch(account, made, [{ line: 2, row, cells: [] }])
-  await expect(taken).rejects.toThrow('interrupted')
-  expect(await people(account)).toEqual([])
+  await systemDb().contactImport.update({ where: { id: running.id }, data: { status: 'failed' } })
+  const row = readImportRow(['Ada', phone(1)], running.layout.columns, 2)
+  const batch = importBatch(account, running, [{ line: 2, row, cells: [] }])
+  await expect(batch).rejects.toThrow('interrupted')
+  expect(await contactsOf(account)).toEqual([])
 })

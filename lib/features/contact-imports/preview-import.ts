@@ -1,17 +1,11 @@
-import { fieldOfHeader, missingColumns, type ImportField } from './rules/contact-import'
-import type { ImportFile } from './import-data'
-import { readLayout, readRecords } from './read-file'
+import type { ImportPreview } from './contract/panel'
+import { readLayout, readRecords, type ImportFile } from './read-file'
+import { fieldOfHeader, missingColumns } from './rules/contact-import'
 
 const SHOWN = 5
 
-interface Preview {
-  columns: { header: string; field: ImportField | null }[]
-  rows: string[][]
-  missing: ('name' | 'phone')[]
-}
-
-/** What the beginning of a file holds: its columns, what they are taken for, and the first rows. Nothing is stored. */
-export async function previewImport(file: ImportFile): Promise<Preview> {
+/** Reads the beginning of a file: its columns, the fields they map to, and the first rows. Stores nothing. */
+export async function previewImport(file: ImportFile): Promise<ImportPreview> {
   const layout = await readLayout(file)
   const { headers, columns } = layout
   const rows: string[][] = []
@@ -22,8 +16,8 @@ export async function previewImport(file: ImportFile): Promise<Preview> {
   return {
     columns: headers.map((header, at) => {
       const field = fieldOfHeader(header)
-      const taken = Object.values(columns).includes(at)
-      return { header, field: taken ? field : null }
+      const isUsed = Object.values(columns).includes(at)
+      return { header, field: isUsed ? field : null }
     }),
     rows: rows.slice(0, SHOWN),
     missing: missingColumns(columns),

@@ -1,18 +1,34 @@
-import { missingColumns, readColumns } from './rules/contact-import'
 import { csvReader, detectSeparator, type CsvRecord } from '@/lib/platform/text/csv'
 import { AppError } from '@/lib/platform/errors'
 import { encodingDetector, type TextEncoding } from '@/lib/platform/text/text-encoding'
-import type { FileLayout, ImportFile } from './import-data'
+import { missingColumns, readColumns, type ImportColumns } from './rules/contact-import'
 
-/** Excel's own way of naming the separator, in the first line. */
-const NAMES_SEPARATOR = /^sep=([^"])$/i
+/** An uploaded file. It can be read several times, until it is discarded. */
+export interface ImportFile {
+  name: string
+  /** Bytes. */
+  size: number
+  read(): AsyncIterable<Uint8Array>
+  discard(): Promise<void>
+}
 
-/** Reads how a file is written, and its header. */
+/** How a file is written, and the fields of its columns. */
+export interface FileLayout {
+  encoding: TextEncoding
+  separator: string
+  headers: string[]
+  columns: ImportColumns
+}
+
+/** Excel may name the separator in the first line. */
+const SEPARATOR_LINE = /^sep=([^"])$/i
+
+/** Detects the encoding and separator of a file, and reads its header. */
 export async function readLayout(file: ImportFile): Promise<FileLayout> {
   const encoding = await detectEncoding(file)
   const head = await readHead(file, encoding)
   const lines = head.split(/\r\n?|\n/).filter((line) => line.trim())
-  const named = NAMES_SEPARATOR.exec(lines[0] ?? '')?.[1]
+  const named = SEPARATOR_LINE.exec(lines[0] ?? '')?.[1]
   const separator = named ?? detectSeparator(lines[0] ?? '')
   const reader = csvReader(separator)
   const records = [...reader.push(head), ...reader.end()]
@@ -20,7 +36,7 @@ export async function readLayout(file: ImportFile): Promise<FileLayout> {
   return { encoding, separator, headers, columns: readColumns(headers) }
 }
 
-/** @throws import_columns where the file has no column for names or for phones */
+/** @throws import_columns if the file has no column for names or for phone numbers */
 export function requireColumns({ headers, columns }: FileLayout): void {
   const missing = missingColumns(columns)
   if (missing.length === 0) return
@@ -28,7 +44,7 @@ export function requireColumns({ headers, columns }: FileLayout): void {
   throw new AppError('import_columns', { missing, found, wanted: ['First name', 'Phone'] })
 }
 
-/** The records below the header, some at a time, and how many bytes of the file are read by then. */
+/** The records below the header, in pieces, with the number of bytes read so far. */
 export async function* readRecords(
   file: ImportFile,
   { encoding, separator }: Pick<FileLayout, 'encoding' | 'separator'>,
@@ -54,7 +70,7 @@ function isBlank({ cells }: CsvRecord): boolean {
 }
 
 function isContent(record: CsvRecord): boolean {
-  return !isBlank(record) && !NAMES_SEPARATOR.test(record.raw)
+  return !isBlank(record) && !SEPARATOR_LINE.test(record.raw)
 }
 
 async function detectEncoding(file: ImportFile): Promise<TextEncoding> {
@@ -71,7 +87,7 @@ async function* readText(file: ImportFile, encoding: TextEncoding) {
   yield { text: decoder.decode(), bytes: 0 }
 }
 
-/** Long enough for any header. */
+/** Characters. Long enough for any header. */
 const HEAD = 65_536
 
 async function readHead(file: ImportFile, encoding: TextEncoding): Promise<string> {

@@ -1,21 +1,22 @@
-import type { Rejection } from './rules/contact-import'
 import { CSV_MARK, csvLines, csvSeparator } from '@/lib/platform/text/csv-write'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { StoredRow } from './store-rejections'
+import { toRejectedRow } from './rows'
+import type { Rejection } from './rules/contact-import'
 
 const PAGE = 1000
 
 interface Words {
   locale: string
+  /** The headers of the first two columns. */
   line: string
   reason: string
   reasonOf(reason: Rejection): string
 }
 
 /**
- * The rows of a file that were not taken in, as they stood there, with their line and why: mended,
- * they can be sent again. In pieces. @throws not_found
+ * The rejected rows of a file as CSV, in pieces: their line, the reason, and their cells as the file
+ * has them. The account holder can correct the file and import it again. @throws not_found
  */
 export async function* rejectedCsv(
   owner: Owner,
@@ -29,22 +30,23 @@ export async function* rejectedCsv(
   const separator = csvSeparator(words.locale)
   let after = 0
   for (;;) {
-    const rejections = await db.contactImportRejection.findMany({
+    const stored = await db.contactImportRejection.findMany({
       where: { importId, line: { gt: after } },
       orderBy: { line: 'asc' },
       take: PAGE,
     })
-    const rows = rejections.map(({ line, reason, row }) => [
+    const rejected = stored.map(toRejectedRow)
+    const rows = rejected.map(({ line, reason, cells }) => [
       String(line),
-      words.reasonOf(reason as Rejection),
-      ...(row as StoredRow).map(([, cell]) => cell),
+      words.reasonOf(reason),
+      ...cells.map(([, cell]) => cell),
     ])
     if (after === 0) {
-      const headers = (rejections[0]?.row ?? []) as StoredRow
-      rows.unshift([words.line, words.reason, ...headers.map(([header]) => header)])
+      const headers = (rejected[0]?.cells ?? []).map(([header]) => header)
+      rows.unshift([words.line, words.reason, ...headers])
     }
     yield (after === 0 ? CSV_MARK : '') + csvLines(rows, separator)
-    after = rejections.at(-1)?.line ?? after
-    if (rejections.length < PAGE) return
+    after = rejected.at(-1)?.line ?? after
+    if (rejected.length < PAGE) return
   }
 }

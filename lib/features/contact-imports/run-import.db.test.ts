@@ -7,11 +7,10 @@ import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { makeSubscription } from '@/lib/features/webhooks/testing'
-import { listImports } from './list-imports'
-import { readImport } from './read-import'
+import { listImports, readImport } from './read-imports'
 import { rejectedCsv } from './rejected-csv'
 import { startImport } from './start-import'
-import { importText, people, textFile } from './testing'
+import { contactsOf, importText, textFile } from './testing'
 
 let account: Account
 beforeEach(async () => {
@@ -20,18 +19,18 @@ beforeEach(async () => {
 
 const HEADER = 'Ad;Soyad;Telefon;E-posta;Şirket;Unvan;Notlar\n'
 
-it('adds the people of a file, and tells how it went', async () => {
+it('creates the contacts of a file and reports its progress', async () => {
   const {
     id,
-    news,
-    counts: told,
+    reports,
+    counts: reported,
   } = await importText(
     account,
     `${HEADER}Ayşe;Yılmaz;0532 111 22 33;ayse@x.com;Yılmaz Mobilya;Müdür;"iki\nsatır"\nAli;;+1 415 555 0100;;;;\n`,
   )
-  expect(told).toEqual({ rows: 2, created: 2, updated: 0, unchanged: 0, rejected: 0 })
-  expect(news[0]).toMatchObject({ type: 'progress', percent: 0 })
-  expect(await people(account)).toMatchObject([
+  expect(reported).toEqual({ rows: 2, created: 2, updated: 0, unchanged: 0, rejected: 0 })
+  expect(reports[0]).toMatchObject({ type: 'progress', percent: 0 })
+  expect(await contactsOf(account)).toMatchObject([
     {
       firstName: 'Ayşe',
       lastName: 'Yılmaz',
@@ -47,24 +46,24 @@ it('adds the people of a file, and tells how it went', async () => {
   ])
   expect(await counts(account)).toEqual({ contactCount: 2, rows: 2 })
   expect(await readImport(account, id)).toMatchObject({
-    ...told,
+    ...reported,
     status: 'done',
     error: null,
-    fileName: 'people.csv',
+    fileName: 'contacts.csv',
     rejections: [],
   })
 })
 
-describe('somebody who is there already', () => {
+describe('an existing contact', () => {
   beforeEach(async () => {
     const given = { lastName: 'Yılmaz', email: 'old@x.com', notes: 'Call in May' }
     await createContact(account, makeContact('+90 532 111 22 33', { firstName: 'Ayşe', ...given }))
   })
   const file = `${HEADER}Ayse;Demir;05321112233;new@x.com;Demir AŞ;;In June\n`
 
-  it('is completed, and what was there stays', async () => {
+  it('gets its empty fields filled and keeps the others', async () => {
     expect((await importText(account, file)).counts).toMatchObject({ created: 0, updated: 1 })
-    const [contact] = await people(account)
+    const [contact] = await contactsOf(account)
     expect(contact).toMatchObject({
       firstName: 'Ayşe',
       lastName: 'Yılmaz',
@@ -82,10 +81,10 @@ describe('somebody who is there already', () => {
     expect((await importText(account, file)).counts).toMatchObject({ updated: 0, unchanged: 1 })
   })
 
-  it('gets what the file says where the file shall win, but nothing is emptied', async () => {
+  it('is overwritten by the file on request, but no field is emptied', async () => {
     await importText(account, file, { onExisting: 'overwrite' })
     await importText(account, `${HEADER}Ayse;;05321112233;;;;\n`, { onExisting: 'overwrite' })
-    expect(await people(account)).toMatchObject([
+    expect(await contactsOf(account)).toMatchObject([
       {
         firstName: 'Ayse',
         lastName: 'Demir',
@@ -97,18 +96,18 @@ describe('somebody who is there already', () => {
   })
 })
 
-it('makes one person of many rows with one number', async () => {
+it('creates one contact from many rows with one number', async () => {
   const rows = ['0532 111 22 33', '+905321112233', '5321112233'].flatMap((phone, n) => [
     `Ada;;${phone};${n === 1 ? 'ada@x.com' : ''};;;`,
     `Ada;;${phone};;;;`,
   ])
-  const { counts: told } = await importText(account, `${HEADER}${rows.join('\n')}\n`)
-  expect(told).toEqual({ rows: 6, created: 1, updated: 1, unchanged: 4, rejected: 0 })
-  expect(await people(account)).toMatchObject([{ phone: '0532 111 22 33', email: 'ada@x.com' }])
+  const { counts: reported } = await importText(account, `${HEADER}${rows.join('\n')}\n`)
+  expect(reported).toEqual({ rows: 6, created: 1, updated: 1, unchanged: 4, rejected: 0 })
+  expect(await contactsOf(account)).toMatchObject([{ phone: '0532 111 22 33', email: 'ada@x.com' }])
   expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
 })
 
-it('rejects single rows with line and reason, and gives them back to be mended', async () => {
+it('rejects single rows with line and reason, and returns them for correction', async () => {
   const rows = [
     'Ada;;0532 111 22 33;;;;',
     ';;0532 111 22 34;;;;',
@@ -121,8 +120,8 @@ it('rejects single rows with line and reason, and gives them back to be mended',
     '"Eve;;05321112236;;;;',
     'Fay;;05321112237;;;;note;with;separators',
   ]
-  const { id, news, counts: told } = await importText(account, `${HEADER}${rows.join('\n')}`)
-  expect(told).toEqual({ rows: 8, created: 1, updated: 0, unchanged: 0, rejected: 7 })
+  const { id, reports, counts: reported } = await importText(account, `${HEADER}${rows.join('\n')}`)
+  expect(reported).toEqual({ rows: 8, created: 1, updated: 0, unchanged: 0, rejected: 7 })
   const reasons = [
     [3, 'no_name'],
     [4, 'no_phone'],
@@ -132,7 +131,7 @@ it('rejects single rows with line and reason, and gives them back to be mended',
     [10, 'malformed_row'],
     [11, 'malformed_row'],
   ]
-  const rejected = news.flatMap((each) => (each.type === 'rejected' ? [each] : []))
+  const rejected = reports.flatMap((report) => (report.type === 'rejected' ? [report] : []))
   expect(rejected.map(({ line, reason }) => [line, reason])).toEqual(reasons)
   const { rejections } = await readImport(account, id)
   expect(rejections.map(({ line, reason }) => [line, reason])).toEqual(reasons)
@@ -148,18 +147,18 @@ it('rejects single rows with line and reason, and gives them back to be mended',
   expect(again.counts).toMatchObject({ created: 1 })
 })
 
-it('fills the quota to the last place, and rejects the rest', async () => {
+it('fills the quota to the last place and rejects the rest', async () => {
   account = await makeAccount({ contactQuota: 3 })
   await createContact(account, makeContact('05320000001'))
   const rows = ['05320000002', '05320000001', '05320000003', '05320000004', '05320000002']
   const text = HEADER + rows.map((phone) => `Ada;;${phone};;;;`).join('\n')
-  const { counts: told, news } = await importText(account, text)
-  expect(told).toEqual({ rows: 5, created: 2, updated: 0, unchanged: 2, rejected: 1 })
-  expect(news).toContainEqual({ type: 'rejected', line: 5, reason: 'quota_exceeded' })
+  const { counts: reported, reports } = await importText(account, text)
+  expect(reported).toEqual({ rows: 5, created: 2, updated: 0, unchanged: 2, rejected: 1 })
+  expect(reports).toContainEqual({ type: 'rejected', line: 5, reason: 'quota_exceeded' })
   expect(await counts(account)).toEqual({ contactCount: 3, rows: 3 })
 })
 
-it('keeps who asked not to be called off the lists, also when the contact comes back', async () => {
+it('keeps do-not-call contacts out of campaigns, even when their numbers come back', async () => {
   const { contact } = await createContact(account, makeContact('05321112233'))
   await requestDoNotCall(account, contact.id, { by: 'panel', reason: 'At the desk' })
   await deleteContact(account, contact.id)
@@ -169,7 +168,7 @@ it('keeps who asked not to be called off the lists, also when the contact comes 
   })
   const text = `${HEADER}Ada;;+905321112233;;;;\nBob;;05321112234;;;;\nCem;;05321112235;;;;\n`
   await importText(account, text, { campaignId: campaign.id })
-  const [cem, ada, bob] = await people(account)
+  const [cem, ada, bob] = await contactsOf(account)
   expect(ada).toMatchObject({ dncReason: 'At the desk' })
   expect(ada?.dncAt).not.toBeNull()
   expect(bob?.dncAt).toBeNull()
@@ -184,7 +183,7 @@ it('keeps who asked not to be called off the lists, also when the contact comes 
 describe('contact.created', () => {
   const file = `${HEADER}Ada;King;05321112233;;;;\nBob;;05321112234;;;;\nBob;;05321112234;b@x.com;;;\n`
 
-  it('is recorded once for each new person, with a delivery to each subscription', async () => {
+  it('is recorded once per new contact, with a delivery to each subscription', async () => {
     await createContact(account, makeContact('05321112233'))
     await makeSubscription(account)
     await makeSubscription(account)
@@ -197,25 +196,25 @@ describe('contact.created', () => {
     expect(events).toHaveLength(2)
     expect(events[0]?.deliveries).toHaveLength(0)
     expect(events[1]?.deliveries).toHaveLength(2)
-    const bob = (await people(account))[1]
+    const bob = (await contactsOf(account))[1]
     expect(JSON.parse(events[1]?.payload ?? '')).toMatchObject({
       id: `contact.created:${bob?.id}`,
       data: { firstName: 'Bob', email: 'b@x.com', source: 'import' },
     })
   })
 
-  it('is not recorded where the plan has no webhooks', async () => {
+  it('is not recorded on a plan without webhooks', async () => {
     account = await makeAccount({ plan: 'free' })
     await importText(account, file)
     expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(0)
   })
 })
 
-describe('what cannot be taken in', () => {
+describe('a file that cannot be imported', () => {
   const start = (text: string, campaignId: bigint | null = null) =>
     startImport(account, textFile(text), { campaignId, onExisting: 'fill' })
 
-  it('is refused before anything is stored', async () => {
+  it('is rejected before anything is stored', async () => {
     await expect(start('Ad;Şehir\nAda;Ankara\n')).rejects.toMatchObject({
       code: 'import_columns',
       details: { found: ['Ad', 'Şehir'], missing: ['phone'] },
@@ -225,14 +224,14 @@ describe('what cannot be taken in', () => {
     const other = await makeAccount()
     const foreign = await systemDb().campaign.create({ data: { ownerId: other.id, name: 'x' } })
     await expect(start(HEADER, foreign.id)).rejects.toMatchObject({ code: 'not_found' })
-    const over = await systemDb().campaign.create({
+    const finished = await systemDb().campaign.create({
       data: { ownerId: account.id, name: 'x', status: 'finished' },
     })
-    await expect(start(HEADER, over.id)).rejects.toMatchObject({ code: 'campaign_finished' })
+    await expect(start(HEADER, finished.id)).rejects.toMatchObject({ code: 'campaign_finished' })
     expect(await listImports(account)).toEqual([])
   })
 
-  it('is a second file while one is on its way, unless the first one is dead', async () => {
+  it('is a second file while an import runs, unless that import has lost its process', async () => {
     const first = await start(HEADER)
     await expect(start(HEADER)).rejects.toMatchObject({ code: 'import_running' })
     await systemDb().$executeRaw`

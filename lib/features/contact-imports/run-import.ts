@@ -1,4 +1,9 @@
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
 import type { Account } from '@/lib/platform/tenancy/account'
+import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { importBatch, ImportStopped, type FileLine } from './import-batch'
+import { readRecords } from './read-file'
 import {
   MAX_IMPORT_ROWS,
   type ImportCounts,
@@ -6,65 +11,60 @@ import {
   type Rejection,
 } from './rules/contact-import'
 import { readImportRow } from './rules/contact-import-row'
-import { AppError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
-import { finishImport } from './finish-import'
-import { ImportEnded, type FileLine, type RunningImport } from './import-data'
-import { readRecords } from './read-file'
-import { importBatch } from './import-batch'
+import type { RunningImport } from './start-import'
 
-/** What an import tells while it goes on. */
+/** What an import reports while it runs. The last report is `done` or `failed`. */
 export type ImportProgress =
   | { type: 'progress'; counts: ImportCounts; percent: number }
   | { type: 'rejected'; line: number; reason: Rejection }
   | { type: 'done'; counts: ImportCounts }
   | { type: 'failed'; counts: ImportCounts; error: ImportFailure }
 
-/** Lines that share a transaction, during which the account's other changes wait. */
+/** Lines per transaction. The account's other changes wait meanwhile. */
 const BATCH = 500
 
 /**
- * Takes in a file to its end, whoever listens. Never rejects: a failure is told and stored, and what
- * was taken in by then stays.
+ * Imports a file to its end, even if the client has disconnected. Never rejects: it stores and reports a
+ * failure, and keeps what it imported before. Discards the file.
  */
 export async function runImport(
   account: Account,
-  made: RunningImport,
-  tell: (news: ImportProgress) => void,
+  running: RunningImport,
+  report: (progress: ImportProgress) => void,
 ): Promise<void> {
   const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 }
   try {
-    tell({ type: 'progress', counts, percent: 0 })
-    for await (const { lines, percent } of batches(made)) {
-      const taken = await importBatch(account, made, lines)
+    report({ type: 'progress', counts, percent: 0 })
+    for await (const { lines, percent } of readBatches(running)) {
+      const batch = await importBatch(account, running, lines)
       for (const key of Object.keys(counts) as (keyof ImportCounts)[]) {
-        counts[key] += taken.counts[key]
+        counts[key] += batch.counts[key]
       }
-      for (const rejection of taken.rejected) tell({ type: 'rejected', ...rejection })
-      tell({ type: 'progress', counts, percent })
-      if (counts.rows >= MAX_IMPORT_ROWS) throw new ImportEnded('too_many_rows')
+      for (const rejection of batch.rejected) report({ type: 'rejected', ...rejection })
+      report({ type: 'progress', counts, percent })
+      if (counts.rows >= MAX_IMPORT_ROWS) throw new ImportStopped('too_many_rows')
     }
-    await finishImport(account, made.id, null)
-    tell({ type: 'done', counts })
+    await finishImport(account, running.id, null)
+    report({ type: 'done', counts })
   } catch (error) {
     const failure = failureOf(error)
-    await finishImport(account, made.id, failure).catch((problem: unknown) =>
-      log().error({ err: problem }, 'the end of an import could not be stored'),
+    await finishImport(account, running.id, failure).catch((problem: unknown) =>
+      log().error({ err: problem }, 'could not store the end of an import'),
     )
-    tell({ type: 'failed', counts, error: failure })
+    report({ type: 'failed', counts, error: failure })
   } finally {
-    await made.file.discard()
+    await running.file.discard()
   }
 }
 
 function failureOf(error: unknown): ImportFailure {
-  if (error instanceof ImportEnded) return error.failure
+  if (error instanceof ImportStopped) return error.failure
   if (error instanceof AppError && error.code === 'campaign_finished') return 'campaign_finished'
   log().error({ err: error }, 'an import of contacts failed')
   return 'internal_error'
 }
 
-async function* batches({ file, layout }: RunningImport) {
+async function* readBatches({ file, layout }: RunningImport) {
   const { columns, headers } = layout
   let lines: FileLine[] = []
   let percent = 0
@@ -82,4 +82,18 @@ async function* batches({ file, layout }: RunningImport) {
     }
   }
   if (lines.length > 0) yield { lines, percent }
+}
+
+/** Ends the import, unless it has ended already. */
+async function finishImport(
+  owner: Owner,
+  id: bigint,
+  failure: ImportFailure | null,
+): Promise<void> {
+  await tenantQuery(
+    owner,
+    `update contact_imports set status = $3, error = $4, finished_at = now(), updated_at = now()
+     where id = $2 and owner_id = $1 and status = 'running'`,
+    [String(id), failure ? 'failed' : 'done', failure],
+  )
 }

@@ -1,11 +1,18 @@
-import { systemPool } from '@/lib/platform/database/client'
-import type { Account } from '@/lib/platform/tenancy/account'
-import type { ExistingRule } from './rules/contact-import'
 import { AppError } from '@/lib/platform/errors'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { closeStaleImports } from './close-stale-imports'
-import type { ImportFile, RunningImport } from './import-data'
-import { readLayout, requireColumns } from './read-file'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { tenantDb, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { readLayout, requireColumns, type FileLayout, type ImportFile } from './read-file'
+import { closeStaleImports } from './read-imports'
+import type { ExistingRule } from './rules/contact-import'
+
+/** A started import. `runImport` discards its file at the end. */
+export interface RunningImport {
+  id: bigint
+  file: ImportFile
+  layout: FileLayout
+  campaignId: bigint | null
+  rule: ExistingRule
+}
 
 interface Options {
   campaignId: bigint | null
@@ -13,8 +20,8 @@ interface Options {
 }
 
 /**
- * Makes ready to take in a file, one at a time for an account: nothing is stored of a file that
- * cannot be taken in. `runImport` does the rest.
+ * Starts the import of a file; `runImport` does the rest. An account runs one import at a time,
+ * which a partial unique index enforces. A file that cannot be imported leaves no row.
  * @throws import_running, import_columns, not_found or campaign_finished (of the campaign)
  */
 export async function startImport(
@@ -26,19 +33,20 @@ export async function startImport(
   requireColumns(layout)
   if (campaignId !== null) await requireOpenCampaign(account, campaignId)
   await closeStaleImports(account)
-  const { rows } = await systemPool().query<{ id: string }>(
+  const { rows } = await tenantQuery<{ id: string }>(
+    account,
     `insert into contact_imports (owner_id, file_name, campaign_id, updated_at)
      values ($1, $2, $3, now())
      on conflict (owner_id) where status = 'running' do nothing
      returning id`,
-    [String(account.id), file.name, campaignId === null ? null : String(campaignId)],
+    [file.name, campaignId === null ? null : String(campaignId)],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new AppError('import_running')
   return { id: BigInt(id), file, layout, campaignId, rule: onExisting }
 }
 
-/** Before a large file is sent in vain. @throws import_running */
+/** Rejects a large file before it is uploaded in vain. @throws import_running */
 export async function requireNoImport(owner: Owner): Promise<void> {
   await closeStaleImports(owner)
   const running = await tenantDb(owner).contactImport.findFirst({ where: { status: 'running' } })

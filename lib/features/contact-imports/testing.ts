@@ -1,15 +1,15 @@
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { ExistingRule } from './rules/contact-import'
-import type { ImportFile } from './import-data'
+import type { ImportFile } from './read-file'
 import { runImport, type ImportProgress } from './run-import'
 import { startImport } from './start-import'
 
-/** A file with this text, read in pieces of a few bytes. For tests. */
+/** A file with this text, read in small pieces. For tests. */
 export function textFile(text: string | Uint8Array, pieceBytes = 4096): ImportFile {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
   return {
-    name: 'people.csv',
+    name: 'contacts.csv',
     size: bytes.byteLength,
     async *read() {
       for (let at = 0; at < bytes.byteLength; at += pieceBytes) {
@@ -25,21 +25,21 @@ interface Options {
   onExisting?: ExistingRule
 }
 
-/** Takes in a file to its end. For tests. @returns everything it told */
+/** Imports a file to its end. For tests. @returns all progress reports */
 export async function importText(
   account: Account,
   text: string,
   { campaignId = null, onExisting = 'fill' }: Options = {},
 ) {
-  const made = await startImport(account, textFile(text), { campaignId, onExisting })
-  const news: ImportProgress[] = []
-  await runImport(account, made, (each) => news.push(structuredClone(each)))
-  const end = news.at(-1)
-  if (!end || !('counts' in end)) throw new Error('the import told no end')
-  return { id: made.id, news, type: end.type, counts: end.counts }
+  const running = await startImport(account, textFile(text), { campaignId, onExisting })
+  const reports: ImportProgress[] = []
+  await runImport(account, running, (report) => reports.push(structuredClone(report)))
+  const end = reports.at(-1)
+  if (!end || !('counts' in end)) throw new Error('the import reported no end')
+  return { id: running.id, reports, type: end.type, counts: end.counts }
 }
 
-/** The account's contacts as they were added. For tests. */
-export function people(account: Account) {
+/** The account's contacts, in the order of their creation. For tests. */
+export function contactsOf(account: Account) {
   return systemDb().contact.findMany({ where: { ownerId: account.id }, orderBy: { id: 'asc' } })
 }

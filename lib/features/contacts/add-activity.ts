@@ -1,8 +1,8 @@
-import type { ActivityData, ActivityKind } from './rules/activity'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { ActivityData, ActivityKind } from './rules/activity'
 
 export interface NewActivity<K extends ActivityKind> {
-  /** Null where nobody knows the person of the call. */
+  /** Null if the call or message belongs to no contact. */
   contactId: bigint | null
   /** The call in which it happened. */
   callId?: string | null
@@ -10,7 +10,7 @@ export interface NewActivity<K extends ActivityKind> {
   data: ActivityData[K]
 }
 
-/** Keeps, for good, that something happened to a person. @returns the record's id */
+/** Adds a permanent record to a contact's timeline. @returns the id of the activity */
 export async function addActivity<K extends ActivityKind>(
   { owner, db }: TenantTransaction,
   { contactId, callId, kind, data }: NewActivity<K>,

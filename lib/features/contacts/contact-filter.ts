@@ -1,37 +1,37 @@
 import { phoneSearchDigits } from '@/lib/platform/phone/phone'
 import { FOLDED_FROM, FOLDED_TO } from '@/lib/platform/text/search-text'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
+import type { ContactStage, ContactStatus, Heat } from '@/lib/platform/vocabulary/contact'
 
 /** What a list of contacts is narrowed to. */
 export interface ContactFilter {
-  /** A part of a name, e-mail, company or phone. */
+  /** Part of a name, e-mail address, company or phone number. */
   search?: string | null
-  stage?: string | null
-  status?: string | null
-  heat?: string | null
-  /** Only those who asked not to be called, or only the others. */
+  stage?: ContactStage | null
+  status?: ContactStatus | null
+  heat?: Heat | null
+  /** True for contacts marked do-not-call only, false for the others only. */
   dnc?: boolean | null
 }
 
-/** A condition on `contacts c`, and the values of its parameters; `$1` is always the owner. */
+/** An SQL condition. `$1` is the account, which is not among the values; they start at `$2`. */
 export interface Condition {
   sql: string
   values: unknown[]
 }
 
-/** Takes the meaning from `%`, `_` and `\` in a text that is looked for. */
+/** A `like` pattern that finds the text anywhere. Escapes `%`, `_` and `\`. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
-// The folding of the search_text column: case and the marks of Turkish letters make no difference.
+// Folds like the search_text column: ignores case and the diacritics of Turkish letters.
 export const folded = (parameter: string) =>
   String.raw`translate(lower(${parameter}), '${FOLDED_FROM}' || E'\u0307', '${FOLDED_TO}')`
 
-/** The condition for one account's contacts that pass the filter. */
-export function contactCondition(owner: Owner, filter: ContactFilter): Condition {
-  const values: unknown[] = [String(owner.id)]
-  const parameter = (value: unknown) => `$${values.push(value)}`
+/** The condition on `contacts c` for the account's contacts that match the filter. */
+export function contactCondition(filter: ContactFilter): Condition {
+  const values: unknown[] = []
+  const parameter = (value: unknown) => `$${values.push(value) + 1}`
   const parts = ['c.owner_id = $1::bigint']
   if (filter.search) {
     const texts = [`c.search_text like ${folded(`${parameter(containing(filter.search))}::text`)}`]

@@ -1,10 +1,10 @@
-import type { Contact } from './rules/contact'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
-import type { ContactFilter } from './contact-filter'
-import { exportContacts } from './export-contacts'
+import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { contactCondition, type ContactFilter } from './contact-filter'
+import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
+import type { Contact } from './rules/contact'
 
-/** In this order; the first seven are read again by an import. */
+/** The columns in file order. An import reads the first seven back. */
 export const EXPORT_COLUMNS = [
   'firstName',
   'lastName',
@@ -24,26 +24,47 @@ export const EXPORT_COLUMNS = [
 
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
 
-/** What an export is written with: the account's language and clock. */
+/** The account's language and time zone, in which the file is written. */
 export interface ExportWords {
   locale: string
   timezone: string
   header(column: ExportColumn): string
-  /** A stage, status, heat or source in words. */
+  /** The label of a stage, status, heat or source. */
   word(column: 'stage' | 'status' | 'heat' | 'source', value: string | null): string
 }
 
-/** The contacts that pass the filter as CSV, in pieces. */
+/** The contacts that match the filter as CSV, in pieces. */
 export function contactsCsv(
   owner: Owner,
   filter: ContactFilter,
   words: ExportWords,
 ): AsyncGenerator<string> {
-  return csvPieces(exportContacts(owner, filter), {
+  return csvPieces(readAll(owner, filter), {
     locale: words.locale,
     header: EXPORT_COLUMNS.map((column) => words.header(column)),
     cells: cellsOf(words),
   })
+}
+
+const PAGE = 1000
+
+/** The contacts that match the filter, newest first, in pages that start after the last contact read. */
+async function* readAll(owner: Owner, filter: ContactFilter): AsyncGenerator<Contact[]> {
+  const { sql, values } = contactCondition(filter)
+  const next = values.length + 2
+  const below = `and (c.created_at, c.id) < ($${next}::timestamptz, $${next + 1}::bigint)`
+  let last: Contact | undefined
+  do {
+    const { rows } = await tenantQuery<ContactRow>(
+      owner,
+      `select ${CONTACT_COLUMNS} from contacts c where ${sql} ${last ? below : ''}
+       order by c.created_at desc, c.id desc limit ${PAGE}`,
+      last ? [...values, last.createdAt, String(last.id)] : values,
+    )
+    const contacts = rows.map(toContact)
+    yield contacts
+    last = contacts.length === PAGE ? contacts.at(-1) : undefined
+  } while (last)
 }
 
 function cellsOf({ timezone, word }: ExportWords): (contact: Contact) => string[] {

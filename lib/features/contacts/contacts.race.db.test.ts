@@ -3,9 +3,8 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { createContact } from './create-contact'
+import { createContact, getOrCreateContact } from './create-contact'
 import { deleteContact } from './delete-contact'
-import { getOrCreateContact } from './get-or-create-contact'
 import { counts, makeAccount, makeContact } from './testing'
 
 let account: Account
@@ -13,7 +12,7 @@ beforeEach(async () => {
   account = await makeAccount()
 })
 
-const WRITINGS = ['+90 532 111 22 33', '0532 111 22 33', '5321112233', '00905321112233']
+const SPELLINGS = ['+90 532 111 22 33', '0532 111 22 33', '5321112233', '00905321112233']
 
 async function outcome(promise: Promise<{ existing: boolean }>): Promise<string> {
   try {
@@ -29,12 +28,12 @@ function tally(outcomes: string[]): Record<string, number> {
   )
 }
 
-it('makes one contact of twenty simultaneous writings of one number', async () => {
+it('creates one contact from twenty simultaneous spellings of one number', async () => {
   for (let round = 0; round < 10; round++) {
     account = await makeAccount()
     const made = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        createContact(account, makeContact(WRITINGS[n % 4] ?? '')),
+        createContact(account, makeContact(SPELLINGS[n % 4] ?? '')),
       ),
     )
     expect(made.filter(({ existing }) => !existing)).toHaveLength(1)
@@ -44,7 +43,7 @@ it('makes one contact of twenty simultaneous writings of one number', async () =
   }
 })
 
-it('never passes the quota, and fills it', async () => {
+it('fills the quota and never exceeds it', async () => {
   account = await makeAccount({ contactQuota: 7 })
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, (_, n) =>
@@ -55,19 +54,19 @@ it('never passes the quota, and fills it', async () => {
   expect(await counts(account)).toEqual({ contactCount: 7, rows: 7 })
 })
 
-it('finds the one that took the last place instead of refusing its other writings', async () => {
+it('finds the contact that took the last place instead of rejecting its other spellings', async () => {
   for (let round = 0; round < 10; round++) {
     account = await makeAccount({ contactQuota: 1 })
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
-        outcome(createContact(account, makeContact(WRITINGS[n % 4] ?? ''))),
+        outcome(createContact(account, makeContact(SPELLINGS[n % 4] ?? ''))),
       ),
     )
     expect(tally(outcomes)).toEqual({ new: 1, existing: 11 })
   }
 })
 
-it('does not deadlock where transactions make the same people in another order', async () => {
+it('does not deadlock when transactions create the same contacts in different orders', async () => {
   const phones = Array.from({ length: 6 }, (_, n) => `532000000${n}`)
   const all = (order: string[]) =>
     transaction(account, async (tx) => {
@@ -77,7 +76,7 @@ it('does not deadlock where transactions make the same people in another order',
   expect(await counts(account)).toEqual({ contactCount: 6, rows: 6 })
 })
 
-it('counts right while people are made and deleted at once', async () => {
+it('keeps the count right while contacts are created and deleted', async () => {
   const made = await Promise.all(
     Array.from({ length: 10 }, (_, n) => createContact(account, makeContact(`532000000${n}`))),
   )
@@ -96,7 +95,7 @@ it('counts right while people are made and deleted at once', async () => {
   expect(await counts(account)).toEqual({ contactCount: 10, rows: 10 })
 })
 
-it('gives the last place back once, however many delete the contact', async () => {
+it('frees a place once, however many requests delete the contact', async () => {
   for (let round = 0; round < 10; round++) {
     const { contact } = await createContact(account, makeContact('5320000001'))
     const deleted = Array.from({ length: 4 }, () =>

@@ -7,7 +7,7 @@ import { readTimeline } from './read-timeline'
 import { requestDoNotCall } from './request-do-not-call'
 import { counts, makeAccount, makeContact } from './testing'
 
-it('removes the contact and gives its place back; calls and records stay', async () => {
+it('deletes the contact and frees its place; calls and records stay', async () => {
   const account = await makeAccount({ contactQuota: 1 })
   const { contact } = await createContact(account, makeContact('+905321112233'))
   await requestDoNotCall(account, contact.id, { by: 'panel', reason: 'Asked by e-mail' })
@@ -36,7 +36,7 @@ it('removes the contact and gives its place back; calls and records stay', async
   ])
 })
 
-it('lets nobody who asked not to be called come back as if they had not', async () => {
+it('keeps a do-not-call request in force when the number comes back', async () => {
   const account = await makeAccount()
   const first = await createContact(account, makeContact('+905321112233'))
   const request = { by: 'panel', reason: 'Asked by e-mail' } as const
@@ -56,7 +56,7 @@ it('lets nobody who asked not to be called come back as if they had not', async 
   expect(again.contact.dncReason).toBe('Asked by e-mail')
 })
 
-it('knows no contact of another account, and none twice', async () => {
+it('finds neither a contact of another account nor a deleted one', async () => {
   const account = await makeAccount()
   const other = await makeAccount()
   const { contact } = await createContact(account, makeContact('+905321112233'))

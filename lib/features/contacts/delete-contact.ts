@@ -1,13 +1,17 @@
-import { AppError } from '@/lib/platform/errors'
 import { onContactDeleted } from '@/lib/features/reactions'
+import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { OWNER, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { deleteContactRow } from './delete-contact-row'
+import {
+  OWNER,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
 
 /**
- * Removes a contact and gives its place in the quota back. Its calls and the records of what
- * happened stay, without it. Rows are locked in the order in which others lock them: the account
- * as for an insert, then the calls, which an ending call changes before its contact.
+ * Deletes a contact and frees its place in the quota. Its calls and activities stay, without it.
+ * Rows are locked in the order that others use: the account, as for an insert; then the calls,
+ * because settling a call changes the call before its contact.
  * @throws not_found
  */
 export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
@@ -18,4 +22,19 @@ export async function deleteContact(owner: Owner, id: bigint): Promise<void> {
     await onContactDeleted(tx, id)
     if (!(await deleteContactRow(tx, id))) throw new AppError('not_found')
   })
+}
+
+/**
+ * Deletes the row and frees its place in the quota. The transaction must hold the account's row.
+ * Appointments, campaign places and enrollments are deleted with it.
+ * @returns whether the contact existed
+ */
+export async function deleteContactRow(
+  { db, execute }: TenantTransaction,
+  id: bigint,
+): Promise<boolean> {
+  const { count } = await db.contact.deleteMany({ where: { id } })
+  await execute`
+    update users set contact_count = contact_count - ${count} where id = ${OWNER}`
+  return count > 0
 }

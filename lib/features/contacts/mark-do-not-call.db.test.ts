@@ -21,7 +21,7 @@ const events = () =>
     orderBy: { id: 'asc' },
   })
 
-it('marks the contact and keeps a record of who asked and why', async () => {
+it('marks the contact and keeps a record of the request and its reason', async () => {
   const marked = await requestDoNotCall(account, contact.id, { by: 'panel', reason: 'No time' })
   expect(marked.dncAt).toBeInstanceOf(Date)
   expect(marked.dncReason).toBe('No time')
@@ -39,7 +39,7 @@ it('marks the contact and keeps a record of who asked and why', async () => {
   ])
 })
 
-it('keeps the first request’s time and reason, and a record of each', async () => {
+it('keeps the time and reason of the first request and a record of each', async () => {
   const first = await requestDoNotCall(account, contact.id, { by: 'panel' })
   const second = await requestDoNotCall(account, contact.id, {
     by: 'call',
@@ -62,15 +62,15 @@ it('keeps the first request’s time and reason, and a record of each', async ()
   })
 })
 
-it('tells nobody of what an outside system asked', async () => {
+it('records no event for a request through the API', async () => {
   await requestDoNotCall(account, contact.id, { by: 'api' })
   expect(await activities()).toHaveLength(1)
   expect(await events()).toEqual([])
 })
 
-it('knows no contact of another account', async () => {
+it('finds no contact of another account', async () => {
   const other = await makeAccount()
-  const asked = requestDoNotCall(other, contact.id, { by: 'panel' })
-  await expect(asked).rejects.toMatchObject({ code: 'not_found' })
+  const request = requestDoNotCall(other, contact.id, { by: 'panel' })
+  await expect(request).rejects.toMatchObject({ code: 'not_found' })
   expect(await activities()).toEqual([])
 })

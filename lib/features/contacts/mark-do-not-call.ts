@@ -1,14 +1,25 @@
-import type { Contact } from './rules/contact'
 import { onDoNotCall } from '@/lib/features/reactions'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { type DncRequest, storeRequest } from './store-request'
+import { addActivity } from './add-activity'
+import type { Actor, DncRequestType } from './rules/activity'
+import type { Contact } from './rules/contact'
+
+export interface DncRequest {
+  by: Actor
+  reason?: string | null
+  /** The call in which the contact asked. */
+  callId?: string | null
+  /** Default: `do_not_call`. */
+  requestType?: DncRequestType
+}
 
 /**
- * Takes a person off every list of numbers to call, and keeps a permanent record of each request.
- * The first request's time and reason stay. A wish for deletion also waits in a list until the
- * account holder completes it. `dnc.requested` goes out unless an outside system asked: it knows.
+ * Marks a contact do-not-call, takes it out of campaigns and cadences, and keeps a permanent record
+ * of each request. The time and reason of the first request stay. A data-deletion request also
+ * waits in a list until the account holder completes it. Records `dnc.requested`, unless the
+ * request came through the API: the integrator knows already.
  * See docs/contract/public-api.md#do-not-call-by-api and
  * docs/contract/decisions.md#do-not-call-events.
  */
@@ -20,9 +31,9 @@ export async function markDoNotCall(
   const { by, reason = null, callId = null, requestType = 'do_not_call' } = request
   const { id, phone } = contact
   await lockAccount(tx)
-  await mark(tx, id, reason)
+  await markContact(tx, id, reason)
   await onDoNotCall(tx, id)
-  await storeRequest(tx, { contactId: id, phone }, request)
+  await storeDoNotCallRequest(tx, { contactId: id, phone }, request)
   if (by === 'api') return
   const number = await tx.db.activity.count({ where: { contactId: id, kind: 'do_not_call' } })
   await recordEvent(tx, 'dnc.requested', {
@@ -31,8 +42,8 @@ export async function markDoNotCall(
   })
 }
 
-/** Locks the contact's row, so that simultaneous requests are numbered one after the other. */
-async function mark(
+/** The update locks the contact's row, so that simultaneous requests are numbered one by one. */
+async function markContact(
   { execute }: TenantTransaction,
   id: bigint,
   reason: string | null,
@@ -41,4 +52,21 @@ async function mark(
     update contacts set dnc_at = coalesce(dnc_at, now()),
       dnc_reason = case when dnc_at is null then ${reason} else dnc_reason end, updated_at = now()
     where id = ${id} and owner_id = ${OWNER}`
+}
+
+/**
+ * Keeps the permanent record of a do-not-call request, and lists a data-deletion request as open.
+ * Without a contact, the record binds the next contact that has the number.
+ */
+export async function storeDoNotCallRequest(
+  tx: TenantTransaction,
+  { contactId, phone }: { contactId: bigint | null; phone: string },
+  { by, reason = null, callId = null, requestType = 'do_not_call' }: DncRequest,
+): Promise<void> {
+  const data = { by, phone, reason, requestType }
+  await addActivity(tx, { contactId, callId, kind: 'do_not_call', data })
+  if (requestType !== 'data_deletion') return
+  await tx.db.dataDeletionRequest.create({
+    data: { ownerId: tx.owner.id, contactId, phone, reason, callId },
+  })
 }

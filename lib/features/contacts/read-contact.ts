@@ -1,15 +1,40 @@
-import { systemPool } from '@/lib/platform/database/client'
-import type { Contact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
+import type { Contact } from './rules/contact'
+import type { LastCall, Outlook } from './rules/next-step'
 
-/** One contact of the account. @throws not_found */
+/** @throws not_found */
 export async function readContact(owner: Owner, id: bigint): Promise<Contact> {
-  const { rows } = await systemPool().query<ContactRow>(
+  const { rows } = await tenantQuery<ContactRow>(
+    owner,
     `select ${CONTACT_COLUMNS} from contacts c where c.owner_id = $1 and c.id = $2`,
-    [String(owner.id), String(id)],
+    [String(id)],
   )
   if (!rows[0]) throw new AppError('not_found')
   return toContact(rows[0])
+}
+
+type OutlookRow = Omit<LastCall, 'id'> & { id: string | null; appointmentAt: Date | null }
+
+/** The latest call and the next appointment of a contact, in one statement. */
+export async function readOutlook(owner: Owner, contactId: bigint): Promise<Outlook> {
+  const { rows } = await tenantQuery<OutlookRow>(
+    owner,
+    `select k.id, k.status, k.outcome, k.started_at as "startedAt",
+       k.analysis_state = 'pending' as analysing, p.starts_at as "appointmentAt"
+     from (select 1) one
+     left join lateral (
+       select id, status, outcome, started_at, analysis_state from calls
+       where owner_id = $1 and contact_id = $2 order by started_at desc limit 1) k on true
+     left join lateral (
+       select starts_at from appointments
+       where owner_id = $1 and contact_id = $2 and status = 'booked' and starts_at > now()
+       order by starts_at limit 1) p on true`,
+    [String(contactId)],
+  )
+  const row = rows[0]
+  if (!row) return { lastCall: null, appointmentAt: null }
+  const { id, appointmentAt, ...call } = row
+  return { lastCall: id === null ? null : { id, ...call }, appointmentAt }
 }

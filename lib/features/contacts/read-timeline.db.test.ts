@@ -39,7 +39,7 @@ function addCall(startedAt: Date) {
 const types = async () =>
   (await readTimeline(account, contact.id)).entries.map(({ content }) => content.type)
 
-it('tells everything that happened, newest first', async () => {
+it('lists everything that happened, newest first', async () => {
   const call = await addCall(contact.createdAt)
   const appointment = await systemDb().appointment.create({
     data: {
@@ -96,7 +96,7 @@ it('tells everything that happened, newest first', async () => {
   expect(entries.at(-1)?.at).toEqual(contact.createdAt)
 })
 
-it('leafs through a long history without losing or repeating anything', async () => {
+it('pages through a long history without losing or repeating an entry', async () => {
   const sameMoment = new Date(contact.createdAt.getTime() + 1000)
   for (let n = 0; n < 7; n++) await addCall(sameMoment)
   for (let n = 0; n < 3; n++) await requestDoNotCall(account, contact.id, { by: 'api' })
@@ -122,7 +122,7 @@ it('shows no analysis on the free plan', async () => {
   expect(entries[0]?.content).toMatchObject({ summary: null, sentiment: null, outcome: null })
 })
 
-it('takes what is no place for the beginning, and tells no other account anything', async () => {
+it('starts at the newest entry for an invalid cursor, and shows another account nothing', async () => {
   await addCall(new Date(contact.createdAt.getTime() + 1))
   const { entries } = await readTimeline(account, contact.id, { before: "1.2.'; drop" })
   expect(entries).toHaveLength(2)
@@ -131,14 +131,14 @@ it('takes what is no place for the beginning, and tells no other account anythin
   expect((await readTimeline(other, contact.id)).entries).toEqual([])
 })
 
-it('tells how far a chat message has come, as far as the platform has told', async () => {
+it('shows the delivery status of a chat-app message, if the platform has reported one', async () => {
   const data = {
     channel: 'chatapp',
     text: 'Hello',
     cause: { kind: 'agent', messageType: 'custom' },
   }
   const failed = { status: 'failed', code: 131026, detail: 'Undeliverable' }
-  const addMessage = async (kind: string, direction: string, told: boolean) => {
+  const addMessage = async (kind: string, direction: string, reported: boolean) => {
     const platformId = randomUUID()
     const owner = { ownerId: account.id, contactId: contact.id }
     const { id: activityId } = await systemDb().activity.create({ data: { ...owner, kind, data } })
@@ -146,7 +146,7 @@ it('tells how far a chat message has come, as far as the platform has told', asy
       data: { ...owner, activityId, platformId, direction, phone: contact.phone },
     })
     const at = new Date('2026-12-01T10:00:00Z')
-    if (told) await systemDb().chatDelivery.create({ data: { platformId, at, ...failed } })
+    if (reported) await systemDb().chatDelivery.create({ data: { platformId, at, ...failed } })
   }
   await addMessage('message_sent', 'outbound', false)
   await addMessage('message_sent', 'outbound', true)
@@ -161,7 +161,7 @@ it('tells how far a chat message has come, as far as the platform has told', asy
   ])
 })
 
-it('tells of campaigns that the person was added to', async () => {
+it('lists the campaigns that the contact was added to', async () => {
   const { id: campaignId } = await systemDb().campaign.create({
     data: { ownerId: account.id, name: 'Offers' },
   })

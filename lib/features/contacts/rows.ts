@@ -1,3 +1,4 @@
+import type { ContactStage, ContactStatus, Heat } from '@/lib/platform/vocabulary/contact'
 import type { Contact } from './rules/contact'
 
 /** The columns of a contact `c`, under the names of its type. */
@@ -5,9 +6,20 @@ export const CONTACT_COLUMNS = `c.id, c.first_name as "firstName", c.last_name a
   c.phone, c.email, c.company, c.title, c.notes, c.status, c.stage, c.lead_score as "leadScore",
   c.heat, c.source, c.dnc_at as "dncAt", c.dnc_reason as "dncReason", c.created_at as "createdAt"`
 
-/** A row of those columns: `pg` reads an id as text, Prisma as a bigint. */
-export type ContactRow = Omit<Contact, 'id'> & { id: string | bigint }
+/** A row of `contacts`. `pg` reads the id as text, Prisma as a bigint. */
+export type ContactRow = Omit<Contact, 'id' | 'status' | 'stage' | 'heat'> & {
+  id: string | bigint
+  status: string
+  stage: string
+  heat: string
+}
 
 export function toContact(row: ContactRow): Contact {
-  return { ...row, id: BigInt(row.id) }
+  return {
+    ...row,
+    id: BigInt(row.id),
+    status: row.status as ContactStatus,
+    stage: row.stage as ContactStage,
+    heat: row.heat as Heat,
+  }
 }

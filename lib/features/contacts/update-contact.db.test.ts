@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const activities = () => systemDb().activity.findMany({ where: { contactId: contact.id } })
 
-it('changes what is given and nothing else', async () => {
+it('changes the given fields and nothing else', async () => {
   const updated = await updateContact(account, contact.id, {
     by: 'api',
     firstName: 'Augusta',
@@ -33,7 +33,7 @@ it('changes what is given and nothing else', async () => {
   expect(await readContact(account, contact.id)).toEqual(expected)
 })
 
-it('clears what is null; a cleared last name is empty', async () => {
+it('clears the fields that are null; a cleared last name is empty', async () => {
   await updateContact(account, contact.id, {
     by: 'panel',
     lastName: null,
@@ -49,7 +49,7 @@ it('clears what is null; a cleared last name is empty', async () => {
   })
 })
 
-it('keeps what the values were, but not the text of notes', async () => {
+it('keeps the previous values, but not the text of notes', async () => {
   const change = {
     by: 'panel',
     stage: 'lost',
@@ -75,13 +75,13 @@ it('keeps what the values were, but not the text of notes', async () => {
   expect((activity!.data as { changes: unknown[] }).changes).toHaveLength(3)
 })
 
-it('does nothing where nothing changes', async () => {
+it('does nothing when nothing changes', async () => {
   await updateContact(account, contact.id, { by: 'api' })
   await updateContact(account, contact.id, { by: 'api', firstName: 'Ada', email: 'ada@x.com' })
   expect(await activities()).toEqual([])
 })
 
-it('knows no contact of another account', async () => {
+it('finds no contact of another account', async () => {
   const other = await makeAccount()
   const change = { by: 'api', firstName: 'Mine' } as const
   await expect(updateContact(other, contact.id, change)).rejects.toMatchObject({ status: 404 })

@@ -1,8 +1,5 @@
-import type { Actor } from './rules/activity'
-import type { Contact, ContactChanges } from './rules/contact'
-import { describeChanges } from './rules/contact-changes'
-import { AppError } from '@/lib/platform/errors'
 import { onContactConverted } from '@/lib/features/reactions'
+import { AppError } from '@/lib/platform/errors'
 import {
   OWNER,
   transaction,
@@ -12,13 +9,15 @@ import {
 import { Prisma } from '@/prisma/generated/client'
 import { addActivity } from './add-activity'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
+import { describeChanges, type Actor } from './rules/activity'
+import type { Contact, ContactChanges } from './rules/contact'
 
 type Field = keyof ContactChanges
 type Values = Partial<Record<Field, string | null>>
 
 /**
- * Changes the fields that are given and keeps, as an activity, what they were before. Values that
- * are there already change nothing. @throws not_found
+ * Changes the given fields and keeps their previous values as an activity. A value that the contact
+ * already has is no change. @throws not_found
  */
 export async function updateContact(
   owner: Owner,
@@ -36,7 +35,7 @@ export async function updateContact(
     })
     await addActivity(tx, { contactId: id, kind: 'contact_updated', data: { by, changes } })
     if (data.status === 'converted') await onContactConverted(tx, id)
-    return updated
+    return toContact(updated)
   })
 }
 
@@ -49,7 +48,7 @@ async function lockContact({ query }: TenantTransaction, id: bigint): Promise<Co
   return toContact(row)
 }
 
-/** A last name that is cleared is empty, like one that was never given. */
+/** A cleared last name is stored as an empty text, like one that was never given. */
 function changedValues(contact: Contact, { lastName, ...input }: ContactChanges): Values {
   const given: Values = lastName === undefined ? input : { ...input, lastName: lastName ?? '' }
   return Object.fromEntries(

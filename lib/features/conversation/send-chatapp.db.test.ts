@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/actions/call-messages/testing'
 import { type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { storeRequest } from '@/lib/features/contacts/store-request'
+import { storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { answerToolCall } from './answer-tool-call'
@@ -79,7 +79,7 @@ describe('whom it goes to', () => {
     ])
     await deleteContact(caller.account, call.contactId)
     await transaction(caller.account, (tx) =>
-      storeRequest(tx, { contactId: null, phone }, { by: 'message' }),
+      storeDoNotCallRequest(tx, { contactId: null, phone }, { by: 'message' }),
     )
     await expect(ask(template)).rejects.toMatchObject({ code: 'contact_dnc' })
     expect(chat.sent).toEqual([])

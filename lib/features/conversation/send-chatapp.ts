@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/actions/call-messages/claim-agent-message'
 import { finishMessage } from '@/lib/features/actions/call-messages/finish-message'
 import { readTalk, type Talk } from '@/lib/features/actions/call-messages/read-talk'
-import { hasRequestedDoNotCall } from '@/lib/features/contacts/has-requested-do-not-call'
+import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
 import { deliver, type Recipient } from '@/lib/features/messages/deliver'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallMessage } from '@/prisma/generated/client'
@@ -73,7 +73,7 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
 async function recipientOf(owner: Owner, { call, contact }: Talk): Promise<Recipient> {
   const { phone } = call
   if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
-  return { contactId: null, phone, dncAt: await hasRequestedDoNotCall(owner, phone) }
+  return { contactId: null, phone, dncAt: await orphanedRequestDate(owner, phone) }
 }
 
 /** What the first of several requests was answered. @throws idempotency_in_progress, chatapp_no_answer */

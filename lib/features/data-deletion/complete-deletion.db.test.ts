@@ -60,7 +60,7 @@ async function makeCall(contactId: bigint | null, more = {}) {
   return id
 }
 
-it('deletes what is known of a person and keeps the bill and the request', async () => {
+it('deletes the data of a contact, and keeps the call for billing and the request', async () => {
   const callId = await makeCall(contact.id)
   await updateContact(account, contact.id, { by: 'panel', firstName: 'Ayşe' })
   const date = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)
@@ -101,14 +101,14 @@ it('deletes what is known of a person and keeps the bill and the request', async
   expect(back.dncAt).not.toBeNull()
 })
 
-it('deletes what was written in both directions, and how far it came', async () => {
+it('deletes messages in both directions and their delivery status', async () => {
   const callId = await makeCall(contact.id)
   const ownerId = account.id
   await systemDb().callMessage.create({
     data: { ownerId, callId, key: 'action:1', message: {}, cause: {}, state: 'sent' },
   })
   const stranger = '+905321112299'
-  // The last of them came while there was no room for a contact.
+  // The third one arrived while the quota was full, the last one is another contact's.
   const chat = [
     { contactId: contact.id, direction: 'outbound', phone: '+905321112233' },
     { contactId: contact.id, direction: 'inbound', phone: '+905321112233' },
@@ -141,7 +141,7 @@ it('deletes what was written in both directions, and how far it came', async () 
   ])
 })
 
-it('is done once, also where two ask for it at the same time', async () => {
+it('runs once, even if it is completed twice at the same time', async () => {
   await ask()
   const id = await openRequest()
   const [first, second] = await Promise.all([
@@ -153,7 +153,7 @@ it('is done once, also where two ask for it at the same time', async () => {
   expect(await counts(account)).toEqual({ contactCount: 0, rows: 0 })
 })
 
-it('finds the calls of somebody whose contact was deleted before', async () => {
+it('finds the calls of a contact that was deleted before', async () => {
   const callId = await makeCall(contact.id)
   await ask()
   await deleteContact(account, contact.id)
@@ -162,7 +162,7 @@ it('finds the calls of somebody whose contact was deleted before', async () => {
   expect(call).toMatchObject({ phone: '+90 ••• ••• •• 33', summary: null })
 })
 
-it('waits for the end of a call, and knows no request of another account', async () => {
+it('refuses while a call runs, and finds no request of another account', async () => {
   const callId = await makeCall(contact.id, { status: 'in_progress' })
   await ask()
   const id = await openRequest()

@@ -1,3 +1,4 @@
+import { deleteContactRow } from '@/lib/features/contacts/delete-contact'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits, maskPhone } from '@/lib/platform/phone/phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -7,14 +8,15 @@ import {
   type Owner,
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
-import type { DataDeletionRequest } from '@/prisma/generated/client'
-import { eraseContactData, type ErasedContact } from './erase-contact-data'
+import { isActive, type CallStatus } from '@/lib/platform/vocabulary/call'
+import { Prisma, type DataDeletionRequest } from '@/prisma/generated/client'
 import { findDeletionRequest, type DeletionRequest } from './list-deletion-requests'
 
 /**
- * Deletes what is known of the person who asked for it, and completes this request and any other of
- * the same person, all or nothing. What stays is the record that they asked, with the number it is
- * honoured by. A completed request stays as it is. @throws not_found, call_in_progress
+ * Deletes the data of the contact that asked for it, and completes this request and all others with
+ * the same phone number, in one transaction. The record of the do-not-call request stays, with the
+ * number that it binds. A request that is completed already does not change.
+ * @throws not_found, call_in_progress
  */
 export async function completeDeletion(owner: Owner, id: bigint): Promise<DeletionRequest> {
   await transaction(owner, async (tx) => {
@@ -22,35 +24,156 @@ export async function completeDeletion(owner: Owner, id: bigint): Promise<Deleti
     const request = await tx.db.dataDeletionRequest.findFirst({ where: { id } })
     if (!request) throw new AppError('not_found')
     if (request.completedAt) return
-    const person = await findPerson(tx, request)
-    await eraseContactData(tx, person)
-    await complete(tx, request, person)
+    const subject = await findSubject(tx, request)
+    await eraseData(tx, subject)
+    await completeRequests(tx, request, subject)
   })
   const completed = await findDeletionRequest(owner, id)
   if (!completed) throw new AppError('not_found')
   return completed
 }
 
-/** The contact may have been deleted since, and may have come back with the same number. */
-async function findPerson(
+/** What leads to the data of the contact that asked. */
+interface Subject {
+  /** Null if the contact has been deleted. */
+  contactId: bigint | null
+  /** Null if the number has too few digits to identify a contact. */
+  phoneLast10: string | null
+}
+
+/** The contact may have been deleted since, and created again with the same number. */
+async function findSubject(
   { db }: TenantTransaction,
   request: DataDeletionRequest,
-): Promise<ErasedContact> {
+): Promise<Subject> {
   const phoneLast10 = lastTenDigits(request.phone)
   if (request.contactId !== null) return { contactId: request.contactId, phoneLast10 }
   const contact = phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null
   return { contactId: contact?.id ?? null, phoneLast10 }
 }
 
-/** Their words stay with the permanent record of the request alone. */
-async function complete(
+/** The reason remains only in the permanent do-not-call record. */
+async function completeRequests(
   { execute }: TenantTransaction,
   { id, phone }: DataDeletionRequest,
-  { phoneLast10 }: ErasedContact,
+  { phoneLast10 }: Subject,
 ): Promise<void> {
   await execute`
     update data_deletion_requests
     set phone = ${maskPhone(phone)}, reason = null, completed_at = now()
     where owner_id = ${OWNER} and completed_at is null
       and (id = ${id} or right(regexp_replace(phone, '[^0-9]', '', 'g'), 10) = ${phoneLast10})`
+}
+
+interface CallRow {
+  id: string
+  status: CallStatus
+  phone: string
+}
+
+/**
+ * Deletes the contact and its data: transcripts, arguments and results of tools, analyses,
+ * appointments, messages and events. Calls stay for billing, with a masked number; do-not-call
+ * records stay, because they are what keeps the number from being called. The account's row must be
+ * locked; calls are locked before the contact, as in `deleteContact`.
+ * @throws call_in_progress
+ */
+async function eraseData(tx: TenantTransaction, subject: Subject): Promise<void> {
+  const calls = await lockCalls(tx, subject)
+  if (calls.some(({ status }) => isActive(status))) throw new AppError('call_in_progress')
+  const callIds = calls.map(({ id }) => id)
+  await deleteEvents(tx, subject, callIds)
+  await eraseCalls(tx, calls)
+  await deleteChatMessages(tx, subject)
+  await deleteActivities(tx, subject, callIds)
+  if (subject.contactId !== null) await deleteContactRow(tx, subject.contactId)
+}
+
+function lockCalls(
+  { query }: TenantTransaction,
+  { contactId, phoneLast10 }: Subject,
+): Promise<CallRow[]> {
+  return query<CallRow>`
+    select id::text, status, phone from calls
+    where owner_id = ${OWNER} and (contact_id = ${contactId} or phone_last10 = ${phoneLast10})
+    order by id for update`
+}
+
+/** Events are found by their natural keys. `dnc.requested` stays: it may still await delivery. */
+async function deleteEvents(
+  { db, execute }: TenantTransaction,
+  { contactId }: Subject,
+  callIds: string[],
+) {
+  const appointments =
+    contactId === null ? [] : await db.appointment.findMany({ where: { contactId } })
+  const eventIds = [
+    ...(contactId === null ? [] : [`contact.created:${contactId}`]),
+    ...callIds.flatMap((id) => [`call.completed:${id}`, `call.failed:${id}`, `lead.hot:${id}`]),
+    ...appointments.flatMap(({ id, revision }) => [
+      `appointment.booked:${id}`,
+      `appointment.cancelled:${id}`,
+      ...Array.from({ length: revision }, (_, n) => `appointment.rescheduled:${id}:${n + 1}`),
+    ]),
+  ]
+  if (eventIds.length === 0) return
+  await execute`
+    delete from events where owner_id = ${OWNER} and event_id = any(${eventIds})`
+}
+
+async function eraseCalls({ db }: TenantTransaction, calls: CallRow[]): Promise<void> {
+  const where = { callId: { in: calls.map(({ id }) => id) } }
+  await db.callTurn.deleteMany({ where })
+  await db.callToolUse.deleteMany({ where })
+  await db.callMessage.deleteMany({ where })
+  const erased = {
+    contactId: null,
+    summary: null,
+    sentiment: null,
+    outcome: null,
+    analysisState: 'none',
+    analysisSource: null,
+    leadScoreBefore: null,
+    leadScoreAfter: null,
+  }
+  const phones = new Set(calls.map(({ phone }) => phone))
+  for (const phone of phones) {
+    const ids = calls.filter((call) => call.phone === phone).map(({ id }) => id)
+    await db.call.updateMany({
+      where: { id: { in: ids } },
+      data: { ...erased, phone: maskPhone(phone) },
+    })
+  }
+}
+
+/** A message that arrived while the quota was full has no contact, only a number. */
+async function deleteChatMessages(
+  { execute }: TenantTransaction,
+  { contactId, phoneLast10 }: Subject,
+): Promise<void> {
+  await execute`
+    with messages as (
+      delete from chat_messages
+      where owner_id = ${OWNER} and (contact_id = ${contactId} or right(phone, 10) = ${phoneLast10})
+      returning activity_id, platform_id
+    ), deliveries as (
+      delete from chat_deliveries where platform_id in (select platform_id from messages)
+    )
+    delete from activities
+    where owner_id = ${OWNER} and id in (select activity_id from messages)`
+}
+
+async function deleteActivities(
+  { execute }: TenantTransaction,
+  { contactId }: Subject,
+  callIds: string[],
+) {
+  await execute`
+    delete from activities
+    where owner_id = ${OWNER} and kind <> 'do_not_call' and contact_id = ${contactId}`
+  if (callIds.length === 0) return
+  await execute`
+    delete from activities
+    where owner_id = ${OWNER} and kind <> 'do_not_call'
+      and call_id in (${Prisma.join(callIds.map((id) => Prisma.sql`${id}::uuid`))})`
 }

@@ -1,22 +1,20 @@
-import { systemPool } from '@/lib/platform/database/client'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 
 export interface DeletionRequest {
   id: string
-  /** Null where the contact is gone. */
+  /** Null if the contact has been deleted. */
   contact: { id: string; name: string } | null
-  /** Its last two digits once it is completed. */
+  /** Masked to its last two digits once the request is completed. */
   phone: string
   reason: string | null
-  /** The call in which they asked; null where it was recorded in the panel. */
+  /** The call in which the contact asked; null if the request was recorded in the panel. */
   callId: string | null
   createdAt: Date
   completedAt: Date | null
 }
 
-/** What is asked of the list. */
 export interface DeletionRequestPage {
-  /** Those that wait, or those that are done. */
+  /** Open requests, or completed ones. */
   open: boolean
   /** From 1. */
   page: number
@@ -30,55 +28,58 @@ const COLUMNS = `r.id, r.contact_id as "contactId",
   r.phone, r.reason, r.call_id as "callId", r.created_at as "createdAt",
   r.completed_at as "completedAt"`
 
-/** One page of the requests, those that have waited longest first; of the others the newest first. */
+/** One page of the requests: open ones oldest first, completed ones newest first. */
 export async function listDeletionRequests(
   owner: Owner,
   { open, page, limit }: DeletionRequestPage,
 ): Promise<{ requests: DeletionRequest[]; total: number }> {
   const where = `r.owner_id = $1 and r.completed_at is ${open ? 'null' : 'not null'}`
   const [{ rows }, total] = await Promise.all([
-    systemPool().query<Row>(
+    tenantQuery<Row>(
+      owner,
       `select ${COLUMNS} from data_deletion_requests r left join contacts c on c.id = r.contact_id
        where ${where} order by r.id ${open ? 'asc' : 'desc'} limit $2 offset $3`,
-      [String(owner.id), limit, (page - 1) * limit],
+      [limit, (page - 1) * limit],
     ),
     count(owner, where),
   ])
   return { requests: rows.map(toRequest), total }
 }
 
-/** One request. Undefined where the account has none of this id. */
+/** One request; undefined if the account has none with this id. */
 export async function findDeletionRequest(
   owner: Owner,
   id: bigint,
 ): Promise<DeletionRequest | undefined> {
-  const { rows } = await systemPool().query<Row>(
+  const { rows } = await tenantQuery<Row>(
+    owner,
     `select ${COLUMNS} from data_deletion_requests r left join contacts c on c.id = r.contact_id
      where r.owner_id = $1 and r.id = $2`,
-    [String(owner.id), String(id)],
+    [String(id)],
   )
   return rows.map(toRequest)[0]
 }
 
-/** How many people wait for their data to be deleted. */
+/** The number of open requests. */
 export function countOpenDeletionRequests(owner: Owner): Promise<number> {
   return count(owner, 'r.owner_id = $1 and r.completed_at is null')
 }
 
-/** Whether this contact waits for it. */
+/** Whether the contact has an open request. */
 export async function waitsForDeletion(owner: Owner, contactId: bigint): Promise<boolean> {
-  const { rows } = await systemPool().query(
+  const { rows } = await tenantQuery(
+    owner,
     `select from data_deletion_requests
      where owner_id = $1 and completed_at is null and contact_id = $2 limit 1`,
-    [String(owner.id), String(contactId)],
+    [String(contactId)],
   )
   return rows.length > 0
 }
 
 async function count(owner: Owner, where: string): Promise<number> {
-  const { rows } = await systemPool().query<{ total: number }>(
+  const { rows } = await tenantQuery<{ total: number }>(
+    owner,
     `select count(*)::int as total from data_deletion_requests r where ${where}`,
-    [String(owner.id)],
   )
   return rows[0]?.total ?? 0
 }

@@ -7,7 +7,7 @@ import { ContactBadges, hasBadges } from '@/components/contacts/contact-badges'
 import { ContactDetails } from '@/components/contacts/contact-details'
 import { NextStepCard } from '@/components/contacts/next-step-card'
 import { Timeline } from '@/components/contacts/timeline'
-import { PersonDeletionNotice } from '@/components/data-deletion/deletion-notice'
+import { ContactDeletionNotice } from '@/components/data-deletion/deletion-notice'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -22,8 +22,7 @@ import { listAppointments } from '@/lib/features/appointments/list-appointments'
 import { listAssistants } from '@/lib/features/assistants/list-assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { readContactCadences } from '@/lib/features/cadences/read-contact-cadences'
-import { readContact } from '@/lib/features/contacts/read-contact'
-import { readOutlook } from '@/lib/features/contacts/read-outlook'
+import { readContact, readOutlook } from '@/lib/features/contacts/read-contact'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { waitsForDeletion } from '@/lib/features/data-deletion/list-deletion-requests'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
@@ -51,7 +50,7 @@ export default async function ContactPage(props: Props) {
   const before = typeof searchParams.before === 'string' ? searchParams.before : null
   const now = new Date()
   const upcoming = { contactId: contact.id, status: 'booked', from: now } as const
-  const [timeline, outlook, assistants, booked, waits, cadences] = await Promise.all([
+  const [timeline, outlook, assistants, booked, awaitsDeletion, cadences] = await Promise.all([
     readTimeline(account, contact.id, { before }),
     readOutlook(account, contact.id),
     listAssistants(account),
@@ -77,7 +76,7 @@ export default async function ContactPage(props: Props) {
           />
         }
       />
-      <PersonDeletionNotice waits={waits} />
+      <ContactDeletionNotice isOpen={awaitsDeletion} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <div className="lg:col-start-2">
           <NextStepCard contact={contact} outlook={outlook} />
@@ -88,8 +87,8 @@ export default async function ContactPage(props: Props) {
         <div className="grid content-start gap-4 lg:col-start-2">
           <ContactAppointments
             person={{ id: String(contact.id), name: contactName(contact) || contact.phone }}
-            appointments={booked.appointments.map((each) =>
-              presentAppointment(each, config().APP_URL),
+            appointments={booked.appointments.map((appointment) =>
+              presentAppointment(appointment, config().APP_URL),
             )}
             timezone={account.timezone}
             now={now}

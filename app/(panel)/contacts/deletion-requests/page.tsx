@@ -22,7 +22,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('data-deletion'))('title') }
 }
 
-/** Who asked for deletion of their data, and the way to do it. */
+/** The data-deletion requests, with a button to complete each. */
 export default async function DeletionRequestsPage(props: { searchParams: Promise<SearchParams> }) {
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
@@ -31,7 +31,7 @@ export default async function DeletionRequestsPage(props: { searchParams: Promis
   const { status, page } = DeletionRequestsPageParams.parse(searchParams)
   const open = status === 'open'
   const list = await listDeletionRequests(account, { open, page, limit: PAGE_SIZE })
-  // The last one of a page was completed, or the address is an old one.
+  // The last request of the page was completed, or the link is old.
   if (list.requests.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }

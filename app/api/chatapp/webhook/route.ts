@@ -1,9 +1,11 @@
 import { resource } from '@/lib/platform/http/resource'
 import { handshakeRoute, signedRoute } from '@/lib/platform/http/signed-route'
-import { answerHandshake } from '@/lib/features/chatapp-inbox/answer-handshake'
-import { handleChatAppWebhook } from '@/lib/features/chatapp-inbox/handle-chatapp-webhook'
+import {
+  answerHandshake,
+  handleChatAppWebhook,
+} from '@/lib/features/chatapp-inbox/handle-chatapp-webhook'
 
-/** The platform posts many messages at once. */
+/** Bytes. The platform posts many notifications at once. */
 const LIMIT = 3 * 1024 * 1024
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sourceKey } from '@/components/contacts/source-key'
+import { sourceKey } from '@/lib/features/contacts/rules/contact'
 import { translator } from '@/i18n/translator'
 import { ExportContacts } from '@/lib/features/contacts/contract/panel-input'
 import { panelStream } from '@/lib/platform/http/panel-stream'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ImportOptions } from '@/lib/features/contact-imports/contract/panel-input'
-import { presentNews } from '@/lib/features/contact-imports/contract/panel'
+import { ImportOptions, presentProgress } from '@/lib/features/contact-imports/contract/panel'
 import { MAX_IMPORT_BYTES } from '@/lib/features/contact-imports/rules/contact-import'
 import { panelStream } from '@/lib/platform/http/panel-stream'
 import { parsePart } from '@/lib/platform/http/parse-input'
@@ -20,12 +19,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
       await requireNoImport(account)
       const { file, fields } = await readUpload(request, MAX_IMPORT_BYTES)
       try {
-        const { fileName, ...options } = { ...query, ...given(fields) }
+        const { fileName, ...options } = { ...query, ...formOptions(fields) }
         const name = fileName ?? (file.name.slice(0, 200) || 'contacts.csv')
-        const made = await startImport(account, { ...file, name }, options)
-        return jsonLines((tell) =>
-          runImport(account, made, (news) =>
-            tell(presentNews(made.id, news), news.type === 'rejected'),
+        const running = await startImport(account, { ...file, name }, options)
+        return jsonLines((send) =>
+          runImport(account, running, (progress) =>
+            send(presentProgress(running.id, progress), progress.type === 'rejected'),
           ),
         )
       } catch (error) {
@@ -36,8 +35,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   }),
 })
 
-/** The options that a form has beside the file; they win over the query. */
-function given(fields: Record<string, string>): Partial<z.output<typeof ImportOptions>> {
+/** The options among the form fields. They take precedence over the query. */
+function formOptions(fields: Record<string, string>): Partial<z.output<typeof ImportOptions>> {
   const options = parsePart(ImportOptions, fields)
   return Object.fromEntries(Object.entries(options).filter(([name]) => fields[name]))
 }

@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/contact-imports/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listImports } from '@/lib/features/contact-imports/list-imports'
+import { listImports } from '@/lib/features/contact-imports/read-imports'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -3,7 +3,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { searchContacts } from '@/lib/features/contacts/search-contacts'
+import { searchContacts } from '@/lib/features/contacts/find-contacts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -52,7 +52,7 @@ it.each([
   'Take me off this list',
   'I want to unsubscribe',
   'Leave me alone',
-])('is asked not to write any more: %s', (text) => {
+])('is an opt-out: %s', (text) => {
   expect(stopRequest(text)).toBe('do_not_call')
 })
 
@@ -64,7 +64,7 @@ it.each([
   'Please delete my data',
   'Erase all of my personal information',
   'Remove the data you have about me',
-])('is asked to delete what is known: %s', (text) => {
+])('is a data-deletion request: %s', (text) => {
   expect(stopRequest(text)).toBe('data_deletion')
 })
 
@@ -122,6 +122,6 @@ it.each([
   'Can you stop the delivery?',
   'Stop sending the invoices to my old address',
   'Do you delete the data of customers?',
-])('is asked nothing of the kind: %s', (text) => {
+])('is neither: %s', (text) => {
   expect(stopRequest(text)).toBeNull()
 })

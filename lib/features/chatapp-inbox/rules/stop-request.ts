@@ -7,8 +7,8 @@ import {
 } from '@/lib/vendors/call-analysis/rules/analysis-words'
 
 /**
- * Messages that are nothing but this ask not to be written to any more: what operators and the chat
- * app's own buttons use. Not `iptal` or `cancel`, which may mean the appointment.
+ * A message that consists of one of these is an opt-out. Mobile operators and the chat app's own
+ * buttons use them. `iptal` and `cancel` are missing, because they may be about an appointment.
  */
 const STOP_WORDS = new Set([
   'dur',
@@ -34,7 +34,7 @@ const STOP_WORDS = new Set([
   'remove me',
 ])
 
-/** Courtesy around them changes nothing. */
+/** Words of courtesy around a stop word are ignored. */
 const COURTESY = /\b(?:lutfen|artik|hemen|tesekkurler|please|now|it|this|thanks|thank you)\b/g
 
 const MESSAGE = '(?:mesaj|sms|bildirim|reklam|promosyon|tanitim|kampanya)'
@@ -44,7 +44,7 @@ const MESSAGES = '(?:messages?|texts?|sms|calls|spam|ads?|promotions?|offers?)'
 const ANY = '(?: (?:any|any more|more|your|these|those|such|further|all|the|marketing|whatsapp))*'
 const NOT = "(?:do not|don't|dont)"
 
-/** Sentences about writing; those about calling are the same in a call. */
+/** Sentences about messages. Those about calls are the same as in a transcript: `NO_CALLS`. */
 const NO_MESSAGES = words(
   // mesaj atmayın, bana bir daha reklam göndermeyin, bana yazmayın
   `${MESSAGE}\\w*${ADVERBS} (?:atma|gonderme|yollama|yazma|iletme)(?:yin|sin)`,
@@ -61,7 +61,7 @@ const NO_MESSAGES = words(
   '(?:stop|quit) (?:texting|messaging|writing|spamming|bothering|harassing)\\b',
   `(?:stop|quit) sending(?: me| us)?${ANY}(?: ${MESSAGES}\\b|[.!?]|$)`,
   `(?:stop|end)${ANY} (?:messages|texts|promotions|offers)\\b`,
-  // Not about when or why.
+  // The lookahead excludes sentences about when or why.
   `(?:${NOT}|never) (?:ever )?(?:text|message|write|contact|bother|spam)(?: to)? (?:me|us|here|this number)\\b(?! (?:back|until|till|before|after|on|at|in|between|during|if|unless|when|while|yet|now|today|tonight|tomorrow|about)\\b)`,
   `(?:${NOT}|no longer) (?:want|wish)(?: to (?:get|receive|have))?${ANY} ${MESSAGES}\\b`,
   `(?:${NOT}|no longer) (?:want|wish) to be (?:contacted|called|texted|messaged)\\b(?! (?:before|after|on|at|in|between|during|until|today)\\b)`,
@@ -75,8 +75,8 @@ const NO_MESSAGES = words(
 const NO_CALLS = OUTCOME_WORDS.find(([outcome]) => outcome === 'do_not_call')?.[1]
 
 /**
- * What a written message asks for, where it asks to be left alone, in Turkish or English: by a stop
- * word that is the whole message, or by a sentence. Null where it does not.
+ * The request that an opt-out in Turkish or English makes: with a stop word that is the whole
+ * message, or with a sentence. Null for any other message.
  */
 export function stopRequest(text: string): DncRequestType | null {
   const folded = fold(text)

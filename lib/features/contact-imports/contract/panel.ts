@@ -1,17 +1,27 @@
 import { z } from 'zod'
-import { idParams } from '@/lib/platform/http/fields'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { idParams, optionalText, referencedId } from '@/lib/platform/http/fields'
+import type { ContactImport, ImportRejection } from '../rows'
 import {
+  EXISTING_RULES,
   IMPORT_FAILURES,
   IMPORT_FIELDS,
   IMPORT_STATUSES,
   REJECTIONS,
   type ImportFailure,
-  type ImportStatus,
   type Rejection,
 } from '../rules/contact-import'
-import { endpoint } from '@/lib/platform/http/endpoint'
-import type { ContactImport, ImportRejection } from '../import-data'
 import type { ImportProgress } from '../run-import'
+
+/** The options of an import: in the query, or as form fields beside the file. */
+export const ImportOptions = z.object({
+  fileName: optionalText(200).describe('Shown in the panel.'),
+  campaignId: referencedId.describe('Contacts in the file are added to this campaign too.'),
+  onExisting: z
+    .union([z.literal('').transform(() => 'fill' as const), z.enum(EXISTING_RULES)])
+    .default('fill')
+    .describe('`fill` sets empty fields only; `overwrite` sets all that the file has.'),
+})
 
 const instant = z.iso.datetime()
 const count = z.int().min(0)
@@ -27,7 +37,7 @@ export const PanelContactImport = z.object({
   id: z.string(),
   fileName: z.string(),
   status: z.enum(IMPORT_STATUSES),
-  error: z.enum(IMPORT_FAILURES).nullable().describe('Why it could not go on.'),
+  error: z.enum(IMPORT_FAILURES).nullable().describe('Why the import failed.'),
   campaignId: z.string().nullable(),
   ...counts,
   createdAt: instant,
@@ -37,7 +47,7 @@ export const PanelContactImport = z.object({
 export type PanelContactImport = z.output<typeof PanelContactImport>
 
 const PanelRejection = z.object({
-  line: z.int().positive().describe('Of the file, from 1.'),
+  line: z.int().positive().describe('The line of the file, from 1.'),
   reason: z.enum(Object.keys(REJECTIONS) as [Rejection, ...Rejection[]]),
   message: z.string(),
 })
@@ -50,7 +60,7 @@ export const PanelContactImportDetail = PanelContactImport.extend({
 
 export type PanelContactImportDetail = z.output<typeof PanelContactImportDetail>
 
-/** One line of the stream that an import answers with. */
+/** One line of the stream with which an import responds. */
 export type ImportLine =
   | ({ type: 'progress'; id: string; percent: number } & Counts)
   | ({ type: 'rejected' } & PanelRejection)
@@ -59,37 +69,39 @@ export type ImportLine =
 
 type Counts = Record<keyof typeof counts, number>
 
-export function presentImport(made: ContactImport): PanelContactImport {
+export function presentImport(contactImport: ContactImport): PanelContactImport {
   return {
-    id: String(made.id),
-    fileName: made.fileName,
-    status: made.status as ImportStatus,
-    error: made.error as ImportFailure | null,
-    campaignId: made.campaignId === null ? null : String(made.campaignId),
-    rows: made.rows,
-    created: made.created,
-    updated: made.updated,
-    unchanged: made.unchanged,
-    rejected: made.rejected,
-    createdAt: made.createdAt.toISOString(),
-    finishedAt: made.finishedAt?.toISOString() ?? null,
+    id: String(contactImport.id),
+    fileName: contactImport.fileName,
+    status: contactImport.status,
+    error: contactImport.error,
+    campaignId: contactImport.campaignId === null ? null : String(contactImport.campaignId),
+    rows: contactImport.rows,
+    created: contactImport.created,
+    updated: contactImport.updated,
+    unchanged: contactImport.unchanged,
+    rejected: contactImport.rejected,
+    createdAt: contactImport.createdAt.toISOString(),
+    finishedAt: contactImport.finishedAt?.toISOString() ?? null,
   }
 }
 
 function presentRejection({ line, reason }: ImportRejection): PanelRejection {
-  const known = reason as Rejection
-  return { line, reason: known, message: REJECTIONS[known] }
+  return { line, reason, message: REJECTIONS[reason] }
 }
 
 export function presentImportDetail(
-  made: ContactImport & { rejections: ImportRejection[] },
+  contactImport: ContactImport & { rejections: ImportRejection[] },
 ): PanelContactImportDetail {
-  return { ...presentImport(made), rejections: made.rejections.map(presentRejection) }
+  return {
+    ...presentImport(contactImport),
+    rejections: contactImport.rejections.map(presentRejection),
+  }
 }
 
-export function presentNews(importId: bigint, news: ImportProgress): ImportLine {
-  if (news.type === 'rejected') return { type: 'rejected', ...presentRejection(news) }
-  const { counts, ...more } = news
+export function presentProgress(importId: bigint, progress: ImportProgress): ImportLine {
+  if (progress.type === 'rejected') return { type: 'rejected', ...presentRejection(progress) }
+  const { counts, ...more } = progress
   return { ...more, id: String(importId), ...counts }
 }
 
@@ -97,7 +109,7 @@ export const panelListImports = endpoint({
   name: 'panelListImports',
   method: 'GET',
   path: '/api/contacts/imports',
-  summary: 'The latest imported files, newest first',
+  summary: 'List the latest imports, newest first',
   tag: 'Contacts',
   responses: { 200: z.object({ data: z.array(PanelContactImport) }) },
 })
@@ -106,16 +118,16 @@ export const panelReadImport = endpoint({
   name: 'panelReadImport',
   method: 'GET',
   path: '/api/contacts/imports/{id}',
-  summary: 'How far an imported file is, and which rows were not taken in',
+  summary: 'Read the progress of an import and its rejected rows',
   tag: 'Contacts',
   params: idParams,
   responses: { 200: PanelContactImportDetail },
 })
 
-/** What the beginning of a file shows before it is sent. */
+/** The columns and first rows of a file, shown before it is sent. */
 export const ImportPreview = z.object({
   columns: z.array(z.object({ header: z.string(), field: z.enum(IMPORT_FIELDS).nullable() })),
-  /** The first people, as they stand in the file. */
+  /** The first rows, as the file has them. */
   rows: z.array(z.array(z.string())),
   missing: z.array(z.enum(['name', 'phone'])),
 })

@@ -9,7 +9,7 @@ const read = (...cells: string[]) => readImportRow(cells, readColumns(HEADERS), 
 const NONE = { email: null, company: null, title: null, notes: null }
 
 describe('a row', () => {
-  it('is trimmed; what is missing is null, what is too long a note is cut', () => {
+  it('is trimmed; a missing field is null and long notes are cut', () => {
     expect(read(' Ada ', '', ' 0532 111 22 33 ')).toEqual({
       ...NONE,
       firstName: 'Ada',
@@ -22,7 +22,7 @@ describe('a row', () => {
     })
   })
 
-  it('loses the mark that kept a spreadsheet from running it, and the ".0" of a program', () => {
+  it('loses the apostrophe that guards against formulas, and a trailing ".0"', () => {
     expect(read("'=Ada", '', "'+905321112233")).toMatchObject({
       firstName: '=Ada',
       phone: '+905321112233',
@@ -30,7 +30,7 @@ describe('a row', () => {
     expect(read('Ada', '', '905321112233.0')).toMatchObject({ phone: '905321112233' })
   })
 
-  it('whose only name is the last one has that', () => {
+  it('uses the last name if there is no other', () => {
     expect(read('', 'Yılmaz', '05321112233')).toMatchObject({ firstName: 'Yılmaz', lastName: '' })
   })
 
@@ -43,7 +43,7 @@ describe('a row', () => {
     ['text_too_long', ['Ada', '', '0'.repeat(65)]],
     ['malformed_row', ['A\u0000', '', '05321112233']],
     ['malformed_row', ['Ada', '', '05321112233', '', '', '', 'a', 'b']],
-  ])('is refused: %s', (reason, cells) => {
+  ])('is rejected: %s', (reason, cells) => {
     expect(read(...cells)).toBe(reason)
   })
 })
@@ -59,7 +59,7 @@ describe('merging', () => {
     ...given,
   })
 
-  it('fills what is empty only', () => {
+  it('fills empty fields only', () => {
     const given = row({ firstName: 'Ayse', lastName: 'Demir', email: 'b@x.com', company: 'Işık' })
     expect(mergeRow(current, given, 'fill')).toEqual({ company: 'Işık' })
     const short = { ...current, lastName: '' }
@@ -71,12 +71,12 @@ describe('merging', () => {
     })
   })
 
-  it('lets the file win where it says something', () => {
+  it('overwrites with the fields that the file has', () => {
     const given = row({ firstName: 'Ayse', email: 'b@x.com' })
     expect(mergeRow(current, given, 'overwrite')).toEqual({ firstName: 'Ayse', email: 'b@x.com' })
   })
 
-  it('does not double a name that is divided in another way', () => {
+  it('recognises a full name that is split in another way', () => {
     const whole = row({ firstName: 'Ayşe Yılmaz', isWholeName: true })
     expect(mergeRow(current, whole, 'overwrite')).toEqual({})
     const stored = { ...current, firstName: 'Ayşe Yılmaz', lastName: '' }

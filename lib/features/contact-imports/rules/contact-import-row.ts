@@ -9,36 +9,36 @@ const MAX_TEXT = 200
 const MAX_PHONE = 64
 const MAX_EMAIL = 320
 
-/** What a file can tell of a contact. */
+/** The fields of a contact that a file can set. */
 export type ImportedFields = Pick<
   Contact,
   'firstName' | 'lastName' | 'email' | 'company' | 'title' | 'notes'
 >
 
-/** A person as a row of a file tells it. */
+/** A valid row of a file. */
 export interface ImportRow extends ImportedFields {
   phone: string
-  /** The first name is the whole name: the file has it in one column. */
+  /** The first name is the full name: the file has it in one column. */
   isWholeName: boolean
 }
 
-/** What a spreadsheet makes of a long number: 9.05321E+11 */
+/** A spreadsheet may have rounded a long number: 9.05321E+11 */
 const ROUNDED = /^\d([.,]\d+)?E\+?\d+$/i
 
-/** Reads the cells of one record. @returns the row, or why it cannot be taken in */
+/** Reads the cells of one record. @param cells null if the record could not be parsed @returns the row, or why it is rejected */
 export function readImportRow(
   cells: readonly string[] | null,
   columns: ImportColumns,
   width: number,
 ): ImportRow | Rejection {
   if (!cells || !cells.every(isStorable)) return 'malformed_row'
-  // Text beyond the last column means that a separator stands where none should.
+  // Text beyond the last column comes from a misplaced separator.
   if (cells.slice(width).some((cell) => cell.trim())) return 'malformed_row'
   const cell = (field: ImportField) => {
     const at = columns[field]
     return at === undefined ? '' : unguardCell((cells[at] ?? '').trim()).trim()
   }
-  // Programs that take a number for a decimal add ".0" to it.
+  // Some programs treat the number as a decimal and append ".0".
   const phone = cell('phone').replace(/^(\d{10,})\.0+$/, '$1')
   const names = readNames(cell('firstName'), cell('lastName'), cell('name'))
   const row = {
@@ -74,7 +74,7 @@ function isWithin(text: string | null, max: number): boolean {
 
 const DETAILS = ['email', 'company', 'title', 'notes'] as const
 
-/** The fields of a contact that a row changes, with their new values; none where it adds nothing. */
+/** The fields of a contact that a row changes, with their new values. */
 export function mergeRow(
   current: ImportedFields,
   row: ImportRow,
@@ -89,7 +89,7 @@ export function mergeRow(
   return changes
 }
 
-/** Two writings of one name, divided in different ways, are the same name. */
+/** A full name that is split in another way is the same name. */
 function mergeNames(current: ImportedFields, row: ImportRow, rule: ExistingRule) {
   if (contactName(current) === contactName(row)) return {}
   const last = row.lastName && row.lastName !== current.lastName ? { lastName: row.lastName } : {}

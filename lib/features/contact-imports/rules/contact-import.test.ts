@@ -27,11 +27,11 @@ it.each([
   ['NOTLAR', 'notes'],
   ['Şehir', null],
   ['', null],
-])('takes %j for %s', (header, field) => {
+])('maps %j to %s', (header, field) => {
   expect(fieldOfHeader(header)).toBe(field)
 })
 
-it('reads the headers of its own exports again, in both languages', () => {
+it('reads the headers of exports in both languages', () => {
   for (const { headers } of [en, tr]) {
     const columns = readColumns(Object.values(headers))
     expect(columns).toEqual({
@@ -46,13 +46,13 @@ it('reads the headers of its own exports again, in both languages', () => {
   }
 })
 
-it('takes the first of two columns, and a name beside a last name for the first name', () => {
+it('uses the first of two columns, and a name beside a last name as the first name', () => {
   expect(readColumns(['Telefon', 'Ad', 'Telefon 1'])).toEqual({ phone: 0, firstName: 1 })
   expect(readColumns(['Name', 'Surname', 'Phone'])).toEqual({ firstName: 0, lastName: 1, phone: 2 })
   expect(readColumns(['Name', 'Phone'])).toEqual({ name: 0, phone: 1 })
 })
 
-it('says which needed columns are missing', () => {
+it('reports the required columns that are missing', () => {
   expect(missingColumns(readColumns(['Ad', 'Tel']))).toEqual([])
   expect(missingColumns(readColumns(['Soyad', 'Tel']))).toEqual(['name'])
   expect(missingColumns(readColumns(['Şehir']))).toEqual(['name', 'phone'])

@@ -1,25 +1,25 @@
 import { foldForSearch } from '@/lib/platform/text/search-text'
 
-/** Taking in a file of contacts: its states, its limits, and what its columns are called. */
+/** The states and limits of an import, and the headers that it recognises. */
 
 export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
 
-/** More rows than this are no list of people to call. */
+/** An import stops after this many rows. */
 export const MAX_IMPORT_ROWS = 1_000_000
 
-/** Without a sign of life for so long, the process that took it in is dead. */
+/** A running import that has not updated its row for so long has lost its process. */
 export const IMPORT_STALE_MS = 120_000
 
 export const IMPORT_STATUSES = ['running', 'done', 'failed'] as const
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
-/** What becomes of a contact that is there already: only what is empty is filled, or the file wins where it says something. */
+/** How the file changes an existing contact: `fill` sets empty fields only, `overwrite` sets all that the file has. */
 export const EXISTING_RULES = ['fill', 'overwrite'] as const
 
 export type ExistingRule = (typeof EXISTING_RULES)[number]
 
-/** Why an import could not go on. What it had taken in by then stays. */
+/** Why an import failed. What it imported before stays. */
 export const IMPORT_FAILURES = [
   'interrupted',
   'too_many_rows',
@@ -29,7 +29,7 @@ export const IMPORT_FAILURES = [
 
 export type ImportFailure = (typeof IMPORT_FAILURES)[number]
 
-/** Why a row is not taken in, as the stream says it. */
+/** Why a row is rejected, in the words of the stream. */
 export const REJECTIONS = {
   no_name: 'There is no name.',
   no_phone: 'There is no phone number.',
@@ -63,8 +63,8 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** What columns are called, folded: in any case, with or without the marks of Turkish letters. */
-const NAMES: Record<ImportField, string> = {
+/** The headers of each field, folded: they match in any case, with or without Turkish diacritics. */
+const HEADERS: Record<ImportField, string> = {
   firstName: 'first name|firstname|first|given name|forename|ad|adi|isim|ismi|on ad',
   lastName: 'last name|lastname|last|surname|family name|soyad|soyadi|soy ad|soyisim|soy isim',
   name: 'name|full name|fullname|contact|contact name|customer|customer name|ad soyad|adi soyadi|ad ve soyad|adsoyad|isim soyisim|isim soyad|isim soyismi|kisi|kisi adi|musteri|musteri adi|yetkili|yetkili kisi',
@@ -79,10 +79,10 @@ const NAMES: Record<ImportField, string> = {
 }
 
 const FIELD_OF = new Map<string, ImportField>(
-  IMPORT_FIELDS.flatMap((field) => NAMES[field].split('|').map((name) => [name, field] as const)),
+  IMPORT_FIELDS.flatMap((field) => HEADERS[field].split('|').map((name) => [name, field] as const)),
 )
 
-/** The field that a column's header names, or null. */
+/** The field of a column with this header, or null. */
 export function fieldOfHeader(header: string): ImportField | null {
   const name = foldForSearch(header)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -90,10 +90,10 @@ export function fieldOfHeader(header: string): ImportField | null {
   return FIELD_OF.get(name) ?? null
 }
 
-/** Where each field stands in a row. */
+/** The index of each field's column. */
 export type ImportColumns = Partial<Record<ImportField, number>>
 
-/** The first column of each field. "Name" beside a last name is the first name. */
+/** The first column of each field. A column "name" beside a last name holds the first name. */
 export function readColumns(headers: readonly string[]): ImportColumns {
   const columns: ImportColumns = {}
   for (const [at, header] of headers.entries()) {
@@ -107,7 +107,7 @@ export function readColumns(headers: readonly string[]): ImportColumns {
   return columns
 }
 
-/** Which of the two columns that every file needs are not there. */
+/** Which of the two required columns are missing. */
 export function missingColumns(columns: ImportColumns): ('name' | 'phone')[] {
   const named = columns.name !== undefined || columns.firstName !== undefined
   return [

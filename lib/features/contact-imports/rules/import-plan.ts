@@ -2,13 +2,13 @@ import type { ExistingRule, ImportCounts, Rejection } from './contact-import'
 import { mergeRow, type ImportedFields, type ImportRow } from './contact-import-row'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 
-/** A line of the file: a person, or why it is none. */
+/** A line of the file: its row, or why it is rejected. */
 export interface ReadLine {
   line: number
   row: ImportRow | Rejection
 }
 
-/** A contact of the account that a line speaks of. */
+/** A contact of the account that has the phone number of a line. */
 export interface ExistingContact extends ImportedFields {
   id: bigint
   phoneLast10: string
@@ -29,31 +29,30 @@ export interface ImportPlan {
   created: PlannedContact[]
   changed: ChangedContact[]
   rejected: { line: number; reason: Rejection }[]
-  /** Contacts that were there already, changed or not. */
+  /** The ids of existing contacts, changed or not. */
   met: bigint[]
 }
 
 interface Options {
   rule: ExistingRule
-  /** How many contacts the quota still has room for; null for no limit. */
+  /** How many more contacts the quota allows; null for no limit. */
   room: number | null
 }
 
 type Known =
-  { person: ExistingContact; now: ImportedFields } | { person: null; now: PlannedContact }
+  { existing: ExistingContact; now: ImportedFields } | { existing: null; now: PlannedContact }
 
 /**
- * What is to be done with some lines of a file, one after the other: a line about somebody who is
- * there already, or whom an earlier line has brought, is merged; anybody else is new, as long as
- * there is room.
+ * Plans some lines of a file, in order. A line with the phone number of an existing contact, or of
+ * an earlier line, is merged into it. Any other line creates a contact while there is room.
  */
 export function planImport(
   lines: readonly ReadLine[],
-  people: readonly ExistingContact[],
+  contacts: readonly ExistingContact[],
   { rule, room }: Options,
 ): ImportPlan {
   const known = new Map<string, Known>(
-    people.map((person) => [person.phoneLast10, { person, now: pick(person) }]),
+    contacts.map((existing) => [existing.phoneLast10, { existing, now: pick(existing) }]),
   )
   const counts = { rows: lines.length, created: 0, updated: 0, unchanged: 0, rejected: 0 }
   const rejected: ImportPlan['rejected'] = []
@@ -73,36 +72,36 @@ export function planImport(
       else if (room !== null && counts.created >= room) reject(line, 'quota_exceeded')
       else {
         const now = { ...pick(row), phone: row.phone, phoneLast10 }
-        known.set(phoneLast10, { person: null, now })
+        known.set(phoneLast10, { existing: null, now })
         counts.created += 1
       }
     }
   }
-  return { counts, rejected, ...sort([...known.values()]) }
+  return { counts, rejected, ...sortOut([...known.values()]) }
 }
 
-/** @returns whether it has changed anything */
+/** @returns whether the row changed anything */
 function merge(found: Known, row: ImportRow, rule: ExistingRule): boolean {
   const changes = mergeRow(found.now, row, rule)
   Object.assign(found.now, changes)
   return Object.keys(changes).length > 0
 }
 
-function sort(known: Known[]): Pick<ImportPlan, 'created' | 'changed' | 'met'> {
+function sortOut(known: Known[]): Pick<ImportPlan, 'created' | 'changed' | 'met'> {
   const plan: Pick<ImportPlan, 'created' | 'changed' | 'met'> = {
     created: [],
     changed: [],
     met: [],
   }
   for (const each of known) {
-    if (!each.person) {
+    if (!each.existing) {
       plan.created.push(each.now)
       continue
     }
-    plan.met.push(each.person.id)
+    plan.met.push(each.existing.id)
     const after = each.now
-    if (FIELDS.some((field) => after[field] !== each.person[field])) {
-      plan.changed.push({ before: each.person, after })
+    if (FIELDS.some((field) => after[field] !== each.existing[field])) {
+      plan.changed.push({ before: each.existing, after })
     }
   }
   return plan
@@ -114,7 +113,7 @@ function pick({ firstName, lastName, email, company, title, notes }: ImportedFie
   return { firstName, lastName, email, company, title, notes }
 }
 
-/** The fields that are not what they were, with their new values. */
+/** The changed fields, with their new values. */
 export function changedFields({ before, after }: ChangedContact): Partial<ImportedFields> {
   return Object.fromEntries(
     FIELDS.filter((field) => after[field] !== before[field]).map((field) => [field, after[field]]),

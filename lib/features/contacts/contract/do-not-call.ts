@@ -6,11 +6,11 @@ import { optionalText, referencedId } from '@/lib/platform/http/fields'
 const MAX_PHONE = 64
 const MAX_REASON = 500
 
-/** Whom to mark: one contact, or whoever has this number. */
+/** The contact to mark, by its id or its phone number. */
 export type DncTarget = { contactId: bigint } | { phone: string }
 
 /**
- * The contact's id wins where both are given; a blank one counts as absent.
+ * The contact's id takes precedence over the phone number; a blank id counts as absent.
  * See docs/contract/public-api.md#do-not-call-by-api.
  */
 const MarkDoNotCall = z

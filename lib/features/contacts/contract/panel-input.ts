@@ -10,7 +10,7 @@ import {
 } from '@/lib/platform/vocabulary/contact'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 
-/** What the panel takes for a contact: the bodies of its endpoints and the rules of its forms. */
+/** The input of the panel's contact endpoints, which its forms validate with too. */
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64
@@ -45,7 +45,7 @@ export const PanelContactChange = z
   })
   .partial()
 
-/** What the form checks: a new contact's status may stay, though it cannot be written. */
+/** The edit form's schema. The status `new` may stay, although it cannot be written. */
 export const ContactForm = PanelContactChange.extend({
   status: z.enum(CONTACT_STATUSES).optional(),
 })
@@ -55,7 +55,7 @@ export const DncBody = z.strictObject({
   requestType: z.enum(DNC_REQUEST_TYPES).default('do_not_call'),
 })
 
-/** An empty parameter is what a form sends for "all". */
+/** A filter form sends an empty parameter for "all". */
 const orAll = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
@@ -71,7 +71,7 @@ const filters = {
 
 export const ListContacts = z.object({ ...filters, limit: limitParam })
 
-/** What a list shows, as a file: all of its pages. */
+/** The filters of the list: an export contains all of its pages. */
 export const ExportContacts = ListContacts.pick({
   search: true,
   stage: true,
@@ -80,7 +80,7 @@ export const ExportContacts = ListContacts.pick({
   dnc: true,
 })
 
-/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+/** The query of the contacts page. An invalid parameter is ignored, not rejected. */
 export const ContactsPageParams = z.object({
   search: filters.search.catch(null),
   stage: filters.stage.catch(undefined),

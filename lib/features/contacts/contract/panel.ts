@@ -6,9 +6,6 @@ import {
   CONTACT_STATUSES,
   contactName,
   HEATS,
-  type ContactStage,
-  type ContactStatus,
-  type Heat,
 } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { DncBody, ListContacts, NewPanelContact, PanelContactChange } from './panel-input'
@@ -42,9 +39,6 @@ export function presentPanelContact(contact: Contact): z.input<typeof PanelConta
     ...contact,
     id: String(contact.id),
     name: contactName(contact),
-    status: contact.status as ContactStatus,
-    stage: contact.stage as ContactStage,
-    heat: contact.heat as Heat,
     dncAt: contact.dncAt?.toISOString() ?? null,
     createdAt: contact.createdAt.toISOString(),
   }
@@ -55,7 +49,7 @@ const PanelContactPage = z.object({
   pagination: z.object({
     page: z.int(),
     limit: z.int(),
-    total: z.int().describe('Counted to 1000 where `totalIsExact` is false.'),
+    total: z.int().describe('Capped at 1000 if `totalIsExact` is false.'),
     totalIsExact: z.boolean(),
     totalPages: z.int(),
     hasMore: z.boolean(),
@@ -77,7 +71,7 @@ export const panelListContacts = endpoint({
   name: 'panelListContacts',
   method: 'GET',
   path: '/api/contacts',
-  summary: 'The contacts of the account, a page at a time',
+  summary: 'List the contacts of the account, page by page',
   tag: 'Contacts',
   query: ListContacts,
   responses: { 200: PanelContactPage },
@@ -87,7 +81,7 @@ export const panelCreateContact = endpoint({
   name: 'panelCreateContact',
   method: 'POST',
   path: '/api/contacts',
-  summary: 'Create a contact, or find the one that has this phone',
+  summary: 'Create a contact, or find the one with this phone number',
   tag: 'Contacts',
   body: NewPanelContact,
   responses: {
@@ -101,7 +95,7 @@ export const panelReadContact = endpoint({
   name: 'panelReadContact',
   method: 'GET',
   path: '/api/contacts/{id}',
-  summary: 'One contact',
+  summary: 'Read one contact',
   tag: 'Contacts',
   params: idParams,
   responses: { 200: PanelContact },
@@ -122,7 +116,7 @@ export const panelDeleteContact = endpoint({
   name: 'panelDeleteContact',
   method: 'DELETE',
   path: '/api/contacts/{id}',
-  summary: 'Delete a contact; its calls and the records of its requests stay',
+  summary: 'Delete a contact; its calls and do-not-call records stay',
   tag: 'Contacts',
   params: idParams,
   responses: { 200: successResponse },
@@ -132,7 +126,7 @@ export const panelMarkDoNotCall = endpoint({
   name: 'panelMarkDoNotCall',
   method: 'POST',
   path: '/api/contacts/{id}/dnc',
-  summary: 'Record that a person asked not to be called; it cannot be undone',
+  summary: "Record a contact's do-not-call request; it cannot be undone",
   tag: 'Contacts',
   params: idParams,
   body: DncBody,

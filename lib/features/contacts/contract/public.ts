@@ -1,17 +1,112 @@
 import { z } from 'zod'
-import type { Contact as ContactData } from '../rules/contact'
+import type { ErrorCode } from '@/lib/platform/errors'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { idParams, limitParam, optionalText } from '@/lib/platform/http/fields'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import {
   CONTACT_STAGES,
   CONTACT_STATUSES,
   contactName,
   HEATS,
-  type ContactStage,
-  type ContactStatus,
-  type Heat,
+  WRITABLE_CONTACT_STATUSES,
 } from '@/lib/platform/vocabulary/contact'
-import { endpoint } from '@/lib/platform/http/endpoint'
-import { ContactChange, FindContacts, NewContact } from './public-input'
-import { idParams } from '@/lib/platform/http/fields'
+import { truncateNotes, type Contact as ContactData } from '../rules/contact'
+
+const MAX_TEXT = 200
+const MAX_PHONE = 64
+const MAX_EMAIL = 320
+
+const name = optionalText(MAX_TEXT)
+const phone = optionalText(MAX_PHONE)
+
+const notes = z
+  .string()
+  .trim()
+  .transform((text) => truncateNotes(text))
+
+/** Rejects with an error code of the contract. */
+function reject(context: z.RefinementCtx, code: ErrorCode): void {
+  context.addIssue({ code: 'custom', params: { code } })
+}
+
+/**
+ * Requires the name and the phone number, each under one of its keys; a blank one counts as absent.
+ * `name` becomes the first name as a whole: its spaces do not show where to split it. Unknown fields
+ * are ignored, because automation platforms send them. Keys are in snake_case.
+ */
+const NewContact = z
+  .object({
+    first_name: name.describe('Wanted, here or as `name`.'),
+    name: name.describe('Another spelling of first_name; taken whole.'),
+    last_name: name,
+    phone: phone.describe('Wanted, here or as `phone_number`; at least 10 digits, in any writing.'),
+    phone_number: phone.describe('Another spelling of phone.'),
+    email: optionalText(MAX_EMAIL),
+    company: optionalText(MAX_TEXT),
+    title: optionalText(MAX_TEXT),
+    notes: notes.nullish().describe('Cut after 2000 characters.'),
+  })
+  .transform((body, context) => {
+    const firstName = body.first_name ?? body.name
+    const given = body.phone ?? body.phone_number
+    if (!firstName || !given) {
+      reject(context, 'name_and_phone_required')
+      return z.NEVER
+    }
+    if (!hasEnoughDigits(given)) {
+      reject(context, 'invalid_phone')
+      return z.NEVER
+    }
+    return {
+      firstName,
+      lastName: body.last_name,
+      phone: given,
+      email: body.email,
+      company: body.company,
+      title: body.title,
+      notes: body.notes || null,
+    }
+  })
+
+const FindContacts = z
+  .object({
+    phone: phone.describe('A number in any writing; wins over `search`.'),
+    search: optionalText(MAX_TEXT).describe(
+      'A part of the first name, last name, e-mail, company or phone digits, in capitals or not.',
+    ),
+    limit: limitParam.describe('At most 100.'),
+  })
+  .superRefine(({ phone, search }, context) => {
+    if (!phone && !search) reject(context, 'phone_or_search_required')
+  })
+
+/** Null or a blank text clears the field. */
+const clearable = (max: number) => optionalText(max).describe('Null clears it.').optional()
+
+/**
+ * The writable fields. Any other field is rejected by its name.
+ * See docs/contract/public-api.md#contact-changes.
+ */
+const ContactChange = z
+  .strictObject({
+    first_name: z.string('first_name cannot be cleared.').trim().min(1).max(MAX_TEXT).optional(),
+    last_name: clearable(MAX_TEXT),
+    email: clearable(MAX_EMAIL),
+    company: clearable(MAX_TEXT),
+    title: clearable(MAX_TEXT),
+    notes: notes
+      .nullable()
+      .transform((text) => text || null)
+      .describe('Cut after 2000 characters. Null clears it.')
+      .optional(),
+    stage: z.enum(CONTACT_STAGES).optional(),
+    status: z.enum(WRITABLE_CONTACT_STATUSES).optional(),
+  })
+  .transform(({ first_name, last_name, ...same }) => ({
+    ...same,
+    firstName: first_name,
+    lastName: last_name,
+  }))
 
 /** See docs/contract/public-api.md#contact-fields. */
 export const Contact = z.object({
@@ -41,10 +136,10 @@ export function presentContact(contact: ContactData): z.input<typeof Contact> {
     email: contact.email,
     company: contact.company,
     title: contact.title,
-    status: contact.status as ContactStatus,
-    stage: contact.stage as ContactStage,
+    status: contact.status,
+    stage: contact.stage,
     lead_score: contact.leadScore,
-    heat: contact.heat as Heat,
+    heat: contact.heat,
     source: contact.source,
     created_at: contact.createdAt.toISOString(),
   }

@@ -8,8 +8,8 @@ import type {
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 /**
- * Who did something: an outside system, the account holder, the person in a call, the person on the
- * public page of an appointment, a cadence, a file that was imported, or the person in a message.
+ * Who did something: an integrator (`api`), the account holder (`panel`), the contact in a call, in
+ * a message or on the public page of an appointment, a cadence, or an imported file.
  */
 export type Actor = 'api' | 'panel' | 'call' | 'booking_page' | 'cadence' | 'import' | 'message'
 
@@ -17,21 +17,28 @@ export const DNC_REQUEST_TYPES = ['do_not_call', 'data_deletion'] as const
 
 export type DncRequestType = (typeof DNC_REQUEST_TYPES)[number]
 
-/** One changed field. Long texts are only said to have changed. */
+/** One changed field. Notes carry no values: only that they changed. */
 export type FieldChange = {
   field: string
   from?: string | null
   to?: string | null
 }
 
+/** The changes of some fields for the record. @param after the changed fields only */
+export function describeChanges(before: object, after: object): FieldChange[] {
+  const old = before as Record<string, string | null>
+  return Object.entries(after as Record<string, string | null>).map(([field, to]) =>
+    field === 'notes' ? { field } : { field, from: old[field], to },
+  )
+}
+
 /**
- * What is kept of things that happened to a person, by kind. Rows are permanent.
- * That a contact was made, called, or booked an appointment is not here: the contact, the call and
- * the appointment tell of it themselves.
+ * The data of a permanent record (`activities`), by its kind. A contact's creation, calls and
+ * appointments are not among them: the timeline reads those from their own rows.
  */
 export interface ActivityData {
   contact_updated: { by: Actor; changes: FieldChange[] }
-  /** Carries the number, because the record outlives the contact. */
+  /** Carries the phone number, because the record outlives the contact. */
   do_not_call: {
     by: Actor
     phone: string
@@ -59,7 +66,7 @@ export interface ActivityData {
     cadenceName: string
     reason: EnrollmentEndReason | 'completed'
   }
-  /** A step that could not run, and why. `step` counts from 1. */
+  /** A step that could not run. `step` counts from 1. */
   cadence_step_failed: {
     cadenceId: string
     cadenceName: string
@@ -71,7 +78,7 @@ export interface ActivityData {
     channel: MessageChannel
     text: string
     cause: MessageCause
-    /** Of SMS: who took it, and as how many messages it was counted. */
+    /** SMS only: the provider that accepted it, and how many parts it counted. */
     provider?: SmsProviderName
     parts?: number
   }
@@ -79,14 +86,14 @@ export interface ActivityData {
     channel: MessageChannel
     cause: MessageCause
     reason: MessageProblem
-    /** What the platform said. */
+    /** The platform's own explanation. */
     detail: string | null
-    /** Of SMS: who refused it (null: nobody was asked). */
+    /** SMS only: the provider that refused it; null if none was asked. */
     provider?: SmsProviderName | null
-    /** Its code, which `answerOfCode` words for SMS and `chatAppAnswer` for the chat app. */
+    /** The error code; `answerOfCode` (SMS) and `chatAppAnswer` (chat app) put it into words. */
     providerCode?: string | null
   }
-  /** The person wrote to us. `text` is empty where there are no words in it. */
+  /** The contact wrote to the account. `text` is empty for a message without words. */
   message_received: { channel: 'chatapp'; kind: InboundKind; text: string }
 }
 

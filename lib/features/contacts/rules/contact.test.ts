@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { MAX_NOTES, truncateNotes } from './contact'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 
-it('joins what there is of a name', () => {
+it('joins the parts of a name that are there', () => {
   expect(contactName({ firstName: 'Ayşe', lastName: 'Yılmaz' })).toBe('Ayşe Yılmaz')
   expect(contactName({ firstName: 'Ayşe', lastName: '' })).toBe('Ayşe')
   expect(contactName({ firstName: '', lastName: '' })).toBe('')
 })
 
-it('keeps the first 2000 characters of a note, and half of none', () => {
+it('keeps the first 2000 characters of notes and never half a character', () => {
   expect(truncateNotes('a'.repeat(2001))).toBe('a'.repeat(2000))
   expect(truncateNotes(`${'a'.repeat(1999)}🙂`)).toBe('a'.repeat(1999))
   expect(truncateNotes(`${'a'.repeat(1998)}🙂`)).toBe(`${'a'.repeat(1998)}🙂`)

@@ -1,45 +1,56 @@
+import type {
+  ContactStage,
+  ContactStatus,
+  Heat,
+  WRITABLE_CONTACT_STATUSES,
+} from '@/lib/platform/vocabulary/contact'
 import { storable } from '@/lib/platform/text/storable-text'
 
 export const CONTACT_SORTS = ['newest', 'name', 'score'] as const
 
 export type ContactSort = (typeof CONTACT_SORTS)[number]
 
-/** Where a contact came from. `zapier` is the label of everything made through API v1. */
+/** Where a contact came from. `zapier` labels everything that was created through API v1. */
 export const CONTACT_SOURCES = ['zapier', 'panel', 'import', 'call', 'chatapp', 'demo'] as const
 
 export type ContactSource = (typeof CONTACT_SOURCES)[number]
 
-/** Characters kept of a note. See docs/contract/public-api.md#contact-notes. */
+/** The translation key of a source: `other` for none, or one that this version does not know. */
+export function sourceKey(source: string | null): ContactSource | 'other' {
+  return CONTACT_SOURCES.find((known) => known === source) ?? 'other'
+}
+
+/** Maximum length of the notes, in characters. See docs/contract/public-api.md#contact-notes. */
 export const MAX_NOTES = 2000
 
-/** A person of one account. Texts that were never given are empty (names) or null. */
+/** A contact of one account. A text that was never given is empty (names) or null. */
 export interface Contact {
   id: bigint
   firstName: string
   lastName: string
-  /** As it was given. */
+  /** As it was entered. */
   phone: string
   email: string | null
   company: string | null
   title: string | null
   notes: string | null
-  status: string
-  stage: string
+  status: ContactStatus
+  stage: ContactStage
   leadScore: number
-  heat: string
+  heat: Heat
   source: string | null
-  /** When the person first asked not to be called. */
+  /** When the contact first asked not to be called. */
   dncAt: Date | null
   dncReason: string | null
   createdAt: Date
 }
 
-/** Cuts what is too long, though not through the middle of a character. */
+/** Cuts notes that are too long, never in the middle of a character. */
 export function truncateNotes(notes: string): string {
   return storable(notes, MAX_NOTES)
 }
 
-/** Who somebody is, as a caller tells it. Contracts trim and cut the texts. */
+/** The fields of a contact to create. The contract has already trimmed and cut the texts. */
 export interface NewContact {
   firstName: string
   lastName?: string | null
@@ -52,7 +63,7 @@ export interface NewContact {
 }
 
 /**
- * What may be changed of a contact: anything but the phone.
+ * The fields of a contact that can be changed: all but the phone number.
  * See docs/contract/public-api.md#contact-changes.
  */
 export interface ContactChanges {
@@ -62,15 +73,15 @@ export interface ContactChanges {
   company?: string | null
   title?: string | null
   notes?: string | null
-  stage?: string
-  status?: string
+  stage?: ContactStage
+  status?: (typeof WRITABLE_CONTACT_STATUSES)[number]
 }
 
 export interface ContactPage {
   contacts: Contact[]
-  /** How many match; at most 1000 where `totalIsExact` is false. */
+  /** How many contacts match; capped at 1000 if `totalIsExact` is false. */
   total: number
   totalIsExact: boolean
-  /** Whether there is a page behind this one. */
+  /** Whether there is a next page. */
   hasMore: boolean
 }

@@ -11,7 +11,7 @@ const signals = (given: Partial<LeadSignals>): LeadSignals => ({
   ...given,
 })
 
-describe('the score of a first call', () => {
+describe('the score after a first call', () => {
   it.each([
     [signals({ outcome: 'interested', sentiment: 'positive', interest: 10 }), 80, 'hot'],
     [signals({ outcome: 'appointment', sentiment: 'positive', interest: 2 }), 84, 'hot'],
@@ -27,16 +27,16 @@ describe('the score of a first call', () => {
 })
 
 describe('the score after earlier calls', () => {
-  it('keeps a quarter of what was', () => {
+  it('keeps a quarter of the previous score', () => {
     expect(leadScore(signals({ outcome: 'not_interested' }), 80)).toBe(28)
     expect(leadScore(signals({ outcome: 'interested', interest: 5 }), 40)).toBe(55)
   })
 
-  it('does not change by a call that tells nothing', () => {
+  it('stays the same after an unknown outcome', () => {
     expect(leadScore(signals({ outcome: 'unknown' }), 72)).toBe(72)
   })
 
-  it('ends where the person asks not to be called', () => {
+  it('drops to 0 after a do-not-call request or a wrong number', () => {
     expect(leadScore(signals({ outcome: 'do_not_call' }), 95)).toBe(0)
     expect(leadScore(signals({ outcome: 'wrong_number' }), 95)).toBe(0)
   })
@@ -58,7 +58,7 @@ it('is always a whole number from 0 to 100, and more interest never lowers it', 
   )
 })
 
-it('tells of a lead once, when it becomes hot', () => {
+it('reports a lead only when it becomes hot', () => {
   expect(becameHot(69, 70)).toBe(true)
   expect(becameHot(0, 100)).toBe(true)
   expect(becameHot(70, 90)).toBe(false)

@@ -1,20 +1,25 @@
-import { isActive, isUnreached } from '@/lib/platform/vocabulary/call'
+import {
+  isActive,
+  isUnreached,
+  type CallStatus,
+  type Outcome,
+} from '@/lib/platform/vocabulary/call'
 import type { Contact } from './contact'
 
-interface LastCall {
+export interface LastCall {
   id: string
-  status: string
-  outcome: string | null
+  status: CallStatus
+  outcome: Outcome | null
   startedAt: Date
-  /** Its analysis is still to come. */
+  /** Its analysis is still pending. */
   analysing: boolean
 }
 
-/** What decides what to do about a person next. */
+/** What the next step of a contact depends on. */
 export interface Outlook {
-  /** The latest call, if there was one. */
+  /** The latest call, if any. */
   lastCall: LastCall | null
-  /** The next appointment that still stands. */
+  /** The next booked appointment. */
   appointmentAt: Date | null
 }
 
@@ -29,7 +34,7 @@ export type NextStep =
   | 'first_call'
   | 'none'
 
-/** The one thing to do next: what forbids or settles it first, then what is most worth doing. */
+/** The one thing to do next: first what rules everything else out, then what is most worth doing. */
 export function nextStep(
   contact: Pick<Contact, 'dncAt' | 'heat'>,
   { lastCall, appointmentAt }: Outlook,
@@ -45,7 +50,7 @@ export function nextStep(
   return 'none'
 }
 
-/** Whether the latest call will still change by itself. */
+/** Whether the latest call can still change without the account holder: it runs, or awaits its analysis. */
 export function isUnderWay({ lastCall }: Outlook): boolean {
   return lastCall !== null && (isActive(lastCall.status) || lastCall.analysing)
 }

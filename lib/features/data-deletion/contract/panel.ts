@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { idParams, limitParam, pageParam } from '@/lib/platform/http/fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
+import type { DeletionRequest } from '../list-deletion-requests'
 
 const instant = z.iso.datetime()
 
 const PanelDeletionRequest = z.object({
   id: z.string(),
   contact: z.object({ id: z.string(), name: z.string() }).nullable(),
-  phone: z.string().describe('Its last two digits once the request is completed.'),
+  phone: z.string().describe('Masked to its last two digits once the request is completed.'),
   reason: z.string().nullable(),
   askedBy: z.enum(['call', 'panel']),
   callId: z.string().nullable(),
@@ -17,13 +18,7 @@ const PanelDeletionRequest = z.object({
 
 export type PanelDeletionRequest = z.output<typeof PanelDeletionRequest>
 
-/** A request as the services give it. */
-type Request = Omit<PanelDeletionRequest, 'askedBy' | 'createdAt' | 'completedAt'> & {
-  createdAt: Date
-  completedAt: Date | null
-}
-
-export function presentDeletionRequest(request: Request): PanelDeletionRequest {
+export function presentDeletionRequest(request: DeletionRequest): PanelDeletionRequest {
   return {
     ...request,
     askedBy: request.callId ? 'call' : 'panel',
@@ -34,7 +29,7 @@ export function presentDeletionRequest(request: Request): PanelDeletionRequest {
 
 const status = z.enum(['open', 'completed']).default('open')
 
-/** From the address of the page: what is wrong there is left out instead of refused. */
+/** The query of the page. An invalid parameter is ignored, not rejected. */
 export const DeletionRequestsPageParams = z.object({
   status: status.catch('open'),
   page: pageParam.catch(1),
@@ -44,7 +39,7 @@ export const panelListDeletionRequests = endpoint({
   name: 'panelListDeletionRequests',
   method: 'GET',
   path: '/api/data-deletion-requests',
-  summary: 'People who asked for deletion of their data',
+  summary: 'List data-deletion requests',
   tag: 'Data deletion',
   query: z.object({ status, page: pageParam, limit: limitParam }),
   responses: {
@@ -64,11 +59,11 @@ export const panelCompleteDeletion = endpoint({
   name: 'panelCompleteDeletion',
   method: 'POST',
   path: '/api/data-deletion-requests/{id}/complete',
-  summary: "Delete a person's data; it cannot be undone",
+  summary: "Delete a contact's data; it cannot be undone",
   description:
-    'Goes: the contact, what was said in its calls and what was made of it, appointments, messages, ' +
-    'notes, events. Stays: the calls with the last two digits of the number, for the bill, and the ' +
-    'record of the request with the number, because it is honoured by it.',
+    'Deletes the contact, the transcripts and analyses of its calls, its appointments, messages, ' +
+    'notes and events. Keeps the calls with the last two digits of the number, for billing, and the ' +
+    'do-not-call record with the number that it binds.',
   tag: 'Data deletion',
   params: idParams,
   responses: { 200: PanelDeletionRequest },

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { createContact } from './create-contact'
-import { readOutlook } from './read-outlook'
+import { readOutlook } from './read-contact'
 import { makeAccount, makeContact } from './testing'
 
 const HOUR = 3_600_000
 
-it('knows the latest call and the next appointment that stands', async () => {
+it('reads the latest call and the next booked appointment', async () => {
   const account = await makeAccount()
   const { contact } = await createContact(account, makeContact('+905321112233'))
   expect(await readOutlook(account, contact.id)).toEqual({ lastCall: null, appointmentAt: null })

@@ -2,9 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createContact } from './create-contact'
-import { listContacts } from './list-contacts'
 import { contactCondition } from './contact-filter'
-import { searchContacts } from './search-contacts'
+import { listContacts, searchContacts } from './find-contacts'
 import { makeAccount, makeContact } from './testing'
 
 let account: Account
@@ -19,7 +18,7 @@ describe('by phone', () => {
     (await searchContacts(account, { phone, limit: 25 })).map((contact) => contact.phone)
 
   it.each(['+90 532 111 22 33', '05321112233', '532-111-22-33', '00905321112233'])(
-    'finds a person by %s',
+    'finds a contact by %s',
     async (phone) => {
       expect(await found(phone)).toEqual(['+90 532 111 22 33'])
     },
@@ -31,7 +30,7 @@ describe('by phone', () => {
     expect(await found('Ada')).toEqual([])
   })
 
-  it('wins over a search', async () => {
+  it('takes precedence over a search', async () => {
     const both = await searchContacts(account, {
       phone: '05331112233',
       search: '0532',
@@ -40,7 +39,7 @@ describe('by phone', () => {
     expect(both.map(({ phone }) => phone)).toEqual(['0533 111 22 33'])
   })
 
-  it('matches exactly where there are fewer than seven digits', async () => {
+  it('matches a number of fewer than seven digits exactly', async () => {
     await systemDb().contact.create({
       data: { ownerId: account.id, firstName: 'Taxi', phone: '444 12' },
     })
@@ -54,13 +53,13 @@ describe('by text', () => {
     account = await makeAccount()
     const other = await makeAccount()
     await createContact(other, makeContact('5320000000', { firstName: 'Foreign', company: 'IŞIK' }))
-    const people = [
+    const contacts = [
       { firstName: 'Ayşe', lastName: 'Yılmaz', email: 'ayse@Example.com' },
       { firstName: 'İSMAİL', lastName: 'IŞIK', company: 'Çağrı Merkezi' },
       { firstName: '100%', lastName: 'Real_Name', company: String.raw`Back\slash` },
       { firstName: 'Grace', lastName: 'Hopper', company: 'Navy' },
     ]
-    for (const [at, given] of people.entries()) {
+    for (const [at, given] of contacts.entries()) {
       await createContact(account, makeContact(`+90 532 000 00 0${at}`, given))
     }
   })
@@ -74,9 +73,9 @@ describe('by text', () => {
     ['an e-mail address', 'AYSE@example', ['Ayşe']],
     ['a company', 'çağrı', ['İSMAİL']],
     ['ı, I, i and İ as one', 'ışık', ['İSMAİL']],
-    ['letters without their marks', 'isik', ['İSMAİL']],
-    ['letters without their marks', 'cagri', ['İSMAİL']],
-    ['letters with marks that are not there', 'gracé', []],
+    ['letters without their diacritics', 'isik', ['İSMAİL']],
+    ['letters without their diacritics', 'cagri', ['İSMAİL']],
+    ['letters with diacritics that are not there', 'gracé', []],
     ['ı, I, i and İ as one', 'IŞİK', ['İSMAİL']],
     ['ı, I, i and İ as one', 'ismail', ['İSMAİL']],
     ['ı, I, i and İ as one', 'YILMAZ', ['Ayşe']],
@@ -86,19 +85,19 @@ describe('by text', () => {
     ['an underscore as itself', 'a_a', []],
     ['a backslash as itself', String.raw`k\s`, ['100%']],
     ['a backslash as itself', '\\', ['100%']],
-    ['what no field has', 'zzz', []],
+    ['a text that no field contains', 'zzz', []],
   ])('finds %s: %s', async (_, search, expected) => {
     expect(await found(search)).toEqual(expected)
   })
 
   it.each(['0532 000 00 03', '(0532) 000-0003', '532 000 0003', '+905320000003', '000 00 03'])(
-    'finds phone digits in any writing: %s',
+    'finds phone digits in any spelling: %s',
     async (search) => {
       expect(await found(search)).toEqual(['Grace'])
     },
   )
 
-  it('shows the newest first, as many as wanted', async () => {
+  it('returns the newest first, up to the limit', async () => {
     expect(await found('0532')).toEqual(['Grace', '100%', 'İSMAİL', 'Ayşe'])
     const two = await searchContacts(account, { search: '0532', limit: 2 })
     expect(two.map(({ firstName }) => firstName)).toEqual(['Grace', '100%'])
@@ -122,7 +121,7 @@ describe('a list', () => {
   })
   const page = { sort: 'newest', page: 1, limit: 25 } as const
 
-  it('leafs through all of them with their exact number', async () => {
+  it('pages through all contacts with their exact count', async () => {
     const last = await listContacts(account, { ...page, page: 48 })
     expect(last).toMatchObject({ total: 1200, totalIsExact: true, hasMore: false })
     expect(last.contacts).toHaveLength(25)
@@ -131,7 +130,7 @@ describe('a list', () => {
     expect((await listContacts(account, { ...page, page: 49 })).contacts).toEqual([])
   })
 
-  it('counts what a filter leaves, and stops at a thousand', async () => {
+  it('counts the contacts that match a filter, up to a thousand', async () => {
     const some = await listContacts(account, { ...page, stage: 'contacted', heat: 'hot' })
     expect(some).toMatchObject({ total: 180, totalIsExact: true, hasMore: true })
     const called = await listContacts(account, { ...page, dnc: false })
@@ -150,18 +149,18 @@ describe('a list', () => {
   })
 })
 
-describe('the plan', () => {
+describe('the query plan', () => {
   async function plan(search: string) {
-    const { sql, values } = contactCondition(account, { search })
+    const { sql, values } = contactCondition({ search })
     const { rows } = await systemPool().query<{ 'QUERY PLAN': string }>(
       `explain select c.id from contacts c where ${sql}
        order by c.created_at desc, c.id desc limit 25`,
-      values,
+      [String(account.id), ...values],
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-  it('searches names and phone digits by the trigram index', async () => {
+  it('uses the trigram index for names and phone digits', async () => {
     account = await makeAccount()
     await systemPool().query(
       `insert into contacts (owner_id, first_name, last_name, phone, updated_at)

@@ -1,42 +1,42 @@
-import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
-import type { Account } from '@/lib/platform/tenancy/account'
+import { addActivity } from '@/lib/features/contacts/add-activity'
+import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { markDoNotCall, storeDoNotCallRequest } from '@/lib/features/contacts/mark-do-not-call'
 import type { DncRequestType } from '@/lib/features/contacts/rules/activity'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { AppError } from '@/lib/platform/errors'
+import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import { nameFromProfile } from '@/lib/vendors/chatapp/rules/inbound-message'
+import { AppError } from '@/lib/platform/errors'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
-import { storable } from '@/lib/platform/text/storable-text'
-import { addActivity } from '@/lib/features/contacts/add-activity'
-import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
-import { storeRequest } from '@/lib/features/contacts/store-request'
-import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
+import type { Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { storable } from '@/lib/platform/text/storable-text'
 
-type News = Extract<ChatAppNotification, { kind: 'message' }>
+type MessageNotification = Extract<ChatAppNotification, { kind: 'message' }>
 
-export interface InboundMessage extends Omit<News, 'kind' | 'inReplyTo'> {
-  /** What it asks for, where it asks to be left alone. */
-  wish: DncRequestType | null
+export interface InboundMessage extends Omit<MessageNotification, 'kind' | 'inReplyTo'> {
+  /** The request that an opt-out makes; null for any other message. */
+  requestType: DncRequestType | null
 }
 
 const MAX_REASON = 500
 
 /**
- * Takes in what somebody wrote to the account: opens the window for free words, shows on the
- * timeline, and marks who asks to be left alone. A message that is known by its id changes nothing.
+ * Stores a message that was sent to the account: it opens the window for free text, appears on the
+ * timeline, and an opt-out marks the contact do-not-call. A message that is stored already changes
+ * nothing.
  */
-export async function handleInboundMessage(
+export async function storeInboundMessage(
   account: Account,
   message: InboundMessage,
 ): Promise<void> {
-  const { messageId, from, type, wish } = message
+  const { messageId, from, type, requestType } = message
   const text = storable(message.text)
   await transaction(account, async (tx) => {
     await lockAccount(tx)
-    const id = await claim(tx, message)
+    const id = await insertMessage(tx, message)
     if (id === null) return
-    const contact = await findWriter(tx, account, message)
+    const contact = await findSender(tx, account, message)
     const contactId = contact?.id ?? null
     const activityId = await addActivity(tx, {
       contactId,
@@ -45,16 +45,22 @@ export async function handleInboundMessage(
     })
     const where = { id, platformId: messageId }
     await tx.db.chatMessage.update({ where, data: { contactId, activityId } })
-    if (!wish) return
+    if (!requestType) return
     const reason = storable(text, MAX_REASON)
-    const request = { by: 'message', reason, requestType: wish } as const
+    const request = { by: 'message', reason, requestType } as const
     if (contact) await markDoNotCall(tx, contact, request)
-    else await storeRequest(tx, { contactId: null, phone: from }, request)
+    else await storeDoNotCallRequest(tx, { contactId: null, phone: from }, request)
   })
 }
 
-/** @returns its row; null where it has one already. Whoever comes at the same time waits here. */
-async function claim({ owner, db }: TenantTransaction, { messageId, from, at }: InboundMessage) {
+/**
+ * The unique platform id decides which of several repeats inserts the row; the others wait here.
+ * @returns the row's id, or null if the message is stored already
+ */
+async function insertMessage(
+  { owner, db }: TenantTransaction,
+  { messageId, from, at }: InboundMessage,
+): Promise<bigint | null> {
   const [row] = await db.chatMessage.createManyAndReturn({
     data: [{ ownerId: owner.id, platformId: messageId, direction: 'inbound', phone: from, at }],
     skipDuplicates: true,
@@ -63,8 +69,8 @@ async function claim({ owner, db }: TenantTransaction, { messageId, from, at }: 
   return row?.id ?? null
 }
 
-/** Somebody who writes is heard, also where the account may keep no more contacts. */
-async function findWriter(
+/** Finds or creates the sender's contact. Null if the quota is full: the message is stored anyway. */
+async function findSender(
   tx: TenantTransaction,
   account: Account,
   { from: phone, profileName }: InboundMessage,

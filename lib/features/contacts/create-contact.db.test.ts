@@ -4,7 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { NewContact } from './rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { getOrCreateContact } from './get-or-create-contact'
+import { getOrCreateContact } from './create-contact'
 import { counts, makeAccount, makeContact } from './testing'
 
 let account: Account
@@ -12,8 +12,8 @@ beforeEach(async () => {
   account = await makeAccount()
 })
 
-const getOrCreate = (input: NewContact, who = account) =>
-  transaction(who, (tx) => getOrCreateContact(tx, who, input))
+const getOrCreate = (input: NewContact, owner = account) =>
+  transaction(owner, (tx) => getOrCreateContact(tx, owner, input))
 
 const events = () => systemDb().event.findMany({ where: { ownerId: account.id } })
 
@@ -23,7 +23,7 @@ async function refusal(promise: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a new contact', () => {
-  it('has what was given, and starts new and cold', async () => {
+  it('has the given fields and starts new and cold', async () => {
     const { contact, existing } = await getOrCreate({
       firstName: 'Ayşe',
       lastName: 'Yılmaz',
@@ -55,7 +55,7 @@ describe('a new contact', () => {
     expect(await counts(account)).toEqual({ contactCount: 1, rows: 1 })
   })
 
-  it('is told of once', async () => {
+  it('records one event', async () => {
     const { contact } = await getOrCreate(makeContact('+905321112233', { lastName: 'Lovelace' }))
     await getOrCreate(makeContact('+905321112233'))
     const [event, ...others] = await events()
@@ -83,7 +83,7 @@ describe('a new contact', () => {
     })
   })
 
-  it('needs ten digits', async () => {
+  it('needs a phone number of ten digits', async () => {
     expect(await refusal(getOrCreate(makeContact('532 111 22')))).toEqual({
       status: 400,
       body: { error: 'Invalid phone - must contain at least 10 digits' },
@@ -91,13 +91,13 @@ describe('a new contact', () => {
   })
 })
 
-describe('a contact that exists', () => {
+describe('an existing contact', () => {
   it.each(['+90 532 111 22 33', '0532 111 22 33', '5321112233', '0090(532)111-22-33'])(
-    'is found as %s and left as it is',
-    async (writing) => {
+    'is found by %s and left unchanged',
+    async (spelling) => {
       const first = await getOrCreate(makeContact('+905321112233'))
       const again = await getOrCreate(
-        makeContact(writing, { firstName: 'Other', email: 'o@x.com' }),
+        makeContact(spelling, { firstName: 'Other', email: 'o@x.com' }),
       )
       expect(again.existing).toBe(true)
       expect(again.contact).toMatchObject({ id: first.contact.id, firstName: 'Ada', email: null })
@@ -105,7 +105,7 @@ describe('a contact that exists', () => {
     },
   )
 
-  it('is another account’s own', async () => {
+  it('belongs to one account only', async () => {
     const other = await makeAccount()
     const mine = await getOrCreate(makeContact('+905321112233'))
     const theirs = await getOrCreate(makeContact('+905321112233'), other)
@@ -115,7 +115,7 @@ describe('a contact that exists', () => {
 })
 
 describe('the quota', () => {
-  it('refuses one more, and says how many there are', async () => {
+  it('rejects one contact too many and reports the count', async () => {
     account = await makeAccount({ contactQuota: 2 })
     await getOrCreate(makeContact('5320000001'))
     await getOrCreate(makeContact('5320000002'))
@@ -131,14 +131,14 @@ describe('the quota', () => {
     expect(await events()).toHaveLength(2)
   })
 
-  it('is not asked for a contact that exists', async () => {
+  it('does not apply to an existing contact', async () => {
     account = await makeAccount({ contactQuota: 1 })
     const { contact } = await getOrCreate(makeContact('5320000001'))
     const again = await getOrCreate(makeContact('+90 532 000 00 01'))
     expect(again).toMatchObject({ existing: true, contact: { id: contact.id } })
   })
 
-  it('is that of the plan unless the account has its own', async () => {
+  it('is that of the plan, unless the account has its own', async () => {
     account = await makeAccount({ plan: 'free' })
     await systemDb().user.update({ where: { id: account.id }, data: { contactCount: 100 } })
     expect(await refusal(getOrCreate(makeContact('5320000001')))).toMatchObject({
@@ -149,7 +149,7 @@ describe('the quota', () => {
     expect((await getOrCreate(makeContact('5320000001'))).existing).toBe(false)
   })
 
-  it('is given back with a transaction that fails', async () => {
+  it('gets the place back when the transaction fails', async () => {
     const failing = transaction(account, async (tx) => {
       await getOrCreateContact(tx, account, makeContact('5320000001'))
       throw new Error('later step failed')

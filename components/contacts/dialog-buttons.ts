@@ -1,0 +1,13 @@
+'use client'
+
+import { dialogButton } from '@/components/ui/overlay/dialog-button'
+
+/** Buttons whose dialogs are loaded when they first open. */
+
+export const NewContactButton = dialogButton(() => import('./new-contact-dialog'))
+
+export const EditContactButton = dialogButton(() => import('./edit-contact-sheet'))
+
+export const DncButton = dialogButton(() => import('./dnc-dialog'))
+
+export const ImportButton = dialogButton(() => import('./import-dialog'))

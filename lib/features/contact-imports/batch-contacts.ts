@@ -1,0 +1,105 @@
+import { CONTACT_COLUMNS, toContact, type ContactRow } from '@/lib/features/contacts/rows'
+import { describeChanges } from '@/lib/features/contacts/rules/activity'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  changedFields,
+  type ChangedContact,
+  type ExistingContact,
+  type PlannedContact,
+  type ReadLine,
+} from './rules/import-plan'
+
+/** The set-based statements on contacts of one batch. The account's row must be locked. */
+
+/** Finds and locks the contacts whose phone numbers some lines have. */
+export async function findExistingContacts(
+  { query }: TenantTransaction,
+  lines: ReadLine[],
+): Promise<ExistingContact[]> {
+  const numbers = new Set<string>()
+  for (const { row } of lines) {
+    const last10 = typeof row === 'string' ? null : lastTenDigits(row.phone)
+    if (last10) numbers.add(last10)
+  }
+  // The lateral join forces one index lookup per number: the table's statistics lag behind its growth.
+  return query<ExistingContact>`
+    select c.* from unnest(${[...numbers].toSorted()}::text[]) as given (last10)
+    cross join lateral (
+      select id, first_name as "firstName", last_name as "lastName", email, company, title, notes,
+        phone_last10 as "phoneLast10"
+      from contacts where owner_id = ${OWNER} and phone_last10 = given.last10
+      limit 1 for update) c`
+}
+
+const LAST_10 = String.raw`right(regexp_replace(data->>'phone', '\D', '', 'g'), 10)`
+
+/**
+ * INSERT_CONTACT for many contacts. $1 is the account, $2 the contacts as JSON. A do-not-call request
+ * outlives its contact: when the number comes back, the new contact is marked.
+ */
+const INSERT_CONTACTS = `
+  with given as (
+    select * from json_to_recordset($2::json) as g (n int, "firstName" text, "lastName" text,
+      phone text, email text, company text, title text, notes text, "phoneLast10" text)
+  ), asked as (
+    select distinct on (${LAST_10}) ${LAST_10} as last10, created_at, data->>'reason' as reason
+    from activities
+    where owner_id = $1 and kind = 'do_not_call' and contact_id is null
+      and ${LAST_10} = any(array(select "phoneLast10" from given))
+    order by ${LAST_10}, id
+  ), made as (
+    insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
+      source, dnc_at, dnc_reason, updated_at)
+    select $1, "firstName", "lastName", phone, email, company, title, notes, 'import',
+      asked.created_at, asked.reason, now()
+    from given left join asked on asked.last10 = given."phoneLast10"
+    order by n
+    on conflict (owner_id, phone_last10) do nothing
+    returning *
+  ), kept as (
+    update activities set contact_id = made.id
+    from asked join made on made.phone_last10 = asked.last10
+    where activities.owner_id = $1 and kind = 'do_not_call' and contact_id is null
+      and ${LAST_10} = asked.last10
+  ), counted as (
+    update users set contact_count = contact_count + (select count(*) from made) where id = $1
+  )
+  select ${CONTACT_COLUMNS} from made c order by c.id`
+
+/** Inserts the contacts in the given order. @returns those that did not exist yet */
+export async function insertContacts(
+  { queryText }: TenantTransaction,
+  contacts: PlannedContact[],
+): Promise<Contact[]> {
+  if (contacts.length === 0) return []
+  const given = JSON.stringify(contacts.map((contact, n) => ({ n, ...contact })))
+  const rows = await queryText<ContactRow>(INSERT_CONTACTS, [given])
+  return rows.map(toContact)
+}
+
+/** Updates the contacts that the file changes, and keeps their previous values as activities. */
+export async function updateContacts(
+  { execute }: TenantTransaction,
+  contacts: ChangedContact[],
+): Promise<void> {
+  if (contacts.length === 0) return
+  const given = contacts.map((contact) => ({
+    id: String(contact.before.id),
+    ...contact.after,
+    data: { by: 'import', changes: describeChanges(contact.before, changedFields(contact)) },
+  }))
+  await execute`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as g (id bigint,
+        "firstName" text, "lastName" text, email text, company text, title text, notes text,
+        data jsonb)
+    ), kept as (
+      insert into activities (owner_id, contact_id, kind, data)
+      select ${OWNER}, id, 'contact_updated', data from given order by id
+    )
+    update contacts c set first_name = g."firstName", last_name = g."lastName", email = g.email,
+      company = g.company, title = g.title, notes = g.notes, updated_at = now()
+    from given g where c.id = g.id and c.owner_id = ${OWNER}`
+}

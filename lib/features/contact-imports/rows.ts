@@ -1,0 +1,44 @@
+import type { ImportCounts, ImportFailure, ImportStatus, Rejection } from './rules/contact-import'
+
+/** A running or finished import of a file. */
+export interface ContactImport extends ImportCounts {
+  id: bigint
+  fileName: string
+  status: ImportStatus
+  error: ImportFailure | null
+  campaignId: bigint | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+type ImportRow = Omit<ContactImport, 'status' | 'error'> & { status: string; error: string | null }
+
+export function toImport(row: ImportRow): ContactImport {
+  return {
+    ...row,
+    status: row.status as ImportStatus,
+    error: row.error as ImportFailure | null,
+  }
+}
+
+/** A row of the file that was not imported. */
+export interface ImportRejection {
+  /** The line of the file, from 1. */
+  line: number
+  reason: Rejection
+}
+
+export function toRejection({ line, reason }: { line: number; reason: string }): ImportRejection {
+  return { line, reason: reason as Rejection }
+}
+
+/** The cells of a rejected row, each with the header of its column. */
+export type RejectedCells = [header: string, cell: string][]
+
+export function toRejectedRow(stored: {
+  line: number
+  reason: string
+  row: unknown
+}): ImportRejection & { cells: RejectedCells } {
+  return { ...toRejection(stored), cells: stored.row as RejectedCells }
+}

@@ -1,0 +1,39 @@
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import {
+  tenantDb,
+  tenantQuery,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
+
+/** When the contact with this number, or the number itself, first asked not to be called; else null. */
+export async function doNotCallDate(owner: Owner, phone: string): Promise<Date | null> {
+  const contact = await tenantDb(owner).contact.findFirst({
+    where: { phoneLast10: lastTenDigits(phone) },
+    select: { dncAt: true },
+  })
+  return contact ? contact.dncAt : orphanedRequestDate(owner, phone)
+}
+
+/** The first do-not-call record without a contact. $1 is the account, $2 the last ten digits. */
+const FIRST_ORPHANED_REQUEST = String.raw`
+  select created_at as at from activities
+  where owner_id = $1 and kind = 'do_not_call' and contact_id is null
+    and right(regexp_replace(data->>'phone', '\D', '', 'g'), 10) = $2
+  order by id limit 1`
+
+/**
+ * When a number without a contact first asked not to be called; null if it never did. Its contact
+ * was deleted, or never existed.
+ */
+export async function orphanedRequestDate(
+  owner: Owner,
+  phone: string,
+  tx?: TenantTransaction,
+): Promise<Date | null> {
+  const values = [lastTenDigits(phone)]
+  const rows = tx
+    ? await tx.queryText<{ at: Date }>(FIRST_ORPHANED_REQUEST, values)
+    : (await tenantQuery<{ at: Date }>(owner, FIRST_ORPHANED_REQUEST, values)).rows
+  return rows[0]?.at ?? null
+}

@@ -29,7 +29,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
   const { allowPrivate } = props
   const form = useApiForm<Values, MadeSubscription>({
     schema: async () => {
-      const { webhookForm } = await import('@/lib/features/webhooks/contract/panel-form')
+      const { webhookForm } = await import('@/lib/features/webhooks/contract/public-input')
       return webhookForm(allowPrivate)
     },
     defaults: props.values ?? { event: props.events[0]?.name ?? '', targetUrl: '' },

@@ -1,4 +1,4 @@
-import { resumeDelivery } from '@/lib/features/webhooks/resume-delivery'
+import { resumeDelivery } from '@/lib/features/webhooks/recover-deliveries'
 import { inngest } from '../client'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
 

@@ -1,4 +1,4 @@
-import { sweepDeliveries } from '@/lib/features/webhooks/sweep-deliveries'
+import { sweepDeliveries } from '@/lib/features/webhooks/recover-deliveries'
 import { inngest } from '../client'
 
 /** Every minute: what a dead process left behind. */

@@ -5,7 +5,7 @@ import { NewPasswordForm } from '@/components/accounts/new-password-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { ButtonLink } from '@/components/ui/button'
 import { ClientMessages } from '@/i18n/client-messages'
-import { canResetPassword } from '@/lib/features/accounts/can-reset-password'
+import { canResetPassword } from '@/lib/features/accounts/password-reset'
 
 export async function generateMetadata() {
   return {

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { AppError } from '@/lib/platform/errors'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { pageSession } from '@/lib/platform/auth/page-session'
-import { verifyEmail } from '@/lib/features/accounts/verify-email'
+import { verifyEmail } from '@/lib/features/accounts/registration'
 
 export async function generateMetadata() {
   return {

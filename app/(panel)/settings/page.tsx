@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import type { Locale } from '@/i18n/locales'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { readProfile } from '@/lib/features/accounts/read-profile'
+import { readProfile } from '@/lib/features/accounts/profile'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('settings'))('title') }

@@ -5,7 +5,7 @@ import { EventsSection } from '@/components/api-reference/events-section'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { config } from '@/lib/platform/config'
-import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-endpoints'
+import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-document'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('docs'))('title') }

@@ -3,9 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { hashApiKey } from '@/lib/platform/auth/api-key'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
-import { deleteApiKey } from './delete-api-key'
-import { issueApiKey } from './issue-api-key'
-import { readApiKey } from './read-api-key'
+import { deleteApiKey, issueApiKey, readApiKey } from './api-key'
 
 let owner: Owner
 let serial = 0

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { changePassword } from './change-password'
-import { createAccount } from './create-account'
-import { logInWithGoogle } from './log-in-with-google'
+import { changePassword } from './passwords'
+import { createAccount } from './operated-accounts'
+import { logInWithGoogle, logIn } from './log-in'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
-import { logIn } from './log-in'
 
 const PASSWORD = 'correct horse'
 

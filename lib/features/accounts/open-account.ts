@@ -1,6 +1,9 @@
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
+import { secondsOf } from '@/lib/features/minutes/rules/talk-time'
+import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
 
 export interface NewAccount {
   /** As `normaliseEmail` writes it. */
@@ -32,4 +35,31 @@ export async function openAccount<T>(
     if (inserted === 0) throw new AppError('email_taken')
     return rest(tx)
   })
+}
+
+/** Marks the account's address as its own and grants the trial minutes, both once. */
+export async function markEmailVerified(tx: TenantTransaction): Promise<void> {
+  await tx.db.user.updateMany({
+    where: { emailVerifiedAt: null },
+    data: { emailVerifiedAt: new Date() },
+  })
+  await addMinuteEntry(tx, {
+    kind: 'trial',
+    entryKey: 'trial',
+    seconds: secondsOf(TRIAL_MINUTES),
+  })
+}
+
+/**
+ * The owner of an address proves it for the first time on an account that somebody, perhaps somebody
+ * else, opened with it: whatever gave access before ends.
+ */
+export async function takeOverUnverified(tx: TenantTransaction): Promise<void> {
+  const { count } = await tx.db.user.updateMany({
+    where: { emailVerifiedAt: null },
+    data: { passwordHash: null, sessionVersion: { increment: 1 } },
+  })
+  if (count === 0) return
+  await tx.db.apiKey.deleteMany({})
+  await markEmailVerified(tx)
 }

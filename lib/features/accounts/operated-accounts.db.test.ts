@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { hashApiKey } from '@/lib/platform/auth/api-key'
 import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
-import { createAccount } from './create-account'
-import { setAccount } from './set-account'
-import { showAccount } from '@/lib/features/operations/show-account'
+import { createAccount, setAccount } from './operated-accounts'
+import { showAccount } from '@/lib/features/operations/operator-commands'
 
 const PASSWORD = 'correct horse'
 

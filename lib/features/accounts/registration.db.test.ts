@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { mailedTokens } from '@/lib/testing/mail'
-import { registerAccount } from './register-account'
-import { verifyEmail } from './verify-email'
+import { registerAccount, verifyEmail } from './registration'
 
 const PASSWORD = 'correct horse'
 

@@ -1,6 +1,6 @@
 import type { Contact } from './rules/contact'
 import { contactName } from '@/lib/platform/vocabulary/contact'
-import { recordEvents } from '@/lib/features/webhooks/record-events'
+import { recordEvents } from '@/lib/features/webhooks/record-event'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { addMember } from './add-member'
-import { changeRole } from './change-role'
-import { createTeam } from './create-team'
-import { listMembers } from './list-members'
-import { listTeams, readTeam } from './read-teams'
-import { removeMember } from './remove-member'
+import { addMember, changeRole, listMembers, removeMember } from './members'
+import { createTeam, listTeams, readTeam } from './teams'
 import { join, makeAccount, makeTeam, outcomes, rolesIn } from './testing'
 
 const NOW = new Date('2026-11-21T18:00:00.000Z')

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { addMember } from './add-member'
-import { changeRole } from './change-role'
-import { createTeam } from './create-team'
-import { readTeam } from './read-teams'
-import { removeMember } from './remove-member'
+import { addMember, changeRole, removeMember } from './members'
+import { createTeam, readTeam } from './teams'
 import { join, makeAccount, makeTeam, outcomes, rolesIn, type Crew } from './testing'
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Team } from './rules/team'
 import type { GivenRole } from './rules/team-role'
-import { addMember } from './add-member'
-import { createTeam } from './create-team'
+import { addMember } from './members'
+import { createTeam } from './teams'
 
 export interface TestAccount {
   id: bigint

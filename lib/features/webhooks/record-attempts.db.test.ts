@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { deleteSubscription } from './delete-subscription'
+import { deleteSubscription } from './subscriptions'
 import { recordAttempts } from './record-attempts'
 import {
   made,

@@ -10,7 +10,7 @@ import {
   type DeliveryStatus,
   type SubscriptionHealth,
 } from './rules/webhook'
-import type { ClaimedDelivery } from './claim-deliveries'
+import type { ClaimedDelivery } from './attempt-deliveries'
 
 /** One attempt that was made. */
 export interface MadeAttempt {

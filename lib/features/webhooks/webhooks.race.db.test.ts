@@ -4,9 +4,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { MAX_SUBSCRIPTIONS } from '@/lib/platform/tenancy/plan'
 import { startReceiver } from '@/lib/testing/server'
-import { claimDeliveries } from './claim-deliveries'
-import { createSubscription } from './create-subscription'
-import { deleteSubscription } from './delete-subscription'
+import { claimDeliveries } from './attempt-deliveries'
+import { createSubscription, deleteSubscription } from './subscriptions'
 import { recordAttempts } from './record-attempts'
 import {
   made,

@@ -16,8 +16,8 @@ import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-de
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listDeliveries } from '@/lib/features/webhooks/list-deliveries'
-import { readSubscription } from '@/lib/features/webhooks/read-subscription'
+import { listDeliveries } from '@/lib/features/webhooks/deliveries'
+import { readSubscription } from '@/lib/features/webhooks/subscriptions'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 const SHOWN = 10

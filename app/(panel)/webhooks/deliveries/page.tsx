@@ -15,8 +15,8 @@ import { DeliveriesPageParams } from '@/lib/features/webhooks/contract/panel'
 import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listDeliveries } from '@/lib/features/webhooks/list-deliveries'
-import { listSubscriptions } from '@/lib/features/webhooks/list-subscriptions'
+import { listDeliveries } from '@/lib/features/webhooks/deliveries'
+import { listSubscriptions } from '@/lib/features/webhooks/subscriptions'
 
 const PAGE_SIZE = 25
 const PATH = '/webhooks/deliveries'

@@ -3,7 +3,7 @@ import { sessionCookie } from '@/lib/platform/auth/session-cookie'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { changePassword } from '@/lib/features/accounts/change-password'
+import { changePassword } from '@/lib/features/accounts/passwords'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -7,8 +7,7 @@ import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import type { Handler } from '@/lib/platform/http/resource'
 import { sessionCookieName } from '@/lib/platform/auth/session'
-import { callbacks } from './callbacks'
-import { providers } from './providers'
+import { callbacks, providers } from './next-auth-options'
 import { SESSION_MAX_AGE } from '@/lib/platform/auth/session-cookie'
 
 const ACTIONS = new Set([

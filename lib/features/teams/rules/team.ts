@@ -1,4 +1,5 @@
 import { TEAM_ROLES, type TeamRole } from './team-role'
+import { foldForSearch } from '@/lib/platform/text/search-text'
 
 export const MIN_TEAM_NAME = 2
 export const MAX_TEAM_NAME = 100
@@ -35,4 +36,17 @@ export function compareMembers(one: TeamMember, other: TeamMember): number {
     byLetters.compare(one.name, other.name) ||
     byLetters.compare(one.email, other.email)
   )
+}
+
+/** The marks that letters of other languages carry once they are taken apart. */
+const MARKS = /\p{Mark}/gu
+
+/**
+ * A readable name for addresses: `Satış Ekibi` → `satis-ekibi-mi8xq2f4`. The ending is the moment in
+ * milliseconds, in base 36; it alone is left of a name without any letter or digit of ASCII.
+ */
+export function teamSlug(name: string, now: Date): string {
+  const plain = foldForSearch(name).normalize('NFKD').replace(MARKS, '').toLowerCase()
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  return [...words, now.getTime().toString(36)].join('-')
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TARGET_URL, targetUrlProblem } from '../rules/target-url'
+import { MAX_TARGET_URL, targetUrlProblem, isPrivateNetworkTarget } from '../rules/target-url'
 import { SOURCES } from '../rules/webhook'
 import { EVENT_NAMES } from './events'
 
@@ -19,3 +19,15 @@ export const NewHook = z.object({
 })
 
 export type NewHook = z.output<typeof NewHook>
+
+/** What the form checks before it sends: what `POST /api/webhooks` refuses, so that it says so at once. */
+export function webhookForm(allowPrivate: boolean) {
+  if (allowPrivate) return NewHook
+  return NewHook.refine(
+    ({ targetUrl }) => targetUrlProblem(targetUrl) ?? !isPrivateNetworkTarget(targetUrl),
+    {
+      path: ['targetUrl'],
+      error: 'The address must be reachable from the public internet.',
+    },
+  )
+}

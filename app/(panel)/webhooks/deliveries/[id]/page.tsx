@@ -13,7 +13,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { presentDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { readDelivery } from '@/lib/features/webhooks/read-delivery'
+import { readDelivery } from '@/lib/features/webhooks/deliveries'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 export async function generateMetadata() {

@@ -1,0 +1,56 @@
+import { systemPool } from '@/lib/platform/database/client'
+import { dispatcher } from './dispatch'
+import { notifyDeactivated } from './notify-deactivated'
+
+/**
+ * The wait after a failed attempt is over: the next one is due now, whatever this machine's clock
+ * says. Changes nothing where the attempt was made meanwhile or the delivery has ended.
+ */
+export async function resumeDelivery(deliveryId: string, failedAttempt: number): Promise<void> {
+  const { rows } = await systemPool().query<{ id: string }>(
+    `update webhook_deliveries set next_attempt_at = least(next_attempt_at, now())
+     where id = $1 and attempt_count = $2 and status = 'pending'
+     returning subscription_id as id`,
+    [deliveryId, failedAttempt],
+  )
+  dispatcher().wake(rows.map(({ id }) => id))
+}
+
+/** What is overdue by less is still somebody's. */
+const GRACE = "interval '10 seconds'"
+
+/** Owners that are mailed by one sweep. */
+const MAX_NOTICES = 100
+
+/**
+ * Takes up what a dead process left behind: deliveries that are long due and nobody's, deliveries
+ * that were added while their subscription ended, and notices that were never mailed.
+ */
+export async function sweepDeliveries(): Promise<{ woken: number; cancelled: number }> {
+  const cancelled = await systemPool().query(
+    `update webhook_deliveries d set status = 'cancelled', finished_at = now()
+     from webhook_subscriptions s
+     where s.id = d.subscription_id and not s.is_active and d.status = 'pending'
+       and (d.lease_until is null or d.lease_until < now())`,
+  )
+  const overdue = await systemPool().query<{ id: string }>(
+    `select s.id from webhook_subscriptions s
+     where s.is_active and exists (
+       select 1 from webhook_deliveries d
+       where d.subscription_id = s.id and d.status = 'pending'
+         and d.next_attempt_at < now() - ${GRACE}
+         and (d.lease_until is null or d.lease_until < now()))`,
+  )
+  dispatcher().wake(overdue.rows.map(({ id }) => id))
+  await mailNotices()
+  return { woken: overdue.rows.length, cancelled: cancelled.rowCount ?? 0 }
+}
+
+async function mailNotices(): Promise<void> {
+  const { rows } = await systemPool().query<{ id: string }>(
+    `select distinct owner_id as id from webhook_subscriptions
+     where not is_active and notice_sent_at is null and deactivated_at < now() - interval '1 minute'
+     limit ${MAX_NOTICES}`,
+  )
+  for (const { id } of rows) await notifyDeactivated(BigInt(id))
+}

@@ -7,27 +7,28 @@ import {
 } from '@/lib/platform/auth/api-key'
 import {
   OWNER,
+  tenantDb,
   transaction,
   type Owner,
   type TenantTransaction,
-  tenantDb,
 } from '@/lib/platform/tenancy/tenant'
 
 export interface IssuedApiKey {
-  /** The whole key; it cannot be had again. */
+  /** The whole key. Only its hash is stored, so it cannot be read again. */
   apiKey: string
   keyPrefix: string
   createdAt: Date
 }
 
 /**
- * Gives the account a new key; the one it had stops working at once.
+ * Issues a new key for the account. A previous key stops working at once.
  * See docs/contract/public-api.md#api-key-regeneration.
  */
 export function issueApiKey(account: Owner): Promise<IssuedApiKey> {
   return transaction(account, issueApiKeyWithin)
 }
 
+/** `issueApiKey` inside an open transaction. */
 export async function issueApiKeyWithin({ execute }: TenantTransaction): Promise<IssuedApiKey> {
   const apiKey = API_KEY_START + randomBytes(API_KEY_RANDOM_BYTES).toString('hex')
   const keyPrefix = apiKeyPrefix(apiKey)
@@ -46,14 +47,14 @@ export interface ShownApiKey {
   lastUsedAt: Date | null
 }
 
-/** What may be shown of the account's key; null where it has none. */
+/** The parts of the account's key that may be shown, or null if the account has no key. */
 export function readApiKey(account: Owner): Promise<ShownApiKey | null> {
   return tenantDb(account).apiKey.findFirst({
     select: { keyPrefix: true, createdAt: true, lastUsedAt: true },
   })
 }
 
-/** Removes the account's key, if it has one; requests with it are refused from now on. */
+/** Deletes the account's key, if it has one. Requests with that key are refused from then on. */
 export async function deleteApiKey(account: Owner): Promise<void> {
   await tenantDb(account).apiKey.deleteMany({})
 }

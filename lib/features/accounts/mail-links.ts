@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { systemDb } from '@/lib/platform/database/client'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { sendMail } from '@/lib/vendors/mail/index'
 import { config } from '@/lib/platform/config'
+import { systemDb } from '@/lib/platform/database/client'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { sendMail } from '@/lib/vendors/mail'
+import { toLocale } from './rows'
 
 /**
- * What a link sent by mail is for, and how long it works.
+ * The purposes of mailed links, and how long each link works.
  * See docs/contract/decisions.md#accounts-and-sessions.
  */
 const LIFETIME_MS = {
@@ -14,14 +15,14 @@ const LIFETIME_MS = {
   reset_password: 60 * 60 * 1000,
 } as const
 
-export type TokenPurpose = keyof typeof LIFETIME_MS
+type TokenPurpose = keyof typeof LIFETIME_MS
 
 function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A new token for the account's link; earlier ones go on working until they expire. */
-export async function createUserToken(userId: bigint, purpose: TokenPurpose): Promise<string> {
+/** Earlier tokens of the account stay valid until they expire. */
+async function createUserToken(userId: bigint, purpose: TokenPurpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(Date.now() + LIFETIME_MS[purpose])
   const tokens = systemDb().userToken
@@ -30,7 +31,7 @@ export async function createUserToken(userId: bigint, purpose: TokenPurpose): Pr
   return token
 }
 
-/** Whose token this is, used and expired ones too; null for what was never one. */
+/** The token's row and its account, even if it is used or expired; null if it is unknown. */
 export function findUserToken(token: string, purpose: TokenPurpose) {
   return systemDb().userToken.findFirst({
     where: { hash: hashToken(token), purpose },
@@ -42,7 +43,7 @@ export function isUsable(token: { usedAt: Date | null; expiresAt: Date }): boole
   return !token.usedAt && token.expiresAt > new Date()
 }
 
-/** Uses up a token of the account; of several at the same time one succeeds. */
+/** Marks a token of the account as used. @returns true for one of several simultaneous requests */
 export async function consumeUserToken(tx: TenantTransaction, token: string): Promise<boolean> {
   const consumed = await tx.execute`
     update user_tokens set used_at = now()
@@ -51,7 +52,7 @@ export async function consumeUserToken(tx: TenantTransaction, token: string): Pr
   return consumed === 1
 }
 
-/** Ends the account's other links of this purpose. */
+/** Marks all of the account's tokens for this purpose as used. */
 export async function revokeUserTokens(
   tx: TenantTransaction,
   purpose: TokenPurpose,
@@ -61,20 +62,13 @@ export async function revokeUserTokens(
     where user_id = ${OWNER} and purpose = ${purpose} and used_at is null`
 }
 
-/** Whom to write to, and in which language. */
-export interface Recipient {
-  id: bigint
-  email: string
-  locale: string
-}
-
 interface MailText {
   subject: string
   before: string
   after: string
 }
 
-// Nothing that somebody typed into a form stands in a mail: the address may belong to another.
+// A mail never repeats text from a form: the e-mail address may be somebody else's.
 const TEXTS: Record<TokenPurpose, Record<'en' | 'tr', MailText>> = {
   verify_email: {
     en: {
@@ -111,10 +105,17 @@ const PATHS: Record<TokenPurpose, string> = {
   reset_password: '/reset-password',
 }
 
-/** Mails the account a link with a new token. @throws Error where the mail cannot be handed over */
+interface Recipient {
+  /** The id of the account. */
+  id: bigint
+  email: string
+  locale: string
+}
+
+/** Mails the account a link with a new token. @throws Error if the mail cannot be handed over */
 export async function mailLink({ id, email, locale }: Recipient, purpose: TokenPurpose) {
   const token = await createUserToken(id, purpose)
   const link = `${config().APP_URL}${PATHS[purpose]}?token=${token}`
-  const { subject, before, after } = TEXTS[purpose][locale === 'en' ? 'en' : 'tr']
+  const { subject, before, after } = TEXTS[purpose][toLocale(locale)]
   await sendMail({ to: email, subject, text: [before, link, after].join('\n\n'), link })
 }

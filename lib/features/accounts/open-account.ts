@@ -1,28 +1,30 @@
+import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
+import { secondsOf } from '@/lib/features/minutes/rules/talk-time'
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
-import { secondsOf } from '@/lib/features/minutes/rules/talk-time'
-import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-export interface NewAccount {
+interface NewAccount {
   /** As `normaliseEmail` writes it. */
   email: string
   name: string
-  /** Null for an account that logs in with another provider. */
+  /** Null for an account that logs in through another provider. */
   passwordHash: string | null
   plan?: string
   locale?: string
 }
 
 /**
- * Inserts an account and does `rest` in the same transaction. Of several that want one address the
- * unique index lets the first have it. @throws email_taken
+ * Inserts an account and runs `rest` in the same transaction. The unique index on the e-mail address
+ * decides between simultaneous requests for the same one.
+ * @throws email_taken
  */
 export async function openAccount<T>(
   { email, name, passwordHash, plan = 'free', locale = 'tr' }: NewAccount,
   rest: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
+  // A transaction belongs to an account, so its id has to be known before it begins.
   const { rows } = await systemPool().query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('users', 'id')) as id`,
   )
@@ -37,7 +39,7 @@ export async function openAccount<T>(
   })
 }
 
-/** Marks the account's address as its own and grants the trial minutes, both once. */
+/** Marks the account's e-mail address as verified and grants the trial minutes. Each happens once. */
 export async function markEmailVerified(tx: TenantTransaction): Promise<void> {
   await tx.db.user.updateMany({
     where: { emailVerifiedAt: null },
@@ -51,8 +53,9 @@ export async function markEmailVerified(tx: TenantTransaction): Promise<void> {
 }
 
 /**
- * The owner of an address proves it for the first time on an account that somebody, perhaps somebody
- * else, opened with it: whatever gave access before ends.
+ * Verifies an account whose e-mail address its holder has just proved for the first time. Somebody
+ * else may have opened the account with that address, so all earlier ways in end: the password, the
+ * sessions and the API key. Does nothing if the address was verified before.
  */
 export async function takeOverUnverified(tx: TenantTransaction): Promise<void> {
   const { count } = await tx.db.user.updateMany({

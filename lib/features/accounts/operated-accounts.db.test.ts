@@ -8,7 +8,7 @@ import { showAccount } from '@/lib/features/operations/operator-commands'
 const PASSWORD = 'correct horse'
 
 describe('an account that the operator creates', () => {
-  it('has the plan, the exact minutes and a key that works', async () => {
+  it('has the plan, the exact minutes and a working API key', async () => {
     const made = await createAccount({
       email: ' Ops@Example.com ',
       password: PASSWORD,
@@ -24,7 +24,7 @@ describe('an account that the operator creates', () => {
     })
   })
 
-  it('has what its plan and the trial give where no minutes are said', async () => {
+  it('has the minutes of its plan and the trial by default', async () => {
     const email = 'plan@example.com'
     expect(await createAccount({ email, password: PASSWORD })).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -41,7 +41,7 @@ describe('an account that the operator creates', () => {
     expect(await createAccount(pro)).toMatchObject({ minutes: 330 })
   })
 
-  it('keeps its minutes when the month is granted or the address verified', async () => {
+  it('keeps the exact minutes although its plan grants some', async () => {
     const { id } = await createAccount({
       email: 'zero@example.com',
       password: PASSWORD,
@@ -55,7 +55,7 @@ describe('an account that the operator creates', () => {
     ])
   })
 
-  it('is not made twice', async () => {
+  it('is not created twice', async () => {
     const account = { email: 'taken@example.com', password: PASSWORD }
     await createAccount(account)
     await expect(createAccount(account)).rejects.toThrow(
@@ -65,7 +65,7 @@ describe('an account that the operator creates', () => {
 })
 
 describe('an account that the operator changes', () => {
-  it('gets what is given and keeps the rest', async () => {
+  it('gets the given values and keeps the others', async () => {
     const email = 'change@example.com'
     await createAccount({ email, password: PASSWORD, minutes: 5 })
     expect(await setAccount({ email, contactQuota: 7 })).toMatchObject({ plan: 'free', minutes: 5 })
@@ -80,7 +80,7 @@ describe('an account that the operator changes', () => {
     expect(await showAccount(email)).toMatchObject({ usage: { contacts: { quota: 10_000 } } })
   })
 
-  it('is named when it does not exist', async () => {
+  it('is named in the error when it does not exist', async () => {
     const message = 'nobody@example.com has no account.'
     await expect(setAccount({ email: 'nobody@example.com' })).rejects.toThrow(message)
     await expect(showAccount('nobody@example.com')).rejects.toThrow(message)

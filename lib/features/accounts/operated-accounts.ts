@@ -1,16 +1,16 @@
-import { systemDb } from '@/lib/platform/database/client'
-import { normaliseEmail } from '@/lib/platform/text/email'
-import { type Owner, type TenantTransaction, transaction } from '@/lib/platform/tenancy/tenant'
-import { AppError } from '@/lib/platform/errors'
-import type { Plan } from '@/lib/platform/tenancy/plan'
 import { grantMonthlyMinutes } from '@/lib/features/minutes/grant-monthly-minutes'
 import { setBalance } from '@/lib/features/minutes/set-balance'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { normaliseEmail } from '@/lib/platform/text/email'
 import { issueApiKeyWithin } from './api-key'
 import { markEmailVerified, openAccount } from './open-account'
 import { hashPassword } from './passwords'
-import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
+import { toSummary, type AccountSummary } from './rows'
 
-/** The account that the operator means. @throws Error in one line */
+/** The account that an operator command names. @throws Error with one line for the operator */
 export async function findAccountId(email: string): Promise<Owner> {
   const where = { email: normaliseEmail(email) }
   const user = await systemDb().user.findUnique({ where, select: { id: true } })
@@ -21,13 +21,14 @@ export async function findAccountId(email: string): Promise<Owner> {
 interface AccountToCreate {
   email: string
   password: string
-  /** What stands before the @ unless told. */
+  /** Defaults to the part of the e-mail address before the @. */
   name?: string
   plan?: Plan
-  /** The exact balance; without it, what the plan and the trial give. */
+  /** The exact balance. Defaults to what the plan and the trial grant. */
   minutes?: number
-  /** Marks the address as verified; no mail is sent either way. */
+  /** Marks the e-mail address as verified. No mail is sent in either case. */
   verified?: boolean
+  /** Whether to issue an API key. */
   apiKey?: boolean
 }
 
@@ -35,7 +36,10 @@ export interface CreatedAccount extends AccountSummary {
   apiKey?: string
 }
 
-/** Makes an account for the operator: all of it or nothing. @throws Error in one line when the address is taken */
+/**
+ * Creates an account with everything the operator chose, in one transaction.
+ * @throws Error with one line for the operator if the e-mail address is taken
+ */
 export async function createAccount(account: AccountToCreate): Promise<CreatedAccount> {
   const email = normaliseEmail(account.email)
   const passwordHash = await hashPassword(account.password)
@@ -57,48 +61,33 @@ async function equip(tx: TenantTransaction, account: AccountToCreate): Promise<C
   await grantMonthlyMinutes(tx)
   if (account.minutes !== undefined) await setBalance(tx, account.minutes, 'set by the operator')
   const key = account.apiKey ? await issueApiKeyWithin(tx) : null
-  return { ...(await summariseAccount(tx)), ...(key && { apiKey: key.apiKey }) }
+  return { ...(await readSummary(tx)), ...(key && { apiKey: key.apiKey }) }
 }
 
 interface AccountChanges {
   email: string
-  /** A larger plan brings its minutes of this month at once. */
+  /** A larger plan grants its minutes for this month at once. */
   plan?: Plan
   /** The exact balance. */
   minutes?: number
-  /** Overrides the plan's; null follows the plan again. */
+  /** Overrides the plan's quota; null follows the plan again. */
   contactQuota?: number | null
 }
 
-/** Changes what is given. @throws Error in one line when nobody has the address */
+/**
+ * Changes only what is given.
+ * @throws Error with one line for the operator if the e-mail address has no account
+ */
 export async function setAccount(changes: AccountChanges): Promise<AccountSummary> {
   const { email, plan, minutes, contactQuota } = changes
   return transaction(await findAccountId(email), async (tx) => {
     await tx.db.user.updateMany({ data: { plan, contactQuota } })
     if (plan) await grantMonthlyMinutes(tx)
     if (minutes !== undefined) await setBalance(tx, minutes, 'set by the operator')
-    return summariseAccount(tx)
+    return readSummary(tx)
   })
 }
 
-/**
- * What the operator command prints of an account.
- * See docs/contract/decisions.md#operator-command.
- */
-export interface AccountSummary {
-  id: string
-  email: string
-  plan: Plan
-  /** Balance of talk time. */
-  minutes: number
-}
-
-export async function summariseAccount({ db }: TenantTransaction): Promise<AccountSummary> {
-  const user = await db.user.findFirstOrThrow()
-  return {
-    id: String(user.id),
-    email: user.email,
-    plan: user.plan as Plan,
-    minutes: minutesOf(user.balanceSeconds),
-  }
+async function readSummary({ db }: TenantTransaction): Promise<AccountSummary> {
+  return toSummary(await db.user.findFirstOrThrow())
 }

@@ -1,11 +1,11 @@
-import { log } from '@/lib/platform/log'
-import { mailLink, consumeUserToken, findUserToken } from './mail-links'
-import { openAccount, markEmailVerified } from './open-account'
-import { hashPassword } from './passwords'
-import { AppError } from '@/lib/platform/errors'
 import { requireMailsLeft } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
 import { transaction } from '@/lib/platform/tenancy/tenant'
+import { consumeUserToken, findUserToken, mailLink } from './mail-links'
+import { markEmailVerified, openAccount } from './open-account'
+import { hashPassword } from './passwords'
 
 interface Registration {
   email: string
@@ -15,8 +15,9 @@ interface Registration {
 }
 
 /**
- * Opens an account on the free plan and mails its verification link. A mail that fails is logged
- * and does not undo the account: the panel sends it again. @throws email_taken
+ * Opens an account on the free plan and mails its verification link. A mail that fails is logged and
+ * does not undo the account, because the panel can send the link again.
+ * @throws email_taken
  */
 export async function registerAccount({ email, name, password, locale = 'tr' }: Registration) {
   const passwordHash = await hashPassword(password)
@@ -29,7 +30,10 @@ export async function registerAccount({ email, name, password, locale = 'tr' }: 
   return { id, email, name }
 }
 
-/** Mails the verification link again; nothing where it is not needed. @throws too_many_attempts, mail_error */
+/**
+ * Mails the verification link again, unless the e-mail address is already verified.
+ * @throws too_many_attempts, mail_error
+ */
 export async function resendVerification(account: SessionAccount): Promise<void> {
   if (account.emailVerified) return
   await requireMailsLeft(account.email)
@@ -39,11 +43,12 @@ export async function resendVerification(account: SessionAccount): Promise<void>
   })
 }
 
-export type Verification = 'verified' | 'already_verified'
+type Verification = 'verified' | 'already_verified'
 
 /**
- * Uses the link of a verification mail. Opening it again changes nothing and is no failure.
- * @throws link_invalid (unknown, or expired before it was used)
+ * Verifies the e-mail address that a verification link was mailed to. Opening the link again is
+ * harmless.
+ * @throws link_invalid if the token is unknown, or expired before it was used
  */
 export async function verifyEmail(token: string): Promise<Verification> {
   const found = await findUserToken(token, 'verify_email')
@@ -55,6 +60,7 @@ export async function verifyEmail(token: string): Promise<Verification> {
     return true
   })
   if (consumed) return 'verified'
+  // Another request may have used the same link in the meantime.
   const again = await findUserToken(token, 'verify_email')
   if (again?.user.emailVerifiedAt) return 'already_verified'
   throw new AppError('link_invalid')

@@ -1,20 +1,23 @@
-import type { Provider } from 'next-auth/providers/index'
+import type { CallbacksOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import GoogleProvider from 'next-auth/providers/google'
-import { config } from '@/lib/platform/config'
-import { logIn, logInWithGoogle } from '../log-in'
-import { clientAddress } from '@/lib/platform/http/client-address'
-import type { CallbacksOptions } from 'next-auth'
+import type { Provider } from 'next-auth/providers/index'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
-import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
 import { ownOrigin } from '@/lib/platform/auth/own-origin'
+import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
+import { config } from '@/lib/platform/config'
+import { clientAddress } from '@/lib/platform/http/client-address'
+import { logIn, logInWithGoogle } from '../log-in'
 
-/** Whether one can log in with Google here. */
+/** Whether this installation is configured for logging in with Google. */
 export function hasGoogle(): boolean {
   return Boolean(config().GOOGLE_CLIENT_ID)
 }
 
-/** `onFailure` takes what next-auth could only turn into a refusal: too many attempts, a lost database. */
+/**
+ * The ways to log in. next-auth would turn every error into a refused login, so `onFailure` receives
+ * the errors that need their own response: too many attempts, a lost database.
+ */
 export function providers(request: Request, onFailure: (error: unknown) => unknown): Provider[] {
   return [credentials(request, onFailure), ...(hasGoogle() ? [google()] : [])]
 }
@@ -30,7 +33,7 @@ function credentials(request: Request, onFailure: (error: unknown) => unknown) {
       const { email, password } = (given ?? {}) as Record<string, unknown>
       if (typeof email !== 'string' || typeof password !== 'string') return null
       try {
-        const identity = await logIn({ email, password, address: clientAddress(request) })
+        const identity = await logIn({ email, password, ipAddress: clientAddress(request) })
         return identity && { id: String(identity.id), version: identity.version }
       } catch (error) {
         onFailure(error)
@@ -47,7 +50,7 @@ function google() {
 
 type JwtCall = Parameters<CallbacksOptions['jwt']>[0]
 
-/** The session is a token `{sub, version}`; everything else is read afresh from the account. */
+/** The session token holds `{sub, version}`. Everything else is read from the account each time. */
 export function callbacks(request: Request): Partial<CallbacksOptions> {
   return {
     signIn({ account, profile }) {
@@ -73,11 +76,11 @@ export function callbacks(request: Request): Partial<CallbacksOptions> {
 }
 
 function identityOf({ token, user, account }: JwtCall): Promise<SessionIdentity> | SessionIdentity {
-  // A user stands here at the moment of logging in only.
-  const entering = user as { id: string; version?: number } | undefined
-  if (entering && account?.provider === 'google') {
+  // next-auth passes a user only in the request that logs in.
+  const loggingIn = user as { id: string; version?: number } | undefined
+  if (loggingIn && account?.provider === 'google') {
     return logInWithGoogle({ email: user.email ?? '', name: user.name ?? user.email ?? '' })
   }
-  if (entering) return { id: BigInt(entering.id), version: entering.version ?? 0 }
+  if (loggingIn) return { id: BigInt(loggingIn.id), version: loggingIn.version ?? 0 }
   return { id: BigInt(token.sub ?? ''), version: Number(token.version) }
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
+import { ASSIGNABLE_ROLES, type AssignableRole } from '@/lib/features/teams/rules/team-role'
 
 interface AddMemberDialogProps {
   teamId: string
@@ -17,7 +17,7 @@ interface AddMemberDialogProps {
 
 interface Values {
   email: string
-  role: GivenRole
+  role: AssignableRole
 }
 
 /** What is wrong with the address itself, and said there. */
@@ -63,7 +63,7 @@ export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDial
           help={t('add.emailHelp')}
         />
         <SelectField form={form} name="role" label={t('add.role')} help={t('add.roleHelp')}>
-          {GIVEN_ROLES.toReversed().map((role) => (
+          {ASSIGNABLE_ROLES.toReversed().map((role) => (
             <option key={role} value={role}>
               {t(`roles.${role}`)}
             </option>

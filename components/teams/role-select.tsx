@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Select } from '@/components/ui/form/input'
 import { later } from '@/components/ui/later'
 import { useLiveChange } from '@/components/ui/form/use-live-change'
-import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
+import { ASSIGNABLE_ROLES, type AssignableRole } from '@/lib/features/teams/rules/team-role'
 
 const ConfirmDialog = later(() => import('@/components/ui/overlay/confirm-dialog'))
 
@@ -13,7 +13,7 @@ interface RoleSelectProps {
   teamId: string
   userId: string
   name: string
-  role: GivenRole
+  role: AssignableRole
   /** One's own: giving it up is asked about, as one cannot take it back. */
   own: boolean
 }
@@ -40,12 +40,12 @@ export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps)
         disabled={pending}
         className="w-36 max-md:mt-1.5"
         onChange={(event) => {
-          const next = event.currentTarget.value as GivenRole
+          const next = event.currentTarget.value as AssignableRole
           if (own) setAsking(true)
           else change(next)
         }}
       >
-        {GIVEN_ROLES.map((one) => (
+        {ASSIGNABLE_ROLES.map((one) => (
           <option key={one} value={one}>
             {t(`roles.${one}`)}
           </option>

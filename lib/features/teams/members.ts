@@ -1,26 +1,33 @@
-import { systemDb } from '@/lib/platform/database/client'
-import { compareMembers, type TeamMember } from './rules/team'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { readMembers, readMember } from './rows'
-import { readPlace, changeTeam, findRole, requireNoRefusal, requireTarget } from './membership'
-import { AppError } from '@/lib/platform/errors'
-import { teamRefusal, type GivenRole } from './rules/team-role'
 import { countUnknownEmail, requireLookupsLeft } from '@/lib/platform/auth/attempts'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import {
+  changeTeam,
+  findRole,
+  requireMembership,
+  requireNoRefusal,
+  requireTarget,
+} from './membership'
+import { readMember, readMembers } from './rows'
+import { compareMembers, type TeamMember } from './rules/team'
+import { teamRefusal, type AssignableRole } from './rules/team-role'
 
-/** Everybody in a team, for whoever is in it. @throws team_not_found */
+/** All members of a team that the reader belongs to: the owner, admins, members. @throws team_not_found */
 export async function listMembers(reader: Owner, team: string): Promise<TeamMember[]> {
-  const { teamId } = await readPlace(reader, team)
+  const { teamId } = await requireMembership(reader, team)
   return (await readMembers(systemDb(), teamId)).toSorted(compareMembers)
 }
 
 interface NewMember {
   /** As lib/platform/text/email.ts writes it. */
   email: string
-  role: GivenRole
+  role: AssignableRole
 }
 
 /**
- * Adds somebody who has an account. Whether an address has one is told to those only who may add.
+ * Adds an existing account to a team. Permission is checked before the e-mail address is looked up, so
+ * that only those who may add members learn whether it has an account.
  * @throws team_not_found, forbidden, too_many_attempts, user_not_registered, already_owner, already_member
  */
 export async function addMember(
@@ -28,9 +35,9 @@ export async function addMember(
   team: string,
   { email, role }: NewMember,
 ): Promise<TeamMember> {
-  const place = await readPlace(actor, team)
-  requireNoRefusal(teamRefusal('add', place.role, null))
-  const userId = await findPerson(actor, email)
+  const membership = await requireMembership(actor, team)
+  requireNoRefusal(teamRefusal('add', membership.role, null))
+  const userId = await requireAccount(actor, email)
   return changeTeam(actor, team, async (tx) => {
     const { db, teamId } = tx
     requireNoRefusal(teamRefusal('add', tx.role, await findRole(db, teamId, userId)))
@@ -39,21 +46,21 @@ export async function addMember(
   })
 }
 
-/** @throws too_many_attempts, user_not_registered */
-async function findPerson(actor: Owner, email: string): Promise<bigint> {
+/** The id of the account with this e-mail address. @throws too_many_attempts, user_not_registered */
+async function requireAccount(actor: Owner, email: string): Promise<bigint> {
   await requireLookupsLeft(actor)
-  const person = await systemDb().user.findUnique({ where: { email }, select: { id: true } })
-  if (person) return person.id
+  const account = await systemDb().user.findUnique({ where: { email }, select: { id: true } })
+  if (account) return account.id
   await countUnknownEmail(actor)
   throw new AppError('user_not_registered')
 }
 
 interface RoleChange {
   userId: string
-  role: GivenRole
+  role: AssignableRole
 }
 
-/** Gives an admin or member another role. @throws team_not_found, forbidden, member_not_found, owner_immutable */
+/** Changes the role of an admin or member. @throws team_not_found, forbidden, member_not_found, owner_immutable */
 export function changeRole(
   actor: Owner,
   team: string,
@@ -70,7 +77,7 @@ export function changeRole(
 }
 
 /**
- * Takes somebody out of a team; whoever names themselves leaves.
+ * Removes a member from a team. An actor who names their own id leaves it.
  * @throws team_not_found, forbidden, member_not_found, owner_immutable
  */
 export function removeMember(actor: Owner, team: string, text: string): Promise<void> {

@@ -1,38 +1,43 @@
 import { numericId } from '@/lib/platform/http/fields'
 import { systemDb, TRANSACTION } from '@/lib/platform/database/client'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import type { TeamRole } from './rules/team-role'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
+import type { TeamRole } from './rules/team-role'
+import { toRole } from './rows'
 
 /**
- * Teams belong to no account, so that nothing narrows their queries: every way to them leads through
- * `readPlace` (to look) or `changeTeam` (to change), which know only who is in the team.
+ * An account's membership of one team. A team belongs to no account, so no tenant client narrows its
+ * queries. Every access goes through `requireMembership` (to read) or `changeTeam` (to change), which
+ * let only members in.
  */
-export interface TeamPlace {
+export interface Membership {
   teamId: bigint
-  /** What the one who asks is in the team. */
   role: TeamRole
 }
 
-/** Null: no id of anything. */
-export function readId(text: string): bigint | null {
+/** Null for a text that cannot be the id of a row. */
+export function parseId(text: string): bigint | null {
   return numericId.safeParse(text).data ?? null
 }
 
-/** A team that somebody is not in is none that they can know of. @throws team_not_found */
-export async function readPlace(
+/**
+ * The membership of `actor` in a team. To an account that is not a member, an existing team looks like
+ * one that does not exist.
+ * @throws team_not_found
+ */
+export async function requireMembership(
   actor: Owner,
   team: string,
   db: Prisma.TransactionClient = systemDb(),
-): Promise<TeamPlace> {
-  const teamId = readId(team)
+): Promise<Membership> {
+  const teamId = parseId(team)
   const role = teamId === null ? null : await findRole(db, teamId, actor.id)
   if (teamId === null || role === null) throw new AppError('team_not_found')
   return { teamId, role }
 }
 
-/** What somebody is in a team, or null. */
+/** The role of an account in a team, or null if it is not a member. */
 export async function findRole(
   db: Prisma.TransactionClient,
   teamId: bigint,
@@ -40,17 +45,18 @@ export async function findRole(
 ): Promise<TeamRole | null> {
   const where = { teamId_userId: { teamId, userId } }
   const row = await db.teamMember.findUnique({ where, select: { role: true } })
-  return (row?.role ?? null) as TeamRole | null
+  return row && toRole(row)
 }
 
-/** An open transaction that holds a team: nobody else changes its members before it ends. */
-export interface TeamTransaction extends TeamPlace {
+/** An open transaction that holds the lock of a team. Until it ends, nothing else changes the team. */
+export interface TeamTransaction extends Membership {
   db: Prisma.TransactionClient
 }
 
 /**
- * Changes a team under its lock, with the role that the actor has at that moment: one that was just
- * taken away counts no more. @throws team_not_found
+ * Changes a team under its lock. The role of `actor` is read after the lock is taken, so that a role
+ * that was just taken away no longer counts.
+ * @throws team_not_found
  */
 export function changeTeam<T>(
   actor: Owner,
@@ -58,19 +64,14 @@ export function changeTeam<T>(
   change: (tx: TeamTransaction) => Promise<T>,
 ): Promise<T> {
   return systemDb().$transaction(async (db) => {
-    await db.$queryRaw`select 1 as locked from teams where id = ${readId(team)} for update`
-    return change({ db, ...(await readPlace(actor, team, db)) })
+    await db.$queryRaw`select 1 as locked from teams where id = ${parseId(team)} for update`
+    return change({ db, ...(await requireMembership(actor, team, db)) })
   }, TRANSACTION)
 }
 
-/** @throws the code of a refusal */
-export function requireNoRefusal(refusal: ErrorCode | null): void {
-  if (refusal) throw new AppError(refusal)
-}
-
 /**
- * Whom a change is about: somebody in the team, whom the rules allow it for.
- * @param text the id as it was given; one that cannot be an id is nobody of the team
+ * The member that a change is about, if the rules allow the change.
+ * @param text the id from the request; a text that cannot be an id names no member
  * @throws the refusal, member_not_found
  */
 export async function requireTarget(
@@ -78,9 +79,14 @@ export async function requireTarget(
   text: string,
   refusal: (target: TeamRole | null) => ErrorCode | null,
 ): Promise<bigint> {
-  const userId = readId(text)
+  const userId = parseId(text)
   const target = userId === null ? null : await findRole(db, teamId, userId)
   requireNoRefusal(refusal(target))
   if (userId === null || target === null) throw new AppError('member_not_found')
   return userId
+}
+
+/** @throws the code of a refusal */
+export function requireNoRefusal(refusal: ErrorCode | null): void {
+  if (refusal) throw new AppError(refusal)
 }

@@ -34,7 +34,7 @@ export function presentMember(member: TeamMember): z.input<typeof PanelMember> {
   return { ...member, userId: String(member.userId), joinedAt: member.joinedAt.toISOString() }
 }
 
-/** Any text: what cannot be an id is a team that is not found, as one that somebody is not in. */
+/** Any text: one that cannot be an id is answered like a team that the reader is not in. */
 const params = z.object({ id: z.string() })
 
 const members = { path: '/api/teams/{id}/members', tag: 'Teams', params } as const

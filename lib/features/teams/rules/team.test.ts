@@ -1,7 +1,7 @@
-import { expect, it, describe } from 'vitest'
-import { compareMembers, type TeamMember, teamSlug } from './team'
-import type { TeamRole } from './team-role'
 import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { compareMembers, teamSlug, type TeamMember } from './team'
+import type { TeamRole } from './team-role'
 
 const member = (name: string, role: TeamRole, email = `${name}@example.com`): TeamMember => ({
   userId: 1n,
@@ -11,7 +11,7 @@ const member = (name: string, role: TeamRole, email = `${name}@example.com`): Te
   joinedAt: new Date(0),
 })
 
-it('lists the owner, then admins, then members, each by Turkish letters', () => {
+it('sorts the owner, then admins, then members, each by the Turkish alphabet', () => {
   const members = [
     member('Ida', 'member'),
     member('Çağla', 'member'),
@@ -45,11 +45,11 @@ describe('teamSlug', () => {
     expect(teamSlug(name, NOW)).toBe(`${words}-${ENDING}`)
   })
 
-  it('is the moment alone for a name in another script', () => {
+  it('is only the time for a name in another script', () => {
     expect(teamSlug('營業部', NOW)).toBe(ENDING)
   })
 
-  it('is kebab-case and never empty, whatever the name', () => {
+  it('is kebab-case and never empty for any name', () => {
     const names = fc.string({ unit: 'grapheme', minLength: 2, maxLength: 100 })
     const moments = fc.date({ min: new Date(1), noInvalidDate: true })
     fc.assert(

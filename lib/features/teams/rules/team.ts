@@ -11,13 +11,13 @@ export interface Team {
   name: string
   description: string | null
   slug: string
-  /** The reader's own. */
+  /** The role of the account that reads the team. */
   role: TeamRole
   memberCount: number
   createdAt: Date
 }
 
-/** A person in a team: all that members learn of each other. */
+/** Everything that the members of a team see of each other. */
 export interface TeamMember {
   userId: bigint
   name: string
@@ -26,10 +26,10 @@ export interface TeamMember {
   joinedAt: Date
 }
 
-/** Names by their letters, İ beside i and ç after c. */
+/** Sorts names by the Turkish alphabet: İ beside i, ç after c. */
 const byLetters = new Intl.Collator('tr')
 
-/** The owner first, then admins, then members, each by name. */
+/** Sorts the owner first, then admins, then members; by name within a role. */
 export function compareMembers(one: TeamMember, other: TeamMember): number {
   return (
     TEAM_ROLES.indexOf(one.role) - TEAM_ROLES.indexOf(other.role) ||
@@ -38,12 +38,12 @@ export function compareMembers(one: TeamMember, other: TeamMember): number {
   )
 }
 
-/** The marks that letters of other languages carry once they are taken apart. */
+/** The accents that NFKD splits off from letters of other languages. */
 const MARKS = /\p{Mark}/gu
 
 /**
- * A readable name for addresses: `Satış Ekibi` → `satis-ekibi-mi8xq2f4`. The ending is the moment in
- * milliseconds, in base 36; it alone is left of a name without any letter or digit of ASCII.
+ * The slug of a team: `Satış Ekibi` → `satis-ekibi-mi8xq2f4`. It ends in the time of creation, in
+ * milliseconds and base 36, and is only that for a name without any ASCII letter or digit.
  */
 export function teamSlug(name: string, now: Date): string {
   const plain = foldForSearch(name).normalize('NFKD').replace(MARKS, '').toLowerCase()

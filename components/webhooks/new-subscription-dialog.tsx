@@ -6,37 +6,37 @@ import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { EventName } from '@/lib/features/webhooks/contract/events'
 import { SubscriptionForm, type EventChoice } from './subscription-form'
-import { SubscriptionMade, type MadeSubscription } from './subscription-made'
+import { SubscriptionCreated, type CreatedSubscription } from './subscription-created'
 
 interface NewSubscriptionDialogProps {
   events: EventChoice[]
-  /** What the form starts with: an ended subscription's, to be created again. */
+  /** The form's initial values: those of an ended subscription that is created again. */
   values?: { event: EventName; targetUrl: string }
-  /** Whether addresses of the own network may be used. */
+  /** Whether the configuration permits private-network targets. */
   allowPrivate: boolean
   onClose: () => void
 }
 
-/** First the form, then the secret, which is shown this once. */
+/** Shows the form, then the secret, which cannot be shown again. */
 export default function NewSubscriptionDialog(props: NewSubscriptionDialogProps) {
   const t = useTranslations('webhook-forms')
   const router = useRouter()
-  const [made, setMade] = useState<MadeSubscription | null>(null)
-  if (made) {
+  const [created, setCreated] = useState<CreatedSubscription | null>(null)
+  if (created) {
     return (
       <Dialog
         wide
         title={t('made.title')}
         description={t('made.text')}
-        onClose={() => router.push(`/webhooks/${made.id}`)}
+        onClose={() => router.push(`/webhooks/${created.id}`)}
       >
-        <SubscriptionMade subscription={made} />
+        <SubscriptionCreated subscription={created} />
       </Dialog>
     )
   }
   return (
     <Dialog title={t('title')} description={t('text')} onClose={props.onClose}>
-      <SubscriptionForm {...props} onMade={setMade} />
+      <SubscriptionForm {...props} onCreated={setCreated} />
     </Dialog>
   )
 }

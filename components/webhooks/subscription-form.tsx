@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import type { EventName } from '@/lib/features/webhooks/contract/events'
-import type { MadeSubscription } from './subscription-made'
+import type { CreatedSubscription } from './subscription-created'
 
-/** An event in the reader's words. */
+/** An event with its translated name. */
 export interface EventChoice {
   name: EventName
   label: string
@@ -21,13 +21,13 @@ interface SubscriptionFormProps {
   events: EventChoice[]
   values?: Values
   allowPrivate: boolean
-  onMade: (made: MadeSubscription) => void
+  onCreated: (created: CreatedSubscription) => void
 }
 
 export function SubscriptionForm(props: SubscriptionFormProps) {
   const t = useTranslations('webhook-forms')
   const { allowPrivate } = props
-  const form = useApiForm<Values, MadeSubscription>({
+  const form = useApiForm<Values, CreatedSubscription>({
     schema: async () => {
       const { webhookForm } = await import('@/lib/features/webhooks/contract/public-input')
       return webhookForm(allowPrivate)
@@ -44,7 +44,7 @@ export function SubscriptionForm(props: SubscriptionFormProps) {
         return t('quota', { limit: (quota as { limit: number }).limit })
       return null
     },
-    onSuccess: props.onMade,
+    onSuccess: props.onCreated,
   })
   return (
     <Form form={form} submitLabel={t('submit')}>

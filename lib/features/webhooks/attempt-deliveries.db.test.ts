@@ -11,14 +11,14 @@ beforeEach(async () => {
   subscription = await makeSubscription(account, { targetUrl: 'https://receiver.example/hook' })
 })
 
-const claim = (room = 10, id = subscription.id) =>
-  claimDeliveries([{ subscriptionId: String(id), room }])
+const claim = (capacity = 10, id = subscription.id) =>
+  claimDeliveries([{ subscriptionId: String(id), capacity }])
 const change = (id: bigint, data: { nextAttemptAt?: Date; leaseUntil?: Date; status?: string }) =>
   systemDb().webhookDelivery.update({ where: { id }, data })
 const soon = () => new Date(Date.now() + 60_000)
 const past = () => new Date(Date.now() - 60_000)
 
-it('takes a due delivery with all that its attempt needs', async () => {
+it('claims a due delivery with everything its attempt needs', async () => {
   const row = await makeDelivery(account, subscription.id)
   const { secret } = subscription
   expect(await claim()).toEqual([
@@ -40,7 +40,7 @@ it('takes a due delivery with all that its attempt needs', async () => {
   expect(leaseUntil?.getTime()).toBeGreaterThan(Date.now() + 10_000)
 })
 
-it('leaves alone what is not due, is held, or has ended', async () => {
+it('skips deliveries that are not due, are leased or have ended', async () => {
   const [waiting, held, ended] = await Promise.all(
     Array.from({ length: 3 }, () => makeDelivery(account, subscription.id)),
   )
@@ -51,7 +51,7 @@ it('leaves alone what is not due, is held, or has ended', async () => {
   expect(await claim()).toEqual([])
 })
 
-it('takes what a dead process held', async () => {
+it('claims a delivery whose lease has ended', async () => {
   const row = await makeDelivery(account, subscription.id)
   await claim()
   expect(await claim()).toEqual([])
@@ -59,7 +59,7 @@ it('takes what a dead process held', async () => {
   expect(await claim()).toHaveLength(1)
 })
 
-it('takes the longest due first, and no more than there is room for', async () => {
+it('claims the longest due first, up to the capacity', async () => {
   const rows = []
   for (let n = 0; n < 4; n++) rows.push(await makeDelivery(account, subscription.id))
   const last = rows.at(-1)
@@ -71,21 +71,21 @@ it('takes the longest due first, and no more than there is room for', async () =
   expect(await claim(10)).toHaveLength(2)
 })
 
-it('gives every subscription its own room', async () => {
+it('gives each subscription its own capacity', async () => {
   const other = await makeSubscription(account)
   for (let n = 0; n < 3; n++) {
     await makeDelivery(account, subscription.id)
     await makeDelivery(account, other.id)
   }
   const taken = await claimDeliveries([
-    { subscriptionId: String(subscription.id), room: 1 },
-    { subscriptionId: String(other.id), room: 2 },
+    { subscriptionId: String(subscription.id), capacity: 1 },
+    { subscriptionId: String(other.id), capacity: 2 },
   ])
   const of = (id: bigint) => taken.filter(({ subscriptionId }) => subscriptionId === String(id))
   expect([of(subscription.id).length, of(other.id).length]).toEqual([1, 2])
 })
 
-it('takes nothing of an inactive subscription', async () => {
+it('claims nothing for an inactive subscription', async () => {
   const inactive = await makeSubscription(account, { isActive: false })
   await makeDelivery(account, inactive.id)
   expect(await claim(10, inactive.id)).toEqual([])

@@ -1,22 +1,22 @@
-import type { EventName } from './contract/events'
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
-import type { ClaimRequest } from './dispatcher'
-import { outgoingHttp, type OutgoingResult } from '@/lib/vendors/outgoing-http/index'
-import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
 import { decryptSecret } from '@/lib/platform/security/secrets'
+import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
+import { outgoingHttp, type OutgoingResult } from '@/lib/vendors/outgoing-http'
+import type { EventName } from './contract/events'
+import type { ClaimRequest } from './dispatcher'
 
-/** A delivery that this process holds until its lease ends. Ids are text. */
+/** A delivery that this process holds until its lease ends. The ids are text. */
 export interface ClaimedDelivery {
   id: string
   subscriptionId: string
-  /** The number of the attempt that is to be made now, from 1. */
+  /** The number of the attempt to make now, from 1. */
   attempt: number
   maxAttempts: number
   event: EventName
-  /** The envelope's id. */
+  /** The id in the envelope. */
   eventId: string
-  /** The envelope's bytes. */
+  /** The exact bytes of the envelope. */
   payload: string
   isSample: boolean
   targetUrl: string
@@ -24,20 +24,20 @@ export interface ClaimedDelivery {
   secret: string
 }
 
-/** How long after its attempt must have ended a delivery may be taken by somebody else. */
+/** How long a lease outlasts the timeout of its attempt. */
 const LEASE_MARGIN_MS = 20_000
 
-// Rows that another process is taking at this moment are left to it.
-const STATEMENT = `
+// `skip locked` leaves rows alone that another process is claiming at this moment.
+const CLAIM = `
   with due as (
     select d.id
-    from unnest($1::bigint[], $2::int[]) as wanted (subscription_id, room)
+    from unnest($1::bigint[], $2::int[]) as wanted (subscription_id, capacity)
     cross join lateral (
       select id from webhook_deliveries
       where subscription_id = wanted.subscription_id and status = 'pending'
         and next_attempt_at <= now() and (lease_until is null or lease_until < now())
       order by next_attempt_at, id
-      limit wanted.room
+      limit wanted.capacity
       for update skip locked
     ) d
   )
@@ -49,20 +49,30 @@ const STATEMENT = `
     d.max_attempts as "maxAttempts", e.name as event, e.event_id as "eventId", e.payload,
     e.is_sample as "isSample", s.target_url as "targetUrl", s.secret`
 
-/** Takes due deliveries of active subscriptions for this process. A lease ends by itself. */
+/**
+ * Leases due deliveries of active subscriptions to this process. A lease ends by itself, so that a
+ * process that dies holds nothing for long.
+ */
 export async function claimDeliveries(wanted: ClaimRequest[]): Promise<ClaimedDelivery[]> {
-  const { rows } = await systemPool().query<ClaimedDelivery>(STATEMENT, [
+  const { rows } = await systemPool().query<ClaimedDelivery>(CLAIM, [
     wanted.map(({ subscriptionId }) => subscriptionId),
-    wanted.map(({ room }) => room),
+    wanted.map(({ capacity }) => capacity),
     config().WEBHOOK_TIMEOUT_MS + LEASE_MARGIN_MS,
   ])
   return rows
 }
 
-/**
- * The headers of one attempt.
- * See docs/contract/public-api.md#webhook-delivery and docs/contract/decisions.md#delivery-headers.
- */
+/** Makes one attempt. A failure is a result, never an error. */
+export function attemptDelivery(delivery: ClaimedDelivery): Promise<OutgoingResult> {
+  return outgoingHttp().post({
+    url: delivery.targetUrl,
+    headers: deliveryHeaders(delivery, decryptSecret(delivery.secret), new Date()),
+    body: delivery.payload,
+    timeoutMs: config().WEBHOOK_TIMEOUT_MS,
+  })
+}
+
+/** See docs/contract/public-api.md#webhook-delivery and docs/contract/decisions.md#delivery-headers. */
 function deliveryHeaders(
   delivery: ClaimedDelivery,
   secret: string,
@@ -82,14 +92,4 @@ function deliveryHeaders(
     'webhook-signature': standardSignature(secret, { id, timestamp, body }),
     ...(delivery.isSample && { 'X-Service-Sample': 'true' }),
   }
-}
-
-/** Makes one attempt. What comes of it is a result, never an error. */
-export function attemptDelivery(delivery: ClaimedDelivery): Promise<OutgoingResult> {
-  return outgoingHttp().post({
-    url: delivery.targetUrl,
-    headers: deliveryHeaders(delivery, decryptSecret(delivery.secret), new Date()),
-    body: delivery.payload,
-    timeoutMs: config().WEBHOOK_TIMEOUT_MS,
-  })
 }

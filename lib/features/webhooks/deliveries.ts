@@ -1,7 +1,8 @@
-import type { EventName } from './contract/events'
-import type { DeliveryStatus } from './rules/webhook'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { AppError } from '@/lib/platform/errors'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { EventName } from './contract/events'
+import { toDelivery } from './rows'
+import type { DeliveryStatus } from './rules/webhook'
 
 export interface DeliveryPageRequest {
   subscriptionId?: bigint
@@ -12,11 +13,10 @@ export interface DeliveryPageRequest {
   limit: number
 }
 
-/** Counting on would take longer than the page itself. */
-const COUNTED = 1000
+/** Counting further would take longer than reading the page. */
+const MAX_COUNTED = 1000
 
-/** What a delivery is shown with in a list. */
-const INCLUDED = {
+const LISTED_WITH = {
   event: { select: { eventId: true, name: true, isSample: true } },
   subscription: { select: { targetUrl: true, isActive: true } },
   attempts: { orderBy: { attempt: 'desc' }, take: 1 },
@@ -28,7 +28,7 @@ export async function listDeliveries(
   { subscriptionId, status, event, page, limit }: DeliveryPageRequest,
 ) {
   const db = tenantDb(owner)
-  // A subscription has one event, so that its index serves this filter too.
+  // Filters by the subscription's event, so that the index on subscriptions is used.
   const where = { subscriptionId, status, subscription: event && { event } }
   const [rows, counted] = await Promise.all([
     db.webhookDelivery.findMany({
@@ -36,21 +36,21 @@ export async function listDeliveries(
       orderBy: { id: 'desc' },
       skip: (page - 1) * limit,
       take: limit + 1,
-      include: INCLUDED,
+      include: LISTED_WITH,
     }),
-    db.webhookDelivery.count({ where, take: COUNTED + 1 }),
+    db.webhookDelivery.count({ where, take: MAX_COUNTED + 1 }),
   ])
   return {
-    deliveries: rows.slice(0, limit),
-    total: Math.min(counted, COUNTED),
-    totalIsExact: counted <= COUNTED,
+    deliveries: rows.slice(0, limit).map(toDelivery),
+    total: Math.min(counted, MAX_COUNTED),
+    totalIsExact: counted <= MAX_COUNTED,
     hasMore: rows.length > limit,
   }
 }
 
-/** One delivery with what was sent and every attempt, in order. @throws not_found */
+/** One delivery with its event and all its attempts, in order. @throws not_found */
 export async function readDelivery(owner: Owner, id: bigint) {
-  const delivery = await tenantDb(owner).webhookDelivery.findFirst({
+  const row = await tenantDb(owner).webhookDelivery.findFirst({
     where: { id },
     include: {
       event: true,
@@ -58,6 +58,6 @@ export async function readDelivery(owner: Owner, id: bigint) {
       attempts: { orderBy: { attempt: 'asc' } },
     },
   })
-  if (!delivery) throw new AppError('not_found')
-  return delivery
+  if (!row) throw new AppError('not_found')
+  return toDelivery(row)
 }

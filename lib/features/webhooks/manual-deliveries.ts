@@ -1,24 +1,26 @@
 import { ulid } from 'ulid'
-import { sampleEnvelope, type EventName } from './contract/events'
-import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
-import { transaction, OWNER } from '@/lib/platform/tenancy/tenant'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import { sampleEnvelope } from './contract/events'
 import { dispatcher } from './dispatch'
+import { toSubscription } from './rows'
 import { requireWebhooks } from './subscriptions'
 
 /**
- * Sends the sample of a subscription's event to it, signed like any delivery, in one attempt that
- * counts. It is marked by its header and its id, so that no receiver takes it for something that
- * has happened or that it has seen. @returns the delivery's id
+ * Sends the sample of a subscription's event to its receiver, signed like any delivery. The single
+ * attempt counts towards the subscription's failures. A header and the event's id mark the sample, so
+ * that no receiver mistakes it for something that happened or drops it as a repeat.
+ * @returns the id of the delivery
  * @throws premium_required, not_found, subscription_inactive
  */
 export async function sendSample(account: Account, subscriptionId: bigint): Promise<bigint> {
   requireWebhooks(account)
   return transaction(account, async ({ db, afterCommit }) => {
-    const subscription = await db.webhookSubscription.findFirst({ where: { id: subscriptionId } })
-    if (!subscription) throw new AppError('not_found')
-    if (!subscription.isActive) throw new AppError('subscription_inactive')
-    const name = subscription.event as EventName
+    const row = await db.webhookSubscription.findFirst({ where: { id: subscriptionId } })
+    if (!row) throw new AppError('not_found')
+    const { event: name, isActive } = toSubscription(row)
+    if (!isActive) throw new AppError('subscription_inactive')
     const eventId = `${name}:sample-${ulid()}`
     const envelope = { ...sampleEnvelope(name), id: eventId, timestamp: new Date().toISOString() }
     const event = await db.event.create({
@@ -39,8 +41,9 @@ export async function sendSample(account: Account, subscriptionId: bigint): Prom
 }
 
 /**
- * Sends a delivery again, with the same bytes: one that has ended gets one more attempt, one that
- * waits for its next attempt gets it now. @throws premium_required, not_found, subscription_inactive
+ * Sends a delivery again with the same bytes. A finished delivery gets one more attempt; a pending one
+ * makes its next attempt now.
+ * @throws premium_required, not_found, subscription_inactive
  */
 export async function redeliver(account: Account, id: bigint): Promise<void> {
   requireWebhooks(account)

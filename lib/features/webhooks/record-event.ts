@@ -1,21 +1,25 @@
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import {
-  type EventName,
   EVENTS,
   type Envelope,
   type EventData,
+  type EventName,
   type NewEventData,
 } from './contract/events'
-import { type TenantTransaction, OWNER } from '@/lib/platform/tenancy/tenant'
-import { hasAutomation } from '@/lib/platform/tenancy/account'
-import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
-import { MAX_ATTEMPTS } from './rules/webhook'
 import { dispatcher } from './dispatch'
+import { MAX_ATTEMPTS } from './rules/webhook'
 
-/**
- * Writes an event, and one delivery for each active subscription to it, in the transaction that
- * caused it. Publishing the same thing again adds nothing, nor does an account whose plan has no
- * webhooks. See docs/contract/decisions.md#event-transaction.
- */
+const PLANS_WITH_WEBHOOKS = PLAN_NAMES.filter((plan) => hasAutomation({ plan }))
+
+interface NewEvent<N extends EventName> {
+  /** The natural key, as `EVENTS[name].key` describes it. A colon joins its parts. */
+  key: string
+  data: NewEventData<N>
+}
+
+/** `recordEvents` for one event. */
 export async function recordEvent<N extends EventName>(
   tx: TenantTransaction,
   name: N,
@@ -24,19 +28,11 @@ export async function recordEvent<N extends EventName>(
   await recordEvents(tx, name, [event])
 }
 
-const PLANS_WITH_WEBHOOKS = PLAN_NAMES.filter((plan) => hasAutomation({ plan }))
-
-export interface NewEvent<N extends EventName> {
-  /** The natural key, as `EVENTS[name].key` says; several parts are joined by a colon. */
-  key: string
-  data: NewEventData<N>
-}
-
 /**
- * Writes events of one kind, and for each one delivery to every active subscription, in the
- * transaction that caused them: one statement, however many they are. Publishing the same thing
- * again adds nothing, nor does an account whose plan has no webhooks.
- * See docs/contract/decisions.md#event-transaction.
+ * Writes events of one kind, and one delivery of each to every active subscription, in the transaction
+ * that caused them. The first attempts start after the commit. One statement does it for any number of
+ * events. An event whose id exists is skipped; so is every event of an account whose plan has no
+ * webhooks. See docs/contract/decisions.md#event-transaction.
  */
 export async function recordEvents<N extends EventName>(
   tx: TenantTransaction,
@@ -55,6 +51,7 @@ export async function recordEvents<N extends EventName>(
   if (subscriptionIds.length > 0) tx.afterCommit(() => dispatcher().wake(subscriptionIds))
 }
 
+/** @returns the subscriptions that got a delivery */
 async function insertEvents(
   tx: TenantTransaction,
   name: EventName,

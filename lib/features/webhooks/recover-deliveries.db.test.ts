@@ -28,15 +28,15 @@ const change = (
 const arrived = (id: bigint) =>
   receiver.waitFor(1, ({ headers }) => headers['x-service-delivery'] === String(id))
 
-it('sends what a process took and never sent', async () => {
+it('sends a delivery that a dead process had claimed', async () => {
   const row = await makeDelivery(account, subscription.id)
-  await claimDeliveries([{ subscriptionId: String(subscription.id), room: 1 }])
+  await claimDeliveries([{ subscriptionId: String(subscription.id), capacity: 1 }])
   await change(row.id, { nextAttemptAt: ago(60), leaseUntil: ago(1) })
   await sweepDeliveries()
   expect(await arrived(row.id)).toHaveLength(1)
 })
 
-it('leaves alone what somebody is at work on, and what is not long due', async () => {
+it('skips deliveries that are leased or only just due', async () => {
   const [held, fresh] = await Promise.all([
     makeDelivery(account, subscription.id),
     makeDelivery(account, subscription.id),
@@ -46,14 +46,14 @@ it('leaves alone what somebody is at work on, and what is not long due', async (
   expect((await readDeliveryRow(fresh.id)).attemptCount).toBe(0)
 })
 
-it('ends what was added to a subscription while it ended', async () => {
+it('cancels a delivery that was added while its subscription was ending', async () => {
   const inactive = await makeSubscription(account, { isActive: false })
   const row = await makeDelivery(account, inactive.id)
   await sweepDeliveries()
   expect(await readDeliveryRow(row.id)).toMatchObject({ status: 'cancelled' })
 })
 
-it('is made due by its job whatever the clocks say, and only for the attempt that it was for', async () => {
+it('makes a delivery due when its retry job says so, for that attempt only', async () => {
   const row = await makeDelivery(account, subscription.id)
   await recordAttempts([made(row, 1, 500)])
   await change(row.id, { nextAttemptAt: ago(-60) })

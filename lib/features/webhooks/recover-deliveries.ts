@@ -3,8 +3,9 @@ import { dispatcher } from './dispatch'
 import { notifyDeactivated } from './notify-deactivated'
 
 /**
- * The wait after a failed attempt is over: the next one is due now, whatever this machine's clock
- * says. Changes nothing where the attempt was made meanwhile or the delivery has ended.
+ * Makes the next attempt of a delivery due now, because its retry job has finished waiting. The job
+ * decides, so that a machine whose clock is behind the database's does not wait longer. Does nothing if
+ * the attempt was made in the meantime or the delivery has ended.
  */
 export async function resumeDelivery(deliveryId: string, failedAttempt: number): Promise<void> {
   const { rows } = await systemPool().query<{ id: string }>(
@@ -16,15 +17,15 @@ export async function resumeDelivery(deliveryId: string, failedAttempt: number):
   dispatcher().wake(rows.map(({ id }) => id))
 }
 
-/** What is overdue by less is still somebody's. */
+/** A delivery that is overdue by less is about to be claimed by its own process. */
 const GRACE = "interval '10 seconds'"
 
-/** Owners that are mailed by one sweep. */
+/** The accounts that one sweep mails at most. */
 const MAX_NOTICES = 100
 
 /**
- * Takes up what a dead process left behind: deliveries that are long due and nobody's, deliveries
- * that were added while their subscription ended, and notices that were never mailed.
+ * Recovers what a dead process left behind: overdue deliveries without a lease, deliveries that were
+ * added while their subscription was ending, and notices that were never mailed.
  */
 export async function sweepDeliveries(): Promise<{ woken: number; cancelled: number }> {
   const cancelled = await systemPool().query(

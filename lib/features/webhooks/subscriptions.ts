@@ -1,34 +1,36 @@
-import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
-import { AppError, validationError } from '@/lib/platform/errors'
 import { randomBytes } from 'node:crypto'
-import type { NewHook } from './contract/public-input'
 import { config } from '@/lib/platform/config'
-import { isPrivateNetworkTarget, isOwnNetworkTarget } from './rules/target-url'
+import { AppError, validationError } from '@/lib/platform/errors'
+import { encryptSecret } from '@/lib/platform/security/secrets'
+import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { MAX_SUBSCRIPTIONS } from '@/lib/platform/tenancy/plan'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
+import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { NewHook } from './contract/public-input'
+import { toSubscription } from './rows'
+import { isOwnNetworkTarget, isPrivateNetworkTarget } from './rules/target-url'
 import type { Subscription } from './rules/webhook'
-import { encryptSecret } from '@/lib/platform/security/secrets'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
-/** Webhooks start at Pro: the answer says which plan has them. @throws premium_required */
+/** Webhooks are part of Pro and larger plans. @throws premium_required */
 export function requireWebhooks(account: Pick<Account, 'plan'>): void {
   if (!hasAutomation(account)) throw new AppError('premium_required', { requiredPlan: 'pro' })
 }
 
 /**
- * Subscribes an address to an event. The secret (32 hex characters) is given back here only.
- * @throws premium_required, validation_error (an address that is not public), quota_exceeded
+ * Subscribes a target URL to an event.
+ * @returns also the secret (32 hex characters), which cannot be read again
+ * @throws premium_required, validation_error (a private-network target), quota_exceeded
  */
 export async function createSubscription(
   account: Account,
   input: NewHook,
 ): Promise<{ subscription: Subscription; secret: string }> {
   requireWebhooks(account)
-  requirePublic(input.targetUrl)
+  requirePublicTarget(input.targetUrl)
   const secret = randomBytes(16).toString('hex')
-  const subscription = await transaction(account, async (tx) => {
-    // Two at once must not both find the last place.
+  const row = await transaction(account, async (tx) => {
+    // Without the lock, two simultaneous requests could both take the last place in the quota.
     await lockAccount(tx)
     const { db } = tx
     const current = await db.webhookSubscription.count()
@@ -37,30 +39,31 @@ export async function createSubscription(
       data: { ...input, secret: encryptSecret(secret), ownerId: account.id },
     })
   })
-  return { subscription, secret }
+  return { subscription: toSubscription(row), secret }
 }
 
-/** What a name resolves to is checked at every attempt, on the connection itself. */
-function requirePublic(targetUrl: string): void {
+/** Checks the URL as text. The IP addresses it resolves to are checked at every attempt. */
+function requirePublicTarget(targetUrl: string): void {
   if (!isPrivateNetworkTarget(targetUrl)) return
   if (config().WEBHOOK_ALLOW_PRIVATE_TARGETS && isOwnNetworkTarget(targetUrl)) return
   const message = 'The address must be reachable from the public internet.'
   throw validationError([{ path: 'targetUrl', message }])
 }
 
-/** All of the account's subscriptions, active and inactive, newest first. */
-export function listSubscriptions(owner: Owner): Promise<Subscription[]> {
-  return tenantDb(owner).webhookSubscription.findMany({ orderBy: { id: 'desc' } })
+/** All subscriptions of the account, active and inactive, newest first. */
+export async function listSubscriptions(owner: Owner): Promise<Subscription[]> {
+  const rows = await tenantDb(owner).webhookSubscription.findMany({ orderBy: { id: 'desc' } })
+  return rows.map(toSubscription)
 }
 
 /** @throws not_found */
 export async function readSubscription(owner: Owner, id: bigint): Promise<Subscription> {
-  const subscription = await tenantDb(owner).webhookSubscription.findFirst({ where: { id } })
-  if (!subscription) throw new AppError('not_found')
-  return subscription
+  const row = await tenantDb(owner).webhookSubscription.findFirst({ where: { id } })
+  if (!row) throw new AppError('not_found')
+  return toSubscription(row)
 }
 
-/** Removes a subscription with its deliveries; none is sent any more. @throws not_found */
+/** Deletes a subscription and all its deliveries, pending ones included. @throws not_found */
 export async function deleteSubscription(owner: Owner, id: bigint): Promise<void> {
   const { count } = await tenantDb(owner).webhookSubscription.deleteMany({ where: { id } })
   if (count === 0) throw new AppError('not_found')

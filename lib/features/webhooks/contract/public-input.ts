@@ -11,7 +11,7 @@ const targetUrl = z
   })
   .meta({ format: 'uri', pattern: '^https://', maxLength: MAX_TARGET_URL })
 
-/** Also the rules of the panel's form. See docs/contract/public-api.md#subscription-endpoints. */
+/** A new subscription, from the Public API or the panel. See docs/contract/public-api.md#subscription-endpoints. */
 export const NewHook = z.object({
   event: z.enum(EVENT_NAMES),
   targetUrl,
@@ -20,7 +20,7 @@ export const NewHook = z.object({
 
 export type NewHook = z.output<typeof NewHook>
 
-/** What the form checks before it sends: what `POST /api/webhooks` refuses, so that it says so at once. */
+/** The rules of the panel's form. It reports at once what `POST /api/webhooks` would refuse. */
 export function webhookForm(allowPrivate: boolean) {
   if (allowPrivate) return NewHook
   return NewHook.refine(

@@ -30,7 +30,7 @@ it.each([
   expect(targetUrlProblem(text)).toContain(words)
 })
 
-describe('isLocalTarget', () => {
+describe('isPrivateNetworkTarget', () => {
   it.each(['https://example.com', 'https://8.8.8.8', 'https://[2606:4700:4700::1111]/x'])(
     'not %s',
     (text) => {
@@ -81,7 +81,7 @@ describe('isLocalTarget', () => {
 })
 
 describe('isOwnNetworkTarget', () => {
-  it('lets through loopback, private networks and their names, and no metadata address', () => {
+  it('permits loopback, private networks and their names, but no metadata service', () => {
     expect(isOwnNetworkTarget('https://127.0.0.1:4443')).toBe(true)
     expect(isOwnNetworkTarget('https://192.168.1.20')).toBe(true)
     expect(isOwnNetworkTarget('https://localhost:4443')).toBe(true)

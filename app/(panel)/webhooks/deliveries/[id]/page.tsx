@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AttemptList } from '@/components/webhooks/attempt-list'
-import { DeliveryActions } from '@/components/webhooks/delivery-actions'
-import { DeliveryFacts } from '@/components/webhooks/delivery-facts'
+import { DeliveryActions, DeliveryFacts } from '@/components/webhooks/delivery-facts'
 import { DeliveryStatusBadge } from '@/components/webhooks/delivery-status'
 import { eventKey } from '@/components/webhooks/event-key'
 import { RefreshWhile } from '@/components/ui/refresh-while'

@@ -6,16 +6,16 @@ import { CodeBlock } from '@/components/ui/text/code-block'
 import { SendSampleButton } from './send-sample-button'
 import { VerifySnippet } from './verify-snippet'
 
-export interface MadeSubscription {
+export interface CreatedSubscription {
   id: string
   secret: string
 }
 
-/** The secret, this once, and what to do with it. */
-export function SubscriptionMade({
+/** The secret of a new subscription and how to use it. The secret is not shown again. */
+export function SubscriptionCreated({
   subscription: { id, secret },
 }: {
-  subscription: MadeSubscription
+  subscription: CreatedSubscription
 }) {
   const t = useTranslations('webhook-forms')
   return (

@@ -55,7 +55,7 @@ const { $schema: _, ...toolResults } = z.toJSONSchema(
 )
 
 /**
- * The agent-side interface, described from the schemas that its routes run.
+ * The OpenAPI document of the agent interface, from the schemas that the routes run.
  * See docs/contract/decisions.md#agent-endpoints.
  */
 export function agentDocument(): Record<string, unknown> {
@@ -68,6 +68,6 @@ export function agentDocument(): Record<string, unknown> {
     commonErrors: ['unauthorized', 'internal_error'],
     securitySchemes: { agent: { type: 'http', scheme: 'bearer' } },
   })
-  // What each tool answers, by the tool's name.
+  // The result schema of each tool, by its name.
   return { ...document, 'x-tool-results': toolResults }
 }

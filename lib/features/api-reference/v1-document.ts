@@ -25,7 +25,7 @@ function isV1(value: unknown): value is AnyEndpoint {
 
 const METHODS: Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 
-/** The exports of a module have no order of their own: by address, reading before writing. */
+/** Sorts endpoints by path, and reads before writes. The exports of a module are not ordered. */
 function inReadingOrder(one: AnyEndpoint, other: AnyEndpoint): number {
   return (
     one.path.localeCompare(other.path, 'en') ||
@@ -49,7 +49,7 @@ export const V1_ENDPOINTS: AnyEndpoint[] = [
 const DESCRIPTION = `One API key for everything: send it as \`X-API-Key\`, as \`Authorization: Bearer\`, or as \`?api_key=\`.
 60 requests a minute; \`X-RateLimit-*\` say what is left. Every answer carries \`X-Request-Id\`.`
 
-/** The Public API described from the schemas that its routes run, the events included. */
+/** The OpenAPI document of the Public API and its events, from the schemas that the routes run. */
 export function v1Document(): Record<string, unknown> {
   return openApiDocument({
     title: 'Santral Public API',

@@ -1,17 +1,22 @@
-import { contactQuota } from '@/lib/platform/tenancy/account'
-import { MAX_SUBSCRIPTIONS, type Plan, PLANS } from '@/lib/platform/tenancy/plan'
+import { findAccountId } from '@/lib/features/accounts/operated-accounts'
+import { keptBytes } from '@/lib/features/knowledge/documents/kept-bytes'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import { monthIn, monthSpan } from '@/lib/features/minutes/rules/usage'
-import { keptBytes } from '@/lib/features/knowledge/documents/kept-bytes'
+import { contactQuota, toAccount } from '@/lib/platform/tenancy/account'
+import { MAX_SUBSCRIPTIONS, PLANS } from '@/lib/platform/tenancy/plan'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { findAccountId } from '@/lib/features/accounts/operated-accounts'
-import { telephony } from '@/lib/vendors/telephony/index'
+import { telephony } from '@/lib/vendors/telephony'
 
-/** The account with its usage, for the operator. @throws Error in one line when nobody has the address */
+/**
+ * The account and its usage, as `account show` prints them.
+ * See docs/contract/decisions.md#operator-command.
+ * @throws Error with one line for the operator if the e-mail address has no account
+ */
 export async function showAccount(email: string) {
   return transaction(await findAccountId(email), async (tx) => {
     const user = await tx.db.user.findFirstOrThrow({ include: { apiKey: true } })
-    const plan = user.plan as Plan
+    const account = toAccount(user)
+    const { plan } = account
     return {
       id: String(user.id),
       email: user.email,
@@ -31,7 +36,7 @@ export async function showAccount(email: string) {
           reserved: minutesOf(user.reservedSeconds),
           usedThisMonth: minutesOf(await secondsUsed(tx, user.timezone)),
         },
-        contacts: { used: user.contactCount, quota: contactQuota({ ...user, plan }) },
+        contacts: { used: user.contactCount, quota: contactQuota(account) },
         calls: await tx.db.call.count(),
         assistants: await tx.db.assistant.count({ where: { deletedAt: null } }),
         phoneNumbers: await tx.db.phoneNumber.count({ where: { deletedAt: null } }),
@@ -49,7 +54,7 @@ export async function showAccount(email: string) {
   })
 }
 
-/** This month, by the account's clock. */
+/** The talk time of this month, in the account's time zone. */
 async function secondsUsed({ db }: TenantTransaction, timezone: string): Promise<number> {
   const { from } = monthSpan(monthIn(timezone, new Date()), timezone)
   const { _sum } = await db.minuteEntry.aggregate({
@@ -60,9 +65,10 @@ async function secondsUsed({ db }: TenantTransaction, timezone: string): Promise
 }
 
 /**
- * Lets calls come in to all connected numbers, from the networks of the telephone providers alone.
- * @param networks addresses or CIDR ranges
- * @throws TelephonyError in words for the operator
+ * Lets the exchange take calls to all connected numbers, but only from these networks, which should be
+ * those of the telephone providers.
+ * @param networks IP addresses or CIDR ranges
+ * @throws TelephonyError with a message for the operator
  */
 export function openExchange(networks: string[]) {
   return telephony().openInbound(networks)

@@ -1,6 +1,6 @@
 import type { ApiResult, Problem } from '@/components/ui/api-client'
 
-/** What next-auth's own client does, without its weight on the page. */
+/** The requests of next-auth's client, without the size of its bundle. */
 
 async function post(path: string, fields: Record<string, string>): Promise<Response> {
   const csrf = await fetch('/api/auth/csrf')
@@ -10,7 +10,7 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
 }
 
 /** Logs in. A wrong e-mail address or password is the problem `CredentialsSignin`. */
-export async function enter(credentials: {
+export async function logIn(credentials: {
   email: string
   password: string
 }): Promise<ApiResult<null>> {
@@ -26,8 +26,8 @@ export async function enter(credentials: {
   }
 }
 
-/** The address of Google's login page that leads back to `next`; null when it cannot be had. */
-export async function googleAddress(next: string): Promise<string | null> {
+/** The URL of Google's login page, which returns to `next`; null if the request fails. */
+export async function googleLoginUrl(next: string): Promise<string | null> {
   try {
     const response = await post('/api/auth/signin/google', { callbackUrl: next })
     const { url } = (await response.json()) as { url?: string }

@@ -20,10 +20,10 @@ interface Values {
   role: AssignableRole
 }
 
-/** What is wrong with the address itself, and said there. */
-const OF_THE_EMAIL = ['user_not_registered', 'already_owner', 'already_member'] as const
+/** Errors that are shown at the e-mail field. */
+const EMAIL_ERRORS = ['user_not_registered', 'already_owner', 'already_member'] as const
 
-/** Adds somebody who has an account, by the address of it. */
+/** Adds an existing account, by its e-mail address. */
 export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDialogProps) {
   const t = useTranslations('team-forms')
   const router = useRouter()
@@ -32,7 +32,7 @@ export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDial
     const path = `/api/teams/${teamId}/members`
     const result = await callApi<{ name: string }>({ path, method: 'POST', body })
     if (result.ok) return result
-    const code = OF_THE_EMAIL.find((one) => one === result.problem.code)
+    const code = EMAIL_ERRORS.find((one) => one === result.problem.code)
     if (!code) return result
     const details = [{ path: 'email', message: t(`add.${code}`) }]
     return { ...result, problem: { ...result.problem, details } }

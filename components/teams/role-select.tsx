@@ -14,11 +14,11 @@ interface RoleSelectProps {
   userId: string
   name: string
   role: AssignableRole
-  /** One's own: giving it up is asked about, as one cannot take it back. */
+  /** Whether it is the viewer's own role. Giving that up needs confirmation: it cannot be undone. */
   own: boolean
 }
 
-/** Gives somebody another role, at once. */
+/** Changes a member's role as soon as another is selected. */
 export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps) {
   const t = useTranslations('team-forms')
   const [asking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { withKeyedMutex } from './keyed-mutex'
 
-it('runs what shares a key one after the other, and the rest beside it', async () => {
+it('runs tasks that share a key one after another, and others at once', async () => {
   const seen: string[] = []
   const step = (name: string, ms: number) => async () => {
     seen.push(`${name} begins`)

@@ -15,7 +15,7 @@ export async function generateMetadata() {
 }
 
 interface Props {
-  /** `callbackUrl` and `error` are next-auth's. */
+  /** next-auth sets `callbackUrl` and `error`. */
   searchParams: Promise<Partial<Record<'next' | 'callbackUrl' | 'error' | 'done', string>>>
 }
 

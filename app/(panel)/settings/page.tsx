@@ -18,7 +18,7 @@ export default async function SettingsPage() {
   const account = await requirePageSession('/settings')
   const t = await getTranslations('settings')
   const { name, email, emailVerified, timezone, hasPassword } = await readProfile(account)
-  // What the reader sees, so that saving something else does not change it.
+  // The language of the page, so that saving another field does not change it.
   const locale = (await getLocale()) as Locale
   const timezones = new Set([...Intl.supportedValuesOf('timeZone'), timezone])
   return (

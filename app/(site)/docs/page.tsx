@@ -13,7 +13,7 @@ export async function generateMetadata() {
 
 const START = ['key', 'limits', 'ids', 'idempotency'] as const
 
-/** The Public API for a reader, made from the contracts that its routes run. */
+/** The documentation of the Public API, generated from the contracts that its routes run. */
 export default async function DocsPage() {
   const t = await getTranslations('docs')
   const tags = [...new Set(V1_ENDPOINTS.map(({ tag }) => tag))]

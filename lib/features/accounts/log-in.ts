@@ -1,5 +1,5 @@
 import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
-import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
+import type { SessionIdentity } from '@/lib/platform/auth/session'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'

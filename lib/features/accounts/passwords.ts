@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
-import type { SessionIdentity } from '@/lib/platform/auth/session-cookie'
+import type { SessionIdentity } from '@/lib/platform/auth/session'
 import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'

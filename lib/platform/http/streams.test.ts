@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { csvFile, jsonLines } from './streams'
 
-it('sends one JSON object a line, as they come about', async () => {
+it('sends one JSON object per line, as they are written', async () => {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
     go = resolve
@@ -19,7 +19,7 @@ it('sends one JSON object a line, as they come about', async () => {
   expect((await reader.read()).done).toBe(true)
 })
 
-it('goes on to its end when the reader leaves', async () => {
+it('continues when the client disconnects', async () => {
   let ended = false
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ it('goes on to its end when the reader leaves', async () => {
   expect(ended).toBe(true)
 })
 
-it('leaves out what can be read elsewhere where the reader lags far behind', async () => {
+it('leaves out optional lines for a slow client', async () => {
   const text = 'x'.repeat(1024 * 1024)
   const response = jsonLines(async (tell) => {
     for (let n = 0; n < 20; n++) tell({ text }, true)
@@ -50,7 +50,7 @@ it('leaves out what can be read elsewhere where the reader lags far behind', asy
   expect(lines.at(-1)).toBe('{"done":true}')
 })
 
-it('fails before the answer begins where the first piece fails', async () => {
+it('fails before the response begins if the first piece fails', async () => {
   async function* failing(): AsyncGenerator<string> {
     await Promise.reject(new Error('no database'))
     yield ''

@@ -35,7 +35,7 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
     listDeliveries(account, { ...filter, page, limit: PAGE_SIZE }),
   ])
   const none = list.deliveries.length === 0
-  // The address is an old one.
+  // The URL is from a time when there were more pages.
   if (none && page > 1) redirect(addressWith(PATH, searchParams, { page: null }))
   const narrowed = Object.values(filter).some((value) => value !== undefined)
   return (

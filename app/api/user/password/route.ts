@@ -1,5 +1,5 @@
 import * as contracts from '@/lib/features/accounts/contract/panel'
-import { sessionCookie } from '@/lib/platform/auth/session-cookie'
+import { sessionCookie } from '@/lib/platform/auth/session'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'

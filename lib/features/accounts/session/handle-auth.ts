@@ -6,9 +6,8 @@ import { sessionSecret } from '@/lib/platform/security/secrets'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import type { Handler } from '@/lib/platform/http/resource'
-import { sessionCookieName } from '@/lib/platform/auth/session'
+import { sessionCookieName, SESSION_MAX_AGE } from '@/lib/platform/auth/session'
 import { callbacks, providers } from './next-auth-options'
-import { SESSION_MAX_AGE } from '@/lib/platform/auth/session-cookie'
 
 const ACTIONS = new Set([
   'callback',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readApiKey } from './read-api-key'
+import { readApiKey } from './api-key'
 
 const first = `pk_live_${'a'.repeat(48)}`
 const second = `pk_live_${'b'.repeat(48)}`
@@ -24,12 +24,12 @@ describe('readApiKey', () => {
     expect(read(bearer, `?api_key=${third}`)).toBe(second)
   })
 
-  it('uses the first of two that a platform joined', () => {
+  it('uses the first of two joined keys', () => {
     expect(read({ 'X-API-Key': `${first}, ${second}` })).toBe(first)
   })
 
   it.each(['', 'pk_test_1', `${first}0`, first.toUpperCase(), 'x'.repeat(56)])(
-    'takes %j for no key',
+    'does not accept %j as a key',
     (value) => {
       expect(read({ 'X-API-Key': value })).toBeNull()
     },

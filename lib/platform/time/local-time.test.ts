@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zonedTime } from './zoned-time'
+import { zonedTime } from './local-time'
 
 it.each([
   ['2026-11-21T09:30:00.123Z', 'Europe/Istanbul', '2026-11-21T12:30:00+03:00'],

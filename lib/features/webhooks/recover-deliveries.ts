@@ -3,9 +3,9 @@ import { dispatcher } from './dispatch'
 import { notifyDeactivated } from './notify-deactivated'
 
 /**
- * Makes the next attempt of a delivery due now, because its retry job has finished waiting. The job
- * decides, so that a machine whose clock is behind the database's does not wait longer. Does nothing if
- * the attempt was made in the meantime or the delivery has ended.
+ * Makes the next attempt of a delivery due now, because its retry job has finished waiting. The clock of
+ * the jobs may be ahead of the database's, by which the attempt would not be due yet. Does nothing if the
+ * attempt was made in the meantime or the delivery has ended.
  */
 export async function resumeDelivery(deliveryId: string, failedAttempt: number): Promise<void> {
   const { rows } = await systemPool().query<{ id: string }>(

@@ -17,14 +17,14 @@ const run = promisify(execFile)
 
 /** Remembers what the examples send. */
 let server: Server
-let requests: { line: string; key: unknown; body: unknown }[]
+let requests: { target: string; key: unknown; body: unknown }[]
 let input: ExampleInput
 
 beforeAll(async () => {
   const record = async (request: IncomingMessage) => {
     const body = await text(request)
     requests.push({
-      line: `${request.method} ${request.url}`,
+      target: `${request.method} ${request.url}`,
       key: request.headers['x-api-key'],
       body: body ? (JSON.parse(body) as unknown) : null,
     })
@@ -50,17 +50,17 @@ describe('the examples', () => {
     const { who, contact, call: start } = curlExamples(input)
     for (const command of [who, contact, start]) await run('sh', ['-c', command])
     expect(requests).toEqual([
-      { line: 'GET /api/v1/me', key, body: null },
-      { line: 'POST /api/v1/contacts', key, body: { first_name: 'Ada', phone: '+905321110007' } },
-      { line: 'POST /api/v1/calls', key, body: call },
+      { target: 'GET /api/v1/me', key, body: null },
+      { target: 'POST /api/v1/contacts', key, body: { first_name: 'Ada', phone: '+905321110007' } },
+      { target: 'POST /api/v1/calls', key, body: call },
     ])
   })
 
   it('of JavaScript runs as it is written', async () => {
     await run(process.execPath, ['--input-type=module', '-e', javascriptExample(input)])
     expect(requests).toEqual([
-      { line: 'GET /api/v1/me', key, body: null },
-      { line: 'POST /api/v1/calls', key, body: call },
+      { target: 'GET /api/v1/me', key, body: null },
+      { target: 'POST /api/v1/calls', key, body: call },
     ])
   })
 

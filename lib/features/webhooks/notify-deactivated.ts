@@ -1,6 +1,6 @@
 import { sendMail } from '@/lib/vendors/mail'
 import { config } from '@/lib/platform/config'
-import { systemDb } from '@/lib/platform/database/client'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 
 interface EndedSubscription {
   event: string
@@ -47,9 +47,8 @@ function compose(locale: 'en' | 'tr', ended: EndedSubscription[], link: string) 
  * @throws Error if the mail cannot be handed over
  */
 export async function notifyDeactivated(ownerId: bigint): Promise<void> {
-  const db = systemDb()
-  const owner = await db.user.findUnique({
-    where: { id: ownerId },
+  const db = tenantDb({ id: ownerId })
+  const account = await db.user.findFirst({
     select: {
       email: true,
       locale: true,
@@ -59,12 +58,12 @@ export async function notifyDeactivated(ownerId: bigint): Promise<void> {
       },
     },
   })
-  if (!owner || owner.subscriptions.length === 0) return
-  const locale = owner.locale === 'en' ? 'en' : 'tr'
+  if (!account || account.subscriptions.length === 0) return
+  const locale = account.locale === 'en' ? 'en' : 'tr'
   const link = `${config().APP_URL}/webhooks`
-  await sendMail({ to: owner.email, link, ...compose(locale, owner.subscriptions, link) })
+  await sendMail({ to: account.email, link, ...compose(locale, account.subscriptions, link) })
   await db.webhookSubscription.updateMany({
-    where: { id: { in: owner.subscriptions.map(({ id }) => id) } },
+    where: { id: { in: account.subscriptions.map(({ id }) => id) } },
     data: { noticeSentAt: new Date() },
   })
 }

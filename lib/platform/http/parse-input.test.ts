@@ -33,7 +33,7 @@ describe('parsePart', () => {
   })
 
   it.each(['V\u0000an', 'Van \uD83D', '\uDC4B'])(
-    'refuses text that the database cannot hold, however deep it stands: %j',
+    'refuses text that the database cannot store, at any depth: %j',
     (city) => {
       const body = { name: 'Ada', address: { city } }
       expect(failureOf(() => parsePart(schema, body))).toMatchObject({ error: 'validation_error' })

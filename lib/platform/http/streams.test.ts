@@ -6,10 +6,10 @@ it('sends one JSON object per line, as they are written', async () => {
   const gate = new Promise<void>((resolve) => {
     go = resolve
   })
-  const response = jsonLines(async (tell) => {
-    tell({ n: 1 })
+  const response = jsonLines(async (write) => {
+    write({ n: 1 })
     await gate
-    tell({ n: 2 })
+    write({ n: 2 })
   })
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -26,9 +26,9 @@ it('continues when the client disconnects', async () => {
     leave = resolve
   })
   const done = new Promise<void>((resolve) => {
-    const response = jsonLines(async (tell) => {
+    const response = jsonLines(async (write) => {
       await left
-      tell({ n: 1 })
+      write({ n: 1 })
       ended = true
       resolve()
     })
@@ -40,9 +40,9 @@ it('continues when the client disconnects', async () => {
 
 it('leaves out optional lines for a slow client', async () => {
   const text = 'x'.repeat(1024 * 1024)
-  const response = jsonLines(async (tell) => {
-    for (let n = 0; n < 20; n++) tell({ text }, true)
-    tell({ done: true })
+  const response = jsonLines(async (write) => {
+    for (let n = 0; n < 20; n++) write({ text }, true)
+    write({ done: true })
     return Promise.resolve()
   })
   const lines = (await response.text()).trim().split('\n')

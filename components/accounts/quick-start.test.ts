@@ -15,7 +15,7 @@ import {
 
 const run = promisify(execFile)
 
-/** Remembers what the examples send. */
+/** Records what the examples send. */
 let server: Server
 let requests: { target: string; key: unknown; body: unknown }[]
 let input: ExampleInput
@@ -46,7 +46,7 @@ const call = { phone: '+905321110007', first_name: 'Ada', assistant_id: 'asst_1'
 const key = 'pk_live_example'
 
 describe('the examples', () => {
-  it('of curl run as they are written', async () => {
+  it('run as written with curl', async () => {
     const { who, contact, call: start } = curlExamples(input)
     for (const command of [who, contact, start]) await run('sh', ['-c', command])
     expect(requests).toEqual([
@@ -56,7 +56,7 @@ describe('the examples', () => {
     ])
   })
 
-  it('of JavaScript runs as it is written', async () => {
+  it('run as written in JavaScript', async () => {
     await run(process.execPath, ['--input-type=module', '-e', javascriptExample(input)])
     expect(requests).toEqual([
       { target: 'GET /api/v1/me', key, body: null },
@@ -64,7 +64,7 @@ describe('the examples', () => {
     ])
   })
 
-  it('say where the key and the assistant belong while there is none', () => {
+  it('show placeholders while there is no key or assistant', () => {
     const nothing = { ...input, apiKey: null, assistantId: null }
     const { who, call: start } = curlExamples(nothing)
     expect(who).toContain('X-API-Key: YOUR_API_KEY')
@@ -76,7 +76,7 @@ describe('the examples', () => {
   })
 })
 
-it('knows which addresses only this machine reaches', () => {
+it('recognises URLs that only this machine can reach', () => {
   expect(localHost('http://localhost:3000')).toBe('localhost:3000')
   expect(localHost('http://127.0.0.1')).toBe('127.0.0.1')
   expect(localHost('https://santral.example.com')).toBeNull()

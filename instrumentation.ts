@@ -1,4 +1,4 @@
-/** Runs once in the web server's process, before its first request. */
+/** Runs once in the process of the web server, before its first request. */
 export async function register(): Promise<void> {
   // A constant of the build, which also compiles this file for a runtime that has no sockets.
   // oxlint-disable-next-line node/no-process-env

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 
-/** Tells a page its own address, which the framework keeps from layouts: see lib/platform/auth/page-session.ts. */
+/** Passes its own path to a page. The framework does not give it to layouts: see lib/platform/auth/page-session.ts. */
 export function proxy(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers)
   headers.set('x-santral-page', `${request.nextUrl.pathname}${request.nextUrl.search}`)

@@ -19,7 +19,7 @@ import { sweepOpenDocuments } from './functions/sweep-documents'
 import { sweepTrunks } from './functions/sweep-unused-trunks'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
-/** Every job of the application, made at first use because a build has no configuration. */
+/** All job functions. They are created at first use, because a build has no configuration. */
 export function functions(): InngestFunction.Like[] {
   return [
     retryWebhookDelivery(),

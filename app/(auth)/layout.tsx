@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '@/components/shell/logo'
 import { SiteFooter } from '@/components/shell/site-footer'
 
-/** The way in: one narrow column and nothing else to look at. */
+/** The layout of the pages for logging in: one narrow column. */
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto flex min-h-dvh max-w-sm flex-col px-4">

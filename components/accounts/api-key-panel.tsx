@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { CurrentKey, type ShownKey } from './current-key'
-import { NewKey } from './new-key'
 import { QuickStart, type QuickStartTab } from './quick-start-card'
+import { CodeBlock } from '@/components/ui/text/code-block'
 
 interface ApiKeyPanelProps {
   current: ShownKey | null
@@ -14,19 +14,30 @@ interface ApiKeyPanelProps {
   tab: QuickStartTab
 }
 
-/** The key and what to do with it. A new key is known to this page until it is left. */
+/** The API key and how to use it. The page keeps a new key only until it is left. */
 export function ApiKeyPanel({ current, baseUrl, assistantId, tab }: ApiKeyPanelProps) {
   const t = useTranslations('api-key')
   const [apiKey, setApiKey] = useState<string | null>(null)
-  // Deleted or replaced in another window meanwhile: what this page knows is no key any more.
+  // The key may have been deleted or replaced in another window.
   const fresh = apiKey && current && apiKey.startsWith(current.keyPrefix) ? apiKey : null
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       <Card title={t(fresh ? 'new.title' : 'key.title')}>
         {fresh && <NewKey apiKey={fresh} />}
-        <CurrentKey current={current} onMade={setApiKey} />
+        <CurrentKey current={current} onIssued={setApiKey} />
       </Card>
       <QuickStart tab={tab} input={{ baseUrl, apiKey: fresh, assistantId }} />
+    </div>
+  )
+}
+
+/** A new key in full. It is not shown again. */
+export function NewKey({ apiKey }: { apiKey: string }) {
+  const t = useTranslations('api-key.new')
+  return (
+    <div className="mb-5 grid grid-cols-1 gap-2">
+      <CodeBlock code={apiKey} label={t('label')} />
+      <output className="block rounded-md bg-notice-soft px-3 py-2">{t('text')}</output>
     </div>
   )
 }

@@ -4,14 +4,14 @@ interface AuthPageProps {
   title: ReactNode
   /** One sentence. */
   text?: ReactNode
-  /** Something good that has just happened. */
+  /** What has just succeeded. */
   notice?: ReactNode
-  /** Where else one may have wanted to go. */
+  /** Links to the other pages for logging in. */
   below?: ReactNode
   children?: ReactNode
 }
 
-/** One step of the way in: its title, its form, and the other ways under it. */
+/** A page for logging in or registering: its title, its form and links to the others. */
 export function AuthPage({ title, text, notice, below, children }: AuthPageProps) {
   return (
     <div className="grid gap-6">

@@ -5,9 +5,15 @@ import { useTranslations } from 'next-intl'
 import { ActionButton } from '@/components/ui/action-button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { MakeKeyButton } from './make-key-button'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition, type ComponentProps } from 'react'
+import { callApi } from '@/components/ui/api-client'
+import { Button } from '@/components/ui/button'
+import { later } from '@/components/ui/later'
+import { notify } from '@/components/ui/overlay/notify'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 
-/** What may be shown of a key. */
+/** The parts of a key that may be shown. */
 export interface ShownKey {
   keyPrefix: string
   createdAt: Date
@@ -16,11 +22,11 @@ export interface ShownKey {
 
 interface CurrentKeyProps {
   current: ShownKey | null
-  onMade: (apiKey: string) => void
+  onIssued: (apiKey: string) => void
 }
 
-/** The key that there is, or the button that makes one. */
-export function CurrentKey({ current, onMade }: CurrentKeyProps) {
+/** The current key, or a button that issues one. */
+export function CurrentKey({ current, onIssued }: CurrentKeyProps) {
   const t = useTranslations('api-key')
   if (!current) {
     return (
@@ -29,7 +35,7 @@ export function CurrentKey({ current, onMade }: CurrentKeyProps) {
         title={t('none.title')}
         description={t('none.text')}
         action={
-          <MakeKeyButton variant="primary" onMade={onMade}>
+          <MakeKeyButton variant="primary" onIssued={onIssued}>
             {t('create')}
           </MakeKeyButton>
         }
@@ -50,7 +56,7 @@ export function CurrentKey({ current, onMade }: CurrentKeyProps) {
       </dl>
       <div className="mt-4 flex flex-wrap gap-2">
         <MakeKeyButton
-          onMade={onMade}
+          onIssued={onIssued}
           confirm={{
             title: t('replace.title'),
             description: t('replace.text'),
@@ -72,6 +78,57 @@ export function CurrentKey({ current, onMade }: CurrentKeyProps) {
           {t('delete.button')}
         </ActionButton>
       </div>
+    </>
+  )
+}
+
+const ConfirmDialog = later(() => import('@/components/ui/overlay/confirm-dialog'))
+
+type MakeKeyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  onIssued: (apiKey: string) => void
+  /** Asks for confirmation, where an existing key would stop working. */
+  confirm?: Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'confirmLabel'>
+}
+
+/** Issues a key and passes it to `onIssued`. The key cannot be read again. */
+export function MakeKeyButton({ onIssued, confirm, ...button }: MakeKeyButtonProps) {
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [asking, setAsking] = useState(false)
+  const [pending, start] = useTransition()
+
+  function make() {
+    start(async () => {
+      const result = await callApi<{ apiKey: string }>({
+        path: '/api/user/api-key',
+        method: 'POST',
+      })
+      setAsking(false)
+      if (!result.ok) {
+        notify(problemText(result.problem), 'danger')
+        return
+      }
+      onIssued(result.data.apiKey)
+      router.refresh()
+    })
+  }
+
+  return (
+    <>
+      <Button
+        {...button}
+        pending={pending && !asking}
+        onClick={confirm ? () => setAsking(true) : make}
+      />
+      {asking && confirm && (
+        <ConfirmDialog
+          {...confirm}
+          danger
+          pending={pending}
+          onConfirm={make}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
-/** Asks for the address, then says where to look. */
+/** Asks for the e-mail address, then confirms that a mail was sent. */
 export function ForgotForm() {
   const t = useTranslations('auth')
   const [sentTo, setSentTo] = useState<string | null>(null)

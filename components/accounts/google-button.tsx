@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form/form-problem'
-import { googleAddress } from './enter'
+import { googleLoginUrl } from './auth-requests'
 
 export function GoogleButton({ next }: { next: string }) {
   const t = useTranslations('auth.login')
@@ -14,9 +14,9 @@ export function GoogleButton({ next }: { next: string }) {
   async function go() {
     setPending(true)
     setFailed(false)
-    const address = await googleAddress(next)
-    if (address) {
-      window.location.assign(address)
+    const url = await googleLoginUrl(next)
+    if (url) {
+      window.location.assign(url)
       return
     }
     setPending(false)

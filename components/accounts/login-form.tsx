@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import { enter } from './enter'
+import { logIn } from './auth-requests'
 
-/** Goes to `next` with a page load of its own, so that nothing of before stays in the browser. */
+/** Opens `next` with a full page load, so that the browser keeps nothing from before the login. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('auth')
   const [leaving, setLeaving] = useState(false)
@@ -14,7 +14,7 @@ export function LoginForm({ next }: { next: string }) {
     schema: () =>
       import('@/lib/features/accounts/contract/panel').then(({ Credentials }) => Credentials),
     defaults: { email: '', password: '' },
-    request: enter,
+    request: logIn,
     onSuccess: () => {
       setLeaving(true)
       window.location.assign(next)

@@ -19,7 +19,7 @@ interface ProfileFormProps {
   timezones: string[]
 }
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const LANGUAGES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' }
 
 export function ProfileForm({ values, timezones }: ProfileFormProps) {

@@ -20,7 +20,7 @@ interface QuickStartProps {
   input: ExampleInput
 }
 
-/** The first requests with the key, for whichever tool the reader has. */
+/** First requests with the key, for several tools. */
 export function QuickStart({ tab, input }: QuickStartProps) {
   const t = useTranslations('api-key.start')
   return (

@@ -15,16 +15,16 @@ import {
 
 const run = promisify(execFile)
 
-/** Remembers what the examples send. */
+/** Records what the examples send. */
 let server: Server
-let requests: { line: string; key: unknown; body: unknown }[]
+let requests: { target: string; key: unknown; body: unknown }[]
 let input: ExampleInput
 
 beforeAll(async () => {
   const record = async (request: IncomingMessage) => {
     const body = await text(request)
     requests.push({
-      line: `${request.method} ${request.url}`,
+      target: `${request.method} ${request.url}`,
       key: request.headers['x-api-key'],
       body: body ? (JSON.parse(body) as unknown) : null,
     })
@@ -46,25 +46,25 @@ const call = { phone: '+905321110007', first_name: 'Ada', assistant_id: 'asst_1'
 const key = 'pk_live_example'
 
 describe('the examples', () => {
-  it('of curl run as they are written', async () => {
+  it('run as written with curl', async () => {
     const { who, contact, call: start } = curlExamples(input)
     for (const command of [who, contact, start]) await run('sh', ['-c', command])
     expect(requests).toEqual([
-      { line: 'GET /api/v1/me', key, body: null },
-      { line: 'POST /api/v1/contacts', key, body: { first_name: 'Ada', phone: '+905321110007' } },
-      { line: 'POST /api/v1/calls', key, body: call },
+      { target: 'GET /api/v1/me', key, body: null },
+      { target: 'POST /api/v1/contacts', key, body: { first_name: 'Ada', phone: '+905321110007' } },
+      { target: 'POST /api/v1/calls', key, body: call },
     ])
   })
 
-  it('of JavaScript runs as it is written', async () => {
+  it('run as written in JavaScript', async () => {
     await run(process.execPath, ['--input-type=module', '-e', javascriptExample(input)])
     expect(requests).toEqual([
-      { line: 'GET /api/v1/me', key, body: null },
-      { line: 'POST /api/v1/calls', key, body: call },
+      { target: 'GET /api/v1/me', key, body: null },
+      { target: 'POST /api/v1/calls', key, body: call },
     ])
   })
 
-  it('say where the key and the assistant belong while there is none', () => {
+  it('show placeholders while there is no key or assistant', () => {
     const nothing = { ...input, apiKey: null, assistantId: null }
     const { who, call: start } = curlExamples(nothing)
     expect(who).toContain('X-API-Key: YOUR_API_KEY')
@@ -76,7 +76,7 @@ describe('the examples', () => {
   })
 })
 
-it('knows which addresses only this machine reaches', () => {
+it('recognises URLs that only this machine can reach', () => {
   expect(localHost('http://localhost:3000')).toBe('localhost:3000')
   expect(localHost('http://127.0.0.1')).toBe('127.0.0.1')
   expect(localHost('https://santral.example.com')).toBeNull()

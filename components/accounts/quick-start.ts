@@ -1,10 +1,10 @@
-/** What an example stands on: the reader's own address, key and assistant. */
+/** What the examples are filled with: this installation's URL, and the account's key and assistant. */
 export interface ExampleInput {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** Null: `YOUR_API_KEY`. */
+  /** Null shows `YOUR_API_KEY`. */
   apiKey: string | null
-  /** Null: `ASSISTANT_ID`. */
+  /** Null shows `ASSISTANT_ID`. */
   assistantId: string | null
 }
 
@@ -59,7 +59,7 @@ console.log(
 )`
 }
 
-/** What to fill into the fields of an automation tool, field by field, as it names them. */
+/** The values for the fields of an automation tool, under the tool's own field names. */
 export function toolFields(tool: 'n8n' | 'zapier', input: ExampleInput): [string, string][] {
   const url = `${input.baseUrl}/api/v1/contacts`
   const body = JSON.stringify(contact)
@@ -82,7 +82,7 @@ export function toolFields(tool: 'n8n' | 'zapier', input: ExampleInput): [string
   ]
 }
 
-/** The host of an address that only this machine reaches; null for any other. */
+/** The host of a URL that only this machine can reach, or null. */
 export function localHost(baseUrl: string): string | null {
   const { hostname, host } = new URL(baseUrl)
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? host : null

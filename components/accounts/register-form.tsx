@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Form, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import { enter } from './enter'
+import { logIn } from './auth-requests'
 
 interface Registration {
   name: string
@@ -12,7 +12,7 @@ interface Registration {
   password: string
 }
 
-/** Opens the account and goes straight into it; the mail with the link waits meanwhile. */
+/** Opens the account and logs in at once. The e-mail address can be verified later. */
 export function RegisterForm() {
   const t = useTranslations('auth')
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function RegisterForm() {
     request: (values) => ({ path: '/api/auth/register', body: { ...values, locale } }),
     onSuccess: (_, { email, password }) => {
       setLeaving(true)
-      void enter({ email, password }).then(({ ok }) => {
+      void logIn({ email, password }).then(({ ok }) => {
         window.location.assign(ok ? '/overview' : '/login')
       })
     },

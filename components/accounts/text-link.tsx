@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import type { ComponentProps } from 'react'
 
-/** A link in a line of text, high enough for a finger. */
+/** A link within text, tall enough to tap. */
 export function TextLink(props: ComponentProps<typeof Link>) {
   return (
     <Link

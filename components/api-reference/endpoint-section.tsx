@@ -1,17 +1,49 @@
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
 import { getTranslations } from 'next-intl/server'
+import { type DocumentedField, fieldsOf } from './fields-of'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { ERRORS } from '@/lib/platform/errors'
-import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
-import { curlOf } from './curl'
-import { FieldsTable } from './fields-table'
-import { fieldsOf } from './fields-of'
+
+/** The `curl` command for an endpoint's example. */
+export function curlOf(contract: AnyEndpoint, baseUrl: string): string {
+  const { method, path, example } = contract
+  const query = new URLSearchParams(example?.query).toString()
+  const url = `${baseUrl}${path}${query && `?${query}`}`
+  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`]
+  lines.push(`  -H 'X-API-Key: <API_KEY>'`)
+  if (example?.body !== undefined) {
+    lines.push(`  -H 'Content-Type: application/json'`)
+    lines.push(`  -d '${JSON.stringify(example.body)}'`)
+  }
+  return lines.join(' \\\n')
+}
+
+/** The fields of a body or a query. */
+export async function FieldsTable({ title, fields }: { title: string; fields: DocumentedField[] }) {
+  const t = await getTranslations('docs')
+  return (
+    <>
+      <h4 className="mt-4 mb-1 text-sm font-medium">{title}</h4>
+      <dl className="text-sm">
+        {fields.map(({ name, type, required }) => (
+          <div key={name} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
+            <dt className="w-40 font-mono">{name}</dt>
+            <dd className="flex-1 text-muted">
+              {type} · {t(required ? 'required' : 'optional')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
 
 interface EndpointSectionProps {
   contract: AnyEndpoint
   baseUrl: string
 }
 
-/** One endpoint: what it takes, what it answers, how to try it. */
+/** One endpoint: its input, its responses and an example. */
 export async function EndpointSection({ contract, baseUrl }: EndpointSectionProps) {
   const t = await getTranslations('docs')
   const { name, method, path, summary, description, errors = [], example } = contract

@@ -10,7 +10,7 @@ function isGenuine(rawBody, header, secret) {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }`
 
-/** The nine events with a sample of each, and how to know a genuine delivery. */
+/** The nine events with a sample of each, and how to verify a delivery. */
 export async function EventsSection() {
   const t = await getTranslations('docs')
   return (

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fieldsOf } from './fields-of'
 
 describe('fieldsOf', () => {
-  it('says type, bounds and choices in words', () => {
+  it('describes types, limits and choices in words', () => {
     const schema = z.object({
       phone: z.string().max(40),
       stage: z.enum(['new', 'lost']).optional(),
@@ -16,7 +16,7 @@ describe('fieldsOf', () => {
     ])
   })
 
-  it('has nothing to say where there is no schema', () => {
+  it('returns no fields without a schema', () => {
     expect(fieldsOf(undefined)).toEqual([])
   })
 })

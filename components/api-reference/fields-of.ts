@@ -18,7 +18,7 @@ interface JsonSchema {
   required?: string[]
 }
 
-/** The fields of a request schema in words, for a reader. */
+/** The fields of a request schema, with their types in words. */
 export function fieldsOf(schema: z.ZodType | undefined): DocumentedField[] {
   if (!schema) return []
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema

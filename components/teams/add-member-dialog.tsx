@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
+import { ASSIGNABLE_ROLES, type AssignableRole } from '@/lib/features/teams/rules/team-role'
 
 interface AddMemberDialogProps {
   teamId: string
@@ -17,13 +17,13 @@ interface AddMemberDialogProps {
 
 interface Values {
   email: string
-  role: GivenRole
+  role: AssignableRole
 }
 
-/** What is wrong with the address itself, and said there. */
-const OF_THE_EMAIL = ['user_not_registered', 'already_owner', 'already_member'] as const
+/** Errors that are shown at the e-mail field. */
+const EMAIL_ERRORS = ['user_not_registered', 'already_owner', 'already_member'] as const
 
-/** Adds somebody who has an account, by the address of it. */
+/** Adds an existing account, by its e-mail address. */
 export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDialogProps) {
   const t = useTranslations('team-forms')
   const router = useRouter()
@@ -32,7 +32,7 @@ export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDial
     const path = `/api/teams/${teamId}/members`
     const result = await callApi<{ name: string }>({ path, method: 'POST', body })
     if (result.ok) return result
-    const code = OF_THE_EMAIL.find((one) => one === result.problem.code)
+    const code = EMAIL_ERRORS.find((one) => one === result.problem.code)
     if (!code) return result
     const details = [{ path: 'email', message: t(`add.${code}`) }]
     return { ...result, problem: { ...result.problem, details } }
@@ -63,7 +63,7 @@ export default function AddMemberDialog({ teamId, team, onClose }: AddMemberDial
           help={t('add.emailHelp')}
         />
         <SelectField form={form} name="role" label={t('add.role')} help={t('add.roleHelp')}>
-          {GIVEN_ROLES.toReversed().map((role) => (
+          {ASSIGNABLE_ROLES.toReversed().map((role) => (
             <option key={role} value={role}>
               {t(`roles.${role}`)}
             </option>

@@ -8,13 +8,13 @@ import type { Team, TeamMember } from '@/lib/features/teams/rules/team'
 import { mayInTeam } from '@/lib/features/teams/rules/team-role'
 import { RoleSelect } from './role-select'
 
-interface Viewed {
+interface TeamView {
   team: Team
-  /** Who looks: which actions there are depends on them. */
+  /** The account that views the page. Its own row has other actions. */
   viewerId: bigint
 }
 
-export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<TeamMember>[]> {
+export async function memberColumns({ team, viewerId }: TeamView): Promise<Column<TeamMember>[]> {
   const t = await getTranslations('teams.members')
   const columns: Column<TeamMember>[] = [
     {
@@ -30,7 +30,7 @@ export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<
     {
       key: 'email',
       header: t('email'),
-      // There it stands under the name.
+      // On a phone, the e-mail address is shown under the name.
       phone: 'hide',
       cell: ({ email }) => <span className="wrap-anywhere text-muted">{email}</span>,
     },
@@ -46,8 +46,7 @@ export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<
       cell: ({ joinedAt }) => <RelativeTime value={joinedAt} />,
     },
   ]
-  const removes = mayInTeam('remove', team.role, 'member')
-  if (!removes) return columns
+  if (!mayInTeam('remove', team.role, 'member')) return columns
   return [
     ...columns,
     {
@@ -56,7 +55,7 @@ export async function memberColumns({ team, viewerId }: Viewed): Promise<Column<
       numeric: true,
       phone: 'end',
       cell: (member) =>
-        // Leaving stands at the top of the page.
+        // The page header has the button for leaving.
         member.userId !== viewerId &&
         mayInTeam('remove', team.role, member.role) && <Remove team={team} member={member} />,
     },

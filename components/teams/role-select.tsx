@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Select } from '@/components/ui/form/input'
 import { later } from '@/components/ui/later'
 import { useLiveChange } from '@/components/ui/form/use-live-change'
-import { GIVEN_ROLES, type GivenRole } from '@/lib/features/teams/rules/team-role'
+import { ASSIGNABLE_ROLES, type AssignableRole } from '@/lib/features/teams/rules/team-role'
 
 const ConfirmDialog = later(() => import('@/components/ui/overlay/confirm-dialog'))
 
@@ -13,12 +13,12 @@ interface RoleSelectProps {
   teamId: string
   userId: string
   name: string
-  role: GivenRole
-  /** One's own: giving it up is asked about, as one cannot take it back. */
+  role: AssignableRole
+  /** Whether it is the viewer's own role. Giving that up needs confirmation: it cannot be undone. */
   own: boolean
 }
 
-/** Gives somebody another role, at once. */
+/** Changes a member's role as soon as another is selected. */
 export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps) {
   const t = useTranslations('team-forms')
   const [asking, setAsking] = useState(false)
@@ -40,12 +40,12 @@ export function RoleSelect({ teamId, userId, name, role, own }: RoleSelectProps)
         disabled={pending}
         className="w-36 max-md:mt-1.5"
         onChange={(event) => {
-          const next = event.currentTarget.value as GivenRole
+          const next = event.currentTarget.value as AssignableRole
           if (own) setAsking(true)
           else change(next)
         }}
       >
-        {GIVEN_ROLES.map((one) => (
+        {ASSIGNABLE_ROLES.map((one) => (
           <option key={one} value={one}>
             {t(`roles.${one}`)}
           </option>

@@ -6,7 +6,7 @@ import type { Team } from '@/lib/features/teams/rules/team'
 import { mayInTeam } from '@/lib/features/teams/rules/team-role'
 import { AddMemberButton } from './add-member-button'
 
-/** What a team is called and is for, and what its reader may do with it. */
+/** The name and description of a team, and what the viewer may do. */
 export async function TeamHeader({ team, viewerId }: { team: Team; viewerId: bigint }) {
   const t = await getTranslations('teams')
   const { name, description, role } = team

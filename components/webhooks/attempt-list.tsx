@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelAttempt } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { outcomeOf } from './outcome'
 
-/** What was tried, the last first: what came of it, whose side it is on, and what to do. */
+/** The attempts, last first, each with its outcome, which side failed and what to do. */
 export function AttemptList({ attempts }: { attempts: PanelAttempt[] }) {
   return (
     <ol className="grid gap-5">

@@ -6,11 +6,11 @@ import { eventKey } from './event-key'
 import { NewSubscriptionButton } from './new-subscription-button'
 
 type CreateSubscriptionProps = Omit<ComponentProps<typeof NewSubscriptionButton>, 'dialog'> & {
-  /** What the form starts with. */
+  /** The form's initial values. */
   values?: { event: EventName; targetUrl: string }
 }
 
-/** The button whose dialog creates a subscription, with the events in the reader's words. */
+/** The button that opens the dialog for a new subscription, with translated event names. */
 export async function CreateSubscription({ values, ...button }: CreateSubscriptionProps) {
   const t = await getTranslations('webhooks.events')
   const events = EVENT_NAMES.map((name) => ({ name, label: t(`${eventKey(name)}.name`) }))

@@ -9,7 +9,7 @@ import { TargetUrl } from './target-url'
 
 type Columns = Column<PanelListedDelivery>[]
 
-/** Deliveries of all subscriptions. */
+/** Columns for the deliveries of all subscriptions. */
 export async function deliveryColumns(): Promise<Columns> {
   const t = await getTranslations('webhooks')
   return [
@@ -42,8 +42,8 @@ export async function deliveryColumns(): Promise<Columns> {
   ]
 }
 
-/** Deliveries of one subscription, whose event and address stand above them. */
-export async function deliveryColumnsOfOne(): Promise<Columns> {
+/** Columns for the deliveries of one subscription. Its page already shows the event and target URL. */
+export async function subscriptionDeliveryColumns(): Promise<Columns> {
   const t = await getTranslations('webhooks')
   return [
     {

@@ -4,6 +4,8 @@ import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { Facts } from '@/components/ui/text/facts'
+import { RotateCw } from 'lucide-react'
+import { ActionButton } from '@/components/ui/action-button'
 
 export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {
   const t = await getTranslations('webhooks.delivery')
@@ -43,5 +45,20 @@ export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** Sends a finished delivery again, or makes the next attempt of a pending one now. */
+export async function DeliveryActions({ delivery }: { delivery: PanelDelivery }) {
+  const t = await getTranslations('webhooks.delivery')
+  if (!delivery.subscriptionIsActive) return null
+  return (
+    <ActionButton
+      request={{ path: `/api/webhooks/deliveries/${delivery.id}/redeliver`, method: 'POST' }}
+      done={t('sent')}
+    >
+      <RotateCw aria-hidden />
+      {t(delivery.status === 'pending' ? 'now' : 'again')}
+    </ActionButton>
   )
 }

@@ -4,7 +4,7 @@ import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/contract/ev
 import { DELIVERY_STATUSES, type Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { eventKey } from './event-key'
 
-/** What narrows the list; every choice stands in the address. */
+/** The filters of the list. The page's URL holds every choice. */
 export async function DeliveryFilters({ subscriptions }: { subscriptions: Subscription[] }) {
   const t = await getTranslations('webhooks')
   const nameOf = (event: EventName) => t(`events.${eventKey(event)}.name`)
@@ -28,7 +28,7 @@ export async function DeliveryFilters({ subscriptions }: { subscriptions: Subscr
         all={t('deliveries.filters.allSubscriptions')}
         options={subscriptions.map(({ id, event, targetUrl }) => ({
           value: String(id),
-          label: `${nameOf(event as EventName)} · ${new URL(targetUrl).host}`,
+          label: `${nameOf(event)} · ${new URL(targetUrl).host}`,
         }))}
       />
     </div>

@@ -2,7 +2,7 @@ import type { EventName } from '@/lib/features/webhooks/contract/events'
 
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S
 
-/** Where an event's words stand in messages/<locale>/webhooks.json: dots are nesting there. */
+/** An event's key in i18n/translations/<locale>/webhooks.json, where a dot would mean nesting. */
 export function eventKey(name: EventName) {
   return name.replace('.', '_') as Underscored<EventName>
 }

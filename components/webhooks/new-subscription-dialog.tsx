@@ -5,38 +5,134 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { EventName } from '@/lib/features/webhooks/contract/events'
-import { SubscriptionForm, type EventChoice } from './subscription-form'
-import { SubscriptionMade, type MadeSubscription } from './subscription-made'
+import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { useApiForm } from '@/components/ui/form/use-api-form'
+import { ButtonLink } from '@/components/ui/button'
+import { CodeBlock } from '@/components/ui/text/code-block'
+import { SendSampleButton } from './send-sample-button'
+import { VerifySnippet } from './verify-snippet'
 
 interface NewSubscriptionDialogProps {
   events: EventChoice[]
-  /** What the form starts with: an ended subscription's, to be created again. */
+  /** The form's initial values: those of an ended subscription that is created again. */
   values?: { event: EventName; targetUrl: string }
-  /** Whether addresses of the own network may be used. */
+  /** Whether the configuration permits private-network targets. */
   allowPrivate: boolean
   onClose: () => void
 }
 
-/** First the form, then the secret, which is shown this once. */
+/** Shows the form, then the secret, which cannot be shown again. */
 export default function NewSubscriptionDialog(props: NewSubscriptionDialogProps) {
   const t = useTranslations('webhook-forms')
   const router = useRouter()
-  const [made, setMade] = useState<MadeSubscription | null>(null)
-  if (made) {
+  const [created, setCreated] = useState<CreatedSubscription | null>(null)
+  if (created) {
     return (
       <Dialog
         wide
         title={t('made.title')}
         description={t('made.text')}
-        onClose={() => router.push(`/webhooks/${made.id}`)}
+        onClose={() => router.push(`/webhooks/${created.id}`)}
       >
-        <SubscriptionMade subscription={made} />
+        <SubscriptionCreated subscription={created} />
       </Dialog>
     )
   }
   return (
     <Dialog title={t('title')} description={t('text')} onClose={props.onClose}>
-      <SubscriptionForm {...props} onMade={setMade} />
+      <SubscriptionForm {...props} onCreated={setCreated} />
     </Dialog>
+  )
+}
+
+/** An event with its translated name. */
+interface EventChoice {
+  name: EventName
+  label: string
+}
+
+interface Values {
+  event: string
+  targetUrl: string
+}
+
+interface SubscriptionFormProps {
+  events: EventChoice[]
+  values?: Values
+  allowPrivate: boolean
+  onCreated: (created: CreatedSubscription) => void
+}
+
+function SubscriptionForm(props: SubscriptionFormProps) {
+  const t = useTranslations('webhook-forms')
+  const { allowPrivate } = props
+  const form = useApiForm<Values, CreatedSubscription>({
+    schema: async () => {
+      const { webhookForm } = await import('@/lib/features/webhooks/contract/public-input')
+      return webhookForm(allowPrivate)
+    },
+    defaults: props.values ?? { event: props.events[0]?.name ?? '', targetUrl: '' },
+    request: ({ event, targetUrl }) => ({
+      path: '/api/webhooks',
+      body: { event, targetUrl: targetUrl.trim() },
+    }),
+    fieldErrors: { targetUrl: t('targetUrlError') },
+    onProblem: ({ code, quota }) => {
+      if (code === 'premium_required') return t('premium')
+      if (code === 'quota_exceeded')
+        return t('quota', { limit: (quota as { limit: number }).limit })
+      return null
+    },
+    onSuccess: props.onCreated,
+  })
+  return (
+    <Form form={form} submitLabel={t('submit')}>
+      <SelectField form={form} name="event" label={t('event')}>
+        {props.events.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        form={form}
+        name="targetUrl"
+        label={t('targetUrl')}
+        help={t('targetUrlHelp')}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+      />
+    </Form>
+  )
+}
+
+interface CreatedSubscription {
+  id: string
+  secret: string
+}
+
+/** The secret of a new subscription and how to use it. The secret is not shown again. */
+function SubscriptionCreated({
+  subscription: { id, secret },
+}: {
+  subscription: CreatedSubscription
+}) {
+  const t = useTranslations('webhook-forms')
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <CodeBlock code={secret} label={t('made.secret')} />
+      <p>{t('made.verify')}</p>
+      <VerifySnippet />
+      <div className="flex flex-wrap gap-2">
+        <SendSampleButton subscriptionId={id}>{t('sendSample')}</SendSampleButton>
+        <ButtonLink variant="primary" href={`/webhooks/${id}`}>
+          {t('made.done')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

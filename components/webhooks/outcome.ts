@@ -2,7 +2,7 @@ import type { PanelAttempt } from '@/lib/features/webhooks/contract/panel-delive
 
 const FAILURES = ['timeout', 'dns', 'address_refused', 'tls', 'connection'] as const
 
-/** What came of an attempt, as messages/<locale>/webhooks.json has words for it under `outcomes`. */
+/** The outcome of an attempt, as a key of `outcomes` in i18n/translations/<locale>/webhooks.json. */
 export function outcomeOf({
   statusCode,
   succeeded,

@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/list/data-table'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { EventName } from '@/lib/features/webhooks/contract/events'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { eventKey } from './event-key'
-import { SubscriptionState } from './subscription-state'
+import { SubscriptionState } from './subscription-facts'
 import { TargetUrl } from './target-url'
 
 export async function subscriptionColumns(): Promise<Column<Subscription>[]> {
@@ -13,7 +12,7 @@ export async function subscriptionColumns(): Promise<Column<Subscription>[]> {
     {
       key: 'event',
       header: t('columns.event'),
-      cell: ({ event }) => t(`events.${eventKey(event as EventName)}.name`),
+      cell: ({ event }) => t(`events.${eventKey(event)}.name`),
     },
     {
       key: 'address',

@@ -1,13 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import {
-  MAX_CONSECUTIVE_FAILURES,
-  type SOURCES,
-  type Subscription,
-} from '@/lib/features/webhooks/rules/webhook'
+import { MAX_CONSECUTIVE_FAILURES, type Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { Facts } from '@/components/ui/text/facts'
-import { SubscriptionState } from './subscription-state'
+import { Badge } from '@/components/ui/text/badge'
 
 export async function SubscriptionFacts({ subscription }: { subscription: Subscription }) {
   const t = await getTranslations('webhooks')
@@ -29,7 +25,7 @@ export async function SubscriptionFacts({ subscription }: { subscription: Subscr
           },
           {
             label: t('subscription.source'),
-            value: t(`sources.${source as (typeof SOURCES)[number]}`),
+            value: t(`sources.${source}`),
           },
           {
             label: t('subscription.lastSuccess'),
@@ -51,4 +47,16 @@ export async function SubscriptionFacts({ subscription }: { subscription: Subscr
       />
     </Card>
   )
+}
+
+/** Active, failing or ended. */
+export async function SubscriptionState({
+  subscription: { isActive, failCount },
+}: {
+  subscription: Pick<Subscription, 'isActive' | 'failCount'>
+}) {
+  const t = await getTranslations('webhooks.states')
+  if (!isActive) return <Badge tone="danger">{t('inactive')}</Badge>
+  if (failCount > 0) return <Badge tone="notice">{t('failing', { count: failCount })}</Badge>
+  return <Badge tone="good">{t('active')}</Badge>
 }

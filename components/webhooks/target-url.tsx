@@ -1,4 +1,4 @@
-/** An address in one line, cut at its end; whole on hover. */
+/** A target URL on one line. It is truncated, and shown in full on hover. */
 export function TargetUrl({ url }: { url: string }) {
   return (
     <span

@@ -6,11 +6,11 @@ import { CreateSubscription } from './create-subscription'
 
 interface WebhooksHeaderProps {
   current: 'subscriptions' | 'deliveries'
-  /** Whether the plan has webhooks and there is something to show. */
+  /** Whether the plan includes webhooks and the list is not empty. */
   canAdd: boolean
 }
 
-/** The top of both views of this part of the panel. */
+/** The header of the pages for subscriptions and deliveries. */
 export async function WebhooksHeader({ current, canAdd }: WebhooksHeaderProps) {
   const t = await getTranslations('webhooks')
   return (

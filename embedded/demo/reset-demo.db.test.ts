@@ -4,8 +4,8 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { keepJobs } from '@/lib/features/calls/testing'
-import { addMember } from '@/lib/features/teams/add-member'
-import { createTeam } from '@/lib/features/teams/create-team'
+import { addMember } from '@/lib/features/teams/members'
+import { createTeam } from '@/lib/features/teams/teams'
 import { resetDemo } from './reset-demo'
 
 const jobs = await keepJobs()

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
-import { createAccount } from '@/lib/features/accounts/create-account'
-import { setAccount } from '@/lib/features/accounts/set-account'
-import { showAccount } from '@/lib/features/operations/show-account'
+import { createAccount, setAccount } from '@/lib/features/accounts/operated-accounts'
+import { showAccount } from '@/lib/features/operations/operator-commands'
 import type { Environment } from '../start/environment'
 import type { FlagKinds, Flags } from './parse-arguments'
 
@@ -79,7 +78,7 @@ export const commands: Record<string, Command> = {
     run: async (flags) => {
       const { from } = validateFlags(openExchangeFlags, flags)
       // Loaded on demand, because the exchange's SDK is large.
-      const { openExchange } = await import('@/lib/features/operations/open-exchange')
+      const { openExchange } = await import('@/lib/features/operations/operator-commands')
       return openExchange(from)
     },
   },

@@ -2,10 +2,10 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { analyseCall } from '@/lib/features/calls/analyse-call'
 import { inngest } from '../client'
 
-/** How long to wait after each attempt that found the model busy, unless it said so itself. */
+/** The waits after each attempt for which the model was busy, unless the model states its own. */
 const WAIT_SECONDS = [15, 60, 300, 1800]
 
-/** Analyses a call that has ended; after the last wait it is done without the model. */
+/** Analyses a call that has ended. After the last wait, the rules analyse it instead of the model. */
 export const analyseEndedCall = () =>
   inngest().createFunction(
     {

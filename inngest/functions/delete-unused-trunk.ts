@@ -2,7 +2,7 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { deleteUnusedTrunk } from '@/lib/features/phone-numbers/delete-unused-trunk'
 import { inngest } from '../client'
 
-/** Deletes a trunk at the exchange that serves no number; tried again where the exchange is away. */
+/** Deletes a trunk that serves no number. Retries while the exchange is unreachable. */
 export const deleteTrunk = () =>
   inngest().createFunction(
     { id: 'delete-unused-trunk', triggers: [{ event: 'trunk/unused' }] },

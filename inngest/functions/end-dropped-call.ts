@@ -2,10 +2,10 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { settleDroppedLeg } from '@/lib/features/calls/settle-dropped-leg'
 import { inngest } from '../client'
 
-/** Who knows more of the end than the exchange has so long to tell it: the agent its last words, dialling the provider's answer. */
+/** The time that better-informed parties get to end the call: the worker to send its last turns, dialling to report the provider's answer. */
 const GRACE = '10s'
 
-/** Ends a call that has nobody on its line, should nobody else have done so. */
+/** Ends a call whose leg has dropped, unless it has ended in the meantime. */
 export const endDroppedCall = () =>
   inngest().createFunction(
     {

@@ -1,7 +1,7 @@
 import { forgetDeliveries } from '@/lib/features/chatapp-inbox/delivery-statuses'
 import { inngest } from '../client'
 
-/** Every night: how far chat messages have come that are nobody's. */
+/** Every night: deletes delivery reports that match no message. */
 export const forgetOldDeliveries = () =>
   inngest().createFunction(
     { id: 'forget-deliveries', triggers: [{ cron: '40 3 * * *' }] },

@@ -1,7 +1,7 @@
 import { grantDueMinutes } from '@/lib/features/minutes/grant-due-minutes'
 import { inngest } from '../client'
 
-/** Looked for every hour, so that an hour that was missed is made up for by the next. */
+/** Every hour, so that the next run makes up for a missed one. */
 export const grantMonthlyMinutes = () =>
   inngest().createFunction(
     { id: 'grant-monthly-minutes', triggers: [{ cron: '5 * * * *' }] },

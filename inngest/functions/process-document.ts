@@ -4,25 +4,25 @@ import { embedDocument } from '@/lib/features/knowledge/documents/embed-document
 import { readDocument } from '@/lib/features/knowledge/documents/read-document'
 import { inngest } from '../client'
 
-/** How long to wait each time the embedder is busy again, unless it says so itself. */
+/** The waits while the embedder is busy, unless the embedder states its own. */
 const WAIT_SECONDS = [5, 15, 60, 180, 600, 600]
 
-/** However long it wants to be left alone: a longer silence is taken for a lost attempt. */
+/** The limit for a wait that the embedder states. The sweeper would take a longer pause for a lost attempt. */
 const LONGEST_WAIT = 600
 
-/** Of all steps of all documents, so that one account's library does not hold up everybody else's. */
-const AT_ONCE = 4
-const AT_ONCE_PER_ACCOUNT = 2
+/** Limits for the steps of all documents, so that one account does not hold up the others. */
+const CONCURRENCY = 4
+const CONCURRENCY_PER_ACCOUNT = 2
 
-/** Reads a document and embeds it, a step for each batch of its chunks. */
+/** Reads a document and embeds it, with one step for each batch of chunks. */
 export const processDueDocument = () =>
   inngest().createFunction(
     {
       id: 'process-document',
       triggers: [{ event: 'knowledge/document.due' }],
       concurrency: [
-        { limit: AT_ONCE },
-        { key: 'event.data.accountId', limit: AT_ONCE_PER_ACCOUNT },
+        { limit: CONCURRENCY },
+        { key: 'event.data.accountId', limit: CONCURRENCY_PER_ACCOUNT },
       ],
       onFailure: async ({ event, step }) => {
         const job = event.data.event.data as Jobs['knowledge/document.due']

@@ -1,11 +1,11 @@
-import { resumeDelivery } from '@/lib/features/webhooks/resume-delivery'
+import { resumeDelivery } from '@/lib/features/webhooks/recover-deliveries'
 import { inngest } from '../client'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
 
 /**
- * Waits until a failed delivery may be tried again, then hands it to the dispatcher, which makes the
- * attempt within its bounds: a receiver that is slow to answer never holds a job. Each failed
- * attempt is an event with an id of its own, so that a repeated one starts nothing.
+ * Waits until a failed delivery may be retried, then hands it to the dispatcher. The dispatcher makes the
+ * attempt within its limits, so that a slow receiver never holds up a job. Each failed attempt has its own
+ * event id, so that a repeated event does nothing.
  */
 export const retryWebhookDelivery = () =>
   inngest().createFunction(

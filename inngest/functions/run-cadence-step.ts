@@ -4,8 +4,8 @@ import { stepJobId } from '@/lib/features/cadences/step-job'
 import { inngest } from '../client'
 
 /**
- * Waits until somebody's step in a cadence is due, and does it; the next step is a run of its own,
- * so that no run grows with its cadence.
+ * Waits until an enrollment's step is due and runs it. The next step is a run of its own, so that a run
+ * does not grow with its cadence.
  */
 export const runDueCadenceStep = () =>
   inngest().createFunction(

@@ -3,8 +3,8 @@ import { runCampaignTick } from '@/lib/features/campaigns/run-campaign-tick'
 import { inngest } from '../client'
 
 /**
- * Looks at a campaign, at once or at its moment, one look at a time for each campaign. The next look
- * is a run of its own, so that no run grows with a campaign.
+ * Runs a tick of a campaign, at once or when it is due, one at a time for each campaign. The next tick is a
+ * run of its own, so that a run does not grow with its campaign.
  */
 export const runCampaign = () =>
   inngest().createFunction(
@@ -21,7 +21,7 @@ export const runCampaign = () =>
       )
       if (!next) return
       const data: Jobs['campaign/tick'] = { campaignId, dueAt: next }
-      // One timer for each moment, however often it is asked for.
+      // The id allows one timer for each due time.
       const id = `campaign/tick:${campaignId}:${next}`
       await step.sendEvent('set the timer', { name: 'campaign/tick', data, id })
     },

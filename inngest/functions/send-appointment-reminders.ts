@@ -1,7 +1,7 @@
 import { sendDueReminders } from '@/lib/features/appointments/reminders/send-due-reminders'
 import { inngest } from '../client'
 
-/** Every minute: reminders of appointments, until none is due. */
+/** Every minute: sends reminders of appointments until none is due. */
 export const sendAppointmentReminders = () =>
   inngest().createFunction(
     { id: 'send-appointment-reminders', triggers: [{ cron: '* * * * *' }], concurrency: 1 },

@@ -7,9 +7,8 @@ import { type Played, playBeats } from '@/lib/features/simulator/play-beats'
 import { inngest } from '../client'
 
 /**
- * Plays a call of the simulated exchange through the agent-side interface. What was played is
- * remembered by its step and what was not is played again, which changes nothing: so a call goes
- * on after a death of the process at any moment.
+ * Plays a call of the simulated exchange through the agent interface. Steps remember what was played. If
+ * the process dies, the interrupted step is played again, which changes nothing, and the call continues.
  */
 export const simulateCall = () =>
   inngest().createFunction(

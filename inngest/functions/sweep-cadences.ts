@@ -1,7 +1,7 @@
 import { sweepCadences } from '@/lib/features/cadences/sweep-cadences'
 import { inngest } from '../client'
 
-/** Every minute: steps that are due and have no timer. */
+/** Every minute: runs due steps that have no timer. */
 export const sweepOverdueSteps = () =>
   inngest().createFunction(
     { id: 'sweep-cadences', triggers: [{ cron: '* * * * *' }] },

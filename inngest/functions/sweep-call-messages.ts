@@ -1,7 +1,7 @@
 import { sweepCallMessages } from '@/lib/features/actions/call-messages/sweep-call-messages'
 import { inngest } from '../client'
 
-/** Every minute: messages of calls that are due and have no timer, and those that a dead process has left. */
+/** Every minute: sends due call messages that have no timer, and recovers those of a dead process. */
 export const sweepOpenMessages = () =>
   inngest().createFunction(
     { id: 'sweep-call-messages', triggers: [{ cron: '* * * * *' }] },

@@ -1,7 +1,7 @@
 import { sweepCampaigns } from '@/lib/features/campaigns/sweep-campaigns'
 import { inngest } from '../client'
 
-/** Every minute: campaigns whose timer was lost, and people whose call ended unnoticed. */
+/** Every minute: recovers campaigns whose timer was lost, and places whose call ended unnoticed. */
 export const sweepLostCampaigns = () =>
   inngest().createFunction(
     { id: 'sweep-campaigns', triggers: [{ cron: '* * * * *' }] },

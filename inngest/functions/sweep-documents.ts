@@ -1,7 +1,7 @@
 import { sweepDocuments } from '@/lib/features/knowledge/documents/sweep-documents'
 import { inngest } from '../client'
 
-/** Every minute: documents that a dead process has left, and those that another model has embedded. */
+/** Every minute: recovers documents of a dead process, and embeds those of another model again. */
 export const sweepOpenDocuments = () =>
   inngest().createFunction(
     { id: 'sweep-documents', triggers: [{ cron: '* * * * *' }] },

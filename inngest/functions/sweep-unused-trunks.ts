@@ -1,7 +1,7 @@
 import { sweepUnusedTrunks } from '@/lib/features/phone-numbers/sweep-unused-trunks'
 import { inngest } from '../client'
 
-/** Every ten minutes: trunks at the exchange that serve no number and that nobody has deleted. */
+/** Every ten minutes: deletes trunks at the exchange that serve no number. */
 export const sweepTrunks = () =>
   inngest().createFunction(
     { id: 'sweep-unused-trunks', triggers: [{ cron: '*/10 * * * *' }] },

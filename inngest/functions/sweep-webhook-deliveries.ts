@@ -1,7 +1,7 @@
-import { sweepDeliveries } from '@/lib/features/webhooks/sweep-deliveries'
+import { sweepDeliveries } from '@/lib/features/webhooks/recover-deliveries'
 import { inngest } from '../client'
 
-/** Every minute: what a dead process left behind. */
+/** Every minute: recovers deliveries that a dead process left behind. */
 export const sweepWebhookDeliveries = () =>
   inngest().createFunction(
     { id: 'sweep-webhook-deliveries', triggers: [{ cron: '* * * * *' }] },

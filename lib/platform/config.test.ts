@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config'
 
-const least = {
+const minimal = {
   DATABASE_URL: 'postgresql://localhost/santral',
   APP_SECRET: 'a'.repeat(32),
   AGENT_SECRET: 'b'.repeat(32),
 }
 
 describe('parseConfig', () => {
-  it('needs three values and fills in the rest', () => {
-    expect(parseConfig(least)).toMatchObject({
+  it('requires three values and defaults the others', () => {
+    expect(parseConfig(minimal)).toMatchObject({
       PORT: 3000,
       APP_URL: 'http://localhost:3000',
       WEBHOOK_RETRY_BASE_MS: 15_000,
@@ -18,8 +18,8 @@ describe('parseConfig', () => {
     })
   })
 
-  it('takes an empty value for one that is not set', () => {
-    expect(parseConfig({ ...least, PORT: '', OPENAI_API_KEY: '' })).toMatchObject({ PORT: 3000 })
+  it('treats an empty value as unset', () => {
+    expect(parseConfig({ ...minimal, PORT: '', OPENAI_API_KEY: '' })).toMatchObject({ PORT: 3000 })
   })
 
   it.each([
@@ -29,8 +29,8 @@ describe('parseConfig', () => {
     [{ WEBHOOK_ALLOW_PRIVATE_TARGETS: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE_TARGETS'],
     [{ APP_URL: 'santral.example' }, 'APP_URL'],
     [{ LIVEKIT_URL: 'wss://x.example' }, 'LIVEKIT_API_KEY'],
-  ])('names the variable that is wrong: %j', (wrong, name) => {
-    const parse = () => parseConfig({ ...least, ...wrong })
+  ])('names the invalid variable: %j', (wrong, name) => {
+    const parse = () => parseConfig({ ...minimal, ...wrong })
     expect(parse).toThrow(name)
     expect(parse).toThrow(/^[^\n]+$/)
   })

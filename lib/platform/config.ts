@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
 /**
- * The whole configuration: every environment variable, parsed once.
+ * Every environment variable, parsed once. An invalid value throws one line that names the variable.
  * See docs/contract/decisions.md#configuration.
- * A wrong value throws one line that names the variable.
  */
 
 const optional = z
@@ -20,7 +19,7 @@ const flag = z
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
-const needed = z.string({ error: 'must be set' })
+const required = z.string({ error: 'must be set' })
 
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -28,9 +27,9 @@ const variables = z.object({
   HOST: optional,
   APP_URL: url.optional(),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: needed.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
-  APP_SECRET: needed.min(32, 'must have at least 32 characters'),
-  AGENT_SECRET: needed.min(16, 'must have at least 16 characters'),
+  DATABASE_URL: required.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  APP_SECRET: required.min(32, 'must have at least 32 characters'),
+  AGENT_SECRET: required.min(16, 'must have at least 16 characters'),
   INNGEST_EVENT_KEY: optional,
   INNGEST_SIGNING_KEY: optional,
   INNGEST_BASE_URL: url.optional(),
@@ -61,12 +60,12 @@ const variables = z.object({
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
   SIMULATOR_SECOND_MS: milliseconds(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Set by the launcher: what serves the database and the jobs, for `/api/health`. */
+  /** The launcher sets these two. `/api/health` reports them. */
   SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),
   SANTRAL_JOBS: z.enum(['embedded', 'inngest']).default('inngest'),
 })
 
-/** The name of every variable, for the documentation. */
+/** The names of all variables, which docs/configuration.md must contain. */
 export const CONFIG_VARIABLES = Object.keys(variables.shape)
 
 const schema = variables
@@ -96,7 +95,7 @@ function requireTogether(
 
 export type Config = z.output<typeof schema>
 
-/** @throws Error with one line per wrong variable, its name first */
+/** @throws Error with one line that names each invalid variable */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
@@ -107,7 +106,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 
 let parsed: Config | undefined
 
-/** The configuration of this process, read at first use (a build needs none). */
+/** The configuration of this process. It is read at first use, because a build has none. */
 export function config(): Config {
   parsed ??= parseConfig(process.env)
   return parsed

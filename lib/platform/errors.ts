@@ -1,7 +1,7 @@
 /**
- * Every worded failure, once: code → status and body.
+ * Every error that the API can return: code → status and body. The body is `{error, code?}`, plus the
+ * details that the thrower adds.
  * See docs/contract/public-api.md#error-table and docs/contract/decisions.md#error-bodies.
- * The body is `{error, code?}` and whatever details the thrower adds.
  */
 export const ERRORS = {
   invalid_api_key: { status: 401, error: 'invalid_api_key' },
@@ -270,7 +270,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** A failure that the caller is told of. `details` are added to the body as they are. */
+/** An error that the client sees. `details` are added to the body unchanged. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -291,7 +291,7 @@ export class AppError extends Error {
   }
 }
 
-/** One field that is wrong: the shape of `details` in a `validation_error`. */
+/** One invalid field: an element of `details` in a `validation_error`. */
 export interface FieldProblem {
   path: string
   message: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeGate } from '@/lib/testing/gate'
 import { withKeyedMutex } from './keyed-mutex'
 
-it('runs what shares a key one after the other, and the rest beside it', async () => {
+it('runs tasks that share a key one after another, and others at once', async () => {
   const seen: string[] = []
   const gate = makeGate()
   const step = (name: string, until?: Promise<void>) => async () => {

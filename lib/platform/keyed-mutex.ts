@@ -1,18 +1,18 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs what shares a key one after the other (in this process), so that many simultaneous guesses
- * of a password are counted before the next is tried.
+ * Runs tasks that share a key one after another, within this process. Logging in uses it, so that each
+ * wrong password is counted before the next is checked.
  */
-export async function withKeyedMutex<T>(keys: string[], work: () => Promise<T>): Promise<T> {
+export async function withKeyedMutex<T>(keys: string[], task: () => Promise<T>): Promise<T> {
   const [key, ...others] = keys
-  if (key === undefined) return work()
-  const run = () => withKeyedMutex(others, work)
-  const turn = (tails.get(key) ?? Promise.resolve()).then(run)
-  const tail = turn.catch(() => undefined)
+  if (key === undefined) return task()
+  const run = () => withKeyedMutex(others, task)
+  const result = (tails.get(key) ?? Promise.resolve()).then(run)
+  const tail = result.catch(() => undefined)
   tails.set(key, tail)
   try {
-    return await turn
+    return await result
   } finally {
     if (tails.get(key) === tail) tails.delete(key)
   }

@@ -4,7 +4,7 @@ import { config } from './config'
 
 const context = new AsyncLocalStorage<{ requestId: string }>()
 
-/** Runs `run` so that every line logged inside it carries the request id. */
+/** Adds the request id to every line that `run` logs. */
 export function withRequestId<T>(requestId: string, run: () => T): T {
   return context.run({ requestId }, run)
 }
@@ -13,7 +13,7 @@ const SECRETS = ['password', 'token', 'secret', 'apiKey', 'authToken', 'authoriz
 
 let logger: pino.Logger | undefined
 
-/** The structured log of this process: JSON lines on standard output, secrets removed. */
+/** The log of this process: JSON lines on standard output, with secrets redacted. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: config().LOG_LEVEL,

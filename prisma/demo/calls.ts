@@ -2,7 +2,7 @@ import type { CallStatus, Outcome, Sentiment } from '@/lib/platform/vocabulary/c
 import type { DemoAssistant } from './assistants'
 
 export interface DemoCall {
-  person: { firstName: string; lastName: string; phone: string; email?: string; company?: string }
+  contact: { firstName: string; lastName: string; phone: string; email?: string; company?: string }
   assistant: DemoAssistant
   /** How long before now it started. */
   hoursAgo: number
@@ -16,14 +16,14 @@ export interface DemoCall {
 /** Finished calls of the demo account, oldest first. */
 export const DEMO_CALLS: DemoCall[] = [
   {
-    person: { firstName: 'Kerem', lastName: 'Aydın', phone: '+90 532 555 10 21' },
+    contact: { firstName: 'Kerem', lastName: 'Aydın', phone: '+90 532 555 10 21' },
     assistant: 'elif',
     hoursAgo: 190,
     status: 'no_answer',
     talkSeconds: 0,
   },
   {
-    person: {
+    contact: {
       firstName: 'Zeynep',
       lastName: 'Kaya',
       phone: '+90 533 555 20 32',
@@ -49,14 +49,14 @@ export const DEMO_CALLS: DemoCall[] = [
     ],
   },
   {
-    person: { firstName: 'Murat', lastName: 'Demir', phone: '+90 542 555 30 43' },
+    contact: { firstName: 'Murat', lastName: 'Demir', phone: '+90 542 555 30 43' },
     assistant: 'elif',
     hoursAgo: 97,
     status: 'busy',
     talkSeconds: 0,
   },
   {
-    person: {
+    contact: {
       firstName: 'Olivia',
       lastName: 'Bennett',
       phone: '+44 7700 900123',
@@ -82,7 +82,7 @@ export const DEMO_CALLS: DemoCall[] = [
     ],
   },
   {
-    person: { firstName: 'Hakan', lastName: 'Şahin', phone: '+90 505 555 40 54' },
+    contact: { firstName: 'Hakan', lastName: 'Şahin', phone: '+90 505 555 40 54' },
     assistant: 'elif',
     hoursAgo: 46,
     status: 'completed',
@@ -100,7 +100,7 @@ export const DEMO_CALLS: DemoCall[] = [
     ],
   },
   {
-    person: {
+    contact: {
       firstName: 'Elçin',
       lastName: 'Arslan',
       phone: '+90 536 555 50 65',

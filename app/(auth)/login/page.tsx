@@ -6,7 +6,7 @@ import { LoginForm } from '@/components/accounts/login-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { ClientMessages } from '@/i18n/client-messages'
-import { hasGoogle } from '@/lib/features/accounts/session/providers'
+import { hasGoogle } from '@/lib/features/accounts/session/next-auth-options'
 import { returnPath } from '@/lib/platform/auth/return-path'
 import { pageSession } from '@/lib/platform/auth/page-session'
 
@@ -15,7 +15,7 @@ export async function generateMetadata() {
 }
 
 interface Props {
-  /** `callbackUrl` and `error` are next-auth's. */
+  /** next-auth sets `callbackUrl` and `error`. */
   searchParams: Promise<Partial<Record<'next' | 'callbackUrl' | 'error' | 'done', string>>>
 }
 

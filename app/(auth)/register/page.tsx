@@ -6,7 +6,7 @@ import { RegisterForm } from '@/components/accounts/register-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { ClientMessages } from '@/i18n/client-messages'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
-import { hasGoogle } from '@/lib/features/accounts/session/providers'
+import { hasGoogle } from '@/lib/features/accounts/session/next-auth-options'
 import { pageSession } from '@/lib/platform/auth/page-session'
 
 export async function generateMetadata() {

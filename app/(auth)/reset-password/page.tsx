@@ -5,12 +5,12 @@ import { NewPasswordForm } from '@/components/accounts/new-password-form'
 import { TextLink } from '@/components/accounts/text-link'
 import { ButtonLink } from '@/components/ui/button'
 import { ClientMessages } from '@/i18n/client-messages'
-import { canResetPassword } from '@/lib/features/accounts/can-reset-password'
+import { canResetPassword } from '@/lib/features/accounts/password-reset'
 
 export async function generateMetadata() {
   return {
     title: (await getTranslations('auth'))('reset.title'),
-    // The address may hold the token.
+    // The URL may contain the token.
     referrer: 'no-referrer',
     robots: { index: false },
   }
@@ -20,7 +20,7 @@ interface Props {
   searchParams: Promise<{ token?: string | string[] }>
 }
 
-/** Without a token it asks whom to send one; with one, for the new password. */
+/** Asks for the e-mail address, or for the new password if the URL has a token. */
 export default async function ResetPasswordPage({ searchParams }: Props) {
   const t = await getTranslations('auth')
   const { token } = await searchParams

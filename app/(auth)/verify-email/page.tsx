@@ -5,12 +5,12 @@ import { ButtonLink } from '@/components/ui/button'
 import { AppError } from '@/lib/platform/errors'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { pageSession } from '@/lib/platform/auth/page-session'
-import { verifyEmail } from '@/lib/features/accounts/verify-email'
+import { verifyEmail } from '@/lib/features/accounts/registration'
 
 export async function generateMetadata() {
   return {
     title: (await getTranslations('auth'))('verify.title'),
-    // The address holds the token.
+    // The URL contains the token.
     referrer: 'no-referrer',
     robots: { index: false },
   }
@@ -20,11 +20,11 @@ interface Props {
   searchParams: Promise<{ token?: string | string[] }>
 }
 
-/** What the link of a verification mail opens: opening it is all that is asked of its reader. */
+/** The page behind a verification link. Opening it verifies the e-mail address. */
 export default async function VerifyEmailPage({ searchParams }: Props) {
   const t = await getTranslations('auth')
   const opened = await openLink((await searchParams).token)
-  // Read afterwards: the banner of an unconfirmed address is gone with it.
+  // The session is read after the verification, so that the page no longer shows the banner.
   const account = await pageSession()
   const done = account?.emailVerified && opened !== 'verified'
   const outcome = done ? 'already_verified' : opened

@@ -8,7 +8,7 @@ import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { PLANS } from '@/lib/platform/tenancy/plan'
 import { ownOrigin } from '@/lib/platform/auth/own-origin'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { readApiKey } from '@/lib/features/accounts/read-api-key'
+import { readApiKey } from '@/lib/features/accounts/api-key'
 import { listAssistants } from '@/lib/features/assistants/list-assistants'
 
 export async function generateMetadata() {

@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import type { Locale } from '@/i18n/locales'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { readProfile } from '@/lib/features/accounts/read-profile'
+import { readProfile } from '@/lib/features/accounts/profile'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('settings'))('title') }
@@ -18,7 +18,7 @@ export default async function SettingsPage() {
   const account = await requirePageSession('/settings')
   const t = await getTranslations('settings')
   const { name, email, emailVerified, timezone, hasPassword } = await readProfile(account)
-  // What the reader sees, so that saving something else does not change it.
+  // The language of the page, so that saving another field does not change it.
   const locale = (await getLocale()) as Locale
   const timezones = new Set([...Intl.supportedValuesOf('timeZone'), timezone])
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listTeams } from '@/lib/features/teams/read-teams'
+import { listTeams } from '@/lib/features/teams/teams'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('teams'))('title') }

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ClientMessages } from '@/i18n/client-messages'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listSubscriptions } from '@/lib/features/webhooks/list-subscriptions'
+import { listSubscriptions } from '@/lib/features/webhooks/subscriptions'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('webhooks'))('title') }

@@ -5,7 +5,7 @@ import { EventsSection } from '@/components/api-reference/events-section'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { config } from '@/lib/platform/config'
-import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-endpoints'
+import { V1_ENDPOINTS } from '@/lib/features/api-reference/v1-document'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('docs'))('title') }
@@ -13,7 +13,7 @@ export async function generateMetadata() {
 
 const START = ['key', 'limits', 'ids', 'idempotency'] as const
 
-/** The Public API for a reader, made from the contracts that its routes run. */
+/** The documentation of the Public API, generated from the contracts that its routes run. */
 export default async function DocsPage() {
   const t = await getTranslations('docs')
   const tags = [...new Set(V1_ENDPOINTS.map(({ tag }) => tag))]

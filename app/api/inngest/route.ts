@@ -7,7 +7,7 @@ type Call = Parameters<Serve['POST']>
 
 let served: Serve | undefined
 
-// Made at the first call: a build has no configuration.
+// Created by the first request, because a build has no configuration.
 function handlers(): Serve {
   served ??= serve({ client: inngestClient(), functions: functions() })
   return served

@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/teams/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createTeam } from '@/lib/features/teams/create-team'
-import { listTeams } from '@/lib/features/teams/read-teams'
+import { createTeam, listTeams } from '@/lib/features/teams/teams'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/webhooks/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createSubscription } from '@/lib/features/webhooks/create-subscription'
-import { listSubscriptions } from '@/lib/features/webhooks/list-subscriptions'
+import { createSubscription, listSubscriptions } from '@/lib/features/webhooks/subscriptions'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,11 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { hashApiKey } from '@/lib/platform/auth/api-key'
+import { hashApiKey, authenticateKey } from '@/lib/platform/auth/api-key'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
-import { deleteApiKey } from './delete-api-key'
-import { issueApiKey } from './issue-api-key'
-import { readApiKey } from './read-api-key'
+import { deleteApiKey, issueApiKey, readApiKey } from './api-key'
 
 let owner: Owner
 let serial = 0
@@ -14,19 +11,20 @@ beforeEach(async () => {
   owner = await systemDb().user.create({ data: { email: `k${serial}@example.com`, name: 'K' } })
 })
 
-const owns = async (key: string) => (await authenticateKey(hashApiKey(key)))?.id === owner.id
+const belongsToOwner = async (key: string) =>
+  (await authenticateKey(hashApiKey(key)))?.id === owner.id
 
 describe('the API key', () => {
-  it('has the written form, and only its hash and prefix are kept', async () => {
+  it('has the documented form, and only its hash and prefix are stored', async () => {
     const { apiKey, keyPrefix } = await issueApiKey(owner)
     expect(apiKey).toMatch(/^pk_live_[0-9a-f]{48}$/)
     expect(keyPrefix).toBe(apiKey.slice(0, 12))
     const row = await systemDb().apiKey.findUniqueOrThrow({ where: { ownerId: owner.id } })
     expect(JSON.stringify(row, (_, value) => String(value))).not.toContain(apiKey)
-    expect(await owns(apiKey)).toBe(true)
+    expect(await belongsToOwner(apiKey)).toBe(true)
   })
 
-  it('can be shown by its prefix and times', async () => {
+  it('shows its prefix and times', async () => {
     expect(await readApiKey(owner)).toBeNull()
     const { apiKey, keyPrefix, createdAt } = await issueApiKey(owner)
     expect(await readApiKey(owner)).toEqual({ keyPrefix, createdAt, lastUsedAt: null })
@@ -35,36 +33,36 @@ describe('the API key', () => {
     expect(Math.abs(Date.now() - lastUsedAt!.getTime())).toBeLessThan(60_000)
   })
 
-  it('is replaced at once, and a new one has not been used', async () => {
+  it('is replaced at once by a new one that has not been used', async () => {
     const first = await issueApiKey(owner)
     await authenticateKey(hashApiKey(first.apiKey))
     const second = await issueApiKey(owner)
-    expect(await owns(first.apiKey)).toBe(false)
-    expect(await owns(second.apiKey)).toBe(true)
+    expect(await belongsToOwner(first.apiKey)).toBe(false)
+    expect(await belongsToOwner(second.apiKey)).toBe(true)
     expect(await readApiKey(owner)).toMatchObject({
       keyPrefix: second.keyPrefix,
       createdAt: second.createdAt,
     })
   })
 
-  it('is one, however many are made at the same time', async () => {
+  it('is a single one after simultaneous requests for new keys', async () => {
     const issued = await Promise.all(Array.from({ length: 6 }, () => issueApiKey(owner)))
-    const working = await Promise.all(issued.map(({ apiKey }) => owns(apiKey)))
+    const working = await Promise.all(issued.map(({ apiKey }) => belongsToOwner(apiKey)))
     expect(working.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is gone when it is removed, and removing nothing is no failure', async () => {
+  it('stops working when it is deleted, and deleting it again does nothing', async () => {
     const { apiKey } = await issueApiKey(owner)
     await deleteApiKey(owner)
     await deleteApiKey(owner)
-    expect(await owns(apiKey)).toBe(false)
+    expect(await belongsToOwner(apiKey)).toBe(false)
     expect(await readApiKey(owner)).toBeNull()
   })
 
-  it('of another account stays when one is removed', async () => {
+  it('of another account is not deleted with it', async () => {
     const { apiKey } = await issueApiKey(owner)
     const other = await systemDb().user.create({ data: { email: `o${serial}@x.co`, name: 'O' } })
     await deleteApiKey(other)
-    expect(await owns(apiKey)).toBe(true)
+    expect(await belongsToOwner(apiKey)).toBe(true)
   })
 })

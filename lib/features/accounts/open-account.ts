@@ -1,25 +1,30 @@
+import { addMinuteEntry } from '@/lib/features/minutes/add-minute-entry'
+import { secondsOf } from '@/lib/features/minutes/rules/talk-time'
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
+import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-export interface NewAccount {
+interface NewAccount {
   /** As `normaliseEmail` writes it. */
   email: string
   name: string
-  /** Null for an account that logs in with another provider. */
+  /** Null for an account that logs in through another provider. */
   passwordHash: string | null
   plan?: string
   locale?: string
 }
 
 /**
- * Inserts an account and does `rest` in the same transaction. Of several that want one address the
- * unique index lets the first have it. @throws email_taken
+ * Inserts an account and runs `rest` in the same transaction. The unique index on the e-mail address
+ * decides between simultaneous requests for the same one.
+ * @throws email_taken
  */
 export async function openAccount<T>(
   { email, name, passwordHash, plan = 'free', locale = 'tr' }: NewAccount,
   rest: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
+  // A transaction belongs to an account, so its id has to be known before it begins.
   const { rows } = await systemPool().query<{ id: string }>(
     `select nextval(pg_get_serial_sequence('users', 'id')) as id`,
   )
@@ -32,4 +37,32 @@ export async function openAccount<T>(
     if (inserted === 0) throw new AppError('email_taken')
     return rest(tx)
   })
+}
+
+/** Marks the account's e-mail address as verified and grants the trial minutes. Each happens once. */
+export async function markEmailVerified(tx: TenantTransaction): Promise<void> {
+  await tx.db.user.updateMany({
+    where: { emailVerifiedAt: null },
+    data: { emailVerifiedAt: new Date() },
+  })
+  await addMinuteEntry(tx, {
+    kind: 'trial',
+    entryKey: 'trial',
+    seconds: secondsOf(TRIAL_MINUTES),
+  })
+}
+
+/**
+ * Verifies an account whose e-mail address its holder has just proved for the first time. Somebody
+ * else may have opened the account with that address, so all earlier ways in end: the password, the
+ * sessions and the API key. Does nothing if the address was verified before.
+ */
+export async function takeOverUnverified(tx: TenantTransaction): Promise<void> {
+  const { count } = await tx.db.user.updateMany({
+    where: { emailVerifiedAt: null },
+    data: { passwordHash: null, sessionVersion: { increment: 1 } },
+  })
+  if (count === 0) return
+  await tx.db.apiKey.deleteMany({})
+  await markEmailVerified(tx)
 }

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { hashApiKey } from '@/lib/platform/auth/api-key'
-import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
-import { createAccount } from './create-account'
-import { setAccount } from './set-account'
-import { showAccount } from '@/lib/features/operations/show-account'
+import { hashApiKey, authenticateKey } from '@/lib/platform/auth/api-key'
+import { createAccount, setAccount } from './operated-accounts'
+import { showAccount } from '@/lib/features/operations/operator-commands'
 
 const PASSWORD = 'correct horse'
 
 describe('an account that the operator creates', () => {
-  it('has the plan, the exact minutes and a key that works', async () => {
+  it('has the plan, the exact minutes and a working API key', async () => {
     const made = await createAccount({
       email: ' Ops@Example.com ',
       password: PASSWORD,
@@ -25,7 +23,7 @@ describe('an account that the operator creates', () => {
     })
   })
 
-  it('has what its plan and the trial give where no minutes are said', async () => {
+  it('has the minutes of its plan and the trial by default', async () => {
     const email = 'plan@example.com'
     expect(await createAccount({ email, password: PASSWORD })).toEqual({
       id: expect.stringMatching(/^\d+$/),
@@ -42,7 +40,7 @@ describe('an account that the operator creates', () => {
     expect(await createAccount(pro)).toMatchObject({ minutes: 330 })
   })
 
-  it('keeps its minutes when the month is granted or the address verified', async () => {
+  it('keeps the exact minutes although its plan grants some', async () => {
     const { id } = await createAccount({
       email: 'zero@example.com',
       password: PASSWORD,
@@ -56,7 +54,7 @@ describe('an account that the operator creates', () => {
     ])
   })
 
-  it('is not made twice', async () => {
+  it('is not created twice', async () => {
     const account = { email: 'taken@example.com', password: PASSWORD }
     await createAccount(account)
     await expect(createAccount(account)).rejects.toThrow(
@@ -66,7 +64,7 @@ describe('an account that the operator creates', () => {
 })
 
 describe('an account that the operator changes', () => {
-  it('gets what is given and keeps the rest', async () => {
+  it('gets the given values and keeps the others', async () => {
     const email = 'change@example.com'
     await createAccount({ email, password: PASSWORD, minutes: 5 })
     expect(await setAccount({ email, contactQuota: 7 })).toMatchObject({ plan: 'free', minutes: 5 })
@@ -81,7 +79,7 @@ describe('an account that the operator changes', () => {
     expect(await showAccount(email)).toMatchObject({ usage: { contacts: { quota: 10_000 } } })
   })
 
-  it('is named when it does not exist', async () => {
+  it('is named in the error when it does not exist', async () => {
     const message = 'nobody@example.com has no account.'
     await expect(setAccount({ email: 'nobody@example.com' })).rejects.toThrow(message)
     await expect(showAccount('nobody@example.com')).rejects.toThrow(message)

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { mailedTokens, waitForToken } from '@/lib/testing/mail'
-import { completePasswordReset } from './complete-password-reset'
-import { createAccount } from './create-account'
+import { completePasswordReset, requestPasswordReset } from './password-reset'
+import { createAccount } from './operated-accounts'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
 import { logIn } from './log-in'
-import { registerAccount } from './register-account'
-import { requestPasswordReset } from './request-password-reset'
+import { registerAccount } from './registration'
 
 const OLD = 'the old password'
 const NEW = 'the new password'
 
 const open = (email: string) => createAccount({ email, password: OLD, verified: true })
-const enter = (email: string, password: string) => logIn({ email, password, address: email })
+const logInWith = (email: string, password: string) => logIn({ email, password, ipAddress: email })
 
-/** Asks for a reset and waits for its mail, which leaves after the answer. */
+/** Requests a reset and waits for its mail, which is sent after the response. */
 async function resetToken(email: string): Promise<string> {
   const before = (await mailedTokens(email)).length
   await requestPasswordReset(email)
@@ -24,14 +23,14 @@ async function resetToken(email: string): Promise<string> {
 describe('a password reset', () => {
   it('sets the new password and ends all sessions', async () => {
     const { id } = await open('reset@example.com')
-    const session = await enter('reset@example.com', OLD)
+    const session = await logInWith('reset@example.com', OLD)
     await completePasswordReset({ token: await resetToken('reset@example.com'), password: NEW })
-    expect(await enter('reset@example.com', OLD)).toBeNull()
-    expect(await enter('reset@example.com', NEW)).toMatchObject({ id: BigInt(id) })
+    expect(await logInWith('reset@example.com', OLD)).toBeNull()
+    expect(await logInWith('reset@example.com', NEW)).toMatchObject({ id: BigInt(id) })
     expect(await findSessionAccount(session!.id, session!.version)).toBeNull()
   })
 
-  it('works once, and ends the other links', async () => {
+  it('works once and ends the other links', async () => {
     await open('once@example.com')
     const first = await resetToken('once@example.com')
     const second = await resetToken('once@example.com')
@@ -40,10 +39,10 @@ describe('a password reset', () => {
       const again = completePasswordReset({ token, password: 'a third password' })
       await expect(again).rejects.toMatchObject({ code: 'link_invalid' })
     }
-    expect(await enter('once@example.com', NEW)).not.toBeNull()
+    expect(await logInWith('once@example.com', NEW)).not.toBeNull()
   })
 
-  it('succeeds for one of many at the same time', async () => {
+  it('succeeds for one of several simultaneous requests', async () => {
     await open('race@example.com')
     const token = await resetToken('race@example.com')
     const all = await Promise.allSettled(
@@ -54,7 +53,7 @@ describe('a password reset', () => {
     expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('works for an hour', async () => {
+  it('works for one hour', async () => {
     const { id } = await open('hour@example.com')
     const token = await resetToken('hour@example.com')
     const where = { userId: BigInt(id) }
@@ -68,7 +67,7 @@ describe('a password reset', () => {
     })
   })
 
-  it('cannot be done with the link of a verification mail', async () => {
+  it('does not accept the link of a verification mail', async () => {
     await registerAccount({ email: 'mixed@example.com', name: 'M', password: OLD })
     const [token = ''] = await mailedTokens('mixed@example.com')
     await expect(completePasswordReset({ token, password: NEW })).rejects.toMatchObject({
@@ -76,7 +75,7 @@ describe('a password reset', () => {
     })
   })
 
-  it('takes an unverified account out of the hands of whoever opened it', async () => {
+  it('takes an unverified account away from whoever opened it', async () => {
     const email = 'hijacked@example.com'
     await createAccount({ email, password: OLD, apiKey: true })
     await completePasswordReset({ token: await resetToken(email), password: NEW })
@@ -86,10 +85,10 @@ describe('a password reset', () => {
     })
     expect(user).toMatchObject({ apiKey: null, balanceSeconds: 1800 })
     expect(user.emailVerifiedAt).not.toBeNull()
-    expect(await enter(email, NEW)).not.toBeNull()
+    expect(await logInWith(email, NEW)).not.toBeNull()
   })
 
-  it('is quietly nothing for an unknown address, and limited for every address alike', async () => {
+  it('does nothing for an unknown e-mail address, and is limited for every e-mail address alike', async () => {
     for (let n = 0; n < 5; n++) await requestPasswordReset('nobody@example.com')
     await expect(requestPasswordReset('nobody@example.com')).rejects.toMatchObject({
       code: 'too_many_attempts',

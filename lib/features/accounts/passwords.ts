@@ -1,18 +1,55 @@
 import { hash, verify } from '@node-rs/argon2'
+import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
+import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import type { SessionIdentity } from '@/lib/platform/auth/session'
+import { AppError } from '@/lib/platform/errors'
+import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 
-/** Argon2id as OWASP advises: 19 MiB, two passes. A stored hash names its own parameters. */
+/** Argon2id as OWASP recommends: 19 MiB, two passes. A stored hash names its own parameters. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The hash of a password that nobody has: what is checked where there is no account. */
-const NOBODY =
+/** A hash that no password matches. It is verified where there is no account or no password. */
+const UNMATCHED_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$C4Kcd6yu1GR3hNAqtkWxXQ$srz7wV+561cplKV3c2ifQST2QXsbKWH6+zbJszoUBJg'
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS)
 }
 
-/** Takes the same time where there is no hash to compare with, and is false then. */
+/** False where no hash is stored, after the same time as a comparison takes. */
 export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
-  const matches = await verify(stored ?? NOBODY, given)
+  const matches = await verify(stored ?? UNMATCHED_HASH, given)
   return stored !== null && matches
+}
+
+interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+/**
+ * Changes the password and ends all sessions. A wrong current password counts as a failed login.
+ * @returns the identity of a new session, so that this browser stays logged in
+ * @throws wrong_password, too_many_attempts
+ */
+export async function changePassword(
+  account: SessionAccount,
+  { currentPassword, newPassword }: PasswordChange,
+): Promise<SessionIdentity> {
+  const keys = [`email:${account.email}`]
+  return withKeyedMutex(keys, async () => {
+    await requireLoginAttemptsLeft(keys)
+    const { user } = tenantDb(account)
+    const { passwordHash } = await user.findFirstOrThrow()
+    if (!(await passwordMatches(passwordHash, currentPassword))) {
+      await countFailedLogin(keys)
+      throw new AppError('wrong_password')
+    }
+    const { id, sessionVersion } = await user.update({
+      where: { id: account.id },
+      data: { passwordHash: await hashPassword(newPassword), sessionVersion: { increment: 1 } },
+    })
+    return { id, version: sessionVersion }
+  })
 }

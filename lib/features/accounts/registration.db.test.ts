@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { mailedTokens } from '@/lib/testing/mail'
-import { registerAccount } from './register-account'
-import { verifyEmail } from './verify-email'
+import { registerAccount, verifyEmail } from './registration'
 
 const PASSWORD = 'correct horse'
 
@@ -14,7 +13,7 @@ const trialEntries = (ownerId: bigint) =>
   systemDb().minuteEntry.findMany({ where: { ownerId, kind: 'trial' } })
 
 describe('registration', () => {
-  it('opens a free account with no minutes and an unverified address', async () => {
+  it('opens a free account with no minutes and an unverified e-mail address', async () => {
     await register('new@example.com')
     expect(await account('new@example.com')).toMatchObject({
       name: 'Ayşe',
@@ -25,13 +24,13 @@ describe('registration', () => {
     })
   })
 
-  it('keeps the password as argon2id only', async () => {
+  it('stores the password only as an argon2id hash', async () => {
     await register('hash@example.com')
     const { passwordHash } = await account('hash@example.com')
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('gives an address to the first of many who want it at the same time', async () => {
+  it('opens one account for simultaneous requests with the same e-mail address', async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 6 }, () => register('race@example.com')),
     )
@@ -43,7 +42,7 @@ describe('registration', () => {
 })
 
 describe('the link of a verification mail', () => {
-  it('verifies the address and grants 30 minutes', async () => {
+  it('verifies the e-mail address and grants 30 minutes', async () => {
     await register('verify@example.com')
     const [token = ''] = await mailedTokens('verify@example.com')
     expect(await verifyEmail(token)).toBe('verified')
@@ -53,7 +52,7 @@ describe('the link of a verification mail', () => {
     expect(await trialEntries(id)).toHaveLength(1)
   })
 
-  it('is harmless when it is opened again', async () => {
+  it('can be opened again without effect', async () => {
     await register('twice@example.com')
     const [token = ''] = await mailedTokens('twice@example.com')
     await verifyEmail(token)
@@ -61,7 +60,7 @@ describe('the link of a verification mail', () => {
     expect(await account('twice@example.com')).toMatchObject({ balanceSeconds: 1800 })
   })
 
-  it('grants once when it is opened many times at the same time', async () => {
+  it('grants the minutes once when it is opened many times at once', async () => {
     await register('many@example.com')
     const [token = ''] = await mailedTokens('many@example.com')
     const results = await Promise.all(Array.from({ length: 6 }, () => verifyEmail(token)))
@@ -85,15 +84,15 @@ describe('the link of a verification mail', () => {
     expect(await account('late@example.com')).toMatchObject({ emailVerifiedAt: null })
   })
 
-  it('is not what the database keeps, nor anything else', async () => {
+  it('does not work with the stored hash or any other text', async () => {
     await register('stored@example.com')
     const [token = ''] = await mailedTokens('stored@example.com')
     const { id } = await account('stored@example.com')
     const [row] = await systemDb().userToken.findMany({ where: { userId: id } })
     expect(row!.hash).not.toBe(token)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    for (const made of [row!.hash, 'x', token.slice(1)]) {
-      await expect(verifyEmail(made)).rejects.toMatchObject({ code: 'link_invalid' })
+    for (const wrong of [row!.hash, 'x', token.slice(1)]) {
+      await expect(verifyEmail(wrong)).rejects.toMatchObject({ code: 'link_invalid' })
     }
   })
 })

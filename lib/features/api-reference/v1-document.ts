@@ -1,3 +1,13 @@
+import * as account from '@/lib/features/accounts/contract/public'
+import * as assistants from '@/lib/features/assistants/contract/contract'
+import * as cadences from '@/lib/features/cadences/contract/public'
+import * as calls from '@/lib/features/calls/contract/public'
+import * as campaigns from '@/lib/features/campaigns/contract/public'
+import * as contacts from '@/lib/features/contacts/contract/public'
+import * as dnc from '@/lib/features/contacts/contract/do-not-call'
+import * as hooks from '@/lib/features/webhooks/contract/public'
+import * as phoneNumbers from '@/lib/features/phone-numbers/contract/public'
+import type { AnyEndpoint, Method } from '@/lib/platform/http/endpoint'
 import { config } from '@/lib/platform/config'
 import {
   EVENT_NAMES,
@@ -5,14 +15,41 @@ import {
   envelopeSchema,
   sampleEnvelope,
 } from '@/lib/features/webhooks/contract/events'
-import { V1_ENDPOINTS } from './v1-endpoints'
 import packageJson from '@/package.json'
 import { openApiDocument } from '@/lib/platform/http/openapi'
+
+function isV1(value: unknown): value is AnyEndpoint {
+  const path = typeof value === 'object' && value !== null && 'path' in value ? value.path : ''
+  return typeof path === 'string' && path.startsWith('/api/v1/')
+}
+
+const METHODS: Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
+
+/** Sorts endpoints by path, and reads before writes. The exports of a module are not ordered. */
+function inReadingOrder(one: AnyEndpoint, other: AnyEndpoint): number {
+  return (
+    one.path.localeCompare(other.path, 'en') ||
+    METHODS.indexOf(one.method) - METHODS.indexOf(other.method)
+  )
+}
+
+/** Every endpoint of the Public API, in the order of the documentation. */
+export const V1_ENDPOINTS: AnyEndpoint[] = [
+  account,
+  assistants,
+  phoneNumbers,
+  contacts,
+  dnc,
+  calls,
+  campaigns,
+  cadences,
+  hooks,
+].flatMap((module) => Object.values<unknown>(module).filter(isV1).toSorted(inReadingOrder))
 
 const DESCRIPTION = `One API key for everything: send it as \`X-API-Key\`, as \`Authorization: Bearer\`, or as \`?api_key=\`.
 60 requests a minute; \`X-RateLimit-*\` say what is left. Every answer carries \`X-Request-Id\`.`
 
-/** The Public API described from the schemas that its routes run, the events included. */
+/** The OpenAPI document of the Public API and its events, from the schemas that the routes run. */
 export function v1Document(): Record<string, unknown> {
   return openApiDocument({
     title: 'Santral Public API',

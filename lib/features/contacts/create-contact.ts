@@ -1,4 +1,4 @@
-import { recordEvents } from '@/lib/features/webhooks/record-events'
+import { recordEvents } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
 import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'

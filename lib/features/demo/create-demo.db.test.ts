@@ -6,7 +6,7 @@ import { createDemo } from './create-demo'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-it('gives a new account something to look at, and something ahead', async () => {
+it('creates an account with data to look at and with follow-ups', async () => {
   const { email } = await createDemo({ email: 'demo@example.com', password: 'a long password' })
   const { id } = await systemDb().user.findUniqueOrThrow({ where: { email } })
   const where = { ownerId: id }
@@ -15,11 +15,11 @@ it('gives a new account something to look at, and something ahead', async () => 
   expect(await systemDb().cadence.findMany({ where })).toMatchObject([{ isActive: true }])
   expect(await systemDb().knowledgeDocument.count({ where })).toBe(2)
   expect(await systemDb().assistantKnowledgeBase.count({ where })).toBe(2)
-  // Nothing is connected by which they could go out.
+  // No channel is configured, so no action is active.
   const [template, sms] = await systemDb().action.findMany({ where, orderBy: { id: 'asc' } })
   expect(template).toMatchObject({ channel: 'chatapp', condition: 'booked', isActive: false })
   expect(sms).toMatchObject({ channel: 'sms', moment: 'during_call', isActive: false })
   expect(await systemDb().assistantAction.count({ where })).toBe(4)
-  const ahead = { ...where, status: 'booked', startsAt: { gt: new Date() } }
-  expect(await systemDb().appointment.count({ where: ahead })).toBe(2)
+  const upcoming = { ...where, status: 'booked', startsAt: { gt: new Date() } }
+  expect(await systemDb().appointment.count({ where: upcoming })).toBe(2)
 })

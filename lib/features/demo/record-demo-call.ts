@@ -9,28 +9,28 @@ import type { PhoneNumber } from '@/prisma/generated/client'
 import type { DemoCall } from '@/prisma/demo/calls'
 
 const RINGING_MS = 4000
-const KNOWN_BEFORE_MS = 2 * 3_600_000
+const CONTACT_AGE_MS = 2 * 3_600_000
 
 interface PlacedDemoCall extends DemoCall {
   assistantId: string
-  line: PhoneNumber | null
+  phoneNumber: PhoneNumber | null
 }
 
-/** Writes one finished call of the past as if it had been made: turns, analysis, bill. */
+/** Writes a finished call as if it had taken place: its transcript, its analysis and its bill. */
 export async function recordDemoCall(
   tx: TenantTransaction,
   account: Account,
   call: PlacedDemoCall,
 ): Promise<void> {
   const { db, owner } = tx
-  const { person, analysis, line, talkSeconds, turns = [] } = call
-  const { contact } = await getOrCreateContact(tx, account, { ...person, source: 'demo' })
+  const { contact: details, analysis, phoneNumber, talkSeconds, turns = [] } = call
+  const { contact } = await getOrCreateContact(tx, account, { ...details, source: 'demo' })
   const startedAt = new Date(Date.now() - call.hoursAgo * 3_600_000)
   const answeredAt = new Date(startedAt.getTime() + RINGING_MS)
-  // Known a while before the call, so that the timeline reads in order.
+  // The contact must be older than the call, so that its timeline is in order.
   await db.contact.updateMany({
     where: { id: contact.id },
-    data: { createdAt: new Date(startedAt.getTime() - KNOWN_BEFORE_MS) },
+    data: { createdAt: new Date(startedAt.getTime() - CONTACT_AGE_MS) },
   })
   const endedAt = new Date(answeredAt.getTime() + talkSeconds * 1000)
   const id = randomUUID()
@@ -40,12 +40,12 @@ export async function recordDemoCall(
       ownerId: owner.id,
       contactId: contact.id,
       assistantId: call.assistantId,
-      phoneNumberId: line?.id,
+      phoneNumberId: phoneNumber?.id,
       direction: 'outbound',
       origin: 'panel',
       status: call.status,
-      phone: toE164(person.phone) ?? person.phone,
-      lineNumber: line?.phoneNumber,
+      phone: toE164(details.phone) ?? details.phone,
+      lineNumber: phoneNumber?.phoneNumber,
       startedAt,
       ringingAt: startedAt,
       answeredAt: talkSeconds > 0 ? answeredAt : null,

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
-import { setAccount } from '@/lib/features/accounts/set-account'
+import { setAccount } from '@/lib/features/accounts/operated-accounts'
 import { appendTranscript } from '@/lib/features/calls/append-transcript'
 import { reportStatus } from '@/lib/features/calls/report-status'
 import { settleCall } from '@/lib/features/calls/settle-call'

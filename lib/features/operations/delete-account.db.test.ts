@@ -2,8 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { createDemo } from '@/lib/features/demo/create-demo'
-import { addMember } from '@/lib/features/teams/add-member'
-import { createTeam } from '@/lib/features/teams/create-team'
+import { addMember } from '@/lib/features/teams/members'
+import { createTeam } from '@/lib/features/teams/teams'
 import { deleteAccount } from './delete-account'
 
 const jobs = await keepJobs()

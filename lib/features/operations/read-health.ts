@@ -7,7 +7,7 @@ import packageJson from '@/package.json'
 
 const TIMEOUT_MS = 3000
 
-/** Asks the database; everything else is what the configuration chose. */
+/** Queries the database. All other parts are reported as configured, without contacting them. */
 export async function readHealth(): Promise<z.input<typeof Health>> {
   const env = config()
   const up = await databaseAnswers()

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { addMember } from './add-member'
-import { changeRole } from './change-role'
-import { createTeam } from './create-team'
-import { listMembers } from './list-members'
-import { listTeams, readTeam } from './read-teams'
-import { removeMember } from './remove-member'
+import { addMember, changeRole, listMembers, removeMember } from './members'
+import { createTeam, listTeams, readTeam } from './teams'
 import { join, makeAccount, makeTeam, outcomes, rolesIn } from './testing'
 
 const NOW = new Date('2026-11-21T18:00:00.000Z')
 const NO_TEAMS = ['0', '-1', 'abc', '1.5', '9'.repeat(18), '9'.repeat(30), '']
 
 describe('a team', () => {
-  it('belongs to whoever created it, and has the next millisecond where its slug is taken', async () => {
+  it('is owned by its creator, and takes the next millisecond if its slug exists', async () => {
     const owner = await makeAccount()
     const make = () => createTeam(owner, { name: 'Satış Ekibi', description: 'Two of us' }, NOW)
     const first = await make()
@@ -24,7 +20,7 @@ describe('a team', () => {
     expect(await listTeams(owner)).toEqual([second, first])
   })
 
-  it('is read by who is in it, with their own role and how many they are', async () => {
+  it('shows its members their own role and the number of members', async () => {
     const crew = await makeTeam()
     const admin = await join(crew, 'admin')
     expect(await readTeam(admin, crew.id)).toEqual({ ...crew.team, role: 'admin', memberCount: 2 })
@@ -36,7 +32,7 @@ describe('a team', () => {
     ])
   })
 
-  it('is not found by anybody else, nor is what cannot be a team', async () => {
+  it('is not found by other accounts, nor is an id that no team can have', async () => {
     const crew = await makeTeam()
     const [stranger, member] = [await makeAccount(), await join(crew, 'member')]
     const userId = String(member.id)
@@ -55,7 +51,7 @@ describe('a team', () => {
     expect(await listTeams(stranger)).toEqual([])
   })
 
-  it('has one owner, which the database keeps', async () => {
+  it('has one owner, which the database guarantees', async () => {
     const crew = await makeTeam()
     const member = await join(crew, 'member')
     const second = systemDb().teamMember.updateMany({
@@ -66,32 +62,32 @@ describe('a team', () => {
   })
 })
 
-describe('asking for e-mails that nobody has', () => {
-  it('ends after 30, for that person alone and in every team of theirs', async () => {
+describe('looking up e-mail addresses without an account', () => {
+  it('is refused after 30, for that account alone and in all its teams', async () => {
     const crew = await makeTeam()
     const other = await makeTeam()
     const admin = await join(crew, 'admin')
     await addMember(other.owner, other.id, { email: admin.email, role: 'admin' })
-    const ask = (id: string, by = admin) =>
+    const add = (id: string, by = admin) =>
       addMember(by, id, { email: 'nobody@example.com', role: 'member' })
-    const tries = await outcomes(Array.from({ length: 30 }, () => ask(crew.id)))
-    expect(new Set(tries)).toEqual(new Set(['user_not_registered']))
+    const attempts = await outcomes(Array.from({ length: 30 }, () => add(crew.id)))
+    expect(new Set(attempts)).toEqual(new Set(['user_not_registered']))
     const known = await makeAccount()
     const knownEmail = addMember(admin, crew.id, { email: known.email, role: 'member' })
-    expect(await outcomes([ask(crew.id), ask(other.id), knownEmail])).toEqual(
+    expect(await outcomes([add(crew.id), add(other.id), knownEmail])).toEqual(
       Array.from({ length: 3 }, () => 'too_many_attempts'),
     )
-    expect(await outcomes([ask(crew.id, crew.owner)])).toEqual(['user_not_registered'])
+    expect(await outcomes([add(crew.id, crew.owner)])).toEqual(['user_not_registered'])
     expect(Object.keys(await rolesIn(crew))).toHaveLength(2)
   })
 
-  it('is refused, and not counted, where one may not add', async () => {
+  it('is refused, and not counted, for a member who may not add', async () => {
     const crew = await makeTeam()
     const member = await join(crew, 'member')
     const own = await createTeam(member, { name: 'Own', description: null })
-    const ask = (id: string) => addMember(member, id, { email: 'x@example.com', role: 'member' })
-    const tries = await outcomes(Array.from({ length: 31 }, () => ask(crew.id)))
-    expect(new Set(tries)).toEqual(new Set(['forbidden']))
-    expect(await outcomes([ask(String(own.id))])).toEqual(['user_not_registered'])
+    const add = (id: string) => addMember(member, id, { email: 'x@example.com', role: 'member' })
+    const attempts = await outcomes(Array.from({ length: 31 }, () => add(crew.id)))
+    expect(new Set(attempts)).toEqual(new Set(['forbidden']))
+    expect(await outcomes([add(String(own.id))])).toEqual(['user_not_registered'])
   })
 })

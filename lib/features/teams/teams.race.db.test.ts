@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
-import { addMember } from './add-member'
-import { changeRole } from './change-role'
-import { createTeam } from './create-team'
-import { readTeam } from './read-teams'
-import { removeMember } from './remove-member'
+import { addMember, changeRole, removeMember } from './members'
+import { createTeam, readTeam } from './teams'
 import { join, makeAccount, makeTeam, outcomes, rolesIn, type Crew } from './testing'
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>
@@ -11,12 +8,12 @@ const times = <T>(count: number, run: (index: number) => T): T[] =>
 
 const ROUNDS = 10
 
-/** Each race several times, as it does not always fall out the same way. */
+/** Repeats a race, whose outcome varies. */
 async function rounds(run: (crew: Crew) => Promise<void>): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) await run(await makeTeam())
 }
 
-it('adds a person once, however many add them at the same time', () =>
+it('adds an account once when several members add it at once', () =>
   rounds(async (crew) => {
     const admins = await Promise.all(times(3, () => join(crew, 'admin')))
     const { email, id } = await makeAccount()
@@ -30,7 +27,7 @@ it('adds a person once, however many add them at the same time', () =>
     expect(await rolesIn(crew)).toHaveProperty(String(id))
   }))
 
-it('lets only one of two admins who remove each other do so', () =>
+it('lets only one of two admins remove the other', () =>
   rounds(async (crew) => {
     const [one, two] = [await join(crew, 'admin'), await join(crew, 'admin')]
     const all = await outcomes([
@@ -41,7 +38,7 @@ it('lets only one of two admins who remove each other do so', () =>
     expect(Object.values(await rolesIn(crew)).toSorted()).toEqual(['admin', 'owner'])
   }))
 
-it('lets only one of two admins who demote each other do so', () =>
+it('lets only one of two admins demote the other', () =>
   rounds(async (crew) => {
     const [one, two] = [await join(crew, 'admin'), await join(crew, 'admin')]
     const demote = (by: typeof one, whom: typeof one) =>
@@ -51,7 +48,7 @@ it('lets only one of two admins who demote each other do so', () =>
     expect(Object.values(await rolesIn(crew)).toSorted()).toEqual(['admin', 'member', 'owner'])
   }))
 
-it('promotes before it removes, or finds nobody to promote', () =>
+it('promotes before it removes, or finds no member to promote', () =>
   rounds(async (crew) => {
     const [admin, member] = [await join(crew, 'admin'), await join(crew, 'member')]
     const userId = String(member.id)
@@ -61,14 +58,14 @@ it('promotes before it removes, or finds nobody to promote', () =>
       ...times(3, () => changeRole(crew.owner, crew.id, { userId, role: 'admin' })),
     ])
     const removals = all.slice(0, 2)
-    // Whoever left cannot be removed once more, and does not find the team once removed.
+    // A member who has left cannot be removed, and one who was removed does not find the team.
     expect(removals).toContain('done')
     expect(['member_not_found', 'team_not_found']).toContain(removals.find((one) => one !== 'done'))
     for (const one of all.slice(2)) expect(['done', 'member_not_found']).toContain(one)
     expect(Object.values(await rolesIn(crew)).toSorted()).toEqual(['admin', 'owner'])
   }))
 
-it('keeps the owner, whatever everybody tries at the same time', () =>
+it('keeps the owner, whatever all members try at once', () =>
   rounds(async (crew) => {
     const admins = await Promise.all(times(4, () => join(crew, 'admin')))
     const owner = String(crew.owner.id)
@@ -86,7 +83,7 @@ it('keeps the owner, whatever everybody tries at the same time', () =>
     expect(await readTeam(crew.owner, crew.id)).toMatchObject({ role: 'owner', memberCount: 1 })
   }))
 
-it('gives ten teams of one name in one millisecond ten slugs', async () => {
+it('gives ten teams with one name and one creation time ten slugs', async () => {
   const owner = await makeAccount()
   const now = new Date()
   const made = await Promise.all(

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Team } from './rules/team'
-import type { GivenRole } from './rules/team-role'
-import { addMember } from './add-member'
-import { createTeam } from './create-team'
+import type { AssignableRole } from './rules/team-role'
+import { addMember } from './members'
+import { createTeam } from './teams'
 
 export interface TestAccount {
   id: bigint
   email: string
 }
 
-/** Somebody who has an account. For tests. */
+/** A new account. For tests. */
 export function makeAccount(name = 'Ada'): Promise<TestAccount> {
   const email = `${randomBytes(6).toString('hex')}@example.com`
   return systemDb().user.create({ data: { email, name }, select: { id: true, email: true } })
@@ -18,7 +18,7 @@ export function makeAccount(name = 'Ada'): Promise<TestAccount> {
 
 export interface Crew {
   team: Team
-  /** The team's id as an address has it. */
+  /** The team's id as a path carries it. */
   id: string
   owner: TestAccount
 }
@@ -30,24 +30,24 @@ export async function makeTeam(name = 'Sales'): Promise<Crew> {
   return { team, id: String(team.id), owner }
 }
 
-/** Somebody new in the team, put there by its owner. For tests. */
+/** Adds a new account to the team. For tests. */
 export async function join(
   { id, owner }: Crew,
-  role: GivenRole,
+  role: AssignableRole,
   name?: string,
 ): Promise<TestAccount> {
-  const person = await makeAccount(name)
-  await addMember(owner, id, { email: person.email, role })
-  return person
+  const account = await makeAccount(name)
+  await addMember(owner, id, { email: account.email, role })
+  return account
 }
 
-/** Everybody in a team, as the database has it: id to role. For tests. */
+/** The stored role of each member, by account id. For tests. */
 export async function rolesIn({ team }: Crew): Promise<Record<string, string>> {
   const rows = await systemDb().teamMember.findMany({ where: { teamId: team.id } })
   return Object.fromEntries(rows.map(({ userId, role }) => [String(userId), role]))
 }
 
-/** What became of each: `done`, or the code of its refusal. For tests. */
+/** The outcome of each promise: `done`, or the code of its refusal. For tests. */
 export async function outcomes(all: Promise<unknown>[]): Promise<string[]> {
   const settled = await Promise.allSettled(all)
   return settled.map((one) =>

@@ -9,7 +9,7 @@ it('writes a single item at once', () => {
   expect(batches).toEqual([[1]])
 })
 
-it('puts together what comes while it writes, up to the bound', async () => {
+it('batches items that arrive during a write, up to the limit', async () => {
   const batches: number[][] = []
   const gate = makeGate()
   const write = batchWriter<number>((items) => {
@@ -23,7 +23,7 @@ it('puts together what comes while it writes, up to the bound', async () => {
   expect(batches).toEqual([[1], [2, 3, 4], [5, 6]])
 })
 
-it('writes each alone where together fails, so that only the bad one fails', async () => {
+it('writes items one by one after a batch failed, so that only the bad one fails', async () => {
   const written: number[] = []
   const gate = makeGate()
   const write = batchWriter<number>(async (items) => {

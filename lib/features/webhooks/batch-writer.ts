@@ -1,7 +1,7 @@
 /**
- * Writes items one batch after the other: what comes while a batch is being written goes into the
- * next one, so that a single item is written at once and many share a transaction.
- * @returns a function that resolves once its item is written, and rejects when it cannot be
+ * Writes items in one batch after another. Items that arrive during a write form the next batch, so
+ * that a single item is written at once and many items share a transaction.
+ * @returns a function that resolves once its item is written, and rejects if it cannot be
  */
 export function batchWriter<T>(
   write: (items: T[]) => Promise<void>,
@@ -15,7 +15,7 @@ export function batchWriter<T>(
   const queue: Waiting[] = []
   let writing = false
 
-  /** One item that cannot be written must not take the others with it. */
+  /** Writes a failed batch again item by item, so that one bad item does not fail the others. */
   async function settle(batch: Waiting[]): Promise<void> {
     try {
       await write(batch.map(({ item }) => item))

@@ -1,18 +1,17 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import { log } from '@/lib/platform/log'
-import { attemptDelivery } from './attempt-delivery'
+import { attemptDelivery, claimDeliveries, type ClaimedDelivery } from './attempt-deliveries'
 import { batchWriter } from './batch-writer'
-import { claimDeliveries, type ClaimedDelivery } from './claim-deliveries'
 import { createDispatcher, type Dispatcher, type DispatchLimits } from './dispatcher'
 import { notifyDeactivated } from './notify-deactivated'
 import { recordAttempts, type MadeAttempt, type Recorded } from './record-attempts'
 
 const LIMITS: DispatchLimits = { total: 1000, plenty: 500, perSubscription: 8, claim: 200 }
 
-/** Attempts that share a transaction. */
+/** The attempts that one transaction records at most. */
 const MAX_BATCH = 200
 
-/** Nobody waits for this: what is not handed over now, the sweeper finds. */
+/** Runs without being awaited. The sweeper finds what could not be handed over. */
 function handOver(what: string, run: () => Promise<void>): void {
   run().catch((error: unknown) => log().error({ err: error }, `${what} could not be handed over`))
 }
@@ -28,36 +27,36 @@ async function sendRetries(retries: Recorded['retries']): Promise<void> {
   )
 }
 
-// One after the other, so that nobody is told twice.
+// One after another, so that no account gets the same notice twice.
 const notify = batchWriter<bigint>(async (ownerIds) => {
   for (const ownerId of new Set(ownerIds)) await notifyDeactivated(ownerId)
 }, MAX_BATCH)
 
 async function record(attempts: MadeAttempt[]): Promise<void> {
-  const { retries, deactivatedOwners } = await recordAttempts(attempts)
+  const { retries, deactivatedOwnerIds } = await recordAttempts(attempts)
   handOver('webhook retries', () => sendRetries(retries))
-  for (const ownerId of deactivatedOwners) {
+  for (const ownerId of deactivatedOwnerIds) {
     handOver('the notice of an ended webhook subscription', () => notify(ownerId))
   }
 }
 
-function open(): Dispatcher {
+function createProcessDispatcher(): Dispatcher {
   const write = batchWriter(record, MAX_BATCH)
   return createDispatcher<ClaimedDelivery>(
     {
       claim: claimDeliveries,
       deliver: async (delivery) => write({ delivery, result: await attemptDelivery(delivery) }),
-      onError: (error) => log().error({ err: error }, 'a webhook delivery stays for the sweeper'),
+      onError: (error) => log().error({ err: error }, 'a webhook delivery is left to the sweeper'),
     },
     LIMITS,
   )
 }
 
-// One for a process, also when the development server reloads this module.
+// Global, so that a reload of this module in development does not create a second one.
 const store = globalThis as { santralDispatcher?: Dispatcher }
 
 /** The dispatcher of this process. */
 export function dispatcher(): Dispatcher {
-  store.santralDispatcher ??= open()
+  store.santralDispatcher ??= createProcessDispatcher()
   return store.santralDispatcher
 }

@@ -6,8 +6,8 @@ interface Delivery {
   number: number
 }
 
-/** Deliveries that wait, as the database keeps them, and requests that end when the test says so. */
-class World {
+/** Deliveries as the database would hold them, and requests that end when the test ends them. */
+class Receivers {
   due = new Map<string, number>()
   claims: ClaimRequest[][] = []
   errors: unknown[] = []
@@ -21,9 +21,9 @@ class World {
 
   async claim(wanted: ClaimRequest[]): Promise<Delivery[]> {
     this.claims.push(wanted)
-    const taken = wanted.flatMap(({ subscriptionId, room }) => {
+    const taken = wanted.flatMap(({ subscriptionId, capacity }) => {
       const there = this.due.get(subscriptionId) ?? 0
-      const count = Math.min(there, room)
+      const count = Math.min(there, capacity)
       this.due.set(subscriptionId, there - count)
       return Array.from({ length: count }, (_, n) => ({ subscriptionId, number: there - n }))
     })
@@ -64,10 +64,10 @@ class World {
   }
 }
 
-let world: World
+let receivers: Receivers
 beforeEach(() => {
   vi.useFakeTimers()
-  world = new World()
+  receivers = new Receivers()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -77,110 +77,112 @@ async function settled(): Promise<void> {
   expect(vi.getTimerCount()).toBe(0)
 }
 
-it('starts everything that is due when there is room', async () => {
-  world.add('a')
-  world.add('b', 2)
-  world.dispatcher().wake(['a', 'b'])
+it('starts all due deliveries while there is capacity', async () => {
+  receivers.add('a')
+  receivers.add('b', 2)
+  receivers.dispatcher().wake(['a', 'b'])
   await settled()
-  expect(world.open).toHaveLength(3)
+  expect(receivers.open).toHaveLength(3)
 })
 
-it('asks no more once nothing is due', async () => {
-  world.add('a')
-  world.dispatcher().wake(['a'])
+it('makes no more claims once nothing is due', async () => {
+  receivers.add('a')
+  receivers.dispatcher().wake(['a'])
   await settled()
-  expect(world.claims).toHaveLength(1)
-  world.open[0]?.end()
+  expect(receivers.claims).toHaveLength(1)
+  receivers.open[0]?.end()
   await settled()
-  expect(world.claims).toHaveLength(1)
+  expect(receivers.claims).toHaveLength(1)
 })
 
-it('keeps to the bound of a subscription, and goes on as its requests end', async () => {
-  world.add('a', 10)
-  world.dispatcher().wake(['a'])
+it('respects the limit of a subscription and goes on as its requests end', async () => {
+  receivers.add('a', 10)
+  receivers.dispatcher().wake(['a'])
   for (let ended = 0; ended < 10; ended++) {
     await settled()
-    expect(world.openOf('a').length).toBeLessThanOrEqual(4)
-    expect(world.openOf('a').length).toBeGreaterThan(0)
-    world.open[0]?.end()
+    expect(receivers.openOf('a').length).toBeLessThanOrEqual(4)
+    expect(receivers.openOf('a').length).toBeGreaterThan(0)
+    receivers.open[0]?.end()
   }
   await settled()
-  expect(world.open).toHaveLength(0)
-  expect(world.due.get('a')).toBe(0)
+  expect(receivers.open).toHaveLength(0)
+  expect(receivers.due.get('a')).toBe(0)
 })
 
-it('keeps to the bound of all', async () => {
+it('respects the total limit', async () => {
   const names = Array.from({ length: 50 }, (_, n) => `s${n}`)
-  for (const name of names) world.add(name, 3)
-  world.dispatcher().wake(names)
+  for (const name of names) receivers.add(name, 3)
+  receivers.dispatcher().wake(names)
   await settled()
-  expect(world.open).toHaveLength(20)
-  while (world.open.length > 0) {
-    world.open[0]?.end()
+  expect(receivers.open).toHaveLength(20)
+  while (receivers.open.length > 0) {
+    receivers.open[0]?.end()
     await settled()
   }
-  expect(world.most).toBe(20)
-  expect([...world.due.values()].every((left) => left === 0)).toBe(true)
+  expect(receivers.most).toBe(20)
+  expect([...receivers.due.values()].every((left) => left === 0)).toBe(true)
 })
 
-it('lets a receiver that never answers hold up nobody', async () => {
+it('is not held up by a receiver that never answers', async () => {
   const stuck = Array.from({ length: 15 }, (_, n) => `stuck${n}`)
-  for (const name of stuck) world.add(name, 100)
-  const dispatcher = world.dispatcher()
+  for (const name of stuck) receivers.add(name, 100)
+  const dispatcher = receivers.dispatcher()
   dispatcher.wake(stuck)
   await settled()
   for (let n = 0; n < 5; n++) {
-    world.add('quick')
+    receivers.add('quick')
     dispatcher.wake(['quick'])
     await settled()
-    expect(world.openOf('quick')).toHaveLength(1)
-    world.openOf('quick')[0]?.end()
+    expect(receivers.openOf('quick')).toHaveLength(1)
+    receivers.openOf('quick')[0]?.end()
     await settled()
   }
 })
 
-it('gives subscriptions their turns: one with much does not go before one with little', async () => {
-  world.add('much', 1000)
-  const dispatcher = world.dispatcher({ total: 4, plenty: 4 })
+it('lets subscriptions take turns, whatever the size of their backlogs', async () => {
+  receivers.add('much', 1000)
+  const dispatcher = receivers.dispatcher({ total: 4, plenty: 4 })
   dispatcher.wake(['much'])
   await settled()
-  world.add('little')
+  receivers.add('little')
   dispatcher.wake(['little'])
-  world.open[0]?.end()
+  receivers.open[0]?.end()
   await settled()
-  expect(world.openOf('little')).toHaveLength(1)
+  expect(receivers.openOf('little')).toHaveLength(1)
 })
 
-describe('nothing is lost', () => {
-  it('when it is woken while a claim is being made', async () => {
-    world.add('a')
-    const dispatcher = world.dispatcher()
+describe('no delivery is lost', () => {
+  it('when its subscription is woken during a claim', async () => {
+    receivers.add('a')
+    const dispatcher = receivers.dispatcher()
     dispatcher.wake(['a'])
-    world.add('a')
+    receivers.add('a')
     dispatcher.wake(['a'])
     await settled()
-    expect(world.openOf('a')).toHaveLength(2)
+    expect(receivers.openOf('a')).toHaveLength(2)
   })
 
   it('when a claim fails', async () => {
-    world.add('a')
-    world.failNextClaim = true
-    world.dispatcher().wake(['a'])
+    receivers.add('a')
+    receivers.failNextClaim = true
+    receivers.dispatcher().wake(['a'])
     await vi.advanceTimersByTimeAsync(999)
-    expect([world.errors.length, world.claims.length, world.open.length]).toEqual([1, 1, 0])
+    expect([receivers.errors.length, receivers.claims.length, receivers.open.length]).toEqual([
+      1, 1, 0,
+    ])
     await vi.advanceTimersByTimeAsync(100)
     await settled()
-    expect(world.errors).toHaveLength(1)
-    expect(world.openOf('a')).toHaveLength(1)
+    expect(receivers.errors).toHaveLength(1)
+    expect(receivers.openOf('a')).toHaveLength(1)
   })
 
-  it('when a delivery fails for a reason of our own', async () => {
-    world.add('a', 5)
-    world.dispatcher().wake(['a'])
+  it('when recording an attempt fails', async () => {
+    receivers.add('a', 5)
+    receivers.dispatcher().wake(['a'])
     await settled()
-    world.open[0]?.end(new Error('the database is away'))
+    receivers.open[0]?.end(new Error('the database is away'))
     await settled()
-    expect(world.errors).toHaveLength(1)
-    expect(world.openOf('a')).toHaveLength(4)
+    expect(receivers.errors).toHaveLength(1)
+    expect(receivers.openOf('a')).toHaveLength(4)
   })
 })

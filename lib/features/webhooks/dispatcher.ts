@@ -1,21 +1,21 @@
-/** How much may be under way at once. */
+/** The numbers of simultaneous attempts. */
 export interface DispatchLimits {
   total: number
-  /** Beyond so many, each subscription keeps to one: slow receivers cannot use up the rest. */
+  /** From this many on, each subscription may have only one, so that slow receivers cannot use up the rest. */
   plenty: number
   perSubscription: number
-  /** Largest number of deliveries taken by one claim. */
+  /** The number of deliveries that one claim takes at most. */
   claim: number
 }
 
 export interface ClaimRequest {
   subscriptionId: string
   /** How many of its due deliveries to take at most. */
-  room: number
+  capacity: number
 }
 
 interface Ports<D extends { subscriptionId: string }> {
-  /** Takes due deliveries, so that nobody else does. */
+  /** Leases due deliveries to this process. */
   claim(wanted: ClaimRequest[]): Promise<D[]>
   /** Makes one attempt and records it. */
   deliver(delivery: D): Promise<void>
@@ -23,34 +23,35 @@ interface Ports<D extends { subscriptionId: string }> {
 }
 
 export interface Dispatcher {
-  /** These subscriptions have deliveries that are due. */
+  /** Reports that these subscriptions have due deliveries. */
   wake(subscriptionIds: Iterable<string>): void
 }
 
-const CLAIM_AGAIN_MS = 1000
+const CLAIM_RETRY_MS = 1000
 
 /**
- * Sends what is due, from this process. It knows which subscriptions have something due, not what:
- * deliveries stay in the database until there is room for them, and subscriptions take turns, so
- * that neither many deliveries nor a slow receiver hold up the others.
+ * Schedules the attempts of this process. It keeps the ids of subscriptions with due deliveries, not
+ * the deliveries: those stay in the database until there is capacity for them. Subscriptions take
+ * turns, so that neither a long backlog nor a slow receiver holds up the others.
  */
 export function createDispatcher<D extends { subscriptionId: string }>(
   ports: Ports<D>,
   limits: DispatchLimits,
 ): Dispatcher {
-  /** In the order of their turns. */
+  /** Subscriptions with due deliveries, in the order of their turns. */
   const ready = new Set<string>()
+  /** The attempts under way of each subscription. */
   const busy = new Map<string, number>()
   let underWay = 0
   let claiming = false
   let planned = false
 
-  function roomOf(subscriptionId: string): number {
-    const most = underWay < limits.plenty ? limits.perSubscription : 1
-    return most - (busy.get(subscriptionId) ?? 0)
+  function capacityOf(subscriptionId: string): number {
+    const limit = underWay < limits.plenty ? limits.perSubscription : 1
+    return limit - (busy.get(subscriptionId) ?? 0)
   }
 
-  /** In the order of their turns, but first those that have nothing under way. */
+  /** Serves subscriptions in the order of their turns, but idle ones first. */
   function nextClaim(): ClaimRequest[] {
     let free = Math.min(limits.claim, limits.total - underWay)
     const share = Math.max(1, Math.floor(free / Math.max(1, ready.size)))
@@ -59,34 +60,35 @@ export function createDispatcher<D extends { subscriptionId: string }>(
       for (const subscriptionId of ready) {
         if (free <= 0) return wanted
         if (busy.has(subscriptionId) === isIdle) continue
-        const room = Math.min(roomOf(subscriptionId), share, free)
-        if (room <= 0) continue
-        wanted.push({ subscriptionId, room })
-        free -= room
+        const capacity = Math.min(capacityOf(subscriptionId), share, free)
+        if (capacity <= 0) continue
+        wanted.push({ subscriptionId, capacity })
+        free -= capacity
       }
     }
     return wanted
   }
 
   async function claimOnce(wanted: ClaimRequest[]): Promise<void> {
-    // Whoever is woken while the claim is being made is ready again.
+    // A subscription that is woken during the claim becomes ready again.
     for (const { subscriptionId } of wanted) ready.delete(subscriptionId)
-    const got = new Map<string, number>()
+    const claimed = new Map<string, number>()
     try {
       for (const delivery of await ports.claim(wanted)) {
-        got.set(delivery.subscriptionId, (got.get(delivery.subscriptionId) ?? 0) + 1)
+        claimed.set(delivery.subscriptionId, (claimed.get(delivery.subscriptionId) ?? 0) + 1)
         start(delivery)
       }
     } catch (error) {
       for (const { subscriptionId } of wanted) ready.add(subscriptionId)
       throw error
     }
-    for (const { subscriptionId, room } of wanted) {
-      if (got.get(subscriptionId) === room) ready.add(subscriptionId)
+    for (const { subscriptionId, capacity } of wanted) {
+      // A full claim may have left more behind.
+      if (claimed.get(subscriptionId) === capacity) ready.add(subscriptionId)
     }
   }
 
-  /** Soon, but once for all that ends or is woken at this moment, so that one claim serves them. */
+  /** Waits for the end of this tick, so that one claim serves all attempts that end in it. */
   function plan(): void {
     if (planned) return
     planned = true
@@ -105,7 +107,7 @@ export function createDispatcher<D extends { subscriptionId: string }>(
       }
     } catch (error) {
       ports.onError(error)
-      setTimeout(() => void pump(), CLAIM_AGAIN_MS).unref()
+      setTimeout(() => void pump(), CLAIM_RETRY_MS).unref()
     } finally {
       claiming = false
     }

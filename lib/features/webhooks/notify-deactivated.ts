@@ -1,8 +1,8 @@
 import { sendMail } from '@/lib/vendors/mail'
 import { config } from '@/lib/platform/config'
-import { systemDb } from '@/lib/platform/database/client'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 
-interface Ended {
+interface EndedSubscription {
   event: string
   targetUrl: string
   deactivatedFor: string | null
@@ -13,8 +13,8 @@ const REASONS = {
   tr: { failures: 'art arda on deneme başarısız oldu', gone: 'alıcı 410 Gone yanıtı verdi' },
 }
 
-function compose(locale: 'en' | 'tr', ended: Ended[], link: string) {
-  const lines = ended.map(({ event, targetUrl, deactivatedFor }) => {
+function compose(locale: 'en' | 'tr', ended: EndedSubscription[], link: string) {
+  const paragraphs = ended.map(({ event, targetUrl, deactivatedFor }) => {
     const reason = REASONS[locale][deactivatedFor === 'gone' ? 'gone' : 'failures']
     return `${event} → ${targetUrl}\n(${reason})`
   })
@@ -23,7 +23,7 @@ function compose(locale: 'en' | 'tr', ended: Ended[], link: string) {
       subject: 'Bir webhook aboneliği durduruldu',
       text: [
         'Santral artık şu adreslere olay göndermiyor:',
-        ...lines,
+        ...paragraphs,
         'Abonelik kendiliğinden devam etmez. Alıcıyı düzelttikten sonra yeni bir abonelik oluşturun; denemeleri ve yanıtları burada görebilirsiniz:',
         link,
       ].join('\n\n'),
@@ -33,7 +33,7 @@ function compose(locale: 'en' | 'tr', ended: Ended[], link: string) {
     subject: 'A webhook subscription was stopped',
     text: [
       'Santral no longer sends events to:',
-      ...lines,
+      ...paragraphs,
       'A subscription does not resume by itself. Create a new one when the receiver works again; the attempts and their answers are here:',
       link,
     ].join('\n\n'),
@@ -41,14 +41,14 @@ function compose(locale: 'en' | 'tr', ended: Ended[], link: string) {
 }
 
 /**
- * Mails an account of its subscriptions that have become inactive and that it was not told of, in one
- * mail. Marked as told afterwards: a process that dies in between makes it two mails, never none.
- * @throws Error where the mail cannot be handed over
+ * Mails an account one notice of all its subscriptions that have ended since the last notice. They are
+ * marked after the mail is sent, so that a process that dies in between causes two mails rather than
+ * none.
+ * @throws Error if the mail cannot be handed over
  */
 export async function notifyDeactivated(ownerId: bigint): Promise<void> {
-  const db = systemDb()
-  const owner = await db.user.findUnique({
-    where: { id: ownerId },
+  const db = tenantDb({ id: ownerId })
+  const account = await db.user.findFirst({
     select: {
       email: true,
       locale: true,
@@ -58,12 +58,12 @@ export async function notifyDeactivated(ownerId: bigint): Promise<void> {
       },
     },
   })
-  if (!owner || owner.subscriptions.length === 0) return
-  const locale = owner.locale === 'en' ? 'en' : 'tr'
+  if (!account || account.subscriptions.length === 0) return
+  const locale = account.locale === 'en' ? 'en' : 'tr'
   const link = `${config().APP_URL}/webhooks`
-  await sendMail({ to: owner.email, link, ...compose(locale, owner.subscriptions, link) })
+  await sendMail({ to: account.email, link, ...compose(locale, account.subscriptions, link) })
   await db.webhookSubscription.updateMany({
-    where: { id: { in: owner.subscriptions.map(({ id }) => id) } },
+    where: { id: { in: account.subscriptions.map(({ id }) => id) } },
     data: { noticeSentAt: new Date() },
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { deleteSubscription } from './delete-subscription'
+import { deleteSubscription } from './subscriptions'
 import { recordAttempts } from './record-attempts'
 import {
   made,
@@ -20,10 +20,10 @@ beforeEach(async () => {
 })
 
 describe('a success', () => {
-  it('ends the delivery and starts the counter again', async () => {
+  it('ends the delivery and resets the failure counter', async () => {
     const row = await delivery()
     const recorded = await recordAttempts([made(row, 1, 204)])
-    expect(recorded).toEqual({ retries: [], deactivatedOwners: [] })
+    expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [] })
     const after = await readDeliveryRow(row.id)
     expect(after).toMatchObject({ status: 'succeeded', attemptCount: 1, leaseUntil: null })
     expect(after.finishedAt).not.toBeNull()
@@ -37,7 +37,7 @@ describe('a success', () => {
 })
 
 describe('a failure', () => {
-  it('counts, and is tried again after base × 2^(n-1)', async () => {
+  it('increments the counter, and is retried after base × 2^(n-1)', async () => {
     const row = await delivery()
     for (const [attempt, wait] of [
       [1, 50],
@@ -75,20 +75,20 @@ it('counts an attempt once, however often it is recorded', async () => {
   expect((await readDeliveryRow(row.id)).attempts).toHaveLength(1)
 })
 
-it('counts in the order of a batch', async () => {
+it('counts in the order of the batch', async () => {
   const rows = await Promise.all([delivery(), delivery(), delivery()])
   await recordAttempts(rows.map((row, n) => made(row, 1, [500, 200, 500][n] ?? 0)))
   expect(await readSubscription(subscription.id)).toMatchObject({ failCount: 1 })
 })
 
 describe('the tenth failure in a row', () => {
-  it('ends the subscription and what waits for it, and nothing of another', async () => {
+  it('ends only that subscription and its pending deliveries', async () => {
     const other = await makeSubscription(account)
     const waiting = await delivery()
     const others = await makeDelivery(account, other.id)
     const failing = await Promise.all(Array.from({ length: 7 }, delivery))
     const recorded = await recordAttempts(failing.map((row) => made(row, 1, 500)))
-    expect(recorded).toEqual({ retries: [], deactivatedOwners: [account.id] })
+    expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [account.id] })
     const after = await readSubscription(subscription.id)
     expect(after).toMatchObject({ isActive: false, failCount: 10, deactivatedFor: 'failures' })
     expect(after.deactivatedAt).not.toBeNull()
@@ -99,12 +99,12 @@ describe('the tenth failure in a row', () => {
     expect(await readSubscription(other.id)).toMatchObject({ isActive: true, failCount: 0 })
   })
 
-  it('is told once; what ends later changes nothing any more', async () => {
+  it('is reported once, and later attempts change nothing', async () => {
     const rows = await Promise.all(Array.from({ length: 9 }, delivery))
     await recordAttempts(rows.slice(0, 7).map((row) => made(row, 1, 500)))
     const [late, success] = rows.slice(7).map((row, n) => made(row, 1, n === 0 ? 500 : 200))
     const recorded = await recordAttempts([late, success].filter((each) => each !== undefined))
-    expect(recorded).toEqual({ retries: [], deactivatedOwners: [] })
+    expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [] })
     expect(await readSubscription(subscription.id)).toMatchObject({
       isActive: false,
       failCount: 10,
@@ -115,10 +115,10 @@ describe('the tenth failure in a row', () => {
   })
 })
 
-it('ends the subscription at once when the receiver is gone', async () => {
+it('ends the subscription at once when the receiver answers 410', async () => {
   const [row, waiting] = await Promise.all([delivery(), delivery()])
   const recorded = await recordAttempts([made(row, 1, 410)])
-  expect(recorded).toEqual({ retries: [], deactivatedOwners: [account.id] })
+  expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [account.id] })
   expect(await readSubscription(subscription.id)).toMatchObject({
     isActive: false,
     failCount: 4,
@@ -128,7 +128,7 @@ it('ends the subscription at once when the receiver is gone', async () => {
   expect(await readDeliveryRow(waiting.id)).toMatchObject({ status: 'cancelled' })
 })
 
-it('passes over a subscription that was removed during the attempt', async () => {
+it('skips a subscription that was deleted during the attempt', async () => {
   const row = await delivery()
   const other = await makeSubscription(account)
   const others = await makeDelivery(account, other.id)

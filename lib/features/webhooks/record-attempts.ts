@@ -10,25 +10,25 @@ import {
   type DeliveryStatus,
   type SubscriptionHealth,
 } from './rules/webhook'
-import type { ClaimedDelivery } from './claim-deliveries'
+import type { ClaimedDelivery } from './attempt-deliveries'
 
-/** One attempt that was made. */
+/** A finished attempt and its result. */
 export interface MadeAttempt {
   delivery: Pick<ClaimedDelivery, 'id' | 'subscriptionId' | 'attempt' | 'maxAttempts'>
   result: OutgoingResult
 }
 
 export interface Recorded {
-  /** Deliveries that get another attempt, and when. */
+  /** The deliveries that get another attempt. */
   retries: { deliveryId: string; failedAttempt: number; dueAt: Date }[]
-  /** Owners of subscriptions that these attempts have ended. */
-  deactivatedOwners: bigint[]
+  /** The accounts whose subscriptions these attempts have ended. */
+  deactivatedOwnerIds: bigint[]
 }
 
 /**
- * Writes attempts with all that follows from them in one transaction: the deliveries' states, the
- * subscriptions' counters and, where a subscription ends, the end of its other deliveries.
- * An attempt that was recorded before, or whose subscription is gone, changes nothing.
+ * Writes attempts and their consequences in one transaction: the statuses of the deliveries, the
+ * failure counters of the subscriptions and, if a subscription ends, the end of its pending deliveries.
+ * An attempt that is already recorded, or whose subscription is deleted, changes nothing.
  */
 export function recordAttempts(attempts: MadeAttempt[]): Promise<Recorded> {
   return poolTransaction(systemPool(), (tx) => write(tx, attempts))
@@ -64,11 +64,11 @@ async function write(client: PoolTransaction, attempts: MadeAttempt[]): Promise<
       ended.map(({ before }) => before.id),
     )
   }
-  return { retries, deactivatedOwners: ended.map(({ before }) => BigInt(before.ownerId)) }
+  return { retries, deactivatedOwnerIds: ended.map(({ before }) => BigInt(before.ownerId)) }
 }
 
-// In the order of their ids, so that two transactions never wait for each other; and by the lock
-// that lets other transactions go on adding deliveries.
+// Locked in the order of their ids, so that two transactions never wait for each other. The lock is
+// `for no key update`, because that lets other transactions go on inserting deliveries.
 async function lockSubscriptions(
   client: PoolTransaction,
   attempts: MadeAttempt[],
@@ -81,7 +81,7 @@ async function lockSubscriptions(
   return rows
 }
 
-/** @returns those that were not there already */
+/** @returns the attempts that were not recorded yet */
 async function insertAttempts(
   client: PoolTransaction,
   attempts: MadeAttempt[],
@@ -114,7 +114,7 @@ async function insertAttempts(
 
 interface DeliveryChange {
   attempt: MadeAttempt
-  /** Whether its subscription goes on. */
+  /** Whether its subscription stays active. */
   isActive: boolean
 }
 
@@ -189,7 +189,7 @@ async function cancelPending(client: PoolTransaction, subscriptionIds: string[])
   )
 }
 
-/** Rows as the arrays that `unnest` takes. */
+/** Turns rows into one array per column, as `unnest` takes them. */
 function columns(rows: unknown[][], count: number): unknown[][] {
   return Array.from({ length: count }, (_, column) => rows.map((row) => row[column]))
 }

@@ -24,7 +24,7 @@ const events = (owner = account) => systemDb().event.findMany({ where: { ownerId
 const deliveries = (owner = account) =>
   systemDb().webhookDelivery.findMany({ where: { ownerId: owner.id } })
 
-it('writes the very bytes that will be sent', async () => {
+it('writes the exact bytes that are sent', async () => {
   const before = Date.now()
   await publish(account, '1042')
   const [event] = await events()
@@ -39,7 +39,7 @@ it('writes the very bytes that will be sent', async () => {
   expect(Date.parse(envelope.timestamp)).toBeGreaterThanOrEqual(before)
 })
 
-it('sends the first attempt at once, with the bytes that were written', async () => {
+it('makes the first attempt at once, with the bytes that were written', async () => {
   await subscribe()
   const delays: number[] = []
   for (let n = 0; n < 5; n++) {
@@ -50,11 +50,11 @@ it('sends the first attempt at once, with the bytes that were written', async ()
     const stored = (await events()).find(({ eventId }) => eventId.endsWith(`:at-once-${n}`))
     expect(request?.body).toBe(stored?.payload)
   }
-  // The best of five: other work on this machine is no part of the promise.
+  // The best of five, because other work on this machine may delay a run.
   expect(Math.min(...delays)).toBeLessThan(250)
 })
 
-it('adds one delivery for each active subscription to this event, and to no other', async () => {
+it('adds a delivery for each active subscription to this event, and for no other', async () => {
   const mine = [await subscribe(), await subscribe()]
   await makeSubscription(account, { event: 'call.completed' })
   await makeSubscription(account, { isActive: false })
@@ -65,7 +65,7 @@ it('adds one delivery for each active subscription to this event, and to no othe
   expect(new Set(subscriptionIds)).toEqual(new Set(mine.map(({ id }) => id)))
 })
 
-it('adds nothing when the same thing is published again', async () => {
+it('adds nothing when the same event is published again', async () => {
   await subscribe()
   await publish(account, '1')
   const [first] = await events()
@@ -74,7 +74,7 @@ it('adds nothing when the same thing is published again', async () => {
   expect(await deliveries()).toHaveLength(1)
 })
 
-it('lets two accounts publish the same key', async () => {
+it('lets two accounts use the same key', async () => {
   const other = await makeAccount()
   await publish(account, '1')
   await publish(other, '1')
@@ -82,7 +82,7 @@ it('lets two accounts publish the same key', async () => {
   expect(await events(other)).toHaveLength(1)
 })
 
-it('writes nothing where the plan has no webhooks', async () => {
+it('writes nothing for a plan without webhooks', async () => {
   const free = await makeAccount('free')
   await subscribe(free)
   await publish(free, '1')
@@ -90,7 +90,7 @@ it('writes nothing where the plan has no webhooks', async () => {
   expect(await deliveries(free)).toEqual([])
 })
 
-describe('with the change that it tells of', () => {
+describe('an event and the change that caused it', () => {
   const fail = () =>
     transaction(account, async (tx) => {
       await recordEvent(tx, 'contact.created', {
@@ -100,14 +100,14 @@ describe('with the change that it tells of', () => {
       throw new Error('the change failed')
     })
 
-  it('is rolled back', async () => {
+  it('are rolled back together', async () => {
     await subscribe()
     await expect(fail()).rejects.toThrow('the change failed')
     expect(await events()).toEqual([])
     expect(await deliveries()).toEqual([])
   })
 
-  it('refuses data that is no such event', async () => {
+  it('are refused if the data does not match the event', async () => {
     const data = { ...EVENTS['contact.created'].sample.data, stage: 'nowhere' }
     await expect(
       transaction(account, (tx) => recordEvent(tx, 'contact.created', { key: '1', data })),

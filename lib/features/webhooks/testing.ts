@@ -22,7 +22,7 @@ interface GivenSubscription {
   failCount?: number
 }
 
-/** By default to an address that refuses every connection. */
+/** By default for a target URL that refuses every connection. */
 export function makeSubscription(
   account: Account,
   {
@@ -44,7 +44,7 @@ export function publish(account: Account, key: string): Promise<void> {
   )
 }
 
-/** A delivery that waits for its attempt, and that nothing sends. */
+/** A pending delivery whose subscription is not woken, so that nothing sends it. */
 export async function makeDelivery(account: Account, subscriptionId: bigint) {
   const eventId = `contact.created:${randomBytes(6).toString('hex')}`
   const event = await systemDb().event.create({
@@ -55,7 +55,7 @@ export async function makeDelivery(account: Account, subscriptionId: bigint) {
   })
 }
 
-/** An attempt that got this answer; null is none. */
+/** An attempt with this status code; null stands for no answer. */
 export function made(
   delivery: { id: bigint; subscriptionId: bigint },
   attempt: number,

@@ -4,9 +4,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { MAX_SUBSCRIPTIONS } from '@/lib/platform/tenancy/plan'
 import { startReceiver } from '@/lib/testing/server'
-import { claimDeliveries } from './claim-deliveries'
-import { createSubscription } from './create-subscription'
-import { deleteSubscription } from './delete-subscription'
+import { claimDeliveries } from './attempt-deliveries'
+import { createSubscription, deleteSubscription } from './subscriptions'
 import { recordAttempts } from './record-attempts'
 import {
   made,
@@ -26,21 +25,23 @@ beforeEach(async () => {
 const times = <T>(count: number, run: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 
-it('gives a delivery to one of many that want it', async () => {
+it('gives a delivery to one of several simultaneous claims', async () => {
   const { id } = await makeSubscription(account)
   await times(40, () => makeDelivery(account, id))
-  const claimed = await times(16, () => claimDeliveries([{ subscriptionId: String(id), room: 8 }]))
+  const claimed = await times(16, () =>
+    claimDeliveries([{ subscriptionId: String(id), capacity: 8 }]),
+  )
   const ids = claimed.flat().map((delivery) => delivery.id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids).toHaveLength(40)
 })
 
-it('ends a subscription at the tenth failure exactly, once, however many fail together', async () => {
+it('ends a subscription once, at exactly the tenth of many simultaneous failures', async () => {
   for (let round = 0; round < 5; round++) {
     const { id } = await makeSubscription(account)
     const rows = await times(24, () => makeDelivery(account, id))
     const recorded = await Promise.all(rows.map((row) => recordAttempts([made(row, 1, 500)])))
-    const ended = recorded.flatMap(({ deactivatedOwners }) => deactivatedOwners)
+    const ended = recorded.flatMap(({ deactivatedOwnerIds }) => deactivatedOwnerIds)
     expect(ended).toEqual([account.id])
     expect(await readSubscription(id)).toMatchObject({ isActive: false, failCount: 10 })
     const after = await Promise.all(rows.map((row) => readDeliveryRow(row.id)))
@@ -49,14 +50,14 @@ it('ends a subscription at the tenth failure exactly, once, however many fail to
   }
 })
 
-it('loses no count when batches of the same subscriptions are recorded together', async () => {
+it('loses no failure when batches of the same subscriptions are recorded at once', async () => {
   const subscriptions = await times(3, () => makeSubscription(account))
   const batches = await times(3, () =>
     Promise.all(subscriptions.map(({ id }) => makeDelivery(account, id))),
   )
   await Promise.all(
     batches.map((rows, n) =>
-      // In differing orders, which must not make them wait for each other.
+      // Different orders must not cause a deadlock.
       recordAttempts((n % 2 ? rows.toReversed() : rows).map((row) => made(row, 1, 500))),
     ),
   )
@@ -65,7 +66,7 @@ it('loses no count when batches of the same subscriptions are recorded together'
   }
 })
 
-it('counts an attempt once when two processes made it', async () => {
+it('counts an attempt once if two processes made it', async () => {
   const { id } = await makeSubscription(account)
   const row = await makeDelivery(account, id)
   await times(6, () => recordAttempts([made(row, 1, 500)]))
@@ -73,13 +74,13 @@ it('counts an attempt once when two processes made it', async () => {
   expect(await readDeliveryRow(row.id)).toMatchObject({ attemptCount: 1 })
 })
 
-it('publishes one event of many that tell the same', async () => {
+it('records one of several equal events', async () => {
   await makeSubscription(account, { event: 'call.completed' })
   await times(12, () => publish(account, '1'))
   expect(await systemDb().event.count({ where: { ownerId: account.id } })).toBe(1)
 })
 
-it('does not hold up events while attempts are being recorded', async () => {
+it('does not block events while attempts are being recorded', async () => {
   const receiver = await startReceiver()
   const { id } = await makeSubscription(account, { targetUrl: receiver.url })
   const client = await systemPool().connect()
@@ -96,7 +97,7 @@ it('does not hold up events while attempts are being recorded', async () => {
   expect(await systemDb().webhookDelivery.count({ where: { subscriptionId: id } })).toBe(1)
 })
 
-it('never passes the number of subscriptions that an account may have, and reaches it', async () => {
+it('reaches the quota of subscriptions and never exceeds it', async () => {
   const secret = 'not read here'
   await systemDb().webhookSubscription.createMany({
     data: Array.from({ length: MAX_SUBSCRIPTIONS - 5 }, () => ({
@@ -126,7 +127,7 @@ it('never passes the number of subscriptions that an account may have, and reach
   )
 })
 
-it('survives a subscription that is removed while its attempts are recorded', async () => {
+it('survives a subscription that is deleted while its attempts are recorded', async () => {
   for (let round = 0; round < 10; round++) {
     const { id } = await makeSubscription(account)
     const rows = await times(4, () => makeDelivery(account, id))

@@ -1,19 +1,64 @@
 import { createHash } from 'node:crypto'
+import { systemPool } from '@/lib/platform/database/client'
+import { toAccount, type Account } from '@/lib/platform/tenancy/account'
 
 /** `pk_live_` and 24 random bytes in hex. See docs/contract/public-api.md#api-key-format. */
 export const API_KEY_START = 'pk_live_'
 export const API_KEY_RANDOM_BYTES = 24
 const PREFIX_LENGTH = 12
 
-/** Keys are 192 random bits, so a plain hash keeps them as well as a slow one. */
+/** A fast hash is enough, because keys have 192 random bits. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
 /**
- * The part that may be shown again: its first 12 characters.
+ * The part that may be shown: the first 12 characters.
  * See docs/contract/public-api.md#api-key-display.
  */
 export function apiKeyPrefix(key: string): string {
   return key.slice(0, PREFIX_LENGTH)
+}
+
+const KEY = /^pk_live_[0-9a-f]{48}$/
+
+/**
+ * The key of a request, from `X-API-Key`, else `Authorization: Bearer`, else `?api_key=`. Some platforms
+ * join two headers with a comma; the first key counts then. Null if it is missing or malformed.
+ * See docs/contract/public-api.md#api-key-transport.
+ */
+export function readApiKey(request: Request): string | null {
+  const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const given =
+    request.headers.get('x-api-key') ?? bearer ?? new URL(request.url).searchParams.get('api_key')
+  const key = given?.split(',')[0]?.trim() ?? ''
+  return KEY.test(key) ? key : null
+}
+
+interface Row {
+  id: string
+  email: string
+  name: string
+  plan: string
+  contactQuota: number | null
+}
+
+// One statement finds the account and, at most once a minute, updates when the key was last used.
+const STATEMENT = `
+  with used as (
+    update api_keys set last_used_at = now()
+    where key_hash = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute')
+  )
+  select u.id, u.email, u.name, u.plan, u.contact_quota as "contactQuota"
+  from api_keys k join users u on u.id = k.owner_id
+  where k.key_hash = $1`
+
+/**
+ * The account that owns the key with this SHA-256, or null.
+ * See docs/contract/public-api.md#api-key-storage.
+ */
+export async function authenticateKey(keyHash: string): Promise<Account | null> {
+  const { rows } = await systemPool().query<Row>(STATEMENT, [keyHash])
+  const [row] = rows
+  return row ? toAccount({ ...row, id: BigInt(row.id) }) : null
 }

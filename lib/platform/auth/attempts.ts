@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 /**
- * What somebody may get wrong, or have sent, in a while.
+ * Limits on failed logins, mails and look-ups.
  * See docs/contract/decisions.md#login-attempts.
  */
 const WINDOW_MS = 15 * 60 * 1000
@@ -18,7 +18,7 @@ export function requireAllowed({ allowed, resetMs }: Verdict): void {
   throw new AppError('too_many_attempts', {}, { 'Retry-After': String(seconds) })
 }
 
-/** Each of `keys` (an e-mail, an address) is counted by itself. @throws too_many_attempts */
+/** Each of `keys` (an e-mail address, an IP address) has its own count. @throws too_many_attempts */
 export async function requireLoginAttemptsLeft(keys: string[]): Promise<void> {
   for (const key of keys) requireAllowed(await rateLimiter().peek(FAILED_LOGINS, key))
 }
@@ -27,17 +27,17 @@ export async function countFailedLogin(keys: string[]): Promise<void> {
   for (const key of keys) await rateLimiter().use(FAILED_LOGINS, key)
 }
 
-/** Counts a mail to this address, whether or not it has an account. @throws too_many_attempts */
+/** Counts a mail to this e-mail address, whether or not it has an account. @throws too_many_attempts */
 export async function requireMailsLeft(email: string): Promise<void> {
   requireAllowed(await rateLimiter().use(MAILS, email))
 }
 
-/** Whoever asks for many addresses that nobody has is trying out who has one. @throws too_many_attempts */
+/** An account that looks up many unknown e-mail addresses is probing who is registered. @throws too_many_attempts */
 export async function requireLookupsLeft({ id }: Owner): Promise<void> {
   requireAllowed(await rateLimiter().peek(UNKNOWN_EMAILS, String(id)))
 }
 
-/** Counts an address that has no account, by who asked for it. @throws too_many_attempts */
+/** Counts the look-up of an e-mail address without an account. @throws too_many_attempts */
 export async function countUnknownEmail({ id }: Owner): Promise<void> {
   requireAllowed(await rateLimiter().use(UNKNOWN_EMAILS, String(id)))
 }

@@ -1,15 +1,18 @@
 import { systemDb } from '@/lib/platform/database/client'
-import type { Account } from '@/lib/platform/tenancy/account'
-import type { Plan } from '@/lib/platform/tenancy/plan'
+import { toAccount, type Account } from '@/lib/platform/tenancy/account'
 
 /** The account behind a panel session, with what its pages need on every request. */
 export interface SessionAccount extends Account {
   emailVerified: boolean
   locale: string
+  /** An IANA time zone. */
   timezone: string
 }
 
-/** Null once the session's version has been raised (a password reset) or the account is gone. */
+/**
+ * Finds the account of a session.
+ * @returns null if the account is gone, or if its session version was raised, as a password reset does
+ */
 export async function findSessionAccount(
   id: bigint,
   version: number,
@@ -17,11 +20,7 @@ export async function findSessionAccount(
   const user = await systemDb().user.findFirst({ where: { id, sessionVersion: version } })
   if (!user) return null
   return {
-    id: user.id,
-    email: user.email,
-    name: user.name,
-    plan: user.plan as Plan,
-    contactQuota: user.contactQuota,
+    ...toAccount(user),
     emailVerified: user.emailVerifiedAt !== null,
     locale: user.locale,
     timezone: user.timezone,

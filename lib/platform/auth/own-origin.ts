@@ -3,8 +3,8 @@ import { config } from '@/lib/platform/config'
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * The origin under which the reader sees this server: that of `APP_URL`; on the reader's own
- * machine whichever of its names was typed, because the session's cookie belongs to that name.
+ * The origin of this server as the browser sees it: that of `APP_URL`. On loopback it is the host name
+ * that was typed (`localhost` or `127.0.0.1`), because the session cookie belongs to that name.
  */
 export function ownOrigin(headers: Pick<Headers, 'get'>): string {
   const app = new URL(config().APP_URL)

@@ -3,18 +3,18 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { readSession } from './session'
 
-/** The account whose page is being rendered, or null; read once per request. */
+/** The account that views the page, or null. It is read once per request. */
 export const pageSession = cache(async () => readSession((await headers()).get('cookie')))
 
 /**
- * For the layout around all panel pages: it answers before anything is sent, so that a reader
- * without a session is redirected by the response itself, and comes back with filters and tabs.
+ * The session for the layout around all panel pages. The layout runs before anything is sent, so that the
+ * response itself can redirect to the login and return to the page with its filters and tabs.
  */
 export async function requireLayoutSession() {
   return requirePageSession((await headers()).get('x-santral-page') ?? '/overview')
 }
 
-/** Without a session the reader goes to `/login` and comes back to `path` afterwards. */
+/** Redirects to `/login` without a session. The login returns to `path`. */
 export async function requirePageSession(path: string) {
   const account = await pageSession()
   if (!account) redirect(`/login?next=${encodeURIComponent(path)}`)

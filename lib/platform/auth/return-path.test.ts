@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { returnPath } from './return-path'
 
-describe('the way back after logging in', () => {
-  it('is the page that was asked for, with what stood in its address', () => {
+describe('returnPath', () => {
+  it('keeps the query and the fragment', () => {
     expect(returnPath('/contacts?search=a%20b&page=2#top')).toBe(
       '/contacts?search=a%20b&page=2#top',
     )
   })
 
-  it('is the path of the address that next-auth gives', () => {
+  it('is the path of a whole URL', () => {
     expect(returnPath('http://localhost:3000/api-key')).toBe('/api-key')
   })
 
@@ -28,7 +28,7 @@ describe('the way back after logging in', () => {
     }
   })
 
-  it('is the overview where nothing else was asked for', () => {
+  it('defaults to the overview', () => {
     for (const next of [undefined, '', '/', 'http://localhost:3000']) {
       expect(returnPath(next)).toBe('/overview')
     }

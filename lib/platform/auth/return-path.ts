@@ -1,8 +1,8 @@
 const DEFAULT = '/overview'
 
 /**
- * Where to go after logging in: the path of an address on this site, never another site's.
- * `next` is ours; next-auth gives a whole address as `callbackUrl`.
+ * The path to open after logging in, never on another site. The panel passes a path as `next`,
+ * next-auth a whole URL as `callbackUrl`.
  */
 export function returnPath(next: string | undefined): string {
   const base = 'http://site.invalid'
@@ -14,7 +14,7 @@ export function returnPath(next: string | undefined): string {
     : DEFAULT
 }
 
-/** Of a whole address only the path is used, so whose it is does not matter. */
-function isHttp(address: string): boolean {
-  return /^https?:\/\//i.test(address)
+/** Only the path of a whole URL is used, so its host does not matter. */
+function isHttp(url: string): boolean {
+  return /^https?:\/\//i.test(url)
 }

@@ -1,10 +1,10 @@
-import { decode } from 'next-auth/jwt'
+import { decode, encode } from 'next-auth/jwt'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { sessionSecret } from '@/lib/platform/security/secrets'
 import { findSessionAccount, type SessionAccount } from './find-session-account'
 
-/** The cookie that next-auth sets: prefixed where the address is https. */
+/** The name of next-auth's cookie, which has a prefix if `APP_URL` is https. */
 export function sessionCookieName(): string {
   const name = 'next-auth.session-token'
   return config().APP_URL.startsWith('https:') ? `__Secure-${name}` : name
@@ -15,7 +15,7 @@ function readCookie(header: string | null, name: string): string | undefined {
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
 }
 
-/** The account of a `Cookie` header, or null where its session is missing, expired or ended. */
+/** The account of a `Cookie` header, or null if its session is missing, expired or ended. */
 export async function readSession(cookieHeader: string | null): Promise<SessionAccount | null> {
   const cookie = readCookie(cookieHeader, sessionCookieName())
   if (!cookie) return null
@@ -32,8 +32,9 @@ export async function requireSession(request: Request): Promise<SessionAccount> 
 }
 
 /**
- * Refuses a change that another site's page asks the browser to make. A request without an
- * `Origin` and without fetch metadata does not come from a page. @throws forbidden_origin
+ * Refuses a change that a page of another site makes the browser send. A request that has neither an
+ * `Origin` nor fetch metadata does not come from a page.
+ * @throws forbidden_origin
  */
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin')
@@ -44,4 +45,22 @@ export function requireSameOrigin(request: Request): void {
   }
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin' && site !== 'none') throw new AppError('forbidden_origin')
+}
+
+/** The content of a session token. */
+export interface SessionIdentity {
+  id: bigint
+  version: number
+}
+
+/** The seconds that a session lasts after its last use. */
+export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
+
+/** The `Set-Cookie` of a new session, as next-auth would set it. It keeps a browser logged in while all other sessions end. */
+export async function sessionCookie({ id, version }: SessionIdentity): Promise<string> {
+  const token = { sub: String(id), version }
+  const value = await encode({ token, secret: sessionSecret(), maxAge: SESSION_MAX_AGE })
+  const name = sessionCookieName()
+  const secure = name.startsWith('__Secure-') ? '; Secure' : ''
+  return `${name}=${value}; Path=/; Max-Age=${SESSION_MAX_AGE}; HttpOnly; SameSite=Lax${secure}`
 }

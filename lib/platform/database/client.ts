@@ -4,8 +4,9 @@ import { config } from '@/lib/platform/config'
 import { PrismaClient } from '@/prisma/generated/client'
 
 /**
- * The database without an account around it. Only what has no account yet (logging in, keys,
- * inbound calls, sweepers, health) may use it; everything else goes through `lib/platform/tenancy/tenant.ts`.
+ * The database across all accounts. Only code that works across accounts, or before the account is
+ * known, may use it: logging in, key lookup, sweepers, inbound webhooks, health. Everything else goes
+ * through `lib/platform/tenancy/tenant.ts`.
  */
 
 interface Connections {
@@ -13,12 +14,12 @@ interface Connections {
   prisma: PrismaClient
 }
 
-// One pool for a process, also when the development server reloads this module.
+// Global, so that a reload of this module in development does not open a second pool.
 const store = globalThis as { santralDatabase?: Connections }
 
 function open(): Connections {
   const { DATABASE_URL, SANTRAL_DATABASE } = config()
-  // All clients of the embedded database share one backend: more connections only queue.
+  // All clients of the embedded database share one backend, so more connections would only queue.
   const max = SANTRAL_DATABASE === 'embedded' ? 4 : 20
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max })
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
@@ -33,15 +34,15 @@ export function systemDb(): PrismaClient {
   return connections().prisma
 }
 
-/** For statements on hot paths, where Prisma's own work would cost more than the query. */
+/** For statements on hot paths, where Prisma's overhead would exceed the cost of the query. */
 export function systemPool(): pg.Pool {
   return connections().pool
 }
 
-/** How long a transaction may wait for its turn, and take. */
+/** How long a Prisma transaction may take, and may wait for a connection, in milliseconds. */
 export const TRANSACTION = { timeout: 15_000, maxWait: 15_000 }
 
-/** Ends the connections of this process (the operator command and tests). */
+/** Closes the connections of this process, for the operator command and tests. */
 export async function closeDb(): Promise<void> {
   const open = store.santralDatabase
   store.santralDatabase = undefined

@@ -1,42 +1,42 @@
 import { systemPool } from './client'
 import { log } from '@/lib/platform/log'
 
-/** What the parts of the sweeper share. */
+/** Helpers of the sweepers. */
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
-/** Of each kind in one run; the next run comes soon. */
+/** The rows of one kind that a run handles. The next run follows within a minute. */
 const BATCH = 200
 
-/** Looked after side by side: the exchange may take its time. */
-const AT_ONCE = 10
+/** The rows handled at once, because a slow exchange may hold up each of them. */
+const CONCURRENCY = 10
 
 export const earlierBy = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
-/** The first of the rows that a statement of all accounts finds. */
+/** The first rows of a statement across all accounts. */
 export async function selectBatch<R extends object>(sql: string, values: unknown[]): Promise<R[]> {
   const { rows } = await systemPool().query<R>(`${sql} limit ${BATCH}`, values)
   return rows
 }
 
-/** Does it for each; what fails is left to the next run. @returns how many did not fail */
+/** Runs `run` for each row. A failure is logged and left to the next run. @returns the number of successes */
 export async function forEachConcurrently<R extends { id: string }>(
   rows: readonly R[],
   run: (row: R) => Promise<unknown>,
 ): Promise<number> {
   const remaining = rows.values()
   let done = 0
-  const work = async () => {
+  const handleRemaining = async () => {
     for (const row of remaining) {
       try {
         await run(row)
         done += 1
       } catch (error) {
-        log().error({ err: error, id: row.id }, 'what was left behind could not be looked after')
+        log().error({ err: error, id: row.id }, 'the sweeper could not handle a row')
       }
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, handleRemaining))
   return done
 }

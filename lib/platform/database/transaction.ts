@@ -4,9 +4,9 @@ import type pg from 'pg'
 export type PoolTransaction = Pick<pg.PoolClient, 'query'>
 
 /**
- * Runs `run` in one transaction on a connection of its own, without Prisma. It must be short and wait
- * for nothing but the database: on PGlite an open transaction holds up every other client.
- * @param settings what to set for this transaction alone (`set local …`)
+ * Runs `run` in a transaction on its own connection, without Prisma. It must be short and wait only for
+ * the database: on PGlite, an open transaction blocks every other client.
+ * @param settings statements that configure only this transaction (`set local …`)
  */
 export async function poolTransaction<T>(
   pool: pg.Pool,
@@ -14,7 +14,8 @@ export async function poolTransaction<T>(
   settings?: string,
 ): Promise<T> {
   const client = await pool.connect()
-  // A connection that breaks between two statements reports it here; the next statement then fails.
+  // Without a listener, a connection that breaks between two statements would end the process. The next
+  // statement reports the failure.
   client.on('error', ignore)
   let broken = false
   try {

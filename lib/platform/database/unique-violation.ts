@@ -1,6 +1,6 @@
 import { Prisma } from '@/prisma/generated/client'
 
-/** Whether a row was refused because another has what must be unique. */
+/** Whether a unique index refused a row. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 }

@@ -20,7 +20,7 @@ function requireAgent(request: Request): void {
 }
 
 /**
- * A route of the agent-side interface: request id → agent secret → parse → run → serialise.
+ * A route of the agent interface: request id → agent secret → parse → run → serialise.
  * See docs/contract/decisions.md#agent-secret.
  */
 export function agentRoute<C extends AnyEndpoint>({ contract, run }: AgentRoute<C>): Handler {

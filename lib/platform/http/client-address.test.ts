@@ -9,19 +9,19 @@ const from = (chain?: string) =>
     new Request('http://localhost/', { headers: chain ? { 'x-forwarded-for': chain } : {} }),
   )
 
-describe('the address of a request', () => {
-  it('is the one that connected, whatever it says of itself', () => {
+describe('clientAddress', () => {
+  it("is the peer's, whatever the client claims", () => {
     expect(from('203.0.113.7')).toBe('203.0.113.7')
     expect(from('8.8.8.8, 203.0.113.7')).toBe('203.0.113.7')
   })
 
-  it('is what a proxy of our own network says', () => {
+  it('is what a proxy in the private network reports', () => {
     expect(from('203.0.113.7, 10.0.0.5, 127.0.0.1')).toBe('203.0.113.7')
     expect(from('8.8.8.8, 203.0.113.7, ::1')).toBe('203.0.113.7')
     expect(from('203.0.113.7, ::ffff:192.168.1.1')).toBe('203.0.113.7')
   })
 
-  it('is the first of a chain that never leaves our own network', () => {
+  it('is the first of a chain inside the private network', () => {
     expect(from('192.168.1.20, 127.0.0.1')).toBe('192.168.1.20')
     expect(from('127.0.0.1')).toBe('127.0.0.1')
   })
@@ -31,14 +31,14 @@ describe('the address of a request', () => {
     expect(from('2001:db8:1:2:bbbb::9')).toBe('2001:db8:1:2::/64')
   })
 
-  it('is not what cannot be an address', () => {
+  it('ignores text that is not an IP address', () => {
     expect(from('example.com, 203.0.113.7, <script>')).toBe('203.0.113.7')
     expect(from('nonsense')).toBe('unknown')
     expect(from()).toBe('unknown')
   })
 })
 
-describe('the server', () => {
+describe('recordPeerAddresses', () => {
   let server: Server
   let url: string
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe('the server', () => {
   })
   afterAll(() => server.close())
 
-  it('adds who connected to what they say', async () => {
+  it('appends the peer to the given chain', async () => {
     expect(await (await fetch(url)).text()).toBe('127.0.0.1')
     const said = { headers: { 'X-Forwarded-For': '8.8.8.8' } }
     expect(await (await fetch(url, said)).text()).toBe('8.8.8.8, 127.0.0.1')

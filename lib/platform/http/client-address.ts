@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Where a reverse proxy stands: on this machine or in its own network. */
+/** The ranges of a reverse proxy: this machine and its private network. */
 const PROXY_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
 
 let recording = false
 
 /**
- * Adds the address that really connected to the `X-Forwarded-For` of every request, as each proxy
- * does, so that its last entry can be believed. Called once, when the server starts.
+ * Appends the peer's IP address to the `X-Forwarded-For` of every request, as each proxy does, so that its
+ * last entry can be trusted. Called once, when the server starts.
  */
 export function recordPeerAddresses(): void {
   if (recording) return
@@ -24,8 +24,9 @@ export function recordPeerAddresses(): void {
 }
 
 /**
- * Who a request comes from, for counting: the last address of the chain that is no proxy's, since
- * everything before it is only said. An IPv6 address counts by its network, of which one person has all.
+ * The IP address of the client, for rate limits: the last one in the chain that is not a proxy's, because
+ * the client can invent everything before it. An IPv6 address is cut to its /64 network, all of which
+ * belongs to one client.
  */
 export function clientAddress(request: { headers: Pick<Headers, 'get'> }): string {
   const chain = (request.headers.get('x-forwarded-for') ?? '')

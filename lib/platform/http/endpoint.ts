@@ -4,45 +4,45 @@ import type { ErrorCode } from '@/lib/platform/errors'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * The contract of one endpoint, and its only description: it parses the request, serialises the
- * response (a field that the schema does not name cannot leak) and becomes its OpenAPI entry.
+ * The contract of one endpoint. The same schemas parse the request, serialise the response (a field that
+ * they do not name cannot leak) and describe the endpoint in OpenAPI.
  */
 export interface AnyEndpoint {
   method: Method
-  /** From the host's root, parameters in braces: `/api/v1/contacts/{id}`. */
+  /** Absolute, with parameters in braces: `/api/v1/contacts/{id}`. */
   path: string
   /** Unique; the OpenAPI operationId. */
   name: string
   summary: string
-  /** More than the summary can say, for the documentation. */
+  /** More detail for the documentation. */
   description?: string
   tag: string
-  /** A parameter that does not fit is no id of anything: 404. */
+  /** A parameter that does not match its schema is answered with 404. */
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
   /**
-   * Bodies may write their keys in snake_case or camelCase; the schema has snake_case.
+   * Whether bodies may use snake_case or camelCase keys. The schema uses snake_case.
    * See docs/contract/public-api.md#key-style.
    */
   eitherCase?: boolean
-  /** Honours the Idempotency-Key header. */
+  /** Whether it honours the Idempotency-Key header. */
   idempotent?: boolean
-  /** Largest body in bytes; 1 MB unless told. */
+  /** The maximum size of the body in bytes. Defaults to 1 MB. */
   maxBody?: number
   /** Success status → schema of its body. */
   responses: Readonly<Record<number, z.ZodType>>
-  /** What it can answer beside the errors that every endpoint of its interface has. */
+  /** Its errors, beyond those that every endpoint of its interface has. */
   errors?: readonly ErrorCode[]
   example?: { body?: unknown; query?: Record<string, string>; response: unknown }
 }
 
-/** Keeps the precise types of a contract. */
+/** Declares a contract and keeps its literal types. */
 export function endpoint<const C extends AnyEndpoint>(contract: C): C {
   return contract
 }
 
-/** For picking the contracts out of a module of them. */
+/** Tells contracts apart from the other exports of a module. */
 export function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'responses' in value
 }
@@ -57,7 +57,7 @@ export interface InputOf<C extends AnyEndpoint> {
   request: Request
 }
 
-/** One of the successes that a contract declares. */
+/** One of the successful responses that a contract declares. */
 export type ReplyOf<C extends AnyEndpoint> = {
   [S in keyof C['responses'] & number]: {
     status: S
@@ -66,7 +66,7 @@ export type ReplyOf<C extends AnyEndpoint> = {
   }
 }[keyof C['responses'] & number]
 
-/** Makes a reply; its status stays a literal also where an async function returns it. */
+/** Creates a reply. The status stays a literal type even if an async function returns it. */
 export function reply<const S extends number, const B>(
   status: S,
   body: B,

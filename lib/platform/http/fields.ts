@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const NUMERIC_ID = /^[1-9]\d{0,17}$/
 
-/** Serialised ids are text; inside they are large integers. See docs/contract/public-api.md#ids. */
+/** An id is text in JSON and a bigint in code. See docs/contract/public-api.md#ids. */
 export const numericId = z
   .string()
   .regex(NUMERIC_ID)
@@ -15,7 +15,7 @@ export const opaqueIdParams = z.object({ id: z.string().min(1).max(64) })
 const MAX_PAGE_SIZE = 100
 
 /**
- * A number above the maximum is taken as the maximum.
+ * A number above the maximum is reduced to the maximum.
  * See docs/contract/decisions.md#query-values.
  */
 export const limitParam = z.coerce
@@ -27,7 +27,7 @@ export const limitParam = z.coerce
 
 export const pageParam = z.coerce.number().int().positive().max(1_000_000).default(1)
 
-/** Text that may be left out, trimmed; empty counts as absent. */
+/** Optional text, trimmed. Empty text counts as absent. */
 export const optionalText = (max: number) =>
   z
     .string()
@@ -36,7 +36,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** An id in a body or a query: one that cannot be an id names nothing, which is a 404. */
+/** An id in a body or a query. Text that cannot be an id is answered with 404. */
 export const referencedId = z
   .union([z.string().trim().max(64), z.number()])
   .nullish()
@@ -48,7 +48,7 @@ export const referencedId = z
     return z.NEVER
   })
 
-/** The id of a call in a body: one that cannot be an id names nothing, which is a 404. */
+/** The id of a call in a body. Text that cannot be an id is answered with 404. */
 export const referencedCall = z.string().transform((given, context) => {
   const id = z.uuid().safeParse(given)
   if (id.success) return id.data
@@ -56,7 +56,7 @@ export const referencedCall = z.string().transform((given, context) => {
   return z.NEVER
 })
 
-/** The language of a template as it was approved: `tr`, `en_US`. */
+/** The language code under which a template was approved: `tr`, `en_US`. */
 export const templateLanguage = z
   .string()
   .trim()

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { numericId } from './fields'
 import { AppError } from '@/lib/platform/errors'
 
-/** What a page shows; whatever the service refuses to show is a page that is not found. */
+/** Awaits what a page shows. Any error of the API becomes the page "not found". */
 export function foundOnPage<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof AppError) notFound()
@@ -10,7 +10,7 @@ export function foundOnPage<T>(reading: Promise<T>): Promise<T> {
   })
 }
 
-/** The id in the address of a page; one that cannot be an id is a page that is not found. */
+/** The id in the path of a page. A text that cannot be an id becomes the page "not found". */
 export function idOnPage(text: string): bigint {
   const id = numericId.safeParse(text)
   if (!id.success) notFound()

@@ -1,7 +1,51 @@
 import { z } from 'zod'
-import { errorBody, errorExample } from './error-body'
 import { ERRORS, type ErrorCode } from '@/lib/platform/errors'
 import type { AnyEndpoint } from './endpoint'
+
+/**
+ * The fields of an error body besides `error` and `code`, with examples.
+ * See docs/contract/public-api.md#error-table.
+ */
+const DETAILS: Partial<Record<ErrorCode, { fields: z.ZodRawShape; example: object }>> = {
+  validation_error: {
+    fields: { details: z.array(z.object({ path: z.string(), message: z.string() })) },
+    example: { details: [{ path: 'limit', message: 'Too small: expected number to be >0' }] },
+  },
+  invalid_event: {
+    fields: { validEvents: z.array(z.string()) },
+    example: { validEvents: ['call.completed', 'contact.created'] },
+  },
+  quota_exceeded: {
+    fields: { quota: z.object({ current: z.int(), limit: z.int() }) },
+    example: { quota: { current: 10_000, limit: 10_000 } },
+  },
+  call_in_progress: {
+    fields: { call_id: z.uuid().optional().describe('The call that is running.') },
+    example: { call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e' },
+  },
+  telephony_error: {
+    fields: {
+      call_id: z.uuid().describe('The call as it is kept in the history.'),
+      reason: z.string().describe('Why, in words.'),
+    },
+    example: {
+      call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e',
+      reason: 'The number does not exist.',
+    },
+  },
+}
+
+/** The exact body of one error. */
+function errorBody(code: ErrorCode): z.ZodType {
+  const { status: _, ...fixed } = ERRORS[code]
+  const literals = Object.entries(fixed).map(([name, text]) => [name, z.literal(text)])
+  return z.object({ ...Object.fromEntries(literals), ...DETAILS[code]?.fields })
+}
+
+function errorExample(code: ErrorCode): Record<string, unknown> {
+  const { status: _, ...fixed } = ERRORS[code]
+  return { ...fixed, ...DETAILS[code]?.example }
+}
 
 type Json = Record<string, unknown>
 
@@ -11,15 +55,15 @@ export interface OpenApiOptions {
   description: string
   serverUrl: string
   endpoints: readonly AnyEndpoint[]
-  /** What every endpoint of this interface can answer. */
+  /** The errors that every endpoint of this interface can return. */
   commonErrors: readonly ErrorCode[]
   securitySchemes: Record<string, Json>
-  /** Event name → what it tells and its schema and sample. */
+  /** Event name → its summary, schema and sample. */
   webhooks?: Record<string, { summary: string; schema: z.ZodType; sample: unknown }>
 }
 
 /**
- * An OpenAPI 3.1 document made from the very contracts that the routes run.
+ * An OpenAPI 3.1 document, built from the contracts that the routes run.
  * See docs/contract/decisions.md#openapi-document.
  */
 export function openApiDocument(options: OpenApiOptions): Json {
@@ -44,7 +88,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // Zod's own name beside the pattern that says the same.
+    // Zod emits its own format name next to the equivalent pattern.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'starts_with') delete jsonSchema.format
     },
@@ -141,7 +185,7 @@ function successes({ responses, example }: AnyEndpoint): Json {
   )
 }
 
-/** One response for each status, with each code's body as an example. */
+/** One response per status, with the body of each error code as an example. */
 function failures(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set(codes)) {

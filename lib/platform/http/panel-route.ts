@@ -29,7 +29,7 @@ interface OpenRoute<C extends AnyEndpoint> {
   run: (input: InputOf<C>) => Promise<ReplyOf<C>>
 }
 
-/** A route that needs no session (registration, health): request id → origin → parse → run → serialise. */
+/** A route without a session (registration, health): request id → origin → parse → run → serialise. */
 export function openRoute<C extends AnyEndpoint>({ contract, run }: OpenRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {

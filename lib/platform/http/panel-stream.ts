@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import type { Method } from './endpoint'
-import { parseParams, parsePart } from './parse-input'
-import { pathParams } from './path-params'
+import { parseParams, parsePart, pathParams } from './parse-input'
 import { answer } from './pipeline'
 import type { Handler } from './resource'
 import { requireSameOrigin, requireSession } from '@/lib/platform/auth/session'
 
 interface PanelStream<P extends z.ZodType, Q extends z.ZodType> {
   method: Method
-  /** With parameters in braces, as in a contract. */
+  /** Parameters are in braces, as in a contract. */
   path: string
   params: P
   query: Q
@@ -22,8 +21,8 @@ interface PanelStream<P extends z.ZodType, Q extends z.ZodType> {
 }
 
 /**
- * A panel route whose body or answer is no JSON document but a file or a stream: request id →
- * origin → session → parse → run. Everything else is a `panelRoute`.
+ * A panel route whose body or response is a file or a stream rather than JSON: request id → origin →
+ * session → parse → run.
  */
 export function panelStream<P extends z.ZodType, Q extends z.ZodType>({
   method,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError } from '@/lib/platform/errors'
-import { parseParams, parsePart, toSnakeKeys } from './parse-input'
+import { parseParams, parsePart, toSnakeKeys, pathParams } from './parse-input'
 
 function failureOf(run: () => unknown): Record<string, unknown> {
   try {
@@ -16,7 +16,7 @@ function failureOf(run: () => unknown): Record<string, unknown> {
 describe('parsePart', () => {
   const schema = z.strictObject({ name: z.string(), address: z.object({ city: z.string() }) })
 
-  it('names every wrong field by its path', () => {
+  it('names every invalid field by its path', () => {
     const failure = failureOf(() => parsePart(schema, { name: 1, address: {} }))
     expect(failure).toMatchObject({
       status: 400,
@@ -33,14 +33,14 @@ describe('parsePart', () => {
   })
 
   it.each(['V\u0000an', 'Van \uD83D', '\uDC4B'])(
-    'refuses text that the database cannot hold, however deep it stands: %j',
+    'refuses text that the database cannot store, at any depth: %j',
     (city) => {
       const body = { name: 'Ada', address: { city } }
       expect(failureOf(() => parsePart(schema, body))).toMatchObject({ error: 'validation_error' })
     },
   )
 
-  it('refuses what stands too deep in each other', () => {
+  it('refuses values that are nested too deep', () => {
     const loose = z.object({ more: z.unknown() })
     const nested = (depth: number) => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as unknown
     expect(parsePart(loose, { more: nested(99) })).toEqual({ more: nested(99) })
@@ -50,7 +50,7 @@ describe('parsePart', () => {
     }
   })
 
-  it('answers with the words that the schema asks for', () => {
+  it('returns the error that the schema selects', () => {
     const worded = z.string().superRefine((_, context) => {
       context.addIssue({ code: 'custom', message: 'short', params: { code: 'invalid_phone' } })
     })
@@ -62,7 +62,7 @@ describe('parsePart', () => {
 })
 
 describe('parseParams', () => {
-  it('takes what cannot be an id for an id of nothing', () => {
+  it('answers 404 for a text that cannot be an id', () => {
     const schema = z.object({ id: z.uuid() })
     expect(failureOf(() => parseParams(schema, { id: 'x' }))).toEqual({
       status: 404,
@@ -72,12 +72,31 @@ describe('parseParams', () => {
 })
 
 describe('toSnakeKeys', () => {
-  it('reads both writings and prefers snake_case', () => {
+  it('accepts both forms and prefers snake_case', () => {
     const body = { firstName: 'Ada', phoneNumber: '1', phone_number: '2' }
     expect(toSnakeKeys(body)).toEqual({ first_name: 'Ada', phone_number: '2' })
   })
 
   it.each([null, 'text', 7, [{ firstName: 'Ada' }]])('leaves %j as it is', (value) => {
     expect(toSnakeKeys(value)).toEqual(value)
+  })
+})
+
+const at = (path: string, url: string) => pathParams(path, new URL(url, 'https://x.example'))
+
+describe('pathParams', () => {
+  it('reads each parameter, decoded', () => {
+    expect(at('/api/calls/{id}/tools/{name}', '/api/calls/7/tools/a%20b?x=1')).toEqual({
+      id: '7',
+      name: 'a b',
+    })
+  })
+
+  it('answers 404 for a URL that cannot be decoded', () => {
+    expect(() => at('/api/calls/{id}', '/api/calls/%ff')).toThrow('not_found')
+  })
+
+  it('has no parameters if the path has none', () => {
+    expect(at('/api/v1/me', '/api/v1/me')).toEqual({})
   })
 })

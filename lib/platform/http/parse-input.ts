@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { AppError, ERRORS, validationError, type ErrorCode } from '@/lib/platform/errors'
 import { isStorable } from '@/lib/platform/text/storable-text'
 
-/** Many times what any field has; reading deeper ones would end at the stack's end. */
+/** Far deeper than any field. Reading much deeper values would overflow the stack. */
 const MAX_DEPTH = 100
 
 const UNSTORABLE = 'Text must not contain the character U+0000, nor half of a surrogate pair.'
 const TOO_DEEP = `Values must not stand in each other more than ${MAX_DEPTH} deep.`
 
-/** What no field can take, in words; null where there is nothing of it. */
+/** The reason why no field can accept the value, or null. */
 function faultOf(value: unknown, depth = 0): string | null {
   if (typeof value === 'string') return isStorable(value) ? null : UNSTORABLE
   if (typeof value !== 'object' || value === null) return null
@@ -21,9 +21,8 @@ function faultOf(value: unknown, depth = 0): string | null {
 }
 
 /**
- * Parses one part of a request.
- * A schema words a failure of the contract by an issue with `params: {code}`; all else is a
- * `validation_error` that names each field.
+ * Parses one part of a request. A schema selects an error of the contract by an issue with
+ * `params: {code}`. Every other failure is a `validation_error` that names each field.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const fault = faultOf(value)
@@ -51,14 +50,14 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
   )
 }
 
-/** A path parameter that does not fit its schema names nothing that exists. @throws not_found */
+/** A path parameter that does not match its schema cannot name anything. @throws not_found */
 export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (!result.success || faultOf(value)) throw new AppError('not_found')
   return result.data
 }
 
-/** `firstName` → `first_name`; a key that is given both ways keeps its snake_case value. */
+/** `firstName` → `first_name`. If both forms of a key are given, the snake_case value wins. */
 export function toSnakeKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value)
@@ -68,4 +67,31 @@ export function toSnakeKeys(value: unknown): unknown {
   ])
   const exact = entries.filter(([key]) => !/[A-Z]/.test(key))
   return Object.fromEntries([...renamed, ...exact])
+}
+
+const compiled = new Map<string, RegExp>()
+
+function pattern(path: string): RegExp {
+  const known = compiled.get(path)
+  if (known) return known
+  const source = path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
+  const regex = new RegExp(`^${source}/?$`)
+  compiled.set(path, regex)
+  return regex
+}
+
+/**
+ * The parameters of `path` in this URL. They come from the URL itself, so that a handler does not depend
+ * on the framework.
+ * @throws not_found if a parameter cannot be decoded
+ */
+export function pathParams(path: string, url: URL): Record<string, string> {
+  const groups = pattern(path).exec(url.pathname)?.groups
+  try {
+    return Object.fromEntries(
+      Object.entries(groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+  } catch {
+    throw new AppError('not_found')
+  }
 }

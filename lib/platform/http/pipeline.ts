@@ -20,15 +20,15 @@ export function jsonResponse(
   })
 }
 
-/** What a failure looks like from outside: nothing of the inside in it. */
+/** The response to an error. Unexpected errors are logged and reveal nothing. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) return jsonResponse(error.status, error.body, error.headers)
-  log().error({ err: error }, 'unexpected failure')
+  log().error({ err: error }, 'unexpected error')
   const unknown = new AppError('internal_error')
   return jsonResponse(unknown.status, unknown.body)
 }
 
-/** Runs a handler with a request id, one log line, and its failures turned into answers. */
+/** Runs a handler with a request id and one log line, and turns its errors into responses. */
 export function answer(request: Request, run: () => Promise<Response>): Promise<Response> {
   const id = requestId(request)
   return withRequestId(id, async () => {

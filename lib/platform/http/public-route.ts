@@ -2,8 +2,7 @@ import { rateLimiter, type Limit, type Verdict } from '@/lib/vendors/rate-limit'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { withIdempotency } from './with-idempotency'
-import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
-import { hashApiKey, readApiKey } from '@/lib/platform/auth/read-api-key'
+import { authenticateKey, hashApiKey, readApiKey } from '@/lib/platform/auth/api-key'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer, errorResponse } from './pipeline'
 import type { Handler } from './resource'
@@ -20,9 +19,8 @@ interface PublicRoute<C extends AnyEndpoint> {
 }
 
 /**
- * A v1 route: request id → key → rate → plan → parse → run → serialise.
+ * A route of the Public API: request id → key → rate → plan → parse → run → serialise.
  * See docs/contract/decisions.md#order-of-checks.
- * The result is a pure function from Request to Response.
  */
 export function publicRoute<C extends AnyEndpoint>({ contract, run }: PublicRoute<C>): Handler {
   return (request) =>
@@ -32,13 +30,13 @@ export function publicRoute<C extends AnyEndpoint>({ contract, run }: PublicRout
       const response = await limited(verdict, async () => {
         if (!hasAutomation(account)) throw new AppError('premium_required')
         const input = await parseRequest(contract, request)
-        const work = async () => serialise(contract, await run({ ...input, account }))
+        const respond = async () => serialise(contract, await run({ ...input, account }))
         const key = contract.idempotent ? request.headers.get('idempotency-key') : null
-        if (!key) return work()
+        if (!key) return respond()
         return withIdempotency(
           account,
           { endpoint: contract.name, key, body: input.bodyText },
-          work,
+          respond,
         )
       }).catch(errorResponse)
       for (const [name, value] of Object.entries(rateHeaders(verdict))) {

@@ -7,7 +7,7 @@ function post(body: BodyInit): Request {
 }
 
 describe('readJson', () => {
-  it('gives the text as it came and its value', async () => {
+  it('returns the exact text and its value', async () => {
     expect(await readJson(post('{"a": "ş"}'))).toEqual({ text: '{"a": "ş"}', value: { a: 'ş' } })
   })
 
@@ -18,7 +18,7 @@ describe('readJson', () => {
     },
   )
 
-  it('stops reading at the limit, also when no length was announced', async () => {
+  it('stops reading at the limit, even without a Content-Length', async () => {
     let pulled = 0
     const endless = new ReadableStream({
       pull(controller) {

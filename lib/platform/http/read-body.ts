@@ -2,7 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 
 const MAX_BODY = 1024 * 1024
 
-/** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as there is one more */
+/** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as the limit is exceeded */
 export async function readBody(request: Request, limit = MAX_BODY): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('payload_too_large')
   if (!request.body) return new Uint8Array()

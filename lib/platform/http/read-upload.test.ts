@@ -12,7 +12,7 @@ function post(body: BodyInit, headers?: Record<string, string>): Request {
   return new Request('https://santral.example/', init)
 }
 
-it('gives the body as a file that can be read more than once', async () => {
+it('returns the body as a file that can be read more than once', async () => {
   const text = 'ş'.repeat(100_000)
   const { file, fields } = await readUpload(post(text), 200_000)
   expect(file.size).toBe(200_000)
@@ -22,7 +22,7 @@ it('gives the body as a file that can be read more than once', async () => {
   await file.discard()
 })
 
-it('gives the file of a form, and its other fields', async () => {
+it('returns the file of a form and its other fields', async () => {
   const form = new FormData()
   form.set('file', new File(['Ad,Tel\n'], 'people.csv'))
   form.set('campaignId', '7')
@@ -32,7 +32,7 @@ it('gives the file of a form, and its other fields', async () => {
   expect(fields).toEqual({ campaignId: '7' })
 })
 
-it('refuses a form without a file, and what is no form', async () => {
+it('refuses a form without a file, and a body that is not a form', async () => {
   const refused = { code: 'validation_error' }
   const form = new FormData()
   form.set('file', 'text')
@@ -41,7 +41,7 @@ it('refuses a form without a file, and what is no form', async () => {
   await expect(readUpload(post('nothing', headers), 100)).rejects.toMatchObject(refused)
 })
 
-it('stops at the limit, also when no length was announced', async () => {
+it('stops at the limit, even without a Content-Length', async () => {
   let pulled = 0
   const endless = new ReadableStream({
     pull(controller) {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { readBody } from './read-body'
 
-/** A file that was sent. It can be read more than once, until it is let go. */
+/** An uploaded file. It can be read more than once, until it is discarded. */
 export interface UploadedFile {
   name: string
   size: number
@@ -15,18 +15,19 @@ export interface UploadedFile {
 
 export interface Upload {
   file: UploadedFile
-  /** What stood beside the file in a form. */
+  /** The other fields of the form. */
   fields: Record<string, string>
 }
 
-/** Boundaries, names and other fields of a form. */
+/** The bytes allowed for the boundaries, names and other fields of a form. */
 const FORM_OVERHEAD = 64 * 1024
 
 const PIECE = 65_536
 
 /**
- * The file that a request brings, of at most `limit` bytes: the body itself, or the field `file` of
- * a form. @throws payload_too_large, validation_error (a form without a file)
+ * The file of a request: its body, or the field `file` of a form.
+ * @param limit in bytes
+ * @throws payload_too_large, validation_error (a form without a file)
  */
 export async function readUpload(request: Request, limit: number): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
@@ -61,12 +62,12 @@ function inMemory(file: File): UploadedFile {
   }
 }
 
-/** Writes the body to a file without a name, which is gone with this process at the latest. */
+/** Writes the body to an unlinked temporary file, which the system removes when this process ends at the latest. */
 async function spool(request: Request, limit: number): Promise<UploadedFile> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('payload_too_large')
-  const place = path.join(tmpdir(), `santral-upload-${randomUUID()}`)
-  const handle = await open(place, 'wx+', 0o600)
-  await unlink(place)
+  const filePath = path.join(tmpdir(), `santral-upload-${randomUUID()}`)
+  const handle = await open(filePath, 'wx+', 0o600)
+  await unlink(filePath)
   try {
     const size = await write(handle, request.body, limit)
     return { name: '', size, read: () => pieces(handle), discard: () => handle.close() }

@@ -6,7 +6,7 @@ export type Handler = (request: Request) => Promise<Response>
 
 const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** All methods of one address: what it does not have answers 405 with what it does have. */
+/** All methods of one path. Methods without a handler answer 405 and list the others in `Allow`. */
 export function resource(handlers: Partial<Record<Method, Handler>>): Record<Method, Handler> {
   const allow = METHODS.filter((method) => handlers[method]).join(', ')
   const refuse: Handler = (request) =>

@@ -1,10 +1,9 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
-import { parseParams, parsePart, toSnakeKeys } from './parse-input'
-import { pathParams } from './path-params'
+import { parseParams, parsePart, toSnakeKeys, pathParams } from './parse-input'
 import { jsonResponse } from './pipeline'
 import { readJson } from './read-body'
 
-/** Parses a request by its contract. @throws not_found, invalid_json, payload_too_large, validation_error, worded errors */
+/** Parses a request by its contract. @throws not_found, invalid_json, payload_too_large, validation_error, and errors that the schemas select */
 export async function parseRequest<C extends AnyEndpoint>(
   contract: C,
   request: Request,
@@ -23,10 +22,10 @@ export async function parseRequest<C extends AnyEndpoint>(
   return input as InputOf<C> & { bodyText: string }
 }
 
-/** Serialises a reply by its contract: only fields that the schema names go out. */
+/** Serialises a reply by its contract. Fields that the schema does not name are dropped. */
 export function serialise<C extends AnyEndpoint>(contract: C, reply: ReplyOf<C>): Response {
   const { status, body, headers } = reply as ReplyOf<AnyEndpoint>
   const schema = contract.responses[status]
-  if (!schema) throw new Error(`${contract.name} declares no answer with status ${status}`)
+  if (!schema) throw new Error(`${contract.name} declares no response with status ${status}`)
   return jsonResponse(status, schema.parse(body), headers)
 }

@@ -3,17 +3,17 @@ import { readBody } from './read-body'
 import type { Handler } from './resource'
 
 interface SignedRoute {
-  /** The header that the signature comes in. */
+  /** The header that carries the signature. */
   header: string
-  /** How large a body may be, in bytes. */
+  /** The maximum size of the body, in bytes. */
   limit?: number
-  /** @throws unauthorized for what its sender did not sign */
+  /** @throws unauthorized if the signature does not match */
   handle(body: Uint8Array, signature: string | null): Promise<void>
 }
 
 /**
- * A route that another system posts to. What it says is signed over the very bytes of the body, which
- * is why nothing is parsed here.
+ * A route that receives another system's webhook. The signature covers the exact bytes of the body, so
+ * the body is not parsed here.
  */
 export function signedRoute({ header, limit, handle }: SignedRoute): Handler {
   return (request) =>
@@ -23,7 +23,7 @@ export function signedRoute({ header, limit, handle }: SignedRoute): Handler {
     })
 }
 
-/** A route that another system asks whether we are we, before it posts to us. */
+/** A route with which another system verifies this server before it sends webhooks. */
 export function handshakeRoute(answerHandshake: (query: URLSearchParams) => string): Handler {
   return (request) =>
     answer(request, async () => {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { csvFile, jsonLines } from './streams'
 
-it('sends one JSON object a line, as they come about', async () => {
+it('sends one JSON object per line, as they are written', async () => {
   let go = () => {}
   const gate = new Promise<void>((resolve) => {
     go = resolve
   })
-  const response = jsonLines(async (tell) => {
-    tell({ n: 1 })
+  const response = jsonLines(async (write) => {
+    write({ n: 1 })
     await gate
-    tell({ n: 2 })
+    write({ n: 2 })
   })
   expect(response.headers.get('content-type')).toBe('application/x-ndjson')
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -19,16 +19,16 @@ it('sends one JSON object a line, as they come about', async () => {
   expect((await reader.read()).done).toBe(true)
 })
 
-it('goes on to its end when the reader leaves', async () => {
+it('continues when the client disconnects', async () => {
   let ended = false
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
     leave = resolve
   })
   const done = new Promise<void>((resolve) => {
-    const response = jsonLines(async (tell) => {
+    const response = jsonLines(async (write) => {
       await left
-      tell({ n: 1 })
+      write({ n: 1 })
       ended = true
       resolve()
     })
@@ -38,11 +38,11 @@ it('goes on to its end when the reader leaves', async () => {
   expect(ended).toBe(true)
 })
 
-it('leaves out what can be read elsewhere where the reader lags far behind', async () => {
+it('leaves out optional lines for a slow client', async () => {
   const text = 'x'.repeat(1024 * 1024)
-  const response = jsonLines(async (tell) => {
-    for (let n = 0; n < 20; n++) tell({ text }, true)
-    tell({ done: true })
+  const response = jsonLines(async (write) => {
+    for (let n = 0; n < 20; n++) write({ text }, true)
+    write({ done: true })
     return Promise.resolve()
   })
   const lines = (await response.text()).trim().split('\n')
@@ -50,7 +50,7 @@ it('leaves out what can be read elsewhere where the reader lags far behind', asy
   expect(lines.at(-1)).toBe('{"done":true}')
 })
 
-it('fails before the answer begins where the first piece fails', async () => {
+it('fails before the response begins if the first piece fails', async () => {
   async function* failing(): AsyncGenerator<string> {
     await Promise.reject(new Error('no database'))
     yield ''

@@ -1,31 +1,31 @@
 import { log } from '@/lib/platform/log'
 
-/** So much waits for a slow reader; what could be read elsewhere is left out beyond it. */
+/** The bytes that are buffered for a slow client. Beyond them, optional lines are left out. */
 const BUFFER_BYTES = 8 * 1024 * 1024
 
-/** Puts one line into the stream; one that is `optional` is left out where the reader lags far behind. */
+/** Writes one line. An `optional` line is left out if the client has fallen far behind. */
 export type WriteLine = (line: object, optional?: boolean) => void
 
 /**
- * An answer of one JSON object a line, as they come about. The work goes on to its end also when
- * the reader leaves; it never waits for the reader.
+ * A response with one JSON object per line, as `run` writes them. `run` continues if the client
+ * disconnects, and never waits for it.
  */
-export function jsonLines(work: (tell: WriteLine) => Promise<void>): Response {
+export function jsonLines(run: (write: WriteLine) => Promise<void>): Response {
   const encoder = new TextEncoder()
-  let left = false
+  let disconnected = false
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const tell: WriteLine = (line, optional) => {
-          if (left || (optional && (controller.desiredSize ?? 0) <= 0)) return
+        const write: WriteLine = (line, optional) => {
+          if (disconnected || (optional && (controller.desiredSize ?? 0) <= 0)) return
           controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
         }
-        work(tell)
-          .catch((error: unknown) => log().error({ err: error }, 'a stream broke off'))
-          .finally(() => !left && controller.close())
+        run(write)
+          .catch((error: unknown) => log().error({ err: error }, 'a stream failed'))
+          .finally(() => !disconnected && controller.close())
       },
       cancel() {
-        left = true
+        disconnected = true
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: BUFFER_BYTES }),
@@ -34,15 +34,15 @@ export function jsonLines(work: (tell: WriteLine) => Promise<void>): Response {
     headers: {
       'Content-Type': 'application/x-ndjson',
       'Cache-Control': 'no-store, no-transform',
-      // Proxies that gather an answer would hold back the progress.
+      // A proxy that buffers the response would delay the progress.
       'X-Accel-Buffering': 'no',
     },
   })
 }
 
 /**
- * An answer that the browser saves as a file. The first piece is made before it begins, so that a
- * failure still has a status; the others as fast as they are read.
+ * A response that the browser saves as a file. The first piece is produced before the response begins,
+ * so that a failure can still set its status. The others are produced as fast as they are read.
  */
 export async function csvFile(
   name: string,

@@ -3,32 +3,32 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 
-/** How long an answer is kept. See docs/contract/decisions.md#idempotency-keys. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+/** How long a response is stored. See docs/contract/decisions.md#idempotency-keys. */
+const STORED_MS = 24 * 60 * 60 * 1000
 
 interface IdempotentRequest {
   endpoint: string
-  /** The Idempotency-Key header. */
+  /** The value of the Idempotency-Key header. */
   key: string
   /** The body's exact text. */
   body: string
 }
 
 /**
- * Answers a repeated request with the first one's answer instead of doing its work again.
- * Only successes are kept: a failure costs nothing, so it may be tried again.
+ * Answers a repeated request with the stored response of the first. Only successes are stored: a failure
+ * costs nothing, so the request may be repeated.
  * @throws idempotency_mismatch (same key, another body), idempotency_in_progress
  */
 export async function withIdempotency(
   account: Account,
   request: IdempotentRequest,
-  work: () => Promise<Response>,
+  respond: () => Promise<Response>,
 ): Promise<Response> {
   const db = tenantDb(account)
   const { endpoint } = request
   const key = request.key.slice(0, 255)
   const bodyHash = createHash('sha256').update(request.body).digest('hex')
-  const since = new Date(Date.now() - KEPT_MS)
+  const since = new Date(Date.now() - STORED_MS)
   await db.idempotencyKey.deleteMany({ where: { endpoint, key, createdAt: { lt: since } } })
   const claimed = await db.idempotencyKey.createMany({
     data: [{ ownerId: account.id, endpoint, key, bodyHash }],
@@ -36,7 +36,7 @@ export async function withIdempotency(
   })
   if (claimed.count === 0) return replay(account, { endpoint, key, bodyHash })
   try {
-    const response = await work()
+    const response = await respond()
     const body = await response.clone().text()
     await db.idempotencyKey.updateMany({
       where: { endpoint, key },

@@ -7,6 +7,6 @@ it('is E.164, with Turkey as the default', () => {
   expect(dialledNumber('+1 (202) 555-0123')).toBe('+12025550123')
 })
 
-it('is the digits where no country has such a number', () => {
+it('keeps the digits if no country has such a number', () => {
   expect(dialledNumber('123456789012345678')).toBe('+123456789012345678')
 })

@@ -1,8 +1,8 @@
 import { phoneDigits, toE164 } from './phone'
 
 /**
- * What the exchange is asked to dial. Digits that no country's plan knows are dialled as they are:
- * whether there is such a number is for the exchange to say.
+ * The number that the exchange dials. Digits that match no country's numbering plan are dialled unchanged:
+ * the exchange decides whether the number exists.
  */
 export function dialledNumber(phone: string): string {
   return toE164(phone) ?? `+${phoneDigits(phone)}`

@@ -1,7 +1,7 @@
-/** Stands for a digit that is not told. */
+/** Replaces a digit that is hidden. */
 export const HIDDEN_DIGIT = '•'
 
-/** Whether it is only what `maskPhone` has left of a number: its owner's data were deleted. */
+/** Whether `maskPhone` has hidden the number, because the contact's data was deleted. */
 export function isMasked(phone: string): boolean {
   return phone.includes(HIDDEN_DIGIT)
 }

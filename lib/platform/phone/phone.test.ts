@@ -11,7 +11,7 @@ import {
   toE164,
 } from './phone'
 
-/** A Turkish mobile number: ten digits, the first a 5. */
+/** A Turkish mobile number: ten digits that begin with 5. */
 const national = fc
   .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
   .map((digits) => `5${digits.join('')}`)
@@ -19,8 +19,8 @@ const national = fc
 const prefix = fc.constantFrom('', '0', '90', '+90', '+90 ', '0090', '(0) ', '+90-')
 const separator = fc.constantFrom('', ' ', '-', '.', '/', '\u00a0')
 
-/** One number in any of the ways that people write it. */
-const writing = (number: string) =>
+/** One number in any usual notation. */
+const notation = (number: string) =>
   fc.tuple(prefix, fc.array(separator, { minLength: 10, maxLength: 10 })).map(
     ([start, gaps]) =>
       start +
@@ -30,14 +30,14 @@ const writing = (number: string) =>
         .join(''),
   )
 
-const twoWritings = national.chain((number) =>
-  fc.tuple(fc.constant(number), writing(number), writing(number)),
+const twoNotations = national.chain((number) =>
+  fc.tuple(fc.constant(number), notation(number), notation(number)),
 )
 
 describe('matching', () => {
-  it('finds one person behind every writing of a number', () => {
+  it('finds the same digits in every notation of a number', () => {
     fc.assert(
-      fc.property(twoWritings, ([number, one, other]) => {
+      fc.property(twoNotations, ([number, one, other]) => {
         expect(lastTenDigits(one)).toBe(number)
         expect(lastTenDigits(other)).toBe(number)
         expect(hasEnoughDigits(one)).toBe(true)
@@ -57,7 +57,7 @@ describe('matching', () => {
     )
   })
 
-  it('needs seven digits to match and ten to make a contact', () => {
+  it('needs seven digits to match and ten for a contact', () => {
     expect(lastTenDigits('444 12 3')).toBeNull()
     expect(lastTenDigits('444 1 234')).toBe('4441234')
     expect(hasEnoughDigits('532 111 22 3')).toBe(false)
@@ -70,9 +70,9 @@ describe('matching', () => {
 })
 
 describe('dialling', () => {
-  it('dials the same number however it is written', () => {
+  it('dials the same number for every notation', () => {
     fc.assert(
-      fc.property(twoWritings, ([number, one]) => {
+      fc.property(twoNotations, ([number, one]) => {
         expect(toE164(one)).toBe(`+90${number}`)
       }),
     )
@@ -91,46 +91,46 @@ describe('dialling', () => {
 })
 
 describe('showing', () => {
-  it('writes a home number nationally and a foreign one with its country', () => {
+  it('formats a domestic number nationally and a foreign one with its country code', () => {
     expect(formatPhone('+905321112233', 'tr')).toBe('0532 111 22 33')
     expect(formatPhone('5321112233', 'en')).toBe('0532 111 22 33')
     expect(formatPhone('+14155552671', 'tr')).toBe('+1 415 555 2671')
     expect(formatPhone('+14155552671', 'en-US')).toBe('(415) 555-2671')
   })
 
-  it('leaves what it cannot read', () => {
+  it('leaves a text unchanged that is not a number', () => {
     expect(formatPhone('ask at the desk', 'tr')).toBe('ask at the desk')
   })
 })
 
 describe('searching', () => {
-  it('drops what another writing of the number lacks', () => {
+  it('drops what other notations of the number lack', () => {
     for (const term of ['0532 111', '532-111', '(0532) 111', '+90 532 111', '0090 532 111']) {
       expect(phoneSearchDigits(term), term).toBe('532111')
     }
   })
 
-  it('finds a part of every writing of the number', () => {
+  it('finds a part of every notation of the number', () => {
     fc.assert(
-      fc.property(twoWritings, ([, one, other]) => {
+      fc.property(twoNotations, ([, one, other]) => {
         expect(phoneDigits(one)).toContain(phoneSearchDigits(other))
       }),
     )
   })
 
-  it('takes any digits as they are where no country code can be told', () => {
+  it('keeps the digits if no country code can be recognised', () => {
     expect(phoneSearchDigits('11 22')).toBe('1122')
     expect(phoneSearchDigits('+9')).toBe('9')
     expect(phoneSearchDigits('0')).toBeNull()
   })
 
-  it('is not for names', () => {
+  it('is null for a name', () => {
     for (const term of ['Ayşe', '532 a', '', '---']) expect(phoneSearchDigits(term)).toBeNull()
   })
 })
 
-describe('what is left of a number', () => {
-  it('is its country and its last two digits, which nobody can dial', () => {
+describe('maskPhone', () => {
+  it('keeps the country and the last two digits', () => {
     const masked = maskPhone('0532 111 22 33')
     expect(masked).toBe('+90 ••• ••• •• 33')
     expect(isMasked(masked)).toBe(true)
@@ -138,7 +138,7 @@ describe('what is left of a number', () => {
     expect(formatPhone(masked, 'tr')).toBe(masked)
   })
 
-  it('has no country where none can be told', () => {
+  it('keeps no country if none can be recognised', () => {
     expect(maskPhone('12')).toBe('••• ••• •• 12')
   })
 })

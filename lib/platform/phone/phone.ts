@@ -2,28 +2,28 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
 import { HIDDEN_DIGIT } from './masked-phone'
 
 /**
- * Where a number without a country code is dialled.
+ * The region of a number without a country code.
  * See docs/contract/decisions.md#phone-storage.
  */
 const DEFAULT_REGION = 'TR'
 
 /**
- * For making a contact or a call; and what two writings are compared by.
+ * The digits that a contact or a call needs, and that are compared to match numbers.
  * See docs/contract/public-api.md#phone-length.
  */
 const MIN_DIGITS = 10
 
-/** For finding a contact. See docs/contract/public-api.md#contact-matching. */
+/** The digits that finding a contact needs. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS_TO_MATCH = 7
 
-/** The digits 0 to 9 of a number as somebody wrote it. */
+/** The digits 0 to 9 of a text. */
 export function phoneDigits(text: string): string {
   return text.replace(/[^0-9]/g, '')
 }
 
 /**
- * What two writings of one number have in common: `+90 532 111 22 33` and `0532 111 22 33` are
- * both `5321112233`. Null where there are too few digits to say.
+ * The digits by which notations of one phone number match: `+90 532 111 22 33` and `0532 111 22 33` are
+ * both `5321112233`. Null if there are too few digits.
  * See docs/contract/public-api.md#contact-matching.
  */
 export function lastTenDigits(text: string): string | null {
@@ -31,21 +31,21 @@ export function lastTenDigits(text: string): string | null {
   return digits.length < MIN_DIGITS_TO_MATCH ? null : digits.slice(-MIN_DIGITS)
 }
 
-/** Whether a contact can be made of it, or a call. See docs/contract/public-api.md#phone-length. */
+/** Whether a contact or a call can have this phone number. See docs/contract/public-api.md#phone-length. */
 export function hasEnoughDigits(text: string): boolean {
   return phoneDigits(text).length >= MIN_DIGITS
 }
 
-/** What is dialled, `+905321112233`; null where the text cannot be a number of any country. */
+/** The number in E.164, `+905321112233`, or null if no country can have it. */
 export function toE164(text: string, region: CountryCode = DEFAULT_REGION): string | null {
   const number = parsePhoneNumberFromString(text, region)
   return number?.isPossible() ? number.number : null
 }
 
 /**
- * The number as a reader would write it: nationally where it is of the reader's country
- * (`0532 111 22 33`), else with its country code; as it was given where it cannot be read.
- * @param locale of the panel; one that names no country means the default region
+ * The number as it is usually written: in the national format if it is of the locale's country
+ * (`0532 111 22 33`), otherwise with its country code. A text that is not a number stays unchanged.
+ * @param locale of the panel; the default region is used if it names no country
  */
 export function formatPhone(text: string, locale: string): string {
   const home = new Intl.Locale(locale).region ?? DEFAULT_REGION
@@ -55,9 +55,9 @@ export function formatPhone(text: string, locale: string): string {
 }
 
 /**
- * The digits that a search looks for where its term is the beginning, the end or the middle of a
- * number: without the leading zero or country code that another writing of it lacks. Null where the
- * term is not made of digits, spaces and `+ - ( ) . /` alone.
+ * The digits to search for if the term is part of a phone number: without the leading zero or country
+ * code, which other notations of it lack. Null if the term has other characters than digits, spaces and
+ * `+ - ( ) . /`.
  */
 export function phoneSearchDigits(
   term: string,
@@ -72,8 +72,8 @@ export function phoneSearchDigits(
 }
 
 /**
- * What stays of a number whose owner's data were deleted: `+90 ••• ••• •• 12`. Enough to tell two
- * lines of a bill apart, too little to find anybody.
+ * What remains of the number of a contact whose data was deleted: `+90 ••• ••• •• 12`. It tells two
+ * entries of a bill apart, but identifies no one.
  */
 export function maskPhone(text: string, region: CountryCode = DEFAULT_REGION): string {
   const number = parsePhoneNumberFromString(text, region)

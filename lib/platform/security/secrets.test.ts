@@ -8,14 +8,14 @@ beforeAll(() => {
 })
 
 describe('secrets at rest', () => {
-  it('can be read back, and look different each time', () => {
+  it('can be decrypted, and look different each time', () => {
     const [one, two] = [encryptSecret('trunk-user'), encryptSecret('trunk-user')]
     expect(one).not.toBe(two)
     expect(one).not.toContain('trunk-user')
     expect([one, two].map(decryptSecret)).toEqual(['trunk-user', 'trunk-user'])
   })
 
-  it('are refused when a byte was changed', () => {
+  it('are refused after a byte was changed', () => {
     const stored = encryptSecret('trunk-user')
     const changed = stored.slice(0, -2) + (stored.endsWith('AA') ? 'BB' : 'AA')
     expect(() => decryptSecret(changed)).toThrow(/authenticate/)

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { config } from '@/lib/platform/config'
 
-/** Everything that is derived from `APP_SECRET`: one key for each use, by HKDF. */
+/** The keys that are derived from `APP_SECRET` by HKDF, one for each use. */
 
 const KEY_ID = 'k1'
 
@@ -14,7 +14,7 @@ export function sessionSecret(): string {
   return deriveKey('session').toString('base64url')
 }
 
-/** AES-256-GCM; the result is text and names the key: `k1.<iv>.<tag>.<ciphertext>`. */
+/** Encrypts with AES-256-GCM. The result names the key: `k1.<iv>.<tag>.<ciphertext>`. */
 export function encryptSecret(plain: string): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', deriveKey('at-rest'), iv)
@@ -25,7 +25,7 @@ export function encryptSecret(plain: string): string {
   ].join('.')
 }
 
-/** @throws Error when it was not encrypted with this installation's secret, or was changed */
+/** @throws Error if the text was changed, or encrypted with another `APP_SECRET` */
 export function decryptSecret(stored: string): string {
   const [keyId, iv, tag, data] = stored.split('.')
   if (keyId !== KEY_ID || !iv || !tag || data === undefined) {

@@ -10,8 +10,8 @@ export function bodySignature(secret: string, body: string | Uint8Array): string
 
 /**
  * The `webhook-signature` of Standard Webhooks: `v1,<base64>` over `id.timestamp.body`.
- * Its libraries read a secret as base64 unless told that it is raw text. The header may hold
- * several signatures, so both readings of our secret are signed, and either verifies.
+ * Its libraries decode a secret as base64 unless they are told that it is raw text. The header may carry
+ * several signatures, so it carries one for each reading of the secret.
  * @param timestamp seconds since 1970, as in `webhook-timestamp`
  */
 export function standardSignature(

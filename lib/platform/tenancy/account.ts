@@ -1,6 +1,6 @@
 import { PLANS, type Plan } from './plan'
 
-/** Who a request acts for, as authentication found it. */
+/** The account that a request acts for. */
 export interface Account {
   id: bigint
   email: string
@@ -10,7 +10,16 @@ export interface Account {
   contactQuota: number | null
 }
 
-/** How many contacts the account may keep; null means no limit. */
+interface AccountRow extends Omit<Account, 'plan'> {
+  plan: string
+}
+
+/** A row of `users` as an account. Only plans are ever written to the column. */
+export function toAccount({ id, email, name, plan, contactQuota }: AccountRow): Account {
+  return { id, email, name, plan: plan as Plan, contactQuota }
+}
+
+/** How many contacts the account may have; null means no limit. */
 export function contactQuota(account: Account): number | null {
   return account.contactQuota ?? PLANS[account.plan].contacts
 }

@@ -1,5 +1,5 @@
 /**
- * The plans, once: what each includes.
+ * What each plan includes.
  * See docs/contract/public-api.md#plans and docs/contract/decisions.md#quotas.
  */
 export interface PlanTerms {

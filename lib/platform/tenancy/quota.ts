@@ -1,14 +1,15 @@
 import { AppError } from '@/lib/platform/errors'
 
-/** How much there is of something, and may be. A limit of null is none. */
+/** The current amount of something, and its limit. */
 export interface Quota {
-  /** Which one, where a request could go over several. */
+  /** Set where one request may exceed several quotas. */
   name?: string
   current: number
+  /** Null means no limit. */
   limit: number | null
 }
 
-/** Whoever asks holds the account's row, so that the count stays true. @throws quota_exceeded */
+/** The caller holds the lock of the account, so that the count cannot change. @throws quota_exceeded */
 export function requireRoom(quota: Quota, wanted = 1): void {
   const { current, limit } = quota
   if (limit !== null && current + wanted > limit) throw new AppError('quota_exceeded', { quota })

@@ -2,36 +2,36 @@ import type { QueryResult, QueryResultRow } from 'pg'
 import { systemPool } from '@/lib/platform/database/client'
 import { Prisma } from '@/prisma/generated/client'
 
-/** Only what says whose data it is. */
+/** Identifies the account whose data is accessed. */
 export interface Owner {
-  /** The id of the account: what every row of its data carries as `owner_id`. */
+  /** The id of the account, which its rows carry as `owner_id`. */
   id: bigint
 }
 
 /** Stands for the account in a raw statement of a transaction: `where owner_id = ${OWNER}`. */
 export const OWNER = Symbol('the account of the transaction')
 
-/** What the raw statements of a transaction run on. */
+/** The part of a Prisma transaction that runs raw statements. */
 interface RawClient {
   $queryRaw<Rows>(statement: Prisma.Sql): Promise<Rows>
   $executeRaw(statement: Prisma.Sql): Promise<number>
   $queryRawUnsafe<Rows>(text: string, ...values: unknown[]): Promise<Rows>
 }
 
-/** The raw statements of one account's transaction. Each must name the account. */
+/** The raw statements of an account's transaction. Each must refer to the account. */
 export interface TenantSql {
   /** The rows of a statement that refers to the account as `${OWNER}`. */
   query<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
-  /** How many rows a statement changed that refers to the account as `${OWNER}`. */
+  /** The number of rows changed by a statement that refers to the account as `${OWNER}`. */
   execute(strings: TemplateStringsArray, ...values: unknown[]): Promise<number>
-  /** The rows of a statement that is put together elsewhere: `$1` is the account, `$2` the first of `values`. */
+  /** The rows of a statement given as text: `$1` is the account, `$2` the first of `values`. */
   queryText<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
 }
 
-/** The narrow door to raw SQL: puts the account in where a statement refers to it. */
+/** The only access to raw SQL in a transaction. It inserts the account where a statement refers to it. */
 export function tenantSql({ id }: Owner, client: RawClient): TenantSql {
   const narrowed = (strings: TemplateStringsArray, values: unknown[]): Prisma.Sql => {
-    // Flattens the fragments that are nested in it, so that they may refer to the account too.
+    // Nested fragments are flattened here, so that they can refer to the account too.
     const statement = new Prisma.Sql(strings, values)
     if (!statement.values.includes(OWNER)) throw nameless(statement.sql)
     return new Prisma.Sql(
@@ -47,8 +47,8 @@ export function tenantSql({ id }: Owner, client: RawClient): TenantSql {
 }
 
 /**
- * Runs a statement of one account outside of a transaction: `$1` is the account, `$2` the first of
- * `values`. For reads on hot paths, and for single statements that need no transaction.
+ * Runs a statement of one account outside a transaction: `$1` is the account, `$2` the first of `values`.
+ * For reads on hot paths, and for single statements that need no transaction.
  */
 export function tenantQuery<Row extends QueryResultRow>(
   { id }: Owner,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   theirContact = contact.id
 })
 
-describe('the database as one account sees it', () => {
+describe('tenantDb', () => {
   it('finds nothing of another account', async () => {
     const db = tenantDb(mine)
     expect(await db.contact.findUnique({ where: { id: theirContact } })).toBeNull()
@@ -37,7 +37,7 @@ describe('the database as one account sees it', () => {
     expect(await tenantDb(theirs).contact.count({ where: { firstName: 'Ada' } })).toBe(1)
   })
 
-  it('writes its own rows only, whatever owner they name', async () => {
+  it('creates rows of its own account, whatever owner they name', async () => {
     const row = await tenantDb(mine).contact.create({
       data: { ownerId: theirs.id, firstName: 'Eve', phone },
     })
@@ -46,20 +46,20 @@ describe('the database as one account sees it', () => {
     expect(moved.count).toBe(1)
   })
 
-  it('sees its own account alone', async () => {
+  it('finds only its own account', async () => {
     expect(await tenantDb(mine).user.findMany({ select: { name: true } })).toEqual([
       { name: 'mine' },
     ])
   })
 
-  it('refuses a model that belongs to nobody', () => {
+  it('refuses a model without an owner', () => {
     const run = () => tenantDb(mine).userToken.findMany()
     return expect(run).rejects.toThrow('UserToken has no owner')
   })
 })
 
 describe('transaction', () => {
-  it('runs what was left for afterwards once it has committed', async () => {
+  it('runs registered functions after the commit', async () => {
     const seen: number[] = []
     await transaction(mine, async (tx) => {
       await tx.db.contact.create({
@@ -72,7 +72,7 @@ describe('transaction', () => {
     await expect.poll(() => seen).toEqual([1])
   })
 
-  it('leaves nothing behind when it fails', async () => {
+  it('leaves no trace when it fails', async () => {
     let ran = false
     const failing = transaction(mine, async (tx) => {
       await tx.db.contact.deleteMany()

@@ -14,7 +14,7 @@ const OWNED = new Set<string>(
   }),
 )
 
-/** The account's own row is found by its id; every other model by its owner. */
+/** The column that identifies the account: `id` in its own row, `owner_id` in all others. */
 function ownerKey(model: string): 'id' | 'ownerId' {
   if (model === 'User') return 'id'
   if (OWNED.has(model)) return 'ownerId'
@@ -48,15 +48,15 @@ function clientFor(ownerId: bigint) {
   })
 }
 
-/** The door to raw statements is `query` and `execute` of a transaction, and `tenantQuery`. */
+/** Raw statements go through `query`, `execute` and `queryText` of a transaction, or through `tenantQuery`. */
 type Raw = '$queryRaw' | '$queryRawUnsafe' | '$executeRaw' | '$executeRawUnsafe'
 
 type NarrowedClient = ReturnType<typeof clientFor>
 type NarrowedTransaction = Parameters<Parameters<NarrowedClient['$transaction']>[0]>[0]
 
 /**
- * The database as one account sees it: every query of a model is narrowed to its rows, and every new
- * row is its own.
+ * The database as one account sees it: every query of a model is narrowed to the account's rows, and
+ * every new row belongs to the account.
  */
 export function tenantDb(owner: Owner): Omit<NarrowedClient, Raw | '$transaction'> {
   return clientFor(owner.id)
@@ -66,13 +66,13 @@ export function tenantDb(owner: Owner): Omit<NarrowedClient, Raw | '$transaction
 export interface TenantTransaction extends TenantSql {
   owner: Owner
   db: Omit<NarrowedTransaction, Raw>
-  /** Runs once the transaction has committed; its failure is logged, never thrown. */
+  /** Registers a function to run after the commit. Its failure is logged, never thrown. */
   afterCommit(run: () => void | Promise<void>): void
 }
 
 /**
- * Runs `run` in one transaction of the account. Never call another system inside it: on the
- * embedded database an open transaction holds up everybody else.
+ * Runs `run` in a transaction of the account. Never call another system inside it: on the embedded
+ * database, an open transaction blocks every other client.
  */
 export async function transaction<T>(
   owner: Owner,
@@ -86,7 +86,7 @@ export async function transaction<T>(
   for (const hook of hooks) {
     Promise.resolve()
       .then(hook)
-      .catch((error: unknown) => log().error({ err: error }, 'work after a commit failed'))
+      .catch((error: unknown) => log().error({ err: error }, 'a task after a commit failed'))
   }
   return result
 }

@@ -16,7 +16,7 @@ it.each(['+90 (532) 111-22 33', '+905321112233', 'Ayşe', "O'Neil", '', '-5'])(
   },
 )
 
-it('gives back exactly what was guarded', () => {
+it('restores exactly what was guarded', () => {
   const text = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '1', 'a', ' ') })
   fc.assert(
     fc.property(text, (given) => {

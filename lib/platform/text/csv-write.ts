@@ -1,15 +1,15 @@
 import { stringify } from 'csv-stringify/sync'
 import { guardCell } from './csv-cell'
 
-/** Tells spreadsheets that what follows is UTF-8. */
+/** The byte-order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_MARK = '\uFEFF'
 
-/** What Excel expects between cells, which depends on the reader's country. */
+/** The separator that Excel expects in the country of this locale. */
 export function csvSeparator(locale: string): string {
   return locale === 'tr' ? ';' : ','
 }
 
-/** Rows as spreadsheets read them; no cell runs as a formula. */
+/** Rows as CSV for spreadsheets. No cell is evaluated as a formula. */
 export function csvLines(rows: readonly (readonly string[])[], separator: string): string {
   return stringify(
     rows.map((row) => row.map(guardCell)),
@@ -17,7 +17,7 @@ export function csvLines(rows: readonly (readonly string[])[], separator: string
   )
 }
 
-/** A long table in pieces: the first one begins with the header. */
+/** A long table in pieces, the first of which begins with the header. */
 export async function* csvPieces<T>(
   pages: AsyncIterable<readonly T[]>,
   { locale, header, cells }: CsvTable<T>,
@@ -36,7 +36,7 @@ interface CsvTable<T> {
   cells: (row: T) => string[]
 }
 
-/** Writes moments on a clock in `timeZone`: the Swedish way is the one that sorts. */
+/** Formats local times in `timeZone` in the Swedish format, because it sorts as text. */
 export function csvClock(
   timeZone: string,
   timeStyle: 'short' | 'medium' = 'short',

@@ -16,8 +16,8 @@ function read(text: string, separator = ',', piece = text.length || 1) {
 const cells = (text: string, separator?: string, piece?: number) =>
   read(text, separator, piece).map((record) => record.cells)
 
-it('reads back what was written, whatever the cells hold and however the text is cut', () => {
-  // A line break inside a cell is a line break, whichever of the three it was written as.
+it('reads back what was written, for any cells and any pieces', () => {
+  // Every kind of line break inside a cell is read as the same line break.
   const cell = fc.string({ unit: fc.constantFrom('a', 'ş', '"', ',', ';', '\n', ' ', "'") })
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 })
   fc.assert(
@@ -32,7 +32,7 @@ it('reads back what was written, whatever the cells hold and however the text is
   )
 })
 
-it.each(['\n', '\r\n', '\r'])('counts lines that end with %j, also inside a cell', (end) => {
+it.each(['\n', '\r\n', '\r'])('counts lines that end with %j, even inside a cell', (end) => {
   const text = ['a,b', '"two', 'lines",1', '', 'c,d'].join(end)
   for (const piece of [1, 2, 100]) {
     expect(read(text, ',', piece).map(({ line, cells }) => [line, cells])).toEqual([
@@ -44,7 +44,7 @@ it.each(['\n', '\r\n', '\r'])('counts lines that end with %j, also inside a cell
   }
 })
 
-it('gives up a record with a stray quote, and goes on with the next line', () => {
+it('gives up a record with a stray quote and continues with the next line', () => {
   const text = 'a,b\n"two" words,1\nc,"never closed\nd,2\ne "quoted" word,3\n'
   for (const piece of [1, 7, 100]) {
     expect(read(text, ',', piece).map(({ line, cells }) => [line, cells])).toEqual([
@@ -57,7 +57,7 @@ it('gives up a record with a stray quote, and goes on with the next line', () =>
   }
 })
 
-it('gives up a line that never ends, in bounded memory', () => {
+it('gives up an endless line in bounded memory', () => {
   const text = `a,b\n${'x'.repeat(200_000)}\nc,d\n`
   const records = read(text, ',', 10_000)
   expect(records.map(({ line, cells }) => [line, cells])).toEqual([
@@ -74,6 +74,6 @@ it.each([
   ['Ad\tSoyad\tTelefon', '\t'],
   ['"Ad, Soyad";Telefon;Not', ';'],
   ['Telefon', ','],
-])('sees the separator of %j', (header, separator) => {
+])('detects the separator of %j', (header, separator) => {
   expect(detectSeparator(header)).toBe(separator)
 })

@@ -1,34 +1,34 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
 /**
- * Reads CSV as spreadsheets write it, a piece of text at a time. csv-parse alone would take a quote
- * that is never closed for a cell with all the rest of the file: here it costs its own line.
+ * Reads CSV as spreadsheets write it, one piece of text at a time. With csv-parse alone, an unclosed quote
+ * would turn the rest of the file into one cell. Here it only costs its own line.
  */
 
 const SEPARATORS = [',', ';', '\t'] as const
 
 export interface CsvRecord {
-  /** Of the file, from 1; a record over several lines has its first. */
+  /** The line in the file where the record begins, from 1. */
   line: number
-  /** Null where a quote does not close, or the line does not end; reading goes on with the next line. */
+  /** Null if a quote is not closed or the line is too long. Reading continues with the next line. */
   cells: string[] | null
   raw: string
 }
 
-/** Characters of one record. What is longer has a quote that was never closed. */
+/** The characters of one record. A longer one has an unclosed quote. */
 const MAX_RECORD = 65_536
 
-/** How much of an overlong line is kept. */
+/** The characters of an invalid line that are kept. */
 const KEPT = 1000
 
-/** The separator that a header line uses: the most frequent one outside quotes. */
+/** The separator of a header line: the most frequent one outside quotes. */
 export function detectSeparator(header: string): string {
   const bare = header.replace(/"[^"]*"/g, '')
   const counts = SEPARATORS.map((separator) => bare.split(separator).length)
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
 }
 
-/** A reader of records: `push` gives those that are complete by now, `end` the last ones. */
+/** `push` returns the records that are complete so far, `end` the last ones. */
 export function csvReader(separator: string) {
   let rest = ''
   let held = ''
@@ -55,7 +55,7 @@ export function csvReader(separator: string) {
     return records
   }
 
-  /** The next line by itself: its quotes are not as they should be, and may yet be meant as they stand. */
+  /** Parses the next line alone. Its quotes are invalid, so they may be meant literally. */
   function takeLine(): CsvRecord {
     const end = (rest.indexOf('\n') + 1 || rest.length + 1) - 1
     const raw = rest.slice(0, end)
@@ -67,7 +67,7 @@ export function csvReader(separator: string) {
     return record
   }
 
-  /** The remainder of a line that was too long. */
+  /** Skips the rest of a line that was too long. @returns the text after it */
   function skip(text: string): string {
     const end = text.indexOf('\n')
     if (end < 0) return ''
@@ -78,7 +78,7 @@ export function csvReader(separator: string) {
 
   return {
     push(text: string): CsvRecord[] {
-      // A line end may be cut in two between pieces.
+      // A CRLF may be split between two pieces.
       const whole = held + text
       held = whole.endsWith('\r') ? '\r' : ''
       const unified = whole.slice(0, whole.length - held.length).replace(/\r\n?/g, '\n')
@@ -93,10 +93,10 @@ export function csvReader(separator: string) {
 
 interface ParsedLines {
   records: CsvRecord[]
-  /** How many lines and characters they take. */
+  /** The number of lines and characters that the records take. */
   lines: number
   length: number
-  /** `open`: what follows has a quote that does not close. `broken`: one that stands amid a cell. */
+  /** `open`: the following text has an unclosed quote. `broken`: it has a quote inside a cell. */
   end: 'complete' | 'open' | 'broken'
 }
 
@@ -134,10 +134,10 @@ function parseLines(
   return { records, lines, length: bytes.subarray(0, behind).toString().length, end }
 }
 
-/** What csv-parse makes of a record with the options above. */
+/** What csv-parse passes to `on_record` with the options above. */
 interface Parsed {
   record: string[]
   raw: string
-  /** Behind the record. */
+  /** The position after the record. */
   info: { lines: number; bytes: number }
 }

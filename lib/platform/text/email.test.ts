@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { normaliseEmail } from './email'
 
-it('writes an address one way, whatever the language of the machine', () => {
+it('normalises an e-mail address, whatever the locale of the machine', () => {
   expect(normaliseEmail('  AYSE.ISIK@Example.COM\n')).toBe('ayse.isik@example.com')
 })

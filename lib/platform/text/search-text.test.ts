@@ -11,7 +11,7 @@ describe('foldForSearch', () => {
     expect(foldForSearch(text)).toBe(folded)
   })
 
-  it('has a letter for each that it folds', () => {
+  it('has a replacement for each folded letter', () => {
     expect(FOLDED_FROM).toHaveLength(FOLDED_TO.length)
   })
 })

@@ -1,12 +1,12 @@
 /**
- * How text is folded before it is searched: case and the marks of Turkish letters make no difference.
- * The generated column contacts.search_text does the same in SQL; capitals stand here too, because the
- * `lower` of a database without a locale leaves them.
+ * The letters that are folded before a search, so that case and the accents of Turkish letters make no
+ * difference. The generated column contacts.search_text folds the same letters in SQL. Capitals are listed
+ * too, because `lower` does not change them in a database without a locale.
  */
 export const FOLDED_FROM = 'ıçğöşüâîûÇĞÖŞÜÂÎÛİ'
 export const FOLDED_TO = 'icgosuaiucgosuaiui'
 
-/** What the lower case of `İ` carries beside its letter. */
+/** The combining dot that lower-casing `İ` leaves after the `i`. */
 const DOT_ABOVE = '\u0307'
 
 export function foldForSearch(text: string): string {

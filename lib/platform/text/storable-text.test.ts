@@ -7,11 +7,11 @@ it.each([
   ['a\u0000b', false],
   ['a\uD83D', false],
   ['\uDC4Ba', false],
-])('knows whether %j can be kept', (text, expected) => {
+])('tells whether %j is storable', (text, expected) => {
   expect(isStorable(text)).toBe(expected)
 })
 
-it('keeps what can be kept, and cuts through no character', () => {
+it('keeps what is storable and never splits a character', () => {
   expect(storable('Merhaba 👋')).toBe('Merhaba 👋')
   expect(storable('a\u0000b\uD83D')).toBe('a\uFFFDb\uFFFD')
   expect(storable('ab👋', 3)).toBe('ab')

@@ -1,18 +1,18 @@
-/** How a text file is written: as UTF-8, as Windows writes Turkish, or as Excel's "Unicode text". */
+/** UTF-8, Turkish Windows, or Excel's "Unicode text" (UTF-16). */
 export type TextEncoding = 'utf-8' | 'windows-1254' | 'utf-16le' | 'utf-16be'
 
-/** So many good letters outside ASCII outweigh one that is broken. */
+/** One invalid sequence is tolerated per this many valid ones. */
 const OUTWEIGHS = 10
 
 /**
- * Finds out the encoding of a file that is shown to it piece by piece: by its mark if it has one,
- * else UTF-8 unless its letters outside ASCII are none of UTF-8.
+ * Detects the encoding of a file, which it receives in pieces. A byte-order mark decides. Without one, the
+ * file is UTF-8 unless its bytes outside ASCII are mostly invalid in UTF-8.
  */
 export function encodingDetector() {
   const head: number[] = []
   let good = 0
   let broken = 0
-  /** Bytes that the present letter still wants. */
+  /** The bytes that the current character still needs. */
   let wanted = 0
 
   function look(byte: number): void {
@@ -37,7 +37,7 @@ export function encodingDetector() {
         if (byte >= 0x80 || wanted > 0) look(byte)
       }
     },
-    /** A letter that the end cuts in two tells nothing. */
+    /** An incomplete character at the end is not counted. */
     result(): TextEncoding {
       if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
       if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'

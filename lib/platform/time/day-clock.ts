@@ -1,12 +1,12 @@
 import { localTimeOf, startOfDay } from './local-time'
 import type { DayRange } from './day-range'
 
-/** The day that a calendar in `timezone` shows. */
+/** The day in `timezone` at an instant. */
 export function dayIn(timezone: string, instant: Date): string {
   return localTimeOf(instant, timezone).date
 }
 
-/** When a period of days begins on a clock in `timezone`, and the moment at which it is over. */
+/** The instants between which a period of days lies in `timezone`. `until` is excluded. */
 export function instantsOf(
   { from, to }: DayRange,
   timezone: string,

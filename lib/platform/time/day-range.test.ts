@@ -12,11 +12,11 @@ it.each([
   ['20260101', false],
   ['2026-11-21T00:00', false],
   ['', false],
-])('knows whether %s is a day: %s', (text, expected) => {
+])('tells whether %s is a day: %s', (text, expected) => {
   expect(isDay(text)).toBe(expected)
 })
 
-it('counts days across months, years and changes of the clock', () => {
+it('counts days across months, years and daylight-saving changes', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2026-03-29', -29)).toBe('2026-02-28')
   expect(countDays({ from: '2026-03-28', to: '2026-03-30' })).toBe(3)
@@ -25,7 +25,7 @@ it('counts days across months, years and changes of the clock', () => {
   expect(mondayOf('2026-11-16')).toBe('2026-11-16')
 })
 
-it('knows the presets, which end today', () => {
+it('recognises the presets, which end today', () => {
   const today = '2026-11-21'
   expect(presetOf({ from: today, to: today }, today)).toBe(1)
   expect(presetOf({ from: '2026-11-15', to: today }, today)).toBe(7)
@@ -34,14 +34,14 @@ it('knows the presets, which end today', () => {
   expect(presetOf({}, today)).toBeNull()
 })
 
-it('takes an open end for one that is in order', () => {
+it('accepts an open end as in order', () => {
   expect(isInOrder({ from: '2026-11-21', to: '2026-11-21' })).toBe(true)
   expect(isInOrder({ from: '2026-11-22', to: '2026-11-21' })).toBe(false)
   expect(isInOrder({ from: '2026-11-22' })).toBe(true)
 })
 
-/** The period of one day as ISO texts. */
-function edges(day: string, timezone: string) {
+/** The bounds of one day as ISO texts. */
+function bounds(day: string, timezone: string) {
   const { since, until } = instantsOf({ from: day, to: day }, timezone)
   return [since?.toISOString(), until?.toISOString()]
 }
@@ -51,14 +51,14 @@ it.each([
   // 23 and 25 hours long.
   ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
-  // There is no midnight: the day begins at one o'clock.
+  // This day has no midnight and begins at one o'clock.
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', '2026-04-24T21:00:00.000Z'],
   ['Pacific/Auckland', '2026-11-21', '2026-11-20T11:00:00.000Z', '2026-11-21T11:00:00.000Z'],
-])('has the edges of a day in %s: %s', (timezone, day, since, until) => {
-  expect(edges(day, timezone)).toEqual([since, until])
+])('finds the bounds of a day in %s: %s', (timezone, day, since, until) => {
+  expect(bounds(day, timezone)).toEqual([since, until])
 })
 
-it('leaves an open end open, and knows today on another clock', () => {
+it('leaves an open end open, and finds the day in another time zone', () => {
   expect(instantsOf({}, 'Europe/Istanbul')).toEqual({ since: null, until: null })
   const instant = new Date('2026-11-21T21:30:00Z')
   expect(dayIn('Europe/Istanbul', instant)).toBe('2026-11-22')

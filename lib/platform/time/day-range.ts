@@ -1,21 +1,21 @@
-/** Days as the calendar has them, `2026-11-21`, without a clock: also for the browser. */
+/** Calendar days without a time zone (`2026-11-21`). Safe for the browser. */
 
 const DAY = /^(2\d{3})-(\d{2})-(\d{2})$/
 const DAY_MS = 86_400_000
 
-/** The first and last day of a period, both of them in it; one that is left out is open. */
+/** The first and last day of a period, both included. A missing end is open. */
 export interface DayRange {
   from?: string | null
   to?: string | null
 }
 
-/** A period with both of its ends. */
+/** A period without an open end. */
 export interface ClosedDayRange {
   from: string
   to: string
 }
 
-/** Whether this is a day of this millennium; 30 February is none. */
+/** Whether a text is a valid day of this millennium, which 30 February is not. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && dayOf(utc(text)) === text
 }
@@ -38,25 +38,25 @@ export function addDays(day: string, days: number): string {
   return dayOf(utc(day) + days * DAY_MS)
 }
 
-/** How many days are in a period. */
+/** The number of days in a period. */
 export function countDays({ from, to }: ClosedDayRange): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS) + 1
 }
 
-/** The Monday of the week that a day is in. */
+/** The Monday of the day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(utc(day)).getUTCDay() + 6) % 7))
 }
 
-/** Periods that end today, by their days. */
+/** The preset periods, in days. All end today. */
 export const RANGE_PRESETS = [1, 7, 30, 90, 365] as const
 
-/** The last `days` days, today among them. */
+/** The last `days` days, including today. */
 export function lastDays(days: number, today: string): ClosedDayRange {
   return { from: addDays(today, 1 - days), to: today }
 }
 
-/** Which preset a period is; null where it is none. */
+/** The preset that a period equals, in days, or null. */
 export function presetOf({ from, to }: DayRange, today: string): number | null {
   if (!from || to !== today) return null
   return RANGE_PRESETS.find((days) => lastDays(days, today).from === from) ?? null

@@ -1,4 +1,4 @@
-/** A day as somebody says it: `Tuesday, November 24`. */
+/** A day as it is spoken: `Tuesday, November 24`. */
 export function dayWords(instant: Date, timeZone: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 
-/** A date and a time on somebody's clock: `2026-11-24`, `14:30`. */
+/** A date and a time in some time zone: `2026-11-24`, `14:30`. */
 export interface LocalTime {
   date: string
   time: string
@@ -8,7 +8,7 @@ export interface LocalTime {
 
 const TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
 
-/** The instant at which a clock in `timezone` shows this; null where it never does (30 February, or an hour that daylight saving leaves out). */
+/** The instant of a local time, or null if the time does not exist (30 February, or an hour that daylight saving skips). */
 export function instantOf({ date, time }: LocalTime, timezone: string): Date | null {
   const parts = TIME.exec(`${date}T${time}`)?.slice(1).map(Number)
   if (!parts) return null
@@ -18,7 +18,7 @@ export function instantOf({ date, time }: LocalTime, timezone: string): Date | n
   return shown.date === date && shown.time === time ? instant : null
 }
 
-/** What a clock in `timezone` shows at this instant. */
+/** The local time at an instant. */
 export function localTimeOf(instant: Date, timezone: string): LocalTime {
   const local = new TZDate(instant, timezone)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -28,8 +28,13 @@ export function localTimeOf(instant: Date, timezone: string): LocalTime {
   }
 }
 
-/** When a day begins on a clock in `timezone`; `days` later, where they are given. */
+/** The instant at which a day begins in `timezone`, or the day that is `days` later. */
 export function startOfDay(date: string, timezone: string, days = 0): Date {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   return new Date(new TZDate(year, month - 1, day + days, 0, 0, timezone).getTime())
+}
+
+/** An instant as ISO 8601 with the offset of `timezone`: `2026-11-21T12:30:00+03:00`. */
+export function zonedTime(instant: Date, timezone: string): string {
+  return new TZDate(instant, timezone).toISOString().replace(/\.\d+/, '')
 }

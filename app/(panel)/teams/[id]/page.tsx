@@ -6,8 +6,8 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { mayInTeam } from '@/lib/features/teams/rules/team-role'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
-import { listMembers } from '@/lib/features/teams/list-members'
-import { readTeam } from '@/lib/features/teams/read-teams'
+import { listMembers } from '@/lib/features/teams/members'
+import { readTeam } from '@/lib/features/teams/teams'
 
 interface Props {
   params: Promise<{ id: string }>

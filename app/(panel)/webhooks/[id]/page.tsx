@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { deliveryColumnsOfOne } from '@/components/webhooks/delivery-columns'
-import { EndedNotice } from '@/components/webhooks/ended-notice'
+import { subscriptionDeliveryColumns } from '@/components/webhooks/delivery-columns'
+import { EndedNotice, SubscriptionActions } from '@/components/webhooks/subscription-actions'
 import { eventKey } from '@/components/webhooks/event-key'
 import { RefreshWhile } from '@/components/ui/refresh-while'
-import { SubscriptionActions } from '@/components/webhooks/subscription-actions'
 import { SubscriptionFacts } from '@/components/webhooks/subscription-facts'
 import { VerifySnippet } from '@/components/webhooks/verify-snippet'
 import { Card } from '@/components/ui/card'
@@ -11,13 +10,12 @@ import { DataTable } from '@/components/ui/list/data-table'
 import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import type { EventName } from '@/lib/features/webhooks/contract/events'
 import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listDeliveries } from '@/lib/features/webhooks/list-deliveries'
-import { readSubscription } from '@/lib/features/webhooks/read-subscription'
+import { listDeliveries } from '@/lib/features/webhooks/deliveries'
+import { readSubscription } from '@/lib/features/webhooks/subscriptions'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 const SHOWN = 10
@@ -40,7 +38,7 @@ export default async function SubscriptionPage(props: { params: Promise<{ id: st
     page: 1,
     limit: SHOWN,
   })
-  const words = `events.${eventKey(subscription.event as EventName)}` as const
+  const words = `events.${eventKey(subscription.event)}` as const
   return (
     <ClientMessages namespaces={['webhook-forms']}>
       <RefreshWhile active={deliveries.some(({ status }) => status === 'pending')} />
@@ -73,7 +71,7 @@ export default async function SubscriptionPage(props: { params: Promise<{ id: st
             ) : (
               <DataTable
                 caption={t('subscription.deliveries')}
-                columns={await deliveryColumnsOfOne()}
+                columns={await subscriptionDeliveryColumns()}
                 rows={deliveries.map(presentListedDelivery)}
                 rowKey={(delivery) => delivery.id}
                 rowHref={(delivery) => `/webhooks/deliveries/${delivery.id}`}

@@ -15,8 +15,8 @@ import { DeliveriesPageParams } from '@/lib/features/webhooks/contract/panel'
 import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listDeliveries } from '@/lib/features/webhooks/list-deliveries'
-import { listSubscriptions } from '@/lib/features/webhooks/list-subscriptions'
+import { listDeliveries } from '@/lib/features/webhooks/deliveries'
+import { listSubscriptions } from '@/lib/features/webhooks/subscriptions'
 
 const PAGE_SIZE = 25
 const PATH = '/webhooks/deliveries'
@@ -35,7 +35,7 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
     listDeliveries(account, { ...filter, page, limit: PAGE_SIZE }),
   ])
   const none = list.deliveries.length === 0
-  // The address is an old one.
+  // The URL is from a time when there were more pages.
   if (none && page > 1) redirect(addressWith(PATH, searchParams, { page: null }))
   const narrowed = Object.values(filter).some((value) => value !== undefined)
   return (

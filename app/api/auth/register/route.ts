@@ -2,7 +2,7 @@ import { register } from '@/lib/features/accounts/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { registerAccount } from '@/lib/features/accounts/register-account'
+import { registerAccount } from '@/lib/features/accounts/registration'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({

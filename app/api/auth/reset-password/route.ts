@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/accounts/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { requestPasswordReset } from '@/lib/features/accounts/request-password-reset'
+import { requestPasswordReset } from '@/lib/features/accounts/password-reset'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({

@@ -2,9 +2,7 @@ import * as contracts from '@/lib/features/accounts/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteApiKey } from '@/lib/features/accounts/delete-api-key'
-import { issueApiKey } from '@/lib/features/accounts/issue-api-key'
-import { readApiKey } from '@/lib/features/accounts/read-api-key'
+import { deleteApiKey, issueApiKey, readApiKey } from '@/lib/features/accounts/api-key'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

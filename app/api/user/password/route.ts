@@ -1,9 +1,9 @@
 import * as contracts from '@/lib/features/accounts/contract/panel'
-import { sessionCookie } from '@/lib/platform/auth/session-cookie'
+import { sessionCookie } from '@/lib/platform/auth/session'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { changePassword } from '@/lib/features/accounts/change-password'
+import { changePassword } from '@/lib/features/accounts/passwords'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/accounts/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { readProfile } from '@/lib/features/accounts/read-profile'
-import { updateProfile } from '@/lib/features/accounts/update-profile'
+import { readProfile, updateProfile } from '@/lib/features/accounts/profile'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -3,7 +3,7 @@ import * as contracts from '@/lib/features/webhooks/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listDeliveries } from '@/lib/features/webhooks/list-deliveries'
+import { listDeliveries } from '@/lib/features/webhooks/deliveries'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

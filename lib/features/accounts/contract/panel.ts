@@ -5,7 +5,7 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { successResponse } from '@/lib/platform/http/fields'
 
 /**
- * Registration, verification, password reset and the account's own settings.
+ * Registration, verification, password reset, settings and the API key.
  * See docs/contract/decisions.md#accounts-and-sessions.
  */
 
@@ -16,7 +16,7 @@ const email = z
     z.email('Enter an e-mail address like name@example.com.').max(EMAIL_MAX, 'This is too long.'),
   )
 
-/** A password that is chosen: its length is checked. */
+/** A password that is being set. Its length is checked here, and not when it is entered to log in. */
 const newPassword = z.string('Choose a password.').superRefine((password, context) => {
   const message = passwordProblem(password)
   if (message) context.addIssue({ code: 'custom', message })
@@ -107,7 +107,7 @@ const Profile = z.object({
   timezone: z.string(),
   plan: z.string(),
   emailVerified: z.boolean(),
-  /** False for an account that has only ever logged in with another provider. */
+  /** False for an account that has only logged in through another provider. */
   hasPassword: z.boolean(),
 })
 

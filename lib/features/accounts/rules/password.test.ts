@@ -9,7 +9,7 @@ describe('a new password', () => {
     expect(passwordProblem('a'.repeat(201))).toBe('Use at most 200 characters.')
   })
 
-  test('is counted in characters, not in the units that store them', () => {
+  test('counts characters, not UTF-16 units', () => {
     expect(passwordProblem('🔑🔑🔑🔑🔑')).toBe('Use at least 10 characters.')
     expect(passwordProblem('🔑'.repeat(10))).toBeNull()
   })

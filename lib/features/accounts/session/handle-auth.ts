@@ -6,10 +6,8 @@ import { sessionSecret } from '@/lib/platform/security/secrets'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import type { Handler } from '@/lib/platform/http/resource'
-import { sessionCookieName } from '@/lib/platform/auth/session'
-import { callbacks } from './callbacks'
-import { providers } from './providers'
-import { SESSION_MAX_AGE } from '@/lib/platform/auth/session-cookie'
+import { sessionCookieName, SESSION_MAX_AGE } from '@/lib/platform/auth/session'
+import { callbacks, providers } from './next-auth-options'
 
 const ACTIONS = new Set([
   'callback',
@@ -25,7 +23,7 @@ const ACTIONS = new Set([
 const MAX_BODY = 64 * 1024
 
 /**
- * All addresses of next-auth: logging in and out, the session.
+ * Every endpoint of next-auth: logging in, logging out and the session.
  * See docs/contract/decisions.md#login.
  */
 export const handleAuth: Handler = (request) =>
@@ -39,11 +37,11 @@ export const handleAuth: Handler = (request) =>
     const failures: unknown[] = []
     const options = authOptions(request, (error) => failures.push(error))
     const context = { params: Promise.resolve({ nextauth }) }
-    const response = (await NextAuth(await whole(request), context, options)) as Response
+    const response = (await NextAuth(await withCheckedBody(request), context, options)) as Response
     return failures.length > 0 ? errorResponse(failures[0]) : response
   })
 
-/** Made for each request, because a build has no configuration. */
+/** Built per request: a build has no configuration, and the callbacks need the request's headers. */
 function authOptions(request: Request, onFailure: (error: unknown) => unknown): AuthOptions {
   return {
     secret: sessionSecret(),
@@ -53,7 +51,7 @@ function authOptions(request: Request, onFailure: (error: unknown) => unknown): 
     providers: providers(request, onFailure),
     callbacks: callbacks(request),
     logger: {
-      // An ended or forged session is no failure of ours.
+      // An ended or forged session is not our failure.
       error: (code) =>
         log()[code === 'JWT_SESSION_ERROR' ? 'debug' : 'warn']({ code }, 'next-auth'),
       warn: (code) => log().debug({ code }, 'next-auth'),
@@ -62,8 +60,8 @@ function authOptions(request: Request, onFailure: (error: unknown) => unknown): 
   }
 }
 
-/** The request with its body read and found readable. @throws payload_too_large, invalid_json */
-async function whole(request: Request): Promise<NextRequest> {
+/** Reads the body before next-auth does. @throws payload_too_large, invalid_json */
+async function withCheckedBody(request: Request): Promise<NextRequest> {
   const { url, method, headers } = request
   if (method !== 'POST') return new NextRequest(url, { method, headers })
   const body = Buffer.from(await readBody(request, MAX_BODY)).toString('utf8')

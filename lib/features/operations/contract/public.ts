@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 const state = z.object({ status: z.enum(['up', 'down']), kind: z.string() })
 
 /**
- * What runs behind this installation and whether it answers.
+ * The parts of this installation, and whether the database answers.
  * See docs/contract/decisions.md#health.
  */
 export const Health = z.object({

@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { optionalText } from '@/lib/platform/http/fields'
 import { EMAIL_MAX, normaliseEmail } from '@/lib/platform/text/email'
 import { MAX_TEAM_DESCRIPTION, MAX_TEAM_NAME, MIN_TEAM_NAME } from '../rules/team'
-import { GIVEN_ROLES } from '../rules/team-role'
+import { ASSIGNABLE_ROLES } from '../rules/team-role'
 
-/** What the panel takes for teams: the bodies of its endpoints and the rules of its forms. */
+/** The request bodies of the team endpoints, which are also the rules of the panel's forms. */
 
 export const NewTeam = z.object({
   name: z.string().trim().min(MIN_TEAM_NAME).max(MAX_TEAM_NAME),
   description: optionalText(MAX_TEAM_DESCRIPTION),
 })
 
-const role = z.enum(GIVEN_ROLES)
+const role = z.enum(ASSIGNABLE_ROLES)
 
 export const NewMember = z.object({
   email: z.string().transform(normaliseEmail).pipe(z.email().max(EMAIL_MAX)),
   role: role.default('member'),
 })
 
-/** Any text: what cannot be an id is nobody of the team, which is a 404. */
+/** Any text: one that cannot be an id names no member, which is a 404. */
 const userId = z.union([z.string().trim().min(1), z.number().transform(String)])
 
 export const MemberChange = z.object({ userId, role })

@@ -13,7 +13,7 @@ const PanelTeam = z.object({
   name: z.string(),
   description: z.string().nullable(),
   slug: z.string(),
-  role: role.describe('What the reader is in this team.'),
+  role: role.describe('The role of the account that reads the team.'),
   memberCount: z.int(),
   createdAt: instant,
 })
@@ -34,7 +34,7 @@ export function presentMember(member: TeamMember): z.input<typeof PanelMember> {
   return { ...member, userId: String(member.userId), joinedAt: member.joinedAt.toISOString() }
 }
 
-/** Any text: what cannot be an id is a team that is not found, as one that somebody is not in. */
+/** Any text: one that cannot be an id is answered like a team that the reader is not in. */
 const params = z.object({ id: z.string() })
 
 const members = { path: '/api/teams/{id}/members', tag: 'Teams', params } as const
@@ -43,7 +43,7 @@ export const panelListTeams = endpoint({
   name: 'panelListTeams',
   method: 'GET',
   path: '/api/teams',
-  summary: 'The teams that one is in, newest first',
+  summary: "The account's teams, newest first",
   tag: 'Teams',
   responses: { 200: z.object({ data: z.array(PanelTeam) }) },
 })
@@ -52,7 +52,7 @@ export const panelCreateTeam = endpoint({
   name: 'panelCreateTeam',
   method: 'POST',
   path: '/api/teams',
-  summary: 'Create a team and be its owner',
+  summary: 'Create a team and become its owner',
   tag: 'Teams',
   body: NewTeam,
   responses: { 201: PanelTeam },
@@ -62,7 +62,7 @@ export const panelListMembers = endpoint({
   ...members,
   name: 'panelListMembers',
   method: 'GET',
-  summary: 'Everybody in a team: the owner, then admins, then members',
+  summary: 'The members of a team: the owner, then admins, then members',
   responses: { 200: z.object({ data: z.array(PanelMember) }) },
   errors: ['team_not_found'],
 })
@@ -71,7 +71,7 @@ export const panelAddMember = endpoint({
   ...members,
   name: 'panelAddMember',
   method: 'POST',
-  summary: 'Add somebody who has an account',
+  summary: 'Add an account to a team',
   body: NewMember,
   responses: { 201: PanelMember },
   errors: [
@@ -88,7 +88,7 @@ export const panelChangeRole = endpoint({
   ...members,
   name: 'panelChangeRole',
   method: 'PATCH',
-  summary: 'Give somebody another role',
+  summary: 'Change the role of a member',
   body: MemberChange,
   responses: { 200: PanelMember },
   errors: ['team_not_found', 'forbidden', 'member_not_found', 'owner_immutable'],
@@ -98,7 +98,7 @@ export const panelRemoveMember = endpoint({
   ...members,
   name: 'panelRemoveMember',
   method: 'DELETE',
-  summary: 'Remove somebody, or leave',
+  summary: 'Remove a member, or leave',
   query: MemberChoice,
   responses: { 200: successResponse },
   errors: ['team_not_found', 'forbidden', 'member_not_found', 'owner_immutable'],

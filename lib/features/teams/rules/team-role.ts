@@ -1,30 +1,31 @@
 import type { ErrorCode } from '@/lib/platform/errors'
 
-/** Owner over admin over member. See docs/contract/panel.md#team-roles. */
+/** From the highest role to the lowest. See docs/contract/panel.md#team-roles. */
 export const TEAM_ROLES = ['owner', 'admin', 'member'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
-/** What somebody can be made; the owner is who created the team. */
-export const GIVEN_ROLES = ['admin', 'member'] as const
-export type GivenRole = (typeof GIVEN_ROLES)[number]
+/** The roles that a member can be given. The owner is always the account that created the team. */
+export const ASSIGNABLE_ROLES = ['admin', 'member'] as const
+export type AssignableRole = (typeof ASSIGNABLE_ROLES)[number]
 
 export type TeamAct = 'add' | 'change_role' | 'remove' | 'leave'
 
-/** What keeps somebody from an act, in the code that the caller is told; null allows it. */
+/** The error code with which an act is refused; null allows it. */
 type Refusal = Extract<
   ErrorCode,
   'forbidden' | 'member_not_found' | 'owner_immutable' | 'already_owner' | 'already_member'
 > | null
 
 interface Rule {
+  /** The roles that may act. */
   by: readonly TeamRole[]
-  /** By the role that the other one has in the team; `none` for who is not in it. */
+  /** The result for each role of the target; `none` is an account outside the team. */
   onto: Readonly<Record<TeamRole | 'none', Refusal>>
 }
 
 const MANAGERS: readonly TeamRole[] = ['owner', 'admin']
 
-/** Whoever is there but the owner. */
+/** Targets all members but the owner. */
 const MEMBERS: Rule['onto'] = {
   none: 'member_not_found',
   owner: 'owner_immutable',
@@ -32,7 +33,7 @@ const MEMBERS: Rule['onto'] = {
   member: null,
 }
 
-/** Who may do what to whom, once: services, endpoints and pages all ask this table. */
+/** The only table of permissions. Use cases and pages both consult it. */
 const RULES: Readonly<Record<TeamAct, Rule>> = {
   add: {
     by: MANAGERS,
@@ -49,15 +50,16 @@ const RULES: Readonly<Record<TeamAct, Rule>> = {
 }
 
 /**
- * Why `actor` may not do this to somebody who is `target` in the team, or null. Who may not act at
- * all learns nothing of the other one. Who leaves is their own target.
+ * The reason why a member with the role `actor` may not act on an account with the role `target`
+ * (null: not a member), or null. A role that may not act at all is refused before the target is
+ * considered, so that the refusal reveals nothing about it. An account that leaves is its own target.
  */
 export function teamRefusal(act: TeamAct, actor: TeamRole, target: TeamRole | null): Refusal {
   const { by, onto } = RULES[act]
   return by.includes(actor) ? onto[target ?? 'none'] : 'forbidden'
 }
 
-/** Whether the table allows it: for pages, which show only what can be done. */
+/** `teamRefusal` for pages, which show only what is allowed. */
 export function mayInTeam(act: TeamAct, actor: TeamRole, target: TeamRole | null): boolean {
   return teamRefusal(act, actor, target) === null
 }

@@ -15,7 +15,7 @@ it('names the nine events of the contract', () => {
   ])
 })
 
-it.each(EVENT_NAMES)('has a sample of %s in exactly the shape of a delivery', (name) => {
+it.each(EVENT_NAMES)('has a sample of %s with exactly the fields of a delivery', (name) => {
   const sample = sampleEnvelope(name)
   expect(envelopeSchema(name).parse(sample)).toEqual(sample)
   expect(Object.keys(sample)).toEqual(['id', 'event', 'timestamp', 'data'])

@@ -8,8 +8,8 @@ import {
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
 /**
- * The nine events, once: deliveries, samples, the dialogs of the panel and the OpenAPI document
- * all come from this table.
+ * The nine events. Deliveries, samples, the dialogs of the panel and the OpenAPI document all come from
+ * this table.
  * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions.md#event-data.
  */
 
@@ -20,7 +20,7 @@ const direction = z.enum(DIRECTIONS)
 interface EventDefinition<S extends z.ZodObject> {
   /** Completes "Sent when …". */
   when: string
-  /** What stands behind the colon of the envelope's id; several parts are joined by a colon. */
+  /** The parts after the event's name in the envelope's id. A colon joins several parts. */
   key: string
   data: S
   sample: { key: string; data: z.output<S> }
@@ -35,7 +35,7 @@ const appointment = {
   contactId: id,
   phoneNumber: z.string(),
   name: z.string(),
-  /** On the clock of `timezone`. */
+  /** In `timezone`. */
   date: z.iso.date(),
   time: z.iso.time({ precision: -1 }),
   timezone: z.string(),
@@ -47,11 +47,11 @@ const appointment = {
 
 const CALL_ID = '0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10'
 
-const person = { contactId: '1042', phoneNumber: '+905321234567' }
+const sampleContact = { contactId: '1042', phoneNumber: '+905321234567' }
 
 const booked = {
   appointmentId: '311',
-  ...person,
+  ...sampleContact,
   name: 'Ayşe Yılmaz',
   date: '2026-11-24',
   time: '14:30',
@@ -74,20 +74,20 @@ export const EVENTS = {
       outcome: z.enum(OUTCOMES),
       sentiment: z.enum(SENTIMENTS),
       summary: z.string(),
-      /** Empty where the contact was deleted meanwhile. */
+      /** Empty if the contact has been deleted. */
       contactId: z.string(),
     }),
     sample: {
       key: CALL_ID,
       data: {
         callId: CALL_ID,
-        phoneNumber: person.phoneNumber,
+        phoneNumber: sampleContact.phoneNumber,
         direction: 'outbound',
         durationSeconds: 74,
         outcome: 'interested',
         sentiment: 'positive',
         summary: 'Ayşe asked about prices for two branches and wants an offer by e-mail.',
-        contactId: person.contactId,
+        contactId: sampleContact.contactId,
       },
     },
   }),
@@ -109,13 +109,13 @@ export const EVENTS = {
       createdAt: instant,
     }),
     sample: {
-      key: person.contactId,
+      key: sampleContact.contactId,
       data: {
-        contactId: person.contactId,
+        contactId: sampleContact.contactId,
         firstName: 'Ayşe',
         lastName: 'Yılmaz',
         name: 'Ayşe Yılmaz',
-        phoneNumber: person.phoneNumber,
+        phoneNumber: sampleContact.phoneNumber,
         email: 'ayse@example.com',
         company: 'Yılmaz Mobilya',
         title: null,
@@ -137,9 +137,9 @@ export const EVENTS = {
       callId: id.nullable(),
     }),
     sample: {
-      key: `${person.contactId}:1`,
+      key: `${sampleContact.contactId}:1`,
       data: {
-        ...person,
+        ...sampleContact,
         requestType: 'do_not_call',
         reason: 'Asked during the call not to be called again.',
         callId: CALL_ID,
@@ -161,7 +161,7 @@ export const EVENTS = {
     sample: {
       key: CALL_ID,
       data: {
-        ...person,
+        ...sampleContact,
         name: 'Ayşe Yılmaz',
         leadScore: 82,
         previousScore: 45,
@@ -217,10 +217,10 @@ export const EVENTS = {
       key: CALL_ID,
       data: {
         callId: CALL_ID,
-        phoneNumber: person.phoneNumber,
+        phoneNumber: sampleContact.phoneNumber,
         direction: 'outbound',
         reason: 'no_answer',
-        contactId: person.contactId,
+        contactId: sampleContact.contactId,
         campaignId: null,
         failedAt: '2026-11-21T09:31:02.000Z',
       },
@@ -253,7 +253,7 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS
 export type EventData<N extends EventName> = z.output<(typeof EVENTS)[N]['data']>
 
-/** What a publisher gives: texts as the database has them, checked against their values when published. */
+/** The data as a publisher passes it: enumerations as plain text, which is validated when it is recorded. */
 export type NewEventData<N extends EventName> = {
   [K in keyof EventData<N>]: EventData<N>[K] extends string ? string : EventData<N>[K]
 }
@@ -261,7 +261,7 @@ export type NewEventData<N extends EventName> = {
 export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]]
 
 export interface Envelope<N extends EventName = EventName> {
-  /** `<event name>:<natural key>`: the same whenever the same thing is told of again. */
+  /** `<event name>:<natural key>`: the same whenever the same event is recorded again. */
   id: string
   event: N
   /** ISO 8601 with milliseconds. */
@@ -270,7 +270,7 @@ export interface Envelope<N extends EventName = EventName> {
 }
 
 /**
- * The schema of what is delivered for one event.
+ * The schema of the envelope of one event.
  * See docs/contract/public-api.md#event-envelope.
  */
 export function envelopeSchema<N extends EventName>(name: N) {
@@ -285,7 +285,7 @@ export function envelopeSchema<N extends EventName>(name: N) {
 const SAMPLED_AT = '2026-11-21T09:30:00.000Z'
 
 /**
- * The fixed sample of an event: nobody's data, in the shape of a real delivery.
+ * The fixed sample of an event: made-up data in the shape of a real delivery.
  * See docs/contract/public-api.md#samples.
  */
 export function sampleEnvelope(name: EventName): Envelope {

@@ -8,8 +8,9 @@ const PanelAttempt = z.object({
   attempt: z.int(),
   statusCode: z.int().nullable().describe('Null when no answer came.'),
   succeeded: z.boolean(),
-  /** Why no answer came, and the code of the system below. */
+  /** The kind of failure when no answer came, such as `timeout`. */
   failure: z.string().nullable(),
+  /** The error code of the operating system or library. */
   failureDetail: z.string().nullable(),
   durationMs: z.int(),
   /** The first 2 KB of the answer. */
@@ -29,7 +30,7 @@ const PanelListedDelivery = z.object({
   status: z.enum(DELIVERY_STATUSES),
   attemptCount: z.int(),
   maxAttempts: z.int(),
-  /** While it is pending. */
+  /** Null unless it is pending. */
   nextAttemptAt: instant.nullable(),
   lastAttempt: PanelAttempt.nullable(),
   createdAt: instant,
@@ -39,9 +40,9 @@ const PanelListedDelivery = z.object({
 export type PanelListedDelivery = z.output<typeof PanelListedDelivery>
 
 export const PanelDelivery = PanelListedDelivery.omit({ lastAttempt: true }).extend({
-  /** Whether its subscription is, so that it can be sent again. */
+  /** Whether its subscription is active, so that it can be sent again. */
   subscriptionIsActive: z.boolean(),
-  /** The body that was sent, to the byte. */
+  /** The exact body that was sent. */
   payload: z.string(),
   attempts: z.array(PanelAttempt),
 })
@@ -70,26 +71,26 @@ interface Attempt {
   startedAt: Date
 }
 
-function presentAttempt(made: Attempt): PanelAttempt {
-  const [failure = null, ...detail] = made.error?.split(': ') ?? []
+function presentAttempt(row: Attempt): PanelAttempt {
+  const [failure = null, ...detail] = row.error?.split(': ') ?? []
   return {
-    attempt: made.attempt,
-    statusCode: made.statusCode,
-    succeeded: succeeded(made),
+    attempt: row.attempt,
+    statusCode: row.statusCode,
+    succeeded: succeeded(row),
     failure,
     failureDetail: detail.join(': ') || null,
-    durationMs: made.durationMs,
-    response: made.response,
-    startedAt: made.startedAt.toISOString(),
+    durationMs: row.durationMs,
+    response: row.response,
+    startedAt: row.startedAt.toISOString(),
   }
 }
 
 interface Delivery {
   id: bigint
   subscriptionId: bigint
-  event: { name: string; eventId: string; isSample: boolean }
+  event: { name: EventName; eventId: string; isSample: boolean }
   subscription: { targetUrl: string; isActive: boolean }
-  status: string
+  status: DeliveryStatus
   attemptCount: number
   maxAttempts: number
   nextAttemptAt: Date
@@ -102,11 +103,11 @@ function presentCommon(delivery: Delivery) {
   return {
     id: String(delivery.id),
     subscriptionId: String(delivery.subscriptionId),
-    event: delivery.event.name as EventName,
+    event: delivery.event.name,
     eventId: delivery.event.eventId,
     isSample: delivery.event.isSample,
     targetUrl: delivery.subscription.targetUrl,
-    status: delivery.status as DeliveryStatus,
+    status: delivery.status,
     attemptCount: delivery.attemptCount,
     maxAttempts: delivery.maxAttempts,
     nextAttemptAt: delivery.status === 'pending' ? delivery.nextAttemptAt.toISOString() : null,

@@ -24,7 +24,7 @@ export function presentPanelWebhook(subscription: Subscription): PanelWebhook {
   return {
     ...presentHook(subscription),
     deactivatedAt: subscription.deactivatedAt?.toISOString() ?? null,
-    deactivatedFor: subscription.deactivatedFor as PanelWebhook['deactivatedFor'],
+    deactivatedFor: subscription.deactivatedFor,
   }
 }
 
@@ -71,17 +71,17 @@ export const panelTestWebhook = endpoint({
   errors: ['premium_required', 'subscription_inactive'],
 })
 
-const orAll = <S extends z.ZodType>(schema: S) =>
+const optionalFilter = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 const filters = {
-  subscriptionId: orAll(numericId),
-  status: orAll(z.enum(DELIVERY_STATUSES)),
-  event: orAll(z.enum(EVENT_NAMES)),
+  subscriptionId: optionalFilter(numericId),
+  status: optionalFilter(z.enum(DELIVERY_STATUSES)),
+  event: optionalFilter(z.enum(EVENT_NAMES)),
   page: pageParam,
 }
 
-/** From the address of a page: what is wrong there is left out instead of refused. */
+/** The query of a page. Unlike in the endpoint, invalid filters are ignored instead of refused. */
 export const DeliveriesPageParams = z.object({
   subscriptionId: filters.subscriptionId.catch(undefined),
   status: filters.status.catch(undefined),

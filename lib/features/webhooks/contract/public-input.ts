@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TARGET_URL, targetUrlProblem } from '../rules/target-url'
+import { MAX_TARGET_URL, targetUrlProblem, isPrivateNetworkTarget } from '../rules/target-url'
 import { SOURCES } from '../rules/webhook'
 import { EVENT_NAMES } from './events'
 
@@ -11,7 +11,7 @@ const targetUrl = z
   })
   .meta({ format: 'uri', pattern: '^https://', maxLength: MAX_TARGET_URL })
 
-/** Also the rules of the panel's form. See docs/contract/public-api.md#subscription-endpoints. */
+/** A new subscription, from the Public API or the panel. See docs/contract/public-api.md#subscription-endpoints. */
 export const NewHook = z.object({
   event: z.enum(EVENT_NAMES),
   targetUrl,
@@ -19,3 +19,15 @@ export const NewHook = z.object({
 })
 
 export type NewHook = z.output<typeof NewHook>
+
+/** The rules of the panel's form. It reports at once what `POST /api/webhooks` would refuse. */
+export function webhookForm(allowPrivate: boolean) {
+  if (allowPrivate) return NewHook
+  return NewHook.refine(
+    ({ targetUrl }) => targetUrlProblem(targetUrl) ?? !isPrivateNetworkTarget(targetUrl),
+    {
+      path: ['targetUrl'],
+      error: 'The address must be reachable from the public internet.',
+    },
+  )
+}

@@ -14,7 +14,7 @@ import { NewHook } from './public-input'
 const instant = z.iso.datetime()
 
 /**
- * A subscription without its secret: only the creating response has it.
+ * A subscription without its secret, which only the response that creates it contains.
  * See docs/contract/public-api.md#subscription-fields.
  */
 export const Hook = z.object({
@@ -31,9 +31,9 @@ export const Hook = z.object({
 export function presentHook(hook: Subscription): z.input<typeof Hook> {
   return {
     id: String(hook.id),
-    event: hook.event as EventName,
+    event: hook.event,
     targetUrl: hook.targetUrl,
-    source: hook.source as (typeof SOURCES)[number],
+    source: hook.source,
     isActive: hook.isActive,
     failCount: hook.failCount,
     lastDeliveryAt: hook.lastDeliveryAt?.toISOString() ?? null,

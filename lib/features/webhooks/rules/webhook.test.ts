@@ -31,7 +31,7 @@ it('waits 15, 30, 60 and 120 seconds with the base of the contract', () => {
 })
 
 describe('deliveryAfter', () => {
-  it('tries again until the fifth attempt has failed', () => {
+  it('retries until the fifth attempt has failed', () => {
     const after = [1, 2, 3, 4, 5].map((attempt) =>
       deliveryAfter({ attempt, maxAttempts: 5 }, bad, 100),
     )
@@ -44,25 +44,25 @@ describe('deliveryAfter', () => {
     ])
   })
 
-  it('ends with a success, also of the last attempt', () => {
+  it('ends with a success, even of the last attempt', () => {
     for (const attempt of [1, 5]) {
       const after = deliveryAfter({ attempt, maxAttempts: 5 }, ok, 100)
       expect(after).toEqual({ status: 'succeeded', retryInMs: null })
     }
   })
 
-  it('ends where the receiver is gone', () => {
+  it('ends when the receiver answers 410', () => {
     const after = deliveryAfter({ attempt: 1, maxAttempts: 5 }, gone, 100)
     expect(after).toEqual({ status: 'failed', retryInMs: null })
   })
 })
 
 describe('healthAfter', () => {
-  it('counts failures in a row, those without an answer too', () => {
+  it('counts failures in a row, with or without an answer', () => {
     expect(healthAfter(active(0), [bad, silent, bad])).toMatchObject(active(3))
   })
 
-  it('starts again at 0 after a success', () => {
+  it('resets to 0 after a success', () => {
     expect(healthAfter(active(9), [ok])).toMatchObject(active(0))
     expect(healthAfter(active(8), [bad, ok, bad])).toMatchObject(active(1))
   })
@@ -76,7 +76,7 @@ describe('healthAfter', () => {
     })
   })
 
-  it('ends at once where the receiver is gone, which is a failure like any other', () => {
+  it('ends at once on a 410, which also counts as a failure', () => {
     expect(healthAfter(active(2), [gone, ok])).toEqual({
       isActive: false,
       failCount: 3,
@@ -84,12 +84,12 @@ describe('healthAfter', () => {
     })
   })
 
-  it('never changes once inactive', () => {
+  it('never changes an inactive subscription', () => {
     const inactive = { isActive: false, failCount: 10 }
     expect(healthAfter(inactive, [ok, bad, gone])).toEqual({ ...inactive, deactivatedFor: null })
   })
 
-  it('does not depend on how attempts are put together', () => {
+  it('does not depend on how attempts are batched', () => {
     const outcomes = fc.array(fc.constantFrom(ok, bad, silent, gone), { maxLength: 40 })
     fc.assert(
       fc.property(outcomes, outcomes, (first, second) => {

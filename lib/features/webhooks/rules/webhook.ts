@@ -1,49 +1,54 @@
+import type { EventName } from '../contract/events'
+
 /**
- * How deliveries and subscriptions go on after an attempt.
+ * What becomes of deliveries and subscriptions after an attempt.
  * See docs/contract/public-api.md#webhook-retries, docs/contract/public-api.md#subscription-states and
  * docs/contract/decisions.md#delivery-attempts.
  */
 
-/** Attempts that a delivery gets by itself. */
+/** The attempts that a delivery gets without a redelivery. */
 export const MAX_ATTEMPTS = 5
 
-/** Failed attempts in a row that end a subscription. */
+/** A subscription ends after this many failed attempts in a row. */
 export const MAX_CONSECUTIVE_FAILURES = 10
 
-/** Labels of origin; they have no effect. */
+/** Labels for where a subscription was made. They have no effect. */
 export const SOURCES = ['custom', 'zapier', 'make', 'n8n'] as const
+
+export type Source = (typeof SOURCES)[number]
 
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** Why a subscription was ended: ten failures in a row, or the receiver said 410 Gone. */
+/** Why a subscription ended: too many failures in a row, or the receiver answered 410 Gone. */
 export type DeactivationReason = 'failures' | 'gone'
 
-/** One event bound to one address, as everybody but its receiver may see it. */
+/** A target URL and the one event it receives, without the secret. */
 export interface Subscription {
   id: bigint
-  event: string
+  event: EventName
   targetUrl: string
-  source: string
+  source: Source
   isActive: boolean
   /** Consecutive failed attempts. */
   failCount: number
-  /** Of the last success. */
+  /** The time of the last successful attempt. */
   lastDeliveryAt: Date | null
   deactivatedAt: Date | null
-  deactivatedFor: string | null
+  deactivatedFor: DeactivationReason | null
   createdAt: Date
 }
 
 const GONE = 410
 
-/** What came of one attempt; `statusCode` is null where no answer came. */
+/** The outcome of one attempt. */
 export interface AttemptOutcome {
+  /** Null if no answer came. */
   statusCode: number | null
 }
 
-/** Only 2xx is success: redirects are not followed and count as failed. */
+/** Only 2xx is a success. Redirects are not followed and count as failures. */
 export function succeeded({ statusCode }: AttemptOutcome): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300
 }
@@ -55,8 +60,8 @@ export interface SubscriptionHealth {
 }
 
 /**
- * A subscription after these attempts, in their order. Once it is inactive nothing changes it:
- * it does not resume by itself.
+ * The state of a subscription after these attempts, in their order. An inactive subscription never
+ * becomes active again.
  */
 export function healthAfter(
   before: SubscriptionHealth,
@@ -75,8 +80,8 @@ export function healthAfter(
 }
 
 /**
- * A pending delivery after its attempt number `attempt`: what it is now, and after how many
- * milliseconds the next attempt is due (null where none is).
+ * The status of a pending delivery after its attempt number `attempt`, and the milliseconds until the
+ * next attempt (null if there is none).
  */
 export function deliveryAfter(
   delivery: { attempt: number; maxAttempts: number },
@@ -90,7 +95,7 @@ export function deliveryAfter(
   return { status: 'pending', retryInMs: retryDelay(retryBaseMs, delivery.attempt) }
 }
 
-/** How long to wait after the n-th attempt failed: base, then twice as long each time. */
+/** The milliseconds to wait after the n-th attempt failed: the base, doubled each time. */
 export function retryDelay(baseMs: number, failedAttempt: number): number {
   return baseMs * 2 ** (failedAttempt - 1)
 }

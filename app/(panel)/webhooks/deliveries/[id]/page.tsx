@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AttemptList } from '@/components/webhooks/attempt-list'
-import { DeliveryActions } from '@/components/webhooks/delivery-actions'
-import { DeliveryFacts } from '@/components/webhooks/delivery-facts'
+import { DeliveryActions, DeliveryFacts } from '@/components/webhooks/delivery-facts'
 import { DeliveryStatusBadge } from '@/components/webhooks/delivery-status'
 import { eventKey } from '@/components/webhooks/event-key'
 import { RefreshWhile } from '@/components/ui/refresh-while'
@@ -13,7 +12,7 @@ import { RelativeTime } from '@/components/ui/text/relative-time'
 import { presentDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { readDelivery } from '@/lib/features/webhooks/read-delivery'
+import { readDelivery } from '@/lib/features/webhooks/deliveries'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 export async function generateMetadata() {

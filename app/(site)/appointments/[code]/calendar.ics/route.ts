@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { config } from '@/lib/platform/config'
 import { calendarFile } from '@/lib/features/appointments/rules/calendar-file'
 import { clientAddress } from '@/lib/platform/http/client-address'
-import { pathParams } from '@/lib/platform/http/path-params'
+import { pathParams } from '@/lib/platform/http/parse-input'
 import { answer } from '@/lib/platform/http/pipeline'
 import { findBooking } from '@/lib/features/appointments/find-booking'
 

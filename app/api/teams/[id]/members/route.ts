@@ -2,10 +2,7 @@ import * as contracts from '@/lib/features/teams/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { addMember } from '@/lib/features/teams/add-member'
-import { changeRole } from '@/lib/features/teams/change-role'
-import { listMembers } from '@/lib/features/teams/list-members'
-import { removeMember } from '@/lib/features/teams/remove-member'
+import { addMember, changeRole, listMembers, removeMember } from '@/lib/features/teams/members'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/webhooks/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteSubscription } from '@/lib/features/webhooks/delete-subscription'
+import { deleteSubscription } from '@/lib/features/webhooks/subscriptions'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   DELETE: publicRoute({

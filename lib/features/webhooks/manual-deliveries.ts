@@ -1,0 +1,64 @@
+import { ulid } from 'ulid'
+import { AppError } from '@/lib/platform/errors'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import { sampleEnvelope } from './contract/events'
+import { dispatcher } from './dispatch'
+import { toSubscription } from './rows'
+import { requireWebhooks } from './subscriptions'
+
+/**
+ * Sends the sample of a subscription's event to its receiver, signed like any delivery. The single
+ * attempt counts towards the subscription's failures. A header and the event's id mark the sample, so
+ * that no receiver mistakes it for something that happened or drops it as a repeat.
+ * @returns the id of the delivery
+ * @throws premium_required, not_found, subscription_inactive
+ */
+export async function sendSample(account: Account, subscriptionId: bigint): Promise<bigint> {
+  requireWebhooks(account)
+  return transaction(account, async ({ db, afterCommit }) => {
+    const row = await db.webhookSubscription.findFirst({ where: { id: subscriptionId } })
+    if (!row) throw new AppError('not_found')
+    const { event: name, isActive } = toSubscription(row)
+    if (!isActive) throw new AppError('subscription_inactive')
+    const eventId = `${name}:sample-${ulid()}`
+    const envelope = { ...sampleEnvelope(name), id: eventId, timestamp: new Date().toISOString() }
+    const event = await db.event.create({
+      data: {
+        eventId,
+        name,
+        payload: JSON.stringify(envelope),
+        isSample: true,
+        ownerId: account.id,
+      },
+    })
+    const delivery = await db.webhookDelivery.create({
+      data: { eventRowId: event.id, subscriptionId, maxAttempts: 1, ownerId: account.id },
+    })
+    afterCommit(() => dispatcher().wake([String(subscriptionId)]))
+    return delivery.id
+  })
+}
+
+/**
+ * Sends a delivery again with the same bytes. A finished delivery gets one more attempt; a pending one
+ * makes its next attempt now.
+ * @throws premium_required, not_found, subscription_inactive
+ */
+export async function redeliver(account: Account, id: bigint): Promise<void> {
+  requireWebhooks(account)
+  await transaction(account, async ({ db, afterCommit, execute }) => {
+    const delivery = await db.webhookDelivery.findFirst({
+      where: { id },
+      include: { subscription: { select: { isActive: true } } },
+    })
+    if (!delivery) throw new AppError('not_found')
+    if (!delivery.subscription.isActive) throw new AppError('subscription_inactive')
+    await execute`
+      update webhook_deliveries
+      set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
+        max_attempts = case when status = 'pending' then max_attempts else attempt_count + 1 end
+      where id = ${id} and owner_id = ${OWNER}`
+    afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
+  })
+}

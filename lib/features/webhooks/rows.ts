@@ -1,0 +1,29 @@
+import type { Event, WebhookDelivery, WebhookSubscription } from '@/prisma/generated/client'
+import type { EventName } from './contract/events'
+import type { DeactivationReason, DeliveryStatus, Source, Subscription } from './rules/webhook'
+
+/** A subscription without its secret. Only validated values are ever written to its text columns. */
+export function toSubscription(row: WebhookSubscription): Subscription {
+  const { secret: _, ...rest } = row
+  return {
+    ...rest,
+    event: row.event as EventName,
+    source: row.source as Source,
+    deactivatedFor: row.deactivatedFor as DeactivationReason | null,
+  }
+}
+
+interface DeliveryRow extends Pick<WebhookDelivery, 'status'> {
+  event: Pick<Event, 'name'>
+}
+
+/** A delivery, with whatever else was read with it. */
+export function toDelivery<Row extends DeliveryRow>(row: Row) {
+  return {
+    ...row,
+    status: row.status as DeliveryStatus,
+    event: { ...row.event, name: row.event.name as EventName } as Row['event'] & {
+      name: EventName
+    },
+  }
+}

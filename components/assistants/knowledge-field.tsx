@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { CheckList } from '@/components/ui/form/check-list'
 import { Link } from '@/components/ui/link'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
 import type { AssistantValues } from './assistant-values'
 
 export interface BaseChoice {

@@ -11,7 +11,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { PanelFoundChunk } from '@/lib/features/knowledge/contract/panel-bases'
-import { DEFAULT_MIN_SIMILARITY, MAX_QUERY } from '@/lib/features/knowledge/rules/knowledge'
+import { DEFAULT_MIN_SIMILARITY, MAX_QUERY } from '@/lib/features/knowledge/rules/knowledge-base'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { AskResults, type LiveSearch } from './ask-results'
 

@@ -10,7 +10,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Select } from '@/components/ui/form/input'
 import { notify } from '@/components/ui/overlay/notify'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
 
 export interface AssistantChoice {
   id: string

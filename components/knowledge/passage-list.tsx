@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { DocumentPassages } from '@/lib/features/knowledge/documents/read-document-passages'
+import type { DocumentPassages } from '@/lib/features/knowledge/documents/documents'
 
 /** What was read from a document, in its order. */
 export async function PassageList({ passages }: Pick<DocumentPassages, 'passages'>) {

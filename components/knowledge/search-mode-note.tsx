@@ -1,6 +1,6 @@
 import { CaseSensitive } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { SearchMode } from '@/lib/features/knowledge/bases/read-search-mode'
+import type { SearchMode } from '@/lib/features/knowledge/search/search-knowledge'
 
 /** Says where texts are only compared by their words; nothing otherwise. */
 export async function SearchModeNote({ mode }: { mode: SearchMode }) {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AssistantChange } from './contract/contract'
 import { AppError } from '@/lib/platform/errors'
-import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/replace-knowledge-bases'
+import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/assistant-links'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { type AssistantDetail, toAssistantDetail, WITH_BASES } from './rows'

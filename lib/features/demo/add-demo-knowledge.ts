@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/platform/tenancy/account'
-import { createKnowledgeBase } from '@/lib/features/knowledge/bases/create-knowledge-base'
-import { linkAssistant } from '@/lib/features/knowledge/bases/link-assistant'
+import { createKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { linkAssistant } from '@/lib/features/knowledge/bases/assistant-links'
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { DEMO_KNOWLEDGE } from '@/prisma/demo/knowledge'
 

@@ -2,7 +2,7 @@ import { contactQuota } from '@/lib/platform/tenancy/account'
 import { MAX_SUBSCRIPTIONS, type Plan, PLANS } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import { monthIn, monthSpan } from '@/lib/features/minutes/rules/usage'
-import { keptBytes } from '@/lib/features/knowledge/documents/kept-bytes'
+import { countDocumentBytes } from '@/lib/features/knowledge/documents/add-document'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { findAccountId } from '@/lib/features/accounts/find-account-id'
 
@@ -42,7 +42,7 @@ export async function showAccount(email: string) {
           used: await tx.db.knowledgeBase.count(),
           quota: PLANS[plan].knowledgeBases,
         },
-        knowledgeBytes: { used: await keptBytes(tx), quota: PLANS[plan].knowledgeBytes },
+        knowledgeBytes: { used: await countDocumentBytes(tx), quota: PLANS[plan].knowledgeBytes },
       },
     }
   })

@@ -11,7 +11,7 @@ import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/list-actions'
 import type { AssistantDetail } from '@/lib/features/assistants/rows'
 import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 
 interface Props {
   params: Promise<{ id: string }>

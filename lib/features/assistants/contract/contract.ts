@@ -6,7 +6,7 @@ import {
   MAX_GREETING,
   MAX_INSTRUCTIONS,
 } from '../rules/assistant'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Assistant } from '@/prisma/generated/client'
 import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'

@@ -8,14 +8,14 @@ import { listAssistantDetails } from '@/lib/features/assistants/list-assistant-d
 import { readAssistant } from '@/lib/features/assistants/read-assistant'
 import { updateAssistant } from '@/lib/features/assistants/update-assistant'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { deleteKnowledgeBase } from './delete-knowledge-base'
-import { linkAssistant } from './link-assistant'
-import { listKnowledgeBases } from './list-knowledge-bases'
-import { listLinkedAssistants } from './list-linked-assistants'
+import {
+  deleteKnowledgeBase,
+  listKnowledgeBases,
+  readKnowledgeBase,
+  updateKnowledgeBase,
+} from './knowledge-bases'
+import { linkAssistant, listLinkedAssistants, unlinkAssistant } from './assistant-links'
 import { assistantForm, makeBase, makeBases, makeDocument } from './testing'
-import { readKnowledgeBase } from './read-knowledge-base'
-import { unlinkAssistant } from './unlink-assistant'
-import { updateKnowledgeBase } from './update-knowledge-base'
 
 const NOT_FOUND = { code: 'not_found' }
 

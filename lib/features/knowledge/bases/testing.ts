@@ -6,7 +6,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { KnowledgeBaseDetail } from '../rules/knowledge-base'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
-import { createKnowledgeBase } from './create-knowledge-base'
+import { createKnowledgeBase } from './knowledge-bases'
 
 /** What tests of knowledge bases share. */
 

@@ -4,10 +4,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { makeBase, makeDocument } from '../bases/testing'
-import { addDocument, type GivenDocument } from './add-document'
-import { deleteDocument } from './delete-document'
-import { listDocuments } from './list-documents'
-import { retryDocument } from './retry-document'
+import { addDocument, type GivenDocument, retryDocument } from './add-document'
+import { deleteDocument, listDocuments } from './documents'
 
 // Before anything else, because it decides the configuration.
 const jobs = await keepJobs()

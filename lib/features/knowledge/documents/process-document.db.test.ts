@@ -4,9 +4,9 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { deleteDocument } from './delete-document'
-import { giveUpDocument } from './give-up-document'
-import { retryDocument } from './retry-document'
+import { deleteDocument } from './documents'
+import { giveUpDocument } from './document-attempt'
+import { retryDocument } from './add-document'
 import { documentOf, giveDocument, LONG_TEXT, started, vectorsOf } from './testing'
 
 // Before anything else, because it decides the configuration.

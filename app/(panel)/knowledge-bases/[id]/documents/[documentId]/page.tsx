@@ -9,12 +9,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/list/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { PassagesPageParams } from '@/lib/features/knowledge/contract/panel-page'
+import { PassagesPageParams } from '@/lib/features/knowledge/contract/panel-input'
 import { isUnderWay } from '@/lib/vendors/document-reader/rules/document'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { findReEmbedded } from '@/lib/features/knowledge/documents/find-re-embedded'
-import { readDocumentPassages } from '@/lib/features/knowledge/documents/read-document-passages'
+import { findReEmbedded, readDocumentPassages } from '@/lib/features/knowledge/documents/documents'
 
 const PAGE_SIZE = 50
 

@@ -3,17 +3,23 @@ import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { onPostgres } from '@/lib/testing/database'
-import { deleteKnowledgeBase } from './delete-knowledge-base'
-import { BY_INDEX, COMPARING, findNearest, INDEX_SETTINGS } from './find-nearest'
-import { measureBases, type SearchPlace } from './measure-bases'
+import { deleteKnowledgeBase } from '../bases/knowledge-bases'
+import {
+  BY_INDEX,
+  COMPARING,
+  findNearest,
+  INDEX_SETTINGS,
+  measureBases,
+  type SearchScope,
+} from './find-chunks'
 import { filledVector } from '@/lib/vendors/embeddings/rules/vector'
 import { atAngle, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from './testing'
+import { makeBase } from '../bases/testing'
 
 const SIZES = ['small', 'large'] as const
 
 let owner: Account
-let place: SearchPlace
+let place: SearchScope
 
 async function makePlace(): Promise<void> {
   owner = await makeAccount()

@@ -4,10 +4,9 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { embeddedText } from '@/lib/vendors/document-reader/rules/chunk'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { searchKnowledge } from './search-knowledge'
-import { searchKnowledgeBase } from './search-knowledge-base'
+import { searchKnowledge, searchKnowledgeBase } from './search-knowledge'
 import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from './testing'
+import { makeBase } from '../bases/testing'
 
 const TEXTS = [
   'A haircut costs 400 lira, with a wash 500 lira.',

@@ -4,7 +4,7 @@ import { embedder } from '@/lib/vendors/embeddings'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { searchKnowledge } from './search-knowledge'
 import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from './testing'
+import { makeBase } from '../bases/testing'
 
 const emulator = await startOpenaiEmulator()
 process.env.OPENAI_API_KEY = emulator.apiKey

@@ -3,8 +3,7 @@ import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { makeBase, makeDocument } from '../bases/testing'
-import { findReEmbedded } from './find-re-embedded'
-import { readDocumentPassages } from './read-document-passages'
+import { findReEmbedded, readDocumentPassages } from './documents'
 
 const TEXTS = ['Opening hours', 'A cut is 300 lira.', 'Closed on Sundays.']
 

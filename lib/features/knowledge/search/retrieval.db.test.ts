@@ -10,7 +10,7 @@ import { describeRates, evaluate } from '@/lib/testing/retrieval/evaluate'
 import { inMemorySearch } from '@/lib/testing/retrieval/in-memory'
 import { searchKnowledge } from './search-knowledge'
 import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { makeBase } from './testing'
+import { makeBase } from '../bases/testing'
 
 /** The test documents in a base, asked as a live call asks. */
 

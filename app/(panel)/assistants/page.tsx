@@ -6,7 +6,7 @@ import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
 
 export async function generateMetadata() {

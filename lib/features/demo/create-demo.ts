@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createAccount } from '@/lib/features/accounts/create-account'
-import { createAssistant } from '@/lib/features/assistants/create-assistant'
+import { createAssistant } from '@/lib/features/assistants/assistants'
 import { addSimulatedNumber } from '@/lib/features/phone-numbers/add-simulated-number'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'

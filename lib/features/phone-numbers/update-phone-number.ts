@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PhoneNumberChange } from './contract/panel-input'
 import { AppError } from '@/lib/platform/errors'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
+import { readAssistant } from '@/lib/features/assistants/assistants'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
 

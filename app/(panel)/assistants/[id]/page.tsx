@@ -10,7 +10,7 @@ import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/list-actions'
 import type { AssistantDetail } from '@/lib/features/assistants/rows'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
+import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 
 interface Props {

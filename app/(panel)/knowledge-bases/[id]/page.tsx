@@ -14,7 +14,7 @@ import { KNOWLEDGE_VIEWS, KnowledgePageParams } from '@/lib/features/knowledge/c
 import type { KnowledgeBaseDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { listLinkedAssistants } from '@/lib/features/knowledge/bases/assistant-links'
 import { readKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-bases'
 import { readSearchMode } from '@/lib/features/knowledge/search/search-knowledge'

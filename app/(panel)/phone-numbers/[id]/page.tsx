@@ -9,7 +9,7 @@ import { PhoneLink } from '@/components/ui/text/phone-link'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { readPhoneNumber } from '@/lib/features/phone-numbers/read-phone-number'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 

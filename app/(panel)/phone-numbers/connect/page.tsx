@@ -4,7 +4,7 @@ import { WayCard } from '@/components/phone-numbers/connect/way-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 export async function generateMetadata() {

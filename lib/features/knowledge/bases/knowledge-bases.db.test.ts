@@ -2,11 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { embedder } from '@/lib/vendors/embeddings'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { createAssistant } from '@/lib/features/assistants/create-assistant'
-import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
-import { listAssistantDetails } from '@/lib/features/assistants/list-assistant-details'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { updateAssistant } from '@/lib/features/assistants/update-assistant'
+import {
+  createAssistant,
+  deleteAssistant,
+  listAssistantDetails,
+  readAssistant,
+  updateAssistant,
+} from '@/lib/features/assistants/assistants'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import {
   deleteKnowledgeBase,

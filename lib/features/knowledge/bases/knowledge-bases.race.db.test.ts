@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { createAssistant } from '@/lib/features/assistants/create-assistant'
-import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { updateAssistant } from '@/lib/features/assistants/update-assistant'
+import {
+  createAssistant,
+  deleteAssistant,
+  readAssistant,
+  updateAssistant,
+} from '@/lib/features/assistants/assistants'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { addDocument, retryDocument } from '../documents/add-document'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FocusEvent, ReactNode, SyntheticEvent } from 'react'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/masked-secret'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
 import { withoutMask } from './mask'
 
 function selectMask({ target }: FocusEvent<HTMLElement>) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { SwitchField, TextField } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/masked-secret'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
 import { MaskedField } from './masked-field'
 import type { ProviderDetails, ProviderValues } from './service-config-api'
 

@@ -6,7 +6,7 @@ import { callApi, type ApiResult, type Problem } from '@/components/ui/api-clien
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/masked-secret'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
 import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
 
 /** The form of a provider: saves it, and can try it out before. */

@@ -8,7 +8,7 @@ import { presentServiceConfig } from '@/lib/features/sms-providers/contract/pane
 import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { messageChannels } from '@/lib/features/messages/message-channels'
-import { listServiceConfigs } from '@/lib/features/sms-providers/list-service-configs'
+import { listServiceConfigs } from '@/lib/features/sms-providers/service-configs'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('integrations'))('title') }

@@ -4,9 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { openConfig } from './rows'
-import { deleteServiceConfig } from './delete-service-config'
-import { listServiceConfigs } from './list-service-configs'
-import { saveServiceConfig } from './save-service-config'
+import { deleteServiceConfig, listServiceConfigs, saveServiceConfig } from './service-configs'
 
 let account: Account
 beforeEach(async () => {
@@ -39,7 +37,7 @@ const problemAt = (path: string) => ({
   details: { details: [{ path, message: expect.stringContaining('mask') as string }] },
 })
 
-it('keeps secrets encrypted one by one, and shows them masked', async () => {
+it('encrypts each secret by itself, and shows it masked', async () => {
   const shown = await saveLocal()
   expect(shown).toEqual({
     provider: 'local_sms',
@@ -63,7 +61,7 @@ it('keeps secrets encrypted one by one, and shows them masked', async () => {
   expect(await stored('cloudtel')).toEqual(cloud)
 })
 
-it('keeps a secret that comes back masked, and replaces all else', async () => {
+it('keeps the stored secret for a mask, and replaces every other field', async () => {
   await saveLocal()
   await saveLocal({ password: '••••••••', msgheader: '' })
   expect(await stored('local_sms')).toEqual({ ...local, msgheader: '' })
@@ -78,7 +76,7 @@ it('keeps a secret that comes back masked, and replaces all else', async () => {
   expect(await stored('cloudtel')).toEqual({ ...cloud, authToken: '' })
 })
 
-it('takes no mask for what was never stored, here or in another account', async () => {
+it('rejects a mask for a secret that this account has not stored', async () => {
   const other = await makeAccount()
   await saveLocal({}, other)
   await expect(saveLocal({ password: '••••••••' })).rejects.toMatchObject(
@@ -91,7 +89,7 @@ it('takes no mask for what was never stored, here or in another account', async 
   expect(await listServiceConfigs(account)).toHaveLength(1)
 })
 
-it('disconnects a provider of the account, and no other', async () => {
+it('disconnects a provider of this account only', async () => {
   const other = await makeAccount()
   await saveLocal()
   await saveLocal({}, other)

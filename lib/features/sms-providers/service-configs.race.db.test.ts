@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { openConfig } from './rows'
-import { saveServiceConfig } from './save-service-config'
+import { saveServiceConfig } from './service-configs'
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => run(index))
@@ -24,14 +24,14 @@ async function prepare() {
   return { save, read }
 }
 
-it('saves at the same time as a whole: the secrets of one never meet the code of another', async () => {
+it('never mixes the fields of simultaneous saves', async () => {
   const { save, read } = await prepare()
   await Promise.all(times(8, (n) => save(`user-${n}`, `password-${n}`)))
   const { usercode, password } = await read()
   expect(password).toBe(usercode.replace('user', 'password'))
 })
 
-it('does not lose a new secret to those who keep the old one', async () => {
+it('does not lose a new secret to simultaneous saves that keep the old one', async () => {
   const { save, read } = await prepare()
   await save('user', 'old')
   const keeping = times(8, (n) => () => save(`user-${n}`, '••••••••'))

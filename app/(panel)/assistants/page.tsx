@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('title') }

@@ -1,7 +1,7 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createAccount } from '@/lib/features/accounts/create-account'
 import { createAssistant } from '@/lib/features/assistants/assistants'
-import { addSimulatedNumber } from '@/lib/features/phone-numbers/add-simulated-number'
+import { addSimulatedNumber } from '@/lib/features/phone-numbers/connect-numbers'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { DEMO_ASSISTANTS, type DemoAssistant } from '@/prisma/demo/assistants'

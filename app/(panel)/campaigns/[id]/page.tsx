@@ -20,7 +20,7 @@ import { listAssistants } from '@/lib/features/assistants/assistants'
 import { countResults } from '@/lib/features/campaigns/count-results'
 import { listCampaignContacts } from '@/lib/features/campaigns/list-campaign-contacts'
 import { readCampaign } from '@/lib/features/campaigns/read-campaign'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 interface Props {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('a knowledge base', () => {
-  it('is read, changed and listed with what is in it', async () => {
+  it('is read, changed and listed with its counters', async () => {
     const { id } = await makeBase(account, 'Fiyatlar')
     await makeBase(account, 'Sorular')
     const { model } = embedder()
@@ -60,7 +60,7 @@ describe('a knowledge base', () => {
     ])
   })
 
-  it('takes everything that is in it along', async () => {
+  it('is deleted with its links and documents', async () => {
     const { id } = await makeBase(account)
     const kept = await makeBase(account)
     const assistant = await createAssistant(
@@ -76,7 +76,7 @@ describe('a knowledge base', () => {
     await expect(deleteKnowledgeBase(account, id)).rejects.toMatchObject(NOT_FOUND)
   })
 
-  it('is nothing to anybody else', async () => {
+  it('is not found by another account', async () => {
     const { id } = await makeBase(account)
     const { id: assistantId } = await createAssistant(stranger, assistantForm())
     const attempts = [
@@ -98,7 +98,7 @@ describe('a knowledge base', () => {
     ])
   })
 
-  it('is refused where the plan has no room for another', async () => {
+  it('is refused where the quota of the plan is used up', async () => {
     const free = await makeAccount({ plan: 'free' })
     await makeBases(free, 3)
     await expect(makeBase(free)).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe('a knowledge base', () => {
 })
 
 describe('a link', () => {
-  it('is made once, at most ten for an assistant, and taken away', async () => {
+  it('is made once, up to ten per assistant, and removed', async () => {
     const bases = await makeBases(account, 11)
     const { id } = await createAssistant(account, assistantForm())
     const ten = bases.slice(0, 10)
@@ -133,7 +133,7 @@ describe('a link', () => {
     expect((await readAssistant(account, id)).knowledgeBaseIds).toEqual(bases.slice(1))
   })
 
-  it('is not made to an assistant that is deleted', async () => {
+  it('is not made to a deleted assistant', async () => {
     const { id: base } = await makeBase(account)
     const { id } = await createAssistant(account, assistantForm({ knowledgeBaseIds: [base] }))
     await deleteAssistant(account, id)
@@ -142,7 +142,7 @@ describe('a link', () => {
     await expect(unlinkAssistant(account, base, id)).rejects.toMatchObject(NOT_FOUND)
   })
 
-  it('is replaced with the whole set by a change of the assistant, and only where a set is given', async () => {
+  it('is replaced with the whole set where a change of the assistant has one', async () => {
     const [one = '', two = '', three = ''] = await makeBases(account, 3)
     const form = assistantForm({ knowledgeBaseIds: [two, one, two] })
     const { id, knowledgeBaseIds } = await createAssistant(account, form)

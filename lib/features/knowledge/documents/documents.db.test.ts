@@ -7,7 +7,7 @@ import { findReEmbedded, readDocumentPassages } from './documents'
 
 const TEXTS = ['Opening hours', 'A cut is 300 lira.', 'Closed on Sundays.']
 
-/** A document of three passages; @param models that have embedded them, in their order */
+/** A document of three chunks. @param models the model that embedded each of them */
 async function passagesBy(owner: Owner, knowledgeBaseId: string, models: string[]) {
   const document = await makeDocument(owner, knowledgeBaseId, {
     status: 'processing',
@@ -29,7 +29,7 @@ async function passagesBy(owner: Owner, knowledgeBaseId: string, models: string[
   return document.id
 }
 
-it('reads passages in their order, a page at a time, and nothing of anybody else', async () => {
+it('reads chunks in order, a page at a time, of this account only', async () => {
   const owner = await makeAccount()
   const base = await makeBase(owner, 'Salon')
   const id = await passagesBy(owner, base.id, [])
@@ -57,7 +57,7 @@ it('reads passages in their order, a page at a time, and nothing of anybody else
   }
 })
 
-it('knows which documents are embedded again, from the first passage of the new model to the last', async () => {
+it('finds the documents that are being embedded again until their last chunk is', async () => {
   const owner = await makeAccount()
   const { id: base } = await makeBase(owner, 'Salon')
   const again = [

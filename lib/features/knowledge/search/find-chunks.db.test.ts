@@ -55,30 +55,33 @@ describe.each(SIZES)('in %s bases', (size) => {
     expect(others.at(-1)?.similarity).toBeLessThan(-0.9)
   })
 
-  it('compares vectors of one model alone', async () => {
+  it('compares vectors of one model only', async () => {
     await storeChunks(owner, base(), at(1), { model: 'earlier-model' })
     expect(await found(size, 1)).toEqual(['At 10'])
     expect(await found(size, 9, { ...place, model: 'earlier-model' })).toEqual(['At 1'])
   })
 
-  it.each(['pending', 'processing', 'failed'])('finds nothing that is %s', async (status) => {
-    const id = await storeChunks(owner, base(), at(2), { status })
-    expect(await found(size, 1)).toEqual(['At 10'])
-    await systemDb().knowledgeDocument.update({ where: { id }, data: { status: 'ready' } })
-    expect(await found(size, 1)).toEqual(['At 2'])
-    await systemDb().knowledgeDocument.delete({ where: { id } })
-    expect(await found(size, 1)).toEqual(['At 10'])
-  })
+  it.each(['pending', 'processing', 'failed'])(
+    'finds no chunk of a %s document',
+    async (status) => {
+      const id = await storeChunks(owner, base(), at(2), { status })
+      expect(await found(size, 1)).toEqual(['At 10'])
+      await systemDb().knowledgeDocument.update({ where: { id }, data: { status: 'ready' } })
+      expect(await found(size, 1)).toEqual(['At 2'])
+      await systemDb().knowledgeDocument.delete({ where: { id } })
+      expect(await found(size, 1)).toEqual(['At 10'])
+    },
+  )
 
-  it('finds nothing of a base that has just been deleted', async () => {
+  it('finds nothing of a deleted base', async () => {
     await deleteKnowledgeBase(owner, base())
     expect(await found(size)).toEqual([])
     expect(await measureBases(place)).toBe('empty')
   })
 })
 
-describe('two ways to search', () => {
-  /** Different in every direction, the same in every run. */
+describe('the two ways to search', () => {
+  /** Vectors in many directions, the same in every run. */
   const scattered = (n: number) =>
     filledVector(Array.from({ length: 32 }, (_, place) => Math.sin((n + 1) * (place + 1) * 1.7)))
 
@@ -92,7 +95,7 @@ describe('two ways to search', () => {
     await systemPool().query('analyze')
   })
 
-  it('are chosen by how many vectors there are', async () => {
+  it('are chosen by the number of vectors', async () => {
     expect(await measureBases(place)).toBe('small')
     expect(await measureBases(place, 150)).toBe('small')
     expect(await measureBases(place, 149)).toBe('large')
@@ -110,7 +113,7 @@ describe('two ways to search', () => {
     }
   })
 
-  onPostgres('by the plans that are meant', () => {
+  onPostgres('by the intended plans', () => {
     async function plan(statement: string, settings = 'select 1') {
       const client = await systemPool().connect()
       const values = [String(owner.id), [base()], MODEL, JSON.stringify(scattered(1)), 8]
@@ -130,7 +133,7 @@ describe('two ways to search', () => {
 
     it('compare without the index of all vectors, or read it in its order', async () => {
       expect(await plan(COMPARING)).not.toContain('knowledge_embeddings_vector')
-      // A settled way, not one that the planner may choose.
+      // Even where the planner would avoid a sequential scan.
       expect(await plan(COMPARING, 'set local enable_seqscan = off')).toContain(
         'knowledge_embeddings_knowledge_base_id_model_idx',
       )

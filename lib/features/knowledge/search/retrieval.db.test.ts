@@ -12,7 +12,7 @@ import { searchKnowledge } from './search-knowledge'
 import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from '../bases/testing'
 
-/** The test documents in a base, asked as a live call asks. */
+/** Searches the test documents in a base as a live call does. */
 
 const documents = testDocuments()
 const titles = new Map(documents.map(({ name, title }) => [name, title]))
@@ -32,11 +32,11 @@ beforeAll(async () => {
   }
 })
 
-it('answers as many questions from the database as it can at best', async () => {
+it('answers as many questions from the database as an exhaustive search in memory', async () => {
   const { KNOWLEDGE_LIVE_LIMIT: limit, KNOWLEDGE_LIVE_MIN_SIMILARITY: minSimilarity } = config()
   const ask = (query: string) => searchKnowledge(owner, [base], { query, limit, minSimilarity })
   const found = await evaluate(ask, titles)
-  // So that a change that makes it worse is seen.
+  // Printed, so that a change for the worse is noticed.
   process.stdout.write(`${describeRates('from the database, in live calls', found)}\n`)
   const { search } = inMemorySearch()
   const best = await evaluate(

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await storeTexts(TEXTS, 'Salon')
 })
 
-it('finds what answers, best first, with its place and its similarity', async () => {
+it('finds the answer first, with its document, headings and similarity', async () => {
   const found = await ask('How much is a haircut with a wash?')
   expect(found).toHaveLength(3)
   expect(found[0]).toMatchObject({ title: 'Salon', headings: ['Hair'], text: TEXTS[0] })
@@ -46,7 +46,7 @@ it('finds what answers, best first, with its place and its similarity', async ()
   }
 })
 
-it('keeps the limit and the threshold', async () => {
+it('observes the limit and the threshold', async () => {
   const all = await ask('Are you open on Sundays?')
   expect(await ask('Are you open on Sundays?', { limit: 1 })).toEqual(all.slice(0, 1))
   const minSimilarity = all[1]?.similarity
@@ -56,13 +56,13 @@ it('keeps the limit and the threshold', async () => {
   expect(await ask('Are you open on Sundays?', { minSimilarity: 1 })).toEqual([])
 })
 
-it('takes any question', async () => {
+it('accepts any question', async () => {
   for (const query of ['?', "'; drop table users; --", '\u{1F600}', 'x'.repeat(1000)]) {
     expect(await ask(query, { minSimilarity: 0.9 })).toEqual([])
   }
 })
 
-it('finds nothing of a document that has just been deleted', async () => {
+it('finds nothing of a deleted document', async () => {
   const id = await storeTexts(['The wifi password is tea-time.'], 'Wifi')
   const question = 'What is the wifi password?'
   expect((await ask(question))[0]).toMatchObject({ documentId: id, title: 'Wifi' })
@@ -70,7 +70,7 @@ it('finds nothing of a document that has just been deleted', async () => {
   expect((await ask(question)).map(({ title }) => title)).not.toContain('Wifi')
 })
 
-it('never finds what is of another account', async () => {
+it('never finds chunks of another account', async () => {
   const other = await makeAccount()
   const question = { query: 'haircut', limit: 5, minSimilarity: 0 }
   expect(await searchKnowledge(other, [base], question)).toEqual([])

@@ -18,7 +18,7 @@ const text = 'A haircut costs 400 lira.'
 const ask = (bases: string[]) =>
   searchKnowledge(owner, bases, { query: 'haircut lira', limit: 5, minSimilarity: 0.3 })
 
-it('asks the embedding server once, and finds by its model alone', async () => {
+it('asks the embedding server once, and finds vectors of its model only', async () => {
   const [vector = []] = await embedder().embed([text], 'document')
   await storeChunks(owner, base, [{ text, vector }], { model: embedder().model })
   await storeChunks(owner, base, [{ text, vector }], { model: 'local-lexical-1' })
@@ -27,7 +27,7 @@ it('asks the embedding server once, and finds by its model alone', async () => {
   expect(emulator.requests).toHaveLength(1)
 })
 
-it('finds what is named by a code among many that are as similar', async () => {
+it('finds a chunk with the code of the question among many that are as similar', async () => {
   const parts = (await makeBase(owner)).id
   const texts = Array.from({ length: 60 }, (_, n) => `Price of part ER-${200 + n} for the oven`)
   const vectors = await embedder().embed(
@@ -40,21 +40,21 @@ it('finds what is named by a code among many that are as similar', async () => {
   const found = await searchKnowledge(owner, [parts], query)
   expect(found).toHaveLength(8)
   expect(found.map((chunk) => chunk.text)).toContain(texts[48])
-  // A code does not make up for what is not similar.
+  // A code does not make up for a low similarity.
   const unlike = { ...query, query: 'wo ist 248', minSimilarity: 0.5 }
   expect(await searchKnowledge(owner, [parts], unlike)).toEqual([])
   const other = await makeAccount()
   expect(await searchKnowledge(other, [parts], query)).toEqual([])
 })
 
-it('asks nobody where there is nothing to find', async () => {
+it('does not embed the question where there is nothing to find', async () => {
   const empty = await makeBase(owner)
   expect(await ask([])).toEqual([])
   expect(await ask([empty.id])).toEqual([])
   expect(emulator.requests).toEqual([])
 })
 
-it('says so when the server is not available: nothing found would be a lie', async () => {
+it('fails where the server is not available, instead of finding nothing', async () => {
   for (const status of [429, 503, 401]) {
     emulator.failEmbeddings({ status })
     await expect(ask([base])).rejects.toMatchObject({ code: 'embedding_unavailable' })

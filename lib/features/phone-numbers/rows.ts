@@ -1,0 +1,29 @@
+import type { PhoneNumber as Row } from '@/prisma/generated/client'
+
+/** What is stored beside a number. Secrets in it are encrypted. */
+// A type alias, because an interface is not assignable to Prisma's JSON types.
+export type PhoneNumberConfig = {
+  trunkId?: string
+  /** The SIP host of the trunk. */
+  address?: string
+  /** A value of `TRANSPORTS`. */
+  transport?: number
+  username?: string
+  accountSid?: string
+  authToken?: string
+}
+
+export interface PhoneNumber extends Row {
+  provider: 'cloudtel' | 'rtc_sip'
+  providerType: 'cloudtel' | 'sip'
+  config: PhoneNumberConfig
+}
+
+export function toPhoneNumber(row: Row): PhoneNumber {
+  return {
+    ...row,
+    provider: row.provider as PhoneNumber['provider'],
+    providerType: row.providerType as PhoneNumber['providerType'],
+    config: row.config as PhoneNumberConfig,
+  }
+}

@@ -17,11 +17,11 @@ import { AskResults, type LiveSearch } from './ask-results'
 
 interface AskViewProps {
   baseId: string
-  /** What a search in a live call may find. */
+  /** The limits of a search in a live call. */
   live: LiveSearch
 }
 
-/** Below the line so many more are shown, as far as a search finds them without being told how similar. */
+/** How many chunks are shown beyond the limit of a live call, above the default similarity. */
 const MORE = 8
 
 interface Answer {
@@ -29,7 +29,7 @@ interface Answer {
   found: PanelFoundChunk[]
 }
 
-/** A question as a caller would ask it, and what a live call would find. */
+/** Asks a question as a caller would, and shows what a live call would find. */
 export default function AskView({ baseId, live }: AskViewProps) {
   const t = useTranslations('knowledge-forms.ask')
   const format = useFormatter()
@@ -90,7 +90,7 @@ export default function AskView({ baseId, live }: AskViewProps) {
         </Field>
         <FormProblem text={problem} />
       </form>
-      {/* Read out once it is there. */}
+      {/* Screen readers announce the answer. */}
       <div aria-live="polite" aria-busy={pending}>
         {answer && answer.found.length === 0 && (
           <EmptyState icon={Search} title={t('nothing')} description={t('nothingText')} />

@@ -19,11 +19,11 @@ export interface AssistantChoice {
 
 interface LinkAssistantProps {
   baseId: string
-  /** Those that are not linked. */
+  /** The assistants that are not linked. */
   assistants: AssistantChoice[]
 }
 
-/** Lets one more assistant look things up in the base. */
+/** Links another assistant to the base. */
 export function LinkAssistant({ baseId, assistants }: LinkAssistantProps) {
   const t = useTranslations('knowledge-forms.link')
   const router = useRouter()

@@ -16,7 +16,7 @@ export async function generateMetadata() {
 export default async function AssistantsPage() {
   const account = await requirePageSession('/assistants')
   const t = await getTranslations('assistants')
-  const [assistants, lines] = await Promise.all([
+  const [assistants, numbers] = await Promise.all([
     listAssistants(account),
     listPhoneNumbers(account),
   ])
@@ -38,7 +38,7 @@ export default async function AssistantsPage() {
       ) : (
         <DataTable
           caption={t('title')}
-          columns={await assistantColumns(lines)}
+          columns={await assistantColumns(numbers)}
           rows={assistants}
           rowKey={(assistant) => assistant.id}
           rowHref={(assistant) => `/assistants/${assistant.id}`}

@@ -23,7 +23,7 @@ export default async function IntegrationsPage() {
   ])
   const saved = configs.map(presentServiceConfig)
   const empty = saved.length === 0 && smsProviders.length === 0
-  // What is not saved here can send by a connected number alone.
+  // A provider that can send without a complete config does so by a connected phone number.
   const sendsByNumber = (provider: SmsProviderName) =>
     smsProviders.includes(provider) &&
     !saved.some((one) => one.provider === provider && one.canSend)

@@ -101,7 +101,7 @@ async function Documents({ owner, base, page, searchParams }: DocumentsProps) {
   const { documents, total } = await foundOnPage(
     listDocuments(owner, base.id, { page, limit: PAGE_SIZE }),
   )
-  // The address is an old one.
+  // The page number is out of date.
   if (documents.length === 0 && page > 1) redirect(path)
   const processed = documents.filter(({ status }) => status === 'processing')
   const reEmbedded = await findReEmbedded(

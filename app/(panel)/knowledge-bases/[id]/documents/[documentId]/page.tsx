@@ -26,7 +26,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('knowledge-bases'))('document.passages') }
 }
 
-/** What was read from a document: what its searches go by. */
+/** The chunks of a document, which are what searches find. */
 export default async function DocumentPage(props: Props) {
   const { id, documentId } = await props.params
   const searchParams = await props.searchParams
@@ -42,7 +42,7 @@ export default async function DocumentPage(props: Props) {
       { page, limit: PAGE_SIZE },
     ),
   )
-  // The address is an old one.
+  // The page number is out of date.
   if (passages.length === 0 && page > 1) redirect(path)
   const { title, kind, bytes, chunkCount, createdAt } = document
   const isOpen = isUnderWay(document)

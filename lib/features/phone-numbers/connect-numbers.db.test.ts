@@ -197,7 +197,7 @@ describe('a failed connection leaves no trunk behind where', () => {
     await expectNothing(phone)
   })
 
-  it('it cannot be deleted at once: the job deletes it', async () => {
+  it('deleting it at once fails: the job deletes it', async () => {
     const phone = ownedNumber()
     exchange.failNext('DeleteSIPTrunk', { code: 'unavailable' })
     expect(await overtaken(phone)).toMatchObject({ code: 'number_taken' })
@@ -211,7 +211,7 @@ describe('a failed connection leaves no trunk behind where', () => {
     await deleteUnusedTrunk(reference)
   })
 
-  it('it was given up before the number could be saved', async () => {
+  it('a job gave it up before the number could be saved', async () => {
     const phone = ownedNumber()
     let made = () => {}
     exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))

@@ -34,11 +34,11 @@ export default function AskView({ baseId, live }: AskViewProps) {
   const t = useTranslations('knowledge-forms.ask')
   const format = useFormatter()
   const problemText = useProblemText()
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const question = asked.trim()
+  const question = typed.trim()
 
   async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -74,12 +74,12 @@ export default function AskView({ baseId, live }: AskViewProps) {
               <Input
                 {...control}
                 type="search"
-                value={asked}
+                value={typed}
                 maxLength={MAX_QUERY}
                 placeholder={t('example')}
                 autoComplete="off"
                 enterKeyHint="search"
-                onChange={(event) => setAsked(event.currentTarget.value)}
+                onChange={(event) => setTyped(event.currentTarget.value)}
               />
               <Button type="submit" variant="primary" pending={pending} disabled={!question}>
                 {!pending && <Search aria-hidden />}

@@ -37,7 +37,7 @@ export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: Connec
     case 'failed':
       return <ConnectionFailed {...stage} onEdit={onEdit} onRepeat={onRepeat} />
     case 'connected':
-      return <ConnectionMade {...stage} assistants={assistants} />
+      return <ConnectionSucceeded {...stage} assistants={assistants} />
   }
 }
 
@@ -99,14 +99,14 @@ export function ConnectionFailed({ checks, problem, onEdit, onRepeat }: Connecti
   )
 }
 
-interface ConnectionMadeProps {
+interface ConnectionSucceededProps {
   numbers: ConnectedNumber[]
   checks: ShownCheck[]
   assistants: AssistantChoice[]
 }
 
 /** The number is there: what it can do, and what to do with it first. */
-export function ConnectionMade({ numbers, checks, assistants }: ConnectionMadeProps) {
+export function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceededProps) {
   const t = useTranslations('phone-number-forms.connect')
   const locale = useLocale()
   const [number] = numbers

@@ -126,13 +126,13 @@ describe('a number of a cloud telephony account', () => {
   it('is checked with the provider only where it is free', async () => {
     const phone = ownedNumber()
     await connect(phone)
-    const asked = provider.requests.length
+    const requestCount = provider.requests.length
     const here = { status: 409, code: 'number_exists', numbers: [phone], remedy: 'already_here' }
     expect(await failure(connect(phone))).toMatchObject(here)
     owner = await makeAccount()
     const elsewhere = { status: 409, code: 'number_taken', remedy: 'already_elsewhere' }
     expect(await failure(connect(phone))).toMatchObject(elsewhere)
-    expect(provider.requests).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(requestCount)
   })
 })
 
@@ -176,13 +176,13 @@ describe('a failed connection leaves no trunk behind where', () => {
 
   /** Another account connects the number while its trunk is being created. */
   async function overtaken(phone: string): Promise<object> {
-    let made = () => {}
-    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
-    const asked = exchange.requests.length
+    let release = () => {}
+    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((resolve) => (release = resolve)))
+    const requestCount = exchange.requests.length
     const slow = failure(connect(phone, TERMINATION))
-    while (exchange.requests.length === asked) await sleep(5)
+    while (exchange.requests.length === requestCount) await sleep(5)
     await connectCloudtelNumber(await makeAccount(), cloudForm(phone), () => {})
-    made()
+    release()
     return slow
   }
 
@@ -213,15 +213,15 @@ describe('a failed connection leaves no trunk behind where', () => {
 
   it('a job gave it up before the number could be saved', async () => {
     const phone = ownedNumber()
-    let made = () => {}
-    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
-    const asked = exchange.requests.length
+    let release = () => {}
+    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((resolve) => (release = resolve)))
+    const requestCount = exchange.requests.length
     const slow = connect(phone, TERMINATION)
     slow.catch(() => {})
-    while (exchange.requests.length === asked) await sleep(5)
+    while (exchange.requests.length === requestCount) await sleep(5)
     const reference = await unusedReference()
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
-    made()
+    release()
     await expect(slow).rejects.toMatchObject({ code: 'exchange_unreachable' })
     await expectNothing(phone)
   })

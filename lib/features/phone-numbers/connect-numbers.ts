@@ -17,7 +17,7 @@ import {
 import type { PhoneNumber } from './rows'
 import type { ConnectionCheck, ReportCheck } from './rules/connection-doctor'
 import { splitNumbers } from './rules/phone-number'
-import { type MadeTrunk, withTrunk } from './with-trunk'
+import { type CreatedTrunk, withTrunk } from './with-trunk'
 
 type CloudtelForm = z.output<typeof NewCloudtelNumber>
 
@@ -70,8 +70,8 @@ function cloudtelFailure(error: unknown, check: ConnectionCheck): unknown {
   if (!(error instanceof CloudtelError)) return error
   const { kind, message, code } = error
   // Without a code of the provider, the message about an unreachable one is our own.
-  const said = kind === 'unreachable' && !code ? undefined : message
-  const reason = said && code ? `${said} (${code})` : said
+  const words = kind === 'unreachable' && !code ? undefined : message
+  const reason = words && code ? `${words} (${code})` : words
   return connectionFailure(CODES_BY_KIND[kind], { check, ...(reason && { reason }) })
 }
 
@@ -85,7 +85,7 @@ async function createCloudtelNumber(
     const numbers = [phoneNumber]
     const login = { username: sipUsername, password: sipPassword }
     const trunk = { name: form.friendlyName, address, transport, numbers, ...login }
-    return withTrunk(owner, trunk, report, (tx, made) => saveCloudtelNumber(tx, form, made))
+    return withTrunk(owner, trunk, report, (tx, created) => saveCloudtelNumber(tx, form, created))
   }
   report('save', 'running')
   const saved = await transaction(owner, (tx) => saveCloudtelNumber(tx, form, null))
@@ -96,7 +96,7 @@ async function createCloudtelNumber(
 function saveCloudtelNumber(
   tx: TenantTransaction,
   form: CloudtelForm,
-  trunk: MadeTrunk | null,
+  trunk: CreatedTrunk | null,
 ): Promise<PhoneNumber[]> {
   const { accountSid, authToken, phoneNumber, friendlyName, regionCode } = form
   return createPhoneNumbers(tx, {

@@ -49,11 +49,11 @@ it('has the assistant and the trunk with the count of its numbers, and no secret
   const {
     id: _,
     createdAt,
-    ...line
+    ...row
   } = await systemDb().phoneNumber.findUniqueOrThrow({
     where: { id: caller.phoneNumberId },
   })
-  const same = { ...line, config, createdAt }
+  const same = { ...row, config, createdAt }
   await systemDb().phoneNumber.createMany({
     data: [
       { ...same, phoneNumber: `${caller.line}1` },

@@ -16,7 +16,7 @@ import { deleteUnusedTrunk, requestTrunkDeletion } from './unused-trunks'
 export type NewTrunk = Omit<TrunkRequest, 'reference'>
 
 /** A created trunk, and the config that is stored with each of its numbers. */
-export interface MadeTrunk {
+export interface CreatedTrunk {
   trunkId: string
   config: { trunkId: string; address: string; transport: number; username: string }
 }
@@ -31,7 +31,7 @@ export async function withTrunk<T>(
   owner: Owner,
   trunk: NewTrunk,
   report: ReportCheck,
-  save: (tx: TenantTransaction, made: MadeTrunk) => Promise<T>,
+  save: (tx: TenantTransaction, trunk: CreatedTrunk) => Promise<T>,
 ): Promise<T> {
   report('trunk', 'running')
   const reference = randomUUID()

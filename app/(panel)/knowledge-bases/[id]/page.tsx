@@ -59,7 +59,7 @@ export default async function KnowledgeBasePage(props: Props) {
           current: name === view,
         }))}
       />
-      {/* Around all of them: what is being sent goes on, whichever is looked at. */}
+      {/* Around all views, so that uploads continue when the view changes. */}
       <UploadArea baseId={id}>
         {view === 'documents' && (
           <Documents owner={account} base={base} page={page} searchParams={searchParams} />

@@ -97,7 +97,7 @@ async function lockExisting(
 
 /**
  * A document that could not be read may have had the wrong file extension, so it takes the new title
- * and kind. One that could be read keeps its chunks, and with them the title and kind they were made by.
+ * and kind. One that was read keeps its chunks, and with them the title and kind they come from.
  */
 function retryExisting(
   tx: TenantTransaction,

@@ -50,7 +50,7 @@ async function busy(
     await failDocument(document, 'embedding_unavailable', error.message)
     return { state: 'failed' }
   }
-  // Tells the sweeper that the attempt waits and is not lost.
+  // A sign of life for the sweeper: the attempt waits, it is not lost.
   await tenantDb(owner).knowledgeDocument.updateMany({
     where: { id, attempt, status: 'processing' },
     data: { updatedAt: new Date() },

@@ -30,7 +30,8 @@ beforeEach(async () => {
 })
 
 /** The number of texts in each request to the embedder. */
-const asked = () => emulator.requests.map(({ body }) => (body as { input: string[] }).input.length)
+const textCounts = () =>
+  emulator.requests.map(({ body }) => (body as { input: string[] }).input.length)
 
 const remove = async (job: { documentId: string }) => {
   const { knowledgeBaseId, id } = await documentOf(job)
@@ -65,7 +66,7 @@ describe('a document', () => {
     expect(rows).toMatchObject([row, row])
     // A repeated job has nothing to do.
     expect(await product.run(job)).toBe('void')
-    expect(asked()).toEqual([2])
+    expect(textCounts()).toEqual([2])
   })
 
   it('is embedded in several requests where it is long, and shows its progress', async () => {
@@ -74,11 +75,11 @@ describe('a document', () => {
     const { chunkCount } = await documentOf(job)
     expect(chunkCount).toBeGreaterThan(100)
     expect(await product.embedDocument(job, false)).toEqual({ state: 'embedded' })
-    const [first] = asked()
+    const [first] = textCounts()
     const half = { status: 'processing', chunkCount, embeddedCount: first }
     expect(await documentOf(job)).toMatchObject(half)
     expect(await product.run(job)).toBe('ready')
-    expect(asked().reduce((sum, count) => sum + count)).toBe(chunkCount)
+    expect(textCounts().reduce((sum, count) => sum + count)).toBe(chunkCount)
     expect(await vectorsOf(job)).toEqual({ [MODEL]: chunkCount })
   })
 
@@ -90,7 +91,7 @@ describe('a document', () => {
     const job = await giveDocument(owner, text, { kind })
     expect(await product.run(job)).toBe('failed')
     expect(await documentOf(job)).toMatchObject({ status: 'failed', error, chunkCount: 0 })
-    expect(asked()).toEqual([])
+    expect(textCounts()).toEqual([])
   })
 
   it('is processed once by two simultaneous jobs', async () => {
@@ -179,7 +180,7 @@ describe('a deleted document', () => {
     let answerNow = () => {}
     emulator.failEmbeddings({ until: new Promise((resolve) => (answerNow = resolve)) })
     const embedding = product.embedDocument(other, false)
-    await expect.poll(asked).toEqual([1])
+    await expect.poll(textCounts).toEqual([1])
     await remove(other)
     answerNow()
     expect(await embedding).toEqual({ state: 'void' })

@@ -25,12 +25,16 @@ it('marks codes only as exact matches, and no stop words', () => {
 
 it('preserves the text', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, asked) => {
-      expect(
-        markWords(text, asked)
-          .map((part) => part.text)
-          .join(''),
-      ).toBe(text)
-    }),
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'grapheme' }),
+      (text, question) => {
+        expect(
+          markWords(text, question)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text)
+      },
+    ),
   )
 })

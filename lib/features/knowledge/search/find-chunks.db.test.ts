@@ -37,7 +37,7 @@ const found = async (size: 'small' | 'large', limit = 10, where = place) =>
 describe.each(SIZES)('in %s bases', (size) => {
   beforeAll(makePlace)
 
-  it('finds the nearest chunks of these bases alone, nearest first', async () => {
+  it('finds the nearest chunks of these bases only, nearest first', async () => {
     const second = await makeBase(owner)
     const third = await makeBase(owner)
     const other = await makeAccount()
@@ -133,7 +133,7 @@ describe('the two ways to search', () => {
 
     it('compare without the index of all vectors, or read it in its order', async () => {
       expect(await plan(COMPARING)).not.toContain('knowledge_embeddings_vector')
-      // Even where the planner would avoid a sequential scan.
+      // The index of the bases, also where the planner could not choose a sequential scan.
       expect(await plan(COMPARING, 'set local enable_seqscan = off')).toContain(
         'knowledge_embeddings_knowledge_base_id_model_idx',
       )

@@ -61,7 +61,7 @@ export function diagnoseConnection(code: string): (Diagnosis & { check: Connecti
   return Object.hasOwn(BY_ERROR, code) ? BY_ERROR[code as ConnectionError] : null
 }
 
-/** What a provider's SIP status for a refused call says about the number or its trunk. See RFC 3261, section 21. */
+/** Diagnoses by the SIP status of a refused call. See RFC 3261, section 21. */
 const BY_SIP_CODE: Partial<Record<number, Diagnosis>> = {
   401: diagnosis('yours', 'check_login'),
   403: diagnosis('yours', 'check_login'),

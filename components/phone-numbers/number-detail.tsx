@@ -3,11 +3,7 @@ import { getTranslations, getLocale } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import {
-  canMakeCalls,
-  capabilitiesOf,
-  type RegionCode,
-} from '@/lib/features/phone-numbers/rules/phone-number'
+import { canMakeCalls, capabilitiesOf } from '@/lib/features/phone-numbers/rules/phone-number'
 import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
 import { Remedy } from './connect/remedy'
 import { ButtonLink } from '@/components/ui/button'
@@ -116,7 +112,7 @@ export async function NumberFacts({ detail: { number, trunk }, timeZone }: Numbe
         facts={[
           { label: t('number'), value: <PhoneLink phone={number.phoneNumber} /> },
           { label: t('provider'), value: t(`providers.${provider}`) },
-          { label: t('country'), value: forms(`regions.${number.regionCode as RegionCode}`) },
+          { label: t('country'), value: forms(`regions.${number.regionCode}`) },
           { label: t('abilities'), value: <Abilities {...capabilitiesOf(number)} /> },
           ...(trunk ? trunkFacts(t, trunk) : []),
           {

@@ -1,7 +1,10 @@
 import type { PhoneNumber as Row } from '@/prisma/generated/client'
+import type { RegionCode } from './rules/phone-number'
 
-/** What is stored beside a number. Secrets in it are encrypted. */
-// A type alias, because an interface is not assignable to Prisma's JSON types.
+/**
+ * What is stored beside a number. Secrets in it are encrypted. A type alias, because an interface is
+ * not assignable to Prisma's JSON types.
+ */
 export type PhoneNumberConfig = {
   trunkId?: string
   /** The SIP host of the trunk. */
@@ -16,6 +19,7 @@ export type PhoneNumberConfig = {
 export interface PhoneNumber extends Row {
   provider: 'cloudtel' | 'rtc_sip'
   providerType: 'cloudtel' | 'sip'
+  regionCode: RegionCode
   config: PhoneNumberConfig
 }
 
@@ -24,6 +28,7 @@ export function toPhoneNumber(row: Row): PhoneNumber {
     ...row,
     provider: row.provider as PhoneNumber['provider'],
     providerType: row.providerType as PhoneNumber['providerType'],
+    regionCode: row.regionCode as RegionCode,
     config: row.config as PhoneNumberConfig,
   }
 }

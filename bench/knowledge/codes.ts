@@ -1,7 +1,7 @@
 import { VECTOR_DIMENSIONS } from '@/lib/vendors/embeddings/rules/vector'
 import { closeDb, systemDb } from '@/lib/platform/database/client'
-import { findNearest } from '@/lib/features/knowledge/bases/find-nearest'
-import { findSimilar } from '@/lib/features/knowledge/bases/find-similar'
+import { findNearest } from '@/lib/features/knowledge/search/find-chunks'
+import { findSimilar } from '@/lib/features/knowledge/search/search-knowledge'
 import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { randomFrom } from './random'
 

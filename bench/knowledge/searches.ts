@@ -1,7 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import { closeDb, systemPool } from '@/lib/platform/database/client'
-import { COMPARING, findNearest } from '@/lib/features/knowledge/bases/find-nearest'
-import { measureBases, type SearchPlace } from '@/lib/features/knowledge/bases/measure-bases'
+import {
+  COMPARING,
+  findNearest,
+  measureBases,
+  type SearchScope,
+} from '@/lib/features/knowledge/search/find-chunks'
 import { quantile } from '../lib/quantile'
 import { randomFrom } from './random'
 import { baseOf, MODEL, topicOf, topics } from './seed'
@@ -25,7 +29,7 @@ const SIZES = JSON.parse(process.env.SIZES ?? '[]') as number[]
 const places = topics(randomFrom(2))
 
 interface Question {
-  place: SearchPlace
+  place: SearchScope
   vector: number[]
 }
 

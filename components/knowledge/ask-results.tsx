@@ -1,8 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useFormatter } from 'next-intl'
 import type { PanelFoundChunk } from '@/lib/features/knowledge/contract/panel-bases'
-import { FoundPassage } from './found-passage'
+import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
+import { markWords } from '@/lib/features/knowledge/rules/marked-words'
 
 export interface LiveSearch {
   limit: number
@@ -17,7 +19,7 @@ interface AskResultsProps {
   found: PanelFoundChunk[]
 }
 
-/** What a live call would find; and under a line what comes next. */
+/** What a live call would find, and below it the next best chunks. */
 export function AskResults({ baseId, live, question, found }: AskResultsProps) {
   const t = useTranslations('knowledge-forms.ask')
   const within = found
@@ -56,5 +58,61 @@ export function AskResults({ baseId, live, question, found }: AskResultsProps) {
         </>
       )}
     </div>
+  )
+}
+
+interface FoundPassageProps {
+  baseId: string
+  passage: PanelFoundChunk
+  question: string
+  /** Whether it ranks below what a live call finds. */
+  isBelow: boolean
+}
+
+/** A found passage with its document, headings and similarity. Words of the question are marked. */
+export function FoundPassage({ baseId, passage, question, isBelow }: FoundPassageProps) {
+  const t = useTranslations('knowledge-forms.ask')
+  const format = useFormatter()
+  const { documentId, title, headings, text, similarity } = passage
+  const shown = format.number(similarity, { style: 'percent' })
+  return (
+    <li className="border-b border-line py-4 last:border-0">
+      <div className="mb-1.5 flex items-start justify-between gap-4">
+        <p className="min-w-0 wrap-anywhere">
+          <Link
+            href={`/knowledge-bases/${baseId}/documents/${documentId}`}
+            className="font-medium text-ink hover:underline"
+          >
+            {title}
+          </Link>
+          {headings.length > 0 && <span className="text-muted"> › {headings.join(' › ')}</span>}
+        </p>
+        <p className="flex shrink-0 items-center gap-2 pt-0.5">
+          <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-line max-md:w-10">
+            <span
+              className={cn('block h-full rounded-full', isBelow ? 'bg-edge' : 'bg-accent')}
+              style={{ width: `${similarity * 100}%` }}
+            />
+          </span>
+          <span className="text-sm figures" title={String(similarity)}>
+            <span aria-hidden>{shown}</span>
+            <span className="sr-only">{t('similarity', { value: shown })}</span>
+          </span>
+        </p>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">
+        {markWords(text, question).map((part, index) =>
+          part.marked ? (
+            // The parts of a text never change their order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <mark key={index} className="rounded-xs bg-notice-soft text-notice">
+              {part.text}
+            </mark>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+    </li>
   )
 }

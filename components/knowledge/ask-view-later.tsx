@@ -3,7 +3,7 @@
 import { later } from '@/components/ui/later'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Fetched after the page: only one of its views is this one. */
+/** Loaded after the page, because only one of the page's views needs it. */
 export const AskViewLater = later(
   () => import('./ask-view'),
   <Skeleton className="h-20 max-w-3xl" />,

@@ -11,17 +11,17 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { PanelFoundChunk } from '@/lib/features/knowledge/contract/panel-bases'
-import { DEFAULT_MIN_SIMILARITY, MAX_QUERY } from '@/lib/features/knowledge/rules/knowledge'
+import { DEFAULT_MIN_SIMILARITY, MAX_QUERY } from '@/lib/features/knowledge/rules/knowledge-base'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { AskResults, type LiveSearch } from './ask-results'
 
 interface AskViewProps {
   baseId: string
-  /** What a search in a live call may find. */
+  /** The limits of a search in a live call. */
   live: LiveSearch
 }
 
-/** Below the line so many more are shown, as far as a search finds them without being told how similar. */
+/** How many chunks are shown beyond the limit of a live call, above the default similarity. */
 const MORE = 8
 
 interface Answer {
@@ -29,16 +29,16 @@ interface Answer {
   found: PanelFoundChunk[]
 }
 
-/** A question as a caller would ask it, and what a live call would find. */
+/** Asks a question as a caller would, and shows what a live call would find. */
 export default function AskView({ baseId, live }: AskViewProps) {
   const t = useTranslations('knowledge-forms.ask')
   const format = useFormatter()
   const problemText = useProblemText()
-  const [asked, setAsked] = useState('')
+  const [typed, setTyped] = useState('')
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const question = asked.trim()
+  const question = typed.trim()
 
   async function ask(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -74,12 +74,12 @@ export default function AskView({ baseId, live }: AskViewProps) {
               <Input
                 {...control}
                 type="search"
-                value={asked}
+                value={typed}
                 maxLength={MAX_QUERY}
                 placeholder={t('example')}
                 autoComplete="off"
                 enterKeyHint="search"
-                onChange={(event) => setAsked(event.currentTarget.value)}
+                onChange={(event) => setTyped(event.currentTarget.value)}
               />
               <Button type="submit" variant="primary" pending={pending} disabled={!question}>
                 {!pending && <Search aria-hidden />}
@@ -90,7 +90,7 @@ export default function AskView({ baseId, live }: AskViewProps) {
         </Field>
         <FormProblem text={problem} />
       </form>
-      {/* Read out once it is there. */}
+      {/* Screen readers announce the answer. */}
       <div aria-live="polite" aria-busy={pending}>
         {answer && answer.found.length === 0 && (
           <EmptyState icon={Search} title={t('nothing')} description={t('nothingText')} />

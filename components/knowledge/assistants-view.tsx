@@ -13,11 +13,11 @@ import { type AssistantChoice, LinkAssistant } from './link-assistant'
 interface AssistantsViewProps {
   base: KnowledgeBaseDetail
   linked: LinkedAssistant[]
-  /** All of the account. */
+  /** All assistants of the account. */
   assistants: AssistantChoice[]
 }
 
-/** Who looks things up in the base, and linking more. */
+/** The assistants that search the base, and a form to link more. */
 export async function AssistantsView({ base, linked, assistants }: AssistantsViewProps) {
   const t = await getTranslations('knowledge-bases.assistants')
   const ids = new Set(linked.map(({ id }) => id))
@@ -34,10 +34,10 @@ export async function AssistantsView({ base, linked, assistants }: AssistantsVie
       )}
       <div className="mt-5">
         {others.length > 0 ? (
-          // Anew after each, so that nobody is left chosen.
+          // The key resets the form after each link.
           <LinkAssistant key={linked.length} baseId={base.id} assistants={others} />
         ) : (
-          <Nobody hasAssistants={assistants.length > 0} />
+          <NoAssistant hasAssistants={assistants.length > 0} />
         )}
       </div>
     </section>
@@ -76,7 +76,7 @@ async function Row({ baseId, assistant }: { baseId: string; assistant: LinkedAss
   )
 }
 
-async function Nobody({ hasAssistants }: { hasAssistants: boolean }) {
+async function NoAssistant({ hasAssistants }: { hasAssistants: boolean }) {
   const t = await getTranslations('knowledge-bases.assistants')
   if (hasAssistants) return <p className="text-sm text-muted">{t('allLinked')}</p>
   return (

@@ -30,7 +30,7 @@ export async function baseColumns(): Promise<Column<KnowledgeBaseDetail>[]> {
           {description && (
             <span className="line-clamp-1 font-normal text-muted">{description}</span>
           )}
-          {/* There the counters have no columns. */}
+          {/* On phones, where the counters have no columns. */}
           <span className="block text-sm font-normal text-muted md:hidden">
             {[
               t('counts.documents', { count: counts.documentCount }),

@@ -13,7 +13,7 @@ interface BaseHeaderProps {
   linked: LinkedAssistant[]
 }
 
-/** What the base is called and holds, and what can be done with it as a whole. */
+/** Name, description and counters of a base, and buttons to edit and delete it. */
 export async function BaseHeader({ base, linked }: BaseHeaderProps) {
   const t = await getTranslations('knowledge-bases')
   const locale = await getLocale()

@@ -5,11 +5,11 @@ import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/kno
 
 interface DocumentActionsProps {
   document: KnowledgeDocumentDetail
-  /** On the page of the document itself, which is gone once it is deleted. */
+  /** On the document's own page, which does not exist after its deletion. */
   alone?: boolean
 }
 
-/** Trying it again where it has failed; deleting it. */
+/** Buttons that retry a failed document, and delete it. */
 export async function DocumentActions({ document, alone }: DocumentActionsProps) {
   const t = await getTranslations('knowledge-bases.documents')
   const { id, knowledgeBaseId, title, status } = document

@@ -6,11 +6,11 @@ import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/kno
 
 interface DocumentStateProps {
   document: KnowledgeDocumentDetail
-  /** It was ready, and is embedded again because the model has changed. */
+  /** Whether it was ready, and is embedded again because the model has changed. */
   reEmbedded: boolean
 }
 
-/** How far a document is, and where it has failed: why, and what to do. */
+/** The progress of a document, or why it failed and what helps. */
 export async function DocumentState({ document, reEmbedded }: DocumentStateProps) {
   const t = await getTranslations('knowledge-bases.documents')
   const { status, title, chunkCount: total, embeddedCount: done } = document

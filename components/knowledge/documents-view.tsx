@@ -1,20 +1,31 @@
-import { ClipboardPaste, FileStack } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import {
+  ClipboardPaste,
+  FileStack,
+  ClipboardType,
+  FileSpreadsheet,
+  FileText,
+  Globe,
+  type LucideIcon,
+} from 'lucide-react'
+import { getTranslations, getLocale } from 'next-intl/server'
 import type { SearchParams } from '@/components/ui/list/address'
-import { DataTable } from '@/components/ui/list/data-table'
+import { DataTable, type Column } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
-import { isUnderWay } from '@/lib/vendors/document-reader/rules/document'
+import { isUnderWay, type DocumentKind } from '@/lib/vendors/document-reader/rules/document'
 import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 import { PasteTextButton } from './buttons'
-import { documentColumns } from './document-columns'
 import { UploadButton } from './upload-area'
+import { formatBytes } from '@/components/ui/text/bytes'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { DocumentActions } from './document-actions'
+import { DocumentState } from './document-state'
 
 interface DocumentsViewProps {
   baseId: string
   documents: KnowledgeDocumentDetail[]
-  /** The ids of those that are embedded again. */
+  /** The ids of the documents that are embedded again because the model has changed. */
   reEmbedded: Set<string>
   total: number
   page: number
@@ -22,7 +33,7 @@ interface DocumentsViewProps {
   searchParams: SearchParams
 }
 
-/** The documents of a base with how far each is, and the ways to add more. */
+/** The documents of a base with their progress, and buttons to add more. */
 export async function DocumentsView(props: DocumentsViewProps) {
   const { baseId, documents, reEmbedded, total, page, pageSize, searchParams } = props
   const t = await getTranslations('knowledge-bases.documents')
@@ -55,7 +66,7 @@ export async function DocumentsView(props: DocumentsViewProps) {
       <output className="sr-only">{t('unfinished', { count: unfinished })}</output>
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {add}
-        {/* Nothing is dragged on a phone. */}
+        {/* Phones have no drag and drop. */}
         <p className="text-sm text-muted max-md:hidden">{t('hint')}</p>
       </div>
       <DataTable
@@ -73,5 +84,76 @@ export async function DocumentsView(props: DocumentsViewProps) {
         total={total}
       />
     </>
+  )
+}
+
+async function documentColumns(
+  reEmbedded: Set<string>,
+): Promise<Column<KnowledgeDocumentDetail>[]> {
+  const t = await getTranslations('knowledge-bases.documents')
+  const locale = await getLocale()
+  return [
+    {
+      key: 'title',
+      header: t('title'),
+      cell: ({ title, kind }) => (
+        <span className="flex gap-2 wrap-anywhere">
+          <DocumentIcon kind={kind} label={t(`kinds.${kind}`)} />
+          {title}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      cell: (document) => (
+        <DocumentState document={document} reEmbedded={reEmbedded.has(document.id)} />
+      ),
+    },
+    {
+      key: 'size',
+      header: t('size'),
+      numeric: true,
+      phone: 'hide',
+      cell: ({ bytes }) => (
+        <span className="whitespace-nowrap text-muted">{formatBytes(bytes, locale)}</span>
+      ),
+    },
+    {
+      key: 'added',
+      header: t('added'),
+      numeric: true,
+      phone: 'hide',
+      cell: ({ createdAt }) => (
+        <span className="text-muted">
+          <RelativeTime value={createdAt} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      header: <span className="sr-only">{t('actions')}</span>,
+      numeric: true,
+      phone: 'end',
+      cell: (document) => <DocumentActions document={document} />,
+    },
+  ]
+}
+
+const ICONS: Record<DocumentKind, LucideIcon> = {
+  pdf: FileText,
+  docx: FileText,
+  txt: FileText,
+  md: FileText,
+  html: Globe,
+  csv: FileSpreadsheet,
+  text: ClipboardType,
+}
+
+/** The kind of a document. @param label names the kind for screen readers */
+function DocumentIcon({ kind, label }: { kind: DocumentKind; label: string }) {
+  const Icon = ICONS[kind]
+  return (
+    <Icon aria-label={label} className="mt-0.5 size-4 shrink-0 text-muted" strokeWidth={1.75} />
   )
 }

@@ -7,16 +7,16 @@ import { useDropzone, type DropzoneRootProps } from 'react-dropzone'
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
-  /** What makes the area around it listen. */
+  /** Receives the props that make the surrounding area accept files. */
   onProps: (area: DropzoneRootProps) => void
 }
 
-/** Takes the files that are dropped on the area around it, and says so while they are over it. */
+/** Accepts files that are dropped on the surrounding area, and shows so while they are over it. */
 export default function DropZone({ onFiles, onProps }: DropZoneProps) {
   const t = useTranslations('knowledge-forms.upload')
   const { getRootProps, isDragActive } = useDropzone({
     onDrop: onFiles,
-    // Files are chosen by a button.
+    // A button opens the file chooser.
     noClick: true,
     noKeyboard: true,
     noPaste: true,

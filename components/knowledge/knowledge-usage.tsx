@@ -9,22 +9,22 @@ interface KnowledgeUsageProps {
   bytes: number
 }
 
-/** From here on one should look for room. */
+/** The share of a quota from which on its bar shows a warning. */
 const NEARLY_FULL = 0.9
 
-/** How many bases and bytes there are, of what the plan includes. */
+/** The bases and bytes of the account against the quotas of its plan. */
 export async function KnowledgeUsage({ plan, bases, bytes }: KnowledgeUsageProps) {
   const t = await getTranslations('knowledge-bases.usage')
   const format = await getFormatter()
   const locale = await getLocale()
   const { knowledgeBases, knowledgeBytes } = PLANS[plan]
   const parts = [
-    { key: 'bases', used: bases, limit: knowledgeBases, say: (n: number) => format.number(n) },
+    { key: 'bases', used: bases, limit: knowledgeBases, format: (n: number) => format.number(n) },
     {
       key: 'bytes',
       used: bytes,
       limit: knowledgeBytes,
-      say: (n: number) => formatBytes(n, locale),
+      format: (n: number) => formatBytes(n, locale),
     },
   ] as const
   return (
@@ -32,14 +32,14 @@ export async function KnowledgeUsage({ plan, bases, bytes }: KnowledgeUsageProps
       aria-label={t('title')}
       className="mb-5 grid gap-x-8 gap-y-3 sm:max-w-xl sm:grid-cols-2"
     >
-      {parts.map(({ key, used, limit, say }) => (
+      {parts.map(({ key, used, limit, format: formatUsed }) => (
         <div key={key}>
           <p className="mb-1 flex justify-between gap-3 text-sm">
             <span className="text-muted">{t(key)}</span>
             <span className="figures">
               {limit === null
-                ? t('unlimited', { used: say(used) })
-                : t('of', { used: say(used), limit: say(limit) })}
+                ? t('unlimited', { used: formatUsed(used) })
+                : t('of', { used: formatUsed(used), limit: formatUsed(limit) })}
             </span>
           </p>
           {limit !== null && (

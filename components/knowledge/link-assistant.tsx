@@ -10,7 +10,7 @@ import { FormProblem } from '@/components/ui/form/form-problem'
 import { Select } from '@/components/ui/form/input'
 import { notify } from '@/components/ui/overlay/notify'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
 
 export interface AssistantChoice {
   id: string
@@ -19,11 +19,11 @@ export interface AssistantChoice {
 
 interface LinkAssistantProps {
   baseId: string
-  /** Those that are not linked. */
+  /** The assistants that are not linked. */
   assistants: AssistantChoice[]
 }
 
-/** Lets one more assistant look things up in the base. */
+/** Links another assistant to the base. */
 export function LinkAssistant({ baseId, assistants }: LinkAssistantProps) {
   const t = useTranslations('knowledge-forms.link')
   const router = useRouter()

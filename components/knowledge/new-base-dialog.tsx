@@ -8,7 +8,7 @@ import { NameFields, type NameValues } from '@/components/ui/form/name-fields'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 
-/** Creates a knowledge base and goes to it. */
+/** Creates a knowledge base and opens it. */
 export default function NewBaseDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('knowledge-forms.base')
   const router = useRouter()

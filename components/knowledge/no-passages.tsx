@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** In the place of the question, while there is nothing that could answer it. */
+/** Replaces the question form while no chunk can be found. */
 export async function NoPassages({ baseId }: { baseId: string }) {
   const t = await getTranslations('knowledge-forms.ask')
   return (

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import type { DocumentPassages } from '@/lib/features/knowledge/documents/read-document-passages'
+import type { DocumentPassages } from '@/lib/features/knowledge/documents/documents'
 
-/** What was read from a document, in its order. */
+/** The chunks of a document, in order. */
 export async function PassageList({ passages }: Pick<DocumentPassages, 'passages'>) {
   const t = await getTranslations('knowledge-bases.document')
   return (

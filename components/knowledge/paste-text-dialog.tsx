@@ -23,7 +23,7 @@ interface Values {
 
 const bytesOf = (text: string) => new Blob([text]).size
 
-/** Adds a text that is typed or pasted. */
+/** Adds a pasted or typed text as a document. */
 export default function PasteTextDialog({ baseId, onClose }: PasteTextDialogProps) {
   const t = useTranslations('knowledge-forms')
   const locale = useLocale()

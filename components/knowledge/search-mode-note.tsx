@@ -1,8 +1,8 @@
 import { CaseSensitive } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import type { SearchMode } from '@/lib/features/knowledge/bases/read-search-mode'
+import type { SearchMode } from '@/lib/features/knowledge/search/search-knowledge'
 
-/** Says where texts are only compared by their words; nothing otherwise. */
+/** A note for installations that compare texts by words only. Empty otherwise. */
 export async function SearchModeNote({ mode }: { mode: SearchMode }) {
   if (mode.kind !== 'lexical') return null
   const t = await getTranslations('knowledge-bases')

@@ -28,7 +28,7 @@ interface UploadAreaProps {
   children: ReactNode
 }
 
-/** The part of a page on which files can be dropped, with those that are on their way at its top. */
+/** An area that accepts dropped files, and lists the running uploads at its top. */
 export function UploadArea({ baseId, children }: UploadAreaProps) {
   const { uploads, add, retry, drop } = useUploads(baseId)
   const input = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function UploadArea({ baseId, children }: UploadAreaProps) {
         className="hidden"
         onChange={({ currentTarget }) => {
           add([...(currentTarget.files ?? [])])
-          // So that the same file can be chosen again, mended.
+          // Otherwise the same file, once repaired, could not be chosen again.
           currentTarget.value = ''
         }}
       />
@@ -59,7 +59,7 @@ export function UploadArea({ baseId, children }: UploadAreaProps) {
   )
 }
 
-/** Opens the device's choice of files. Stands inside an `UploadArea`. */
+/** Opens the file chooser. Must be inside an `UploadArea`. */
 export function UploadButton(look: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
   const t = useTranslations('knowledge-forms.upload')
   const open = use(OpenChooser)

@@ -9,16 +9,16 @@ import { sendFile } from '@/components/ui/form/send-file'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { fileProblem } from './upload-check'
 
-/** A file on its way; one that has arrived is in the list of documents instead. */
+/** A running or failed upload. A finished one is in the list of documents instead. */
 export interface Upload {
   key: number
   file: File
   state: 'waiting' | 'sending' | 'existing' | 'refused'
-  /** How much of it has left, 0 to 1. */
+  /** The share that was sent, 0 to 1. */
   sent: number
-  /** Why it was refused, or what was there already; in words. */
+  /** Translated: why it was refused, or which document exists already. */
   words: string | null
-  /** Sending it once more may do. */
+  /** Whether a retry may help. */
   again: boolean
 }
 
@@ -29,13 +29,13 @@ interface Added {
   existing: boolean
 }
 
-/** Sends files to a knowledge base, two at a time, in the order in which they were given. */
+/** Uploads files to a knowledge base, two at a time, in the given order. */
 export function useUploads(baseId: string) {
   const t = useTranslations('knowledge-forms.upload')
   const problemText = useProblemText()
   const router = useRouter()
   const [uploads, setUploads] = useState<Upload[]>([])
-  const line = useRef<Upload[]>([])
+  const queue = useRef<Upload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const lastKey = useRef(0)
   const arrived = useRef(0)
@@ -46,7 +46,7 @@ export function useUploads(baseId: string) {
 
   function sendNext(): void {
     while (running.current.size < AT_ONCE) {
-      const next = line.current.shift()
+      const next = queue.current.shift()
       if (!next) break
       void send(next)
     }
@@ -68,7 +68,7 @@ export function useUploads(baseId: string) {
       })
       settle(key, result)
     } catch {
-      // Cancelled, which has taken it off the list.
+      // Cancelled, and thereby removed from the list.
     } finally {
       running.current.delete(key)
       sendNext()
@@ -85,7 +85,7 @@ export function useUploads(baseId: string) {
     const { title, existing } = result.data
     if (existing) change(key, { state: 'existing', words: t('existing', { title }) })
     else arrived.current += 1
-    // Together, so that it does not vanish from the one list before it is in the other.
+    // In one transition, so that it does not vanish from this list before the other shows it.
     startTransition(() => {
       router.refresh()
       if (!existing) remove(key)
@@ -106,19 +106,19 @@ export function useUploads(baseId: string) {
       }
     })
     setUploads((all) => [...all, ...added])
-    line.current.push(...added.filter(({ state }) => state === 'waiting'))
+    queue.current.push(...added.filter(({ state }) => state === 'waiting'))
     sendNext()
   }
 
   function retry(upload: Upload): void {
     change(upload.key, { state: 'waiting', words: null })
-    line.current.push(upload)
+    queue.current.push(upload)
     sendNext()
   }
 
-  /** Cancels one that is on its way, hides one that has ended. */
+  /** Cancels a running upload, or hides an ended one. */
   function drop(key: number): void {
-    line.current = line.current.filter((one) => one.key !== key)
+    queue.current = queue.current.filter((one) => one.key !== key)
     remove(key)
     running.current.get(key)?.abort()
   }
@@ -128,7 +128,7 @@ export function useUploads(baseId: string) {
   return { uploads, add, retry, drop }
 }
 
-/** Closing the window would break them off. */
+/** Warns before the window is closed, which would abort the uploads. */
 function useLeaveWarning(busy: boolean): void {
   useEffect(() => {
     if (!busy) return

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '@/components/ui/text/badge'
 
-/** What a number can do, as small marks. */
+/** Badges for the capabilities of a number. */
 export function Abilities({ voice, sms }: { voice: boolean; sms: boolean }) {
   const t = useTranslations('phone-number-forms')
   return (

@@ -6,11 +6,11 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, TextField } from '@/components/ui/form/form'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import { AssistantSelect, type AssistantChoice, type LineValues } from './assistant-select'
+import { AssistantSelect, type AssistantChoice, type NumberValues } from './assistant-select'
 
 interface AddSimulatedNumberDialogProps {
   assistants: AssistantChoice[]
-  /** Where to go afterwards; otherwise the page is read again. */
+  /** The page to open afterwards. Without it, the current page is refreshed. */
   nextHref?: string
   onClose: () => void
 }
@@ -18,7 +18,7 @@ interface AddSimulatedNumberDialogProps {
 export default function AddSimulatedNumberDialog(props: AddSimulatedNumberDialogProps) {
   const t = useTranslations('phone-number-forms')
   const router = useRouter()
-  const form = useApiForm<LineValues>({
+  const form = useApiForm<NumberValues>({
     schema: () =>
       import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.NewSimulatedNumber),
     defaults: { friendlyName: '', assistantId: props.assistants[0]?.id ?? '' },

@@ -10,14 +10,14 @@ import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { AssistantChoice } from './assistant-select'
 
 interface AssistantPickerProps {
-  /** Of the number. */
+  /** The id and name of the number. */
   id: string
   name: string
   assistantId: string | null
   assistants: AssistantChoice[]
 }
 
-/** Who answers a number; changes at once. */
+/** Selects the assistant that answers a number. A new choice is saved at once. */
 export function AssistantPicker({ id, name, assistantId, assistants }: AssistantPickerProps) {
   const t = useTranslations('phone-number-forms')
   const router = useRouter()

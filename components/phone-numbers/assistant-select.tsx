@@ -9,18 +9,18 @@ export interface AssistantChoice {
   name: string
 }
 
-export interface LineValues {
+export interface NumberValues {
   friendlyName: string
-  /** Empty: nobody. */
+  /** Empty: no assistant. */
   assistantId: string
 }
 
 interface AssistantSelectProps {
-  form: ApiForm<LineValues>
+  form: ApiForm<NumberValues>
   assistants: AssistantChoice[]
 }
 
-/** Who takes the calls that come in on a number. */
+/** Selects the assistant that answers a number, in a form. */
 export function AssistantSelect({ form, assistants }: AssistantSelectProps) {
   const t = useTranslations('phone-number-forms')
   return (

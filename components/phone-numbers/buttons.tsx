@@ -2,5 +2,5 @@
 
 import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
-export const AddSimulatedLineButton = dialogButton(() => import('./add-simulated-number-dialog'))
-export const EditLineButton = dialogButton(() => import('./edit-number-dialog'))
+export const AddSimulatedNumberButton = dialogButton(() => import('./add-simulated-number-dialog'))
+export const EditNumberButton = dialogButton(() => import('./edit-number-dialog'))

@@ -6,13 +6,13 @@ import { Dialog } from '@/components/ui/overlay/dialog'
 import { Form, TextField } from '@/components/ui/form/form'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
-import { AssistantSelect, type AssistantChoice, type LineValues } from './assistant-select'
+import { AssistantSelect, type AssistantChoice, type NumberValues } from './assistant-select'
 
 interface EditNumberDialogProps {
-  /** The number's endpoint. */
+  /** The path of the number's endpoint. */
   path: string
   title: string
-  values: LineValues
+  values: NumberValues
   assistants: AssistantChoice[]
   onClose: () => void
 }
@@ -20,7 +20,7 @@ interface EditNumberDialogProps {
 export default function EditNumberDialog(props: EditNumberDialogProps) {
   const t = useTranslations('phone-number-forms')
   const router = useRouter()
-  const form = useApiForm<LineValues>({
+  const form = useApiForm<NumberValues>({
     schema: () =>
       import('@/lib/features/phone-numbers/contract/panel-input').then((c) => c.PhoneNumberChange),
     defaults: props.values,

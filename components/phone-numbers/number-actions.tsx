@@ -1,44 +1,44 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import { formatPhone } from '@/lib/platform/phone/phone'
-import type { PhoneNumber } from '@/prisma/generated/client'
+import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import type { AssistantChoice } from './assistant-select'
-import { EditLineButton } from './buttons'
+import { EditNumberButton } from './buttons'
 
 interface NumberActionsProps {
-  line: Pick<PhoneNumber, 'id' | 'friendlyName' | 'phoneNumber' | 'assistantId'>
+  number: Pick<PhoneNumber, 'id' | 'friendlyName' | 'phoneNumber' | 'assistantId'>
   assistants: AssistantChoice[]
-  /** On the page of the number itself, which is gone afterwards. */
+  /** On the number's own page, which does not exist after its removal. */
   alone?: boolean
 }
 
-/** What can be done with one number: renaming it, linking it, removing it. */
-export async function NumberActions({ line, assistants, alone }: NumberActionsProps) {
+/** Buttons that edit and remove a number. */
+export async function NumberActions({ number, assistants, alone }: NumberActionsProps) {
   const t = await getTranslations('phone-numbers')
-  const path = `/api/phone-numbers/${line.id}`
-  const number = formatPhone(line.phoneNumber, await getLocale())
+  const path = `/api/phone-numbers/${number.id}`
+  const formatted = formatPhone(number.phoneNumber, await getLocale())
   const size = alone ? 'normal' : 'small'
   return (
     <span className="relative z-1 flex flex-wrap gap-1 max-md:-ml-2.5 md:justify-end">
-      <EditLineButton
+      <EditNumberButton
         size={size}
         variant="ghost"
-        aria-label={t('editTitle', { name: line.friendlyName })}
+        aria-label={t('editTitle', { name: number.friendlyName })}
         dialog={{
           path,
-          title: t('editTitle', { name: line.friendlyName }),
-          values: { friendlyName: line.friendlyName, assistantId: line.assistantId ?? '' },
+          title: t('editTitle', { name: number.friendlyName }),
+          values: { friendlyName: number.friendlyName, assistantId: number.assistantId ?? '' },
           assistants,
         }}
       >
         {t('edit')}
-      </EditLineButton>
+      </EditNumberButton>
       <ActionButton
         size={size}
         variant="ghost"
         request={{ path, method: 'DELETE' }}
         confirm={{
-          title: t('removeTitle', { number }),
+          title: t('removeTitle', { number: formatted }),
           description: t('removeText'),
           label: t('remove'),
         }}

@@ -9,7 +9,7 @@ interface NumberSwitchProps {
   isActive: boolean
 }
 
-/** Whether a number is used for calls and SMS; changes at once. */
+/** Switches a number on or off for calls and SMS. Saved at once. */
 export function NumberSwitch({ id, name, isActive }: NumberSwitchProps) {
   const t = useTranslations('phone-number-forms.active')
   return (

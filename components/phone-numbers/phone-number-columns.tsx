@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/list/data-table'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { canMakeCalls, capabilitiesOf } from '@/lib/features/phone-numbers/rules/phone-number'
-import type { PhoneNumber } from '@/prisma/generated/client'
+import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
 import { Abilities } from './abilities'
 import { AssistantPicker } from './assistant-picker'
 import type { AssistantChoice } from './assistant-select'
@@ -23,19 +23,19 @@ export async function phoneNumberColumns(
     {
       key: 'abilities',
       header: t('columns.abilities'),
-      cell: (line) => <Abilities {...capabilitiesOf(line)} />,
+      cell: (number) => <Abilities {...capabilitiesOf(number)} />,
     },
     {
       key: 'assistant',
       header: t('columns.assistant'),
-      cell: (line) =>
-        canMakeCalls(line) ? (
+      cell: (number) =>
+        canMakeCalls(number) ? (
           <span className="block max-md:my-1.5 md:max-w-44">
             <AssistantPicker
-              key={line.assistantId}
-              id={String(line.id)}
-              name={line.friendlyName}
-              assistantId={line.assistantId}
+              key={number.assistantId}
+              id={String(number.id)}
+              name={number.friendlyName}
+              assistantId={number.assistantId}
               assistants={assistants}
             />
           </span>
@@ -57,7 +57,7 @@ export async function phoneNumberColumns(
       key: 'actions',
       header: '',
       numeric: true,
-      cell: (line) => <NumberActions line={line} assistants={assistants} />,
+      cell: (number) => <NumberActions number={number} assistants={assistants} />,
     },
   ]
 }

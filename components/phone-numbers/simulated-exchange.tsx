@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 import { SIMULATED_NUMBERS } from '@/lib/vendors/telephony/rules/simulated-numbers'
 
 /**
- * What each number does where no real calls are made.
+ * How calls to each simulated number proceed.
  * See docs/contract/decisions.md#simulated-numbers.
  */
 export async function SimulatedExchange() {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { LiveSwitch } from '@/components/ui/form/live-switch'
 import { saveRequest, type ProviderValues } from './service-config-api'
 
-/** Whether SMS go out by a provider; at once. Its secrets are masked here, so they stay as they are. */
+/** Switches a provider on or off, saved at once. The masked secrets in `config` keep the stored ones. */
 export function ActiveSwitch({ provider, config, isActive }: ProviderValues) {
   const t = useTranslations('integration-forms')
   const name = t(`names.${provider}`)

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card'
 
 const RULES = ['turkish', 'foreign', 'none'] as const
 
-/** How the provider of a message is chosen (`auto`). */
+/** How `auto` chooses the provider of a message. */
 export async function Choosing() {
   const t = await getTranslations('integrations.choosing')
   return (

@@ -17,18 +17,18 @@ import { refusesNumber } from './use-provider-form'
 
 type Result = ApiResult<ServiceConfigTest> | null
 
-/** How far it is; `fields`: what is to be tried has to be filled in first. */
+/** `fields`: the form must be completed before the test. */
 type State = Result | 'idle' | 'running' | 'fields'
 
 interface ConnectionTestProps {
   provider: SmsProviderName
-  /** Null where the fields of the form have to be mended first. */
+  /** Returns null where the fields of the form have problems. */
   run: (testNumber: string) => Promise<Result>
-  /** One of the approved sender titles was chosen. */
+  /** Called when an approved sender title is chosen. */
   onTitle: (title: string) => void
 }
 
-/** Asks the provider whether it would work, sends a message if a number is given, and says what came of it. */
+/** Tests a config with the provider, sends a message if a number is given, and shows the result. */
 export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) {
   const t = useTranslations('integration-forms.test')
   const common = useTranslations('common')
@@ -41,10 +41,10 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
   const wrongNumber = failed !== null && refusesNumber(failed)
   const sends = number.trim() !== ''
 
-  const said = useRef<HTMLDivElement>(null)
-  // On a phone, and in a long form, it would come below what can be seen.
+  const outcome = useRef<HTMLDivElement>(null)
+  // On a phone, and in a long form, the result would be out of view.
   useEffect(() => {
-    if (state !== 'idle') said.current?.scrollIntoView({ block: 'nearest' })
+    if (state !== 'idle') outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [state])
 
   async function test(event: SubmitEvent) {
@@ -54,7 +54,7 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
     try {
       setState((await run(number.trim())) ?? 'fields')
     } catch {
-      // Its script was not reached.
+      // The script of the test could not be loaded.
       setState({ ok: false, status: 0, problem: { error: 'network' } })
     }
   }
@@ -83,7 +83,7 @@ export function ConnectionTest({ provider, run, onTitle }: ConnectionTestProps) 
           {t(sends ? 'submitSend' : 'submit')}
         </Button>
       </div>
-      <div ref={said} className="scroll-m-4 empty:hidden">
+      <div ref={outcome} className="scroll-m-4 empty:hidden">
         <FormProblem text={state === 'fields' ? t('fixFields') : problem} />
         <div aria-live="polite">
           {running && (

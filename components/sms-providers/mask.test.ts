@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withoutMask } from './mask'
 
-it('leaves nothing of a mask in what is typed', () => {
+it('removes the mask from the input', () => {
   const masked = 'AC••••••••0001'
   expect(withoutMask(masked, masked)).toBe(masked)
   expect(withoutMask('AC••••••••0001x', masked)).toBe('x')

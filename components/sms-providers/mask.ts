@@ -1,4 +1,4 @@
-/** What somebody put into a masked secret: the mask goes, else the secret would be neither old nor new. */
+/** Removes the mask from an edited masked secret, which would otherwise be neither the old nor a new one. */
 export function withoutMask(value: string, masked: string): string {
   if (value === masked || !value.includes('•')) return value
   let start = 0

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 
-/** That SMS go nowhere yet, with a way to mend it that leaves what is being typed where it is. */
+/** A note that no provider can send SMS. Its link opens a new tab, so that the form keeps its input. */
 export function NoProvider() {
   const t = useTranslations('sms-counter')
   return (

@@ -21,13 +21,13 @@ const TONES: Record<ProviderState['name'], Tone> = {
 interface ProviderCardProps {
   provider: SmsProviderName
   saved: PanelServiceConfig | undefined
-  /** Sends by a connected number as long as nothing else is set up here. */
+  /** SMS are sent by a connected phone number, because no config can send. */
   byNumber?: boolean
-  /** Its button is the main one of the page. */
+  /** Whether its button is the main one of the page. */
   primary: boolean
 }
 
-/** One provider: whether it can send, which messages go by it, and what can be done. */
+/** One provider with its state, the messages it carries, and buttons to connect, test and disconnect. */
 export async function ProviderCard({ provider, saved, byNumber, primary }: ProviderCardProps) {
   const t = await getTranslations('integrations')
   const state = providerState(saved)
@@ -62,7 +62,7 @@ export async function ProviderCard({ provider, saved, byNumber, primary }: Provi
   )
 }
 
-/** What is saved, secrets masked. */
+/** The saved config, secrets masked. */
 async function Details({ saved }: { saved: PanelServiceConfig }) {
   const t = await getTranslations('integrations')
   return (

@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl'
 import { SwitchField, TextField } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/masked-secret'
-import { MaskedField } from './masked-field'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
 import type { ProviderDetails, ProviderValues } from './service-config-api'
+import type { FocusEvent, ReactNode, SyntheticEvent } from 'react'
+import { withoutMask } from './mask'
 
 type Form = ApiForm<ProviderValues>
 
 interface ProviderFieldsProps {
   form: Form
-  /** What is saved already, secrets masked. */
+  /** The saved config, secrets masked. */
   saved: ProviderDetails
 }
 
-/** By what an account at the domestic provider is reached. */
+/** The config of the domestic provider. */
 export function LocalSmsFields({ form, saved }: ProviderFieldsProps) {
   const t = useTranslations('integration-forms.local_sms')
   return (
@@ -47,7 +48,7 @@ export function LocalSmsFields({ form, saved }: ProviderFieldsProps) {
   )
 }
 
-/** By what an account at the cloud telephony provider is reached. */
+/** The config of the cloud telephony provider. */
 export function CloudtelFields({ form, saved }: ProviderFieldsProps) {
   const t = useTranslations('integration-forms.cloudtel')
   return (
@@ -102,7 +103,7 @@ function SecretField({ form, saved, name, help, type = 'password', ...rest }: Se
         name={`config.${name}`}
         help={mask && isMaskedSecret(mask) ? t('kept') : help}
         type={type}
-        // Not to be filled in with the password of the panel.
+        // Keeps the browser from filling in the password of the panel.
         autoComplete={type === 'password' ? 'new-password' : 'off'}
       />
     </MaskedField>
@@ -112,4 +113,28 @@ function SecretField({ form, saved, name, help, type = 'password', ...rest }: Se
 function IsActiveField({ form }: { form: Form }) {
   const t = useTranslations('integration-forms')
   return <SwitchField form={form} name="isActive" label={t('isActive')} help={t('isActiveHelp')} />
+}
+
+function selectMask({ target }: FocusEvent<HTMLElement>) {
+  if (target instanceof HTMLInputElement && isMaskedSecret(target.value)) target.select()
+}
+
+interface MaskedFieldProps {
+  /** The masked secret, where one is saved. */
+  saved: string | undefined
+  children: ReactNode
+}
+
+/** Wraps a field with a masked secret: an unchanged mask keeps the secret, any input replaces it. */
+function MaskedField({ saved, children }: MaskedFieldProps) {
+  if (!saved || !isMaskedSecret(saved)) return children
+  // In the capture phase, before the field handles the input.
+  function dropMask({ target }: SyntheticEvent<HTMLElement>) {
+    if (target instanceof HTMLInputElement) target.value = withoutMask(target.value, saved ?? '')
+  }
+  return (
+    <div onFocus={selectMask} onInputCapture={dropMask}>
+      {children}
+    </div>
+  )
 }

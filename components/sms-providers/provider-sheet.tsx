@@ -9,13 +9,13 @@ import type { ProviderValues } from './service-config-api'
 import { useProviderForm } from './use-provider-form'
 
 interface ProviderSheetProps {
-  /** What is saved, secrets masked; or what a new one begins with. */
+  /** The saved config, secrets masked, or the initial values of a new one. */
   values: ProviderValues
   isNew: boolean
   onClose: () => void
 }
 
-/** Connects a provider or changes how it is reached; both can be tried out before they are saved. */
+/** Connects a provider or edits its config. Either can be tested before it is saved. */
 export default function ProviderSheet({ values, isNew, onClose }: ProviderSheetProps) {
   const t = useTranslations('integration-forms')
   const { form, test } = useProviderForm(values, onClose)

@@ -4,7 +4,7 @@ import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 export type ProviderState =
   { name: 'none' | 'off' | 'ready' } | { name: 'incomplete'; missing: ConfigField[] }
 
-/** How an account stands with a provider; `saved` is what is kept of it, if anything. */
+/** The state of a provider, by its saved config. */
 export function providerState(
   saved:
     { provider: SmsProviderName; config: Record<string, string>; isActive: boolean } | undefined,

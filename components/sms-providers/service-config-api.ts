@@ -3,10 +3,10 @@ import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
 const PATH = '/api/integrations/service-config'
 
-/** What a provider is reached by, by field; secrets are masked once they are saved. */
+/** The fields of a config. Saved secrets are masked. */
 export type ProviderDetails = Record<string, string>
 
-/** What the form of a provider holds. */
+/** The values of a provider's form. */
 export interface ProviderValues {
   provider: SmsProviderName
   config: ProviderDetails
@@ -17,7 +17,7 @@ export function saveRequest(body: ProviderValues): ApiRequest {
   return { path: PATH, method: 'POST', body }
 }
 
-/** @param testNumber empty: nothing is sent */
+/** @param testNumber where the test message goes; empty for none */
 export function testRequest(
   { provider, config }: Pick<ProviderValues, 'provider' | 'config'>,
   testNumber: string,

@@ -5,15 +5,15 @@ import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms
 import { countSmsParts, SMS_LIMITS, type SmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 
 interface SmsCounterProps {
-  /** As an example person would get it. */
+  /** The text as an example contact would receive it. */
   text: string
-  /** Placeholders were filled in for the example. */
+  /** Whether placeholders were filled in, so that the length varies. */
   approximate: boolean
-  /** By which it may go; where there is none yet, as by the domestic one. */
+  /** The providers that may send it. Without one, the domestic provider's rules count. */
   providers: readonly SmsProviderName[]
 }
 
-/** How long a text is as SMS, counted as by the provider that would carry it. */
+/** The length of a text in SMS parts, counted as its provider would. */
 export function SmsCounter({ text, approximate, providers }: SmsCounterProps) {
   const t = useTranslations('sms-counter')
   if (!text) return null

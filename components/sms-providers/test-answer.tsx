@@ -14,13 +14,13 @@ interface TestAnswerProps {
   onTitle: (title: string) => void
 }
 
-/** What the provider said, in plain words, and what to do. */
+/** The result of a test in plain words, and what to do. */
 export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
   const t = useTranslations('integration-forms.test')
   const answers = useTranslations('sms-answers')
   const { success, outcome, providerCode, balance, parts, headersKnown, availableHeaders } = answer
   const values = { code: providerCode ?? '' }
-  // Where sending was refused for it, the provider itself has said so.
+  // Error 40 already says that the title is not approved.
   const warn = answer.unapprovedHeader && outcome !== 'localSms.send.40'
   return (
     <div className="grid gap-3">
@@ -47,7 +47,7 @@ export function TestAnswer({ provider, answer, onTitle }: TestAnswerProps) {
   )
 }
 
-/** Which of the two went well, as far as they were tried. */
+/** The headline by the step that the test reached. */
 function headlineOf({ success, step, outcome }: ServiceConfigTest) {
   if (success) return step === 'send' ? 'sent' : 'works'
   if (outcome === 'noAnswer') return 'unknown'
@@ -67,7 +67,7 @@ function Headline({ answer, children }: { answer: ServiceConfigTest; children: R
 
 interface TitlesProps {
   titles: string[]
-  /** The one that was tried is not among them. */
+  /** Whether the tested title is not among them. */
   warn: boolean
   onTitle: (title: string) => void
 }

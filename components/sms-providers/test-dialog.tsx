@@ -10,12 +10,12 @@ import { ConnectionTest } from './connection-test'
 import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
 
 interface TestDialogProps {
-  /** As saved, secrets masked. */
+  /** The saved config, secrets masked. */
   values: ProviderValues
   onClose: () => void
 }
 
-/** Tries out what is saved. A title that is chosen is saved at once. */
+/** Tests the saved config. Choosing a title saves it at once. */
 export default function TestDialog({ values, onClose }: TestDialogProps) {
   const t = useTranslations('integration-forms')
   const router = useRouter()

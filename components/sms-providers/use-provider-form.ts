@@ -6,14 +6,14 @@ import { callApi, type ApiResult, type Problem } from '@/components/ui/api-clien
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import type { ServiceConfigTest } from '@/lib/features/sms-providers/contract/panel'
-import { isMaskedSecret } from '@/lib/features/sms-providers/rules/masked-secret'
+import { isMaskedSecret } from '@/lib/features/sms-providers/rules/service-config'
 import { saveRequest, testRequest, type ProviderValues } from './service-config-api'
 
-/** The form of a provider: saves it, and can try it out before. */
+/** The form of a provider. It saves the config, and can test it before. */
 export function useProviderForm(values: ProviderValues, onSaved: () => void) {
   const t = useTranslations('integration-forms')
   const router = useRouter()
-  const inWords = useDetailWords()
+  const translated = useTranslatedDetails()
   const form = useApiForm<ProviderValues>({
     schema: () =>
       import('@/lib/features/sms-providers/contract/panel-input').then((c) => c.SaveServiceConfig),
@@ -22,7 +22,7 @@ export function useProviderForm(values: ProviderValues, onSaved: () => void) {
       'config.accountSid': t('cloudtel.accountSidError'),
       'config.phoneNumber': t('cloudtel.phoneNumberError'),
     },
-    request: async (typed) => inWords(await callApi(saveRequest(typed)), typed),
+    request: async (typed) => translated(await callApi(saveRequest(typed)), typed),
     onSuccess: () => {
       notify(t('saved', { name: t(`names.${values.provider}`) }))
       router.refresh()
@@ -30,12 +30,12 @@ export function useProviderForm(values: ProviderValues, onSaved: () => void) {
     },
   })
 
-  /** @returns null where the fields have to be mended first; they say how */
+  /** @returns null where fields have problems, which the form then shows */
   async function test(testNumber: string): Promise<ApiResult<ServiceConfigTest> | null> {
     let result: ApiResult<ServiceConfigTest> | null = null
     await form.tryOut(async (typed, engine) => {
       const answer = await callApi<ServiceConfigTest>(testRequest(typed, testNumber))
-      const worded = inWords(answer, typed)
+      const worded = translated(answer, typed)
       if (!worded.ok && !refusesNumber(worded.problem) && worded.problem.details?.length) {
         engine.placeDetails(worded.problem)
       } else result = worded
@@ -46,17 +46,17 @@ export function useProviderForm(values: ProviderValues, onSaved: () => void) {
   return { form, test }
 }
 
-/** What is refused is the number of the test message. */
+/** Whether the server refused the number of the test message. */
 export function refusesNumber({ details = [] }: Problem): boolean {
   return details.some(({ path }) => path.endsWith('testNumber'))
 }
 
-/** What the server alone can see is wrong with a field, in the reader's words. */
-function useDetailWords() {
+/** Translates the problems of fields that only the server can detect. */
+function useTranslatedDetails() {
   const t = useTranslations('integration-forms')
   const words = useTranslations('common.validation')
 
-  function say(name: string, value: string | undefined): string {
+  function textOf(name: string, value: string | undefined): string {
     if (!value) return words('required')
     if (isMaskedSecret(value)) return t('maskError')
     return name === 'phoneNumber' ? t('cloudtel.phoneNumberError') : t('fieldError')
@@ -66,7 +66,7 @@ function useDetailWords() {
     if (result.ok || !result.problem.details) return result
     const details = result.problem.details.map(({ path }) => {
       const name = path.split('.').at(-1) ?? ''
-      return { path: `config.${name}`, message: say(name, config[name]) }
+      return { path: `config.${name}`, message: textOf(name, config[name]) }
     })
     return { ...result, problem: { ...result.problem, details } }
   }

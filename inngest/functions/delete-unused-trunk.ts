@@ -1,5 +1,5 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { deleteUnusedTrunk } from '@/lib/features/phone-numbers/delete-unused-trunk'
+import { deleteUnusedTrunk } from '@/lib/features/phone-numbers/unused-trunks'
 import { inngest } from '../client'
 
 /** Deletes a trunk that serves no number. Retries while the exchange is unreachable. */

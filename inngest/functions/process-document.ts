@@ -1,5 +1,5 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { giveUpDocument } from '@/lib/features/knowledge/documents/give-up-document'
+import { giveUpDocument } from '@/lib/features/knowledge/documents/document-attempt'
 import { embedDocument } from '@/lib/features/knowledge/documents/embed-document'
 import { readDocument } from '@/lib/features/knowledge/documents/read-document'
 import { inngest } from '../client'

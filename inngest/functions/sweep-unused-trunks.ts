@@ -1,4 +1,4 @@
-import { sweepUnusedTrunks } from '@/lib/features/phone-numbers/sweep-unused-trunks'
+import { sweepUnusedTrunks } from '@/lib/features/phone-numbers/unused-trunks'
 import { inngest } from '../client'
 
 /** Every ten minutes: deletes trunks at the exchange that serve no number. */

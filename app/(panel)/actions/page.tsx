@@ -12,7 +12,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { ActionPageParams } from '@/lib/features/actions/contract/panel-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/list-actions'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 
 const CHANNELS = ['chatapp', 'sms'] as const

@@ -9,7 +9,7 @@ import { PLANS } from '@/lib/platform/tenancy/plan'
 import { ownOrigin } from '@/lib/platform/auth/own-origin'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { readApiKey } from '@/lib/features/accounts/api-key'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('api-key'))('title') }

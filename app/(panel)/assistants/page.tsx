@@ -6,8 +6,8 @@ import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { listAssistants } from '@/lib/features/assistants/assistants'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('title') }
@@ -16,7 +16,7 @@ export async function generateMetadata() {
 export default async function AssistantsPage() {
   const account = await requirePageSession('/assistants')
   const t = await getTranslations('assistants')
-  const [assistants, lines] = await Promise.all([
+  const [assistants, numbers] = await Promise.all([
     listAssistants(account),
     listPhoneNumbers(account),
   ])
@@ -38,7 +38,7 @@ export default async function AssistantsPage() {
       ) : (
         <DataTable
           caption={t('title')}
-          columns={await assistantColumns(lines)}
+          columns={await assistantColumns(numbers)}
           rows={assistants}
           rowKey={(assistant) => assistant.id}
           rowHref={(assistant) => `/assistants/${assistant.id}`}

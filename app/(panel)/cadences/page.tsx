@@ -9,7 +9,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { builtInTemplates } from '@/lib/features/cadences/rules/cadence-templates'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { listCadences } from '@/lib/features/cadences/list-cadences'
 
 export async function generateMetadata() {

@@ -19,7 +19,7 @@ import { clampedRange, statisticsRange } from '@/lib/features/calls/rules/call-s
 import { dayIn, instantsOf } from '@/lib/platform/time/day-clock'
 import { lastDays } from '@/lib/platform/time/day-range'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls } from '@/lib/features/calls/has-calls'
 import { listCalls } from '@/lib/features/calls/list-calls'

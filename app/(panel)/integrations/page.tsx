@@ -8,7 +8,7 @@ import { presentServiceConfig } from '@/lib/features/sms-providers/contract/pane
 import { SMS_PROVIDERS, type SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { messageChannels } from '@/lib/features/messages/message-channels'
-import { listServiceConfigs } from '@/lib/features/sms-providers/list-service-configs'
+import { listServiceConfigs } from '@/lib/features/sms-providers/service-configs'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('integrations'))('title') }
@@ -23,7 +23,7 @@ export default async function IntegrationsPage() {
   ])
   const saved = configs.map(presentServiceConfig)
   const empty = saved.length === 0 && smsProviders.length === 0
-  // What is not saved here can send by a connected number alone.
+  // A provider that can send without a complete config does so by a connected phone number.
   const sendsByNumber = (provider: SmsProviderName) =>
     smsProviders.includes(provider) &&
     !saved.some((one) => one.provider === provider && one.canSend)

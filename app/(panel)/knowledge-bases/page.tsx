@@ -9,8 +9,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
-import { readSearchMode } from '@/lib/features/knowledge/bases/read-search-mode'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { readSearchMode } from '@/lib/features/knowledge/search/search-knowledge'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('knowledge-bases'))('title') }

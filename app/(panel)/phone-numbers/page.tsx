@@ -1,6 +1,6 @@
 import { Phone, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { AddSimulatedLineButton } from '@/components/phone-numbers/buttons'
+import { AddSimulatedNumberButton } from '@/components/phone-numbers/buttons'
 import { phoneNumberColumns } from '@/components/phone-numbers/phone-number-columns'
 import { SimulatedExchange } from '@/components/phone-numbers/simulated-exchange'
 import { ButtonLink } from '@/components/ui/button'
@@ -9,9 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('phone-numbers'))('title') }
@@ -20,13 +20,13 @@ export async function generateMetadata() {
 export default async function PhoneNumbersPage() {
   const account = await requirePageSession('/phone-numbers')
   const t = await getTranslations('phone-numbers')
-  const [lines, assistants] = await Promise.all([
+  const [numbers, assistants] = await Promise.all([
     listPhoneNumbers(account),
     listAssistants(account),
   ])
   const choices = assistants.map(({ id, name }) => ({ id, name }))
   const simulated = isExchangeSimulated()
-  const empty = lines.length === 0
+  const empty = numbers.length === 0
   const connect = (
     <ButtonLink
       variant={simulated && empty ? 'secondary' : 'primary'}
@@ -37,12 +37,12 @@ export default async function PhoneNumbersPage() {
     </ButtonLink>
   )
   const simulate = simulated && (
-    <AddSimulatedLineButton
+    <AddSimulatedNumberButton
       variant={empty ? 'primary' : 'secondary'}
       dialog={{ assistants: choices }}
     >
       {t('simulate')}
-    </AddSimulatedLineButton>
+    </AddSimulatedNumberButton>
   )
   return (
     <ClientMessages namespaces={['phone-number-forms']}>
@@ -69,9 +69,9 @@ export default async function PhoneNumbersPage() {
         <DataTable
           caption={t('title')}
           columns={await phoneNumberColumns(choices)}
-          rows={lines}
-          rowKey={(line) => String(line.id)}
-          rowHref={(line) => `/phone-numbers/${line.id}`}
+          rows={numbers}
+          rowKey={(number) => String(number.id)}
+          rowHref={(number) => `/phone-numbers/${number.id}`}
         />
       )}
       {simulated && <SimulatedExchange />}

@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/assistants/contract/contract'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createAssistant } from '@/lib/features/assistants/create-assistant'
-import { listAssistantDetails } from '@/lib/features/assistants/list-assistant-details'
+import { createAssistant, listAssistantDetails } from '@/lib/features/assistants/assistants'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,8 +2,10 @@ import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createKnowledgeBase } from '@/lib/features/knowledge/bases/create-knowledge-base'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
+import {
+  createKnowledgeBase,
+  listKnowledgeBases,
+} from '@/lib/features/knowledge/bases/knowledge-bases'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -12,7 +12,7 @@ import {
 import type { NumberReading } from '@/lib/features/phone-numbers/rules/phone-reading'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
-import type { ConnectedLine } from './stage'
+import type { ConnectedNumber } from './stage'
 import { TypedHost, TypedNumber } from './typed-number'
 import { useConnection } from './use-connection'
 
@@ -29,15 +29,15 @@ const EMPTY = {
 
 interface CloudFormProps {
   assistants: AssistantChoice[]
-  /** Where the two groups of fields are found at the provider. */
+  /** Where to find the two groups of fields in the provider's console. */
   where: { account: ReactNode; termination: ReactNode }
 }
 
-/** A number of a cloud telephony account: what it needs, its checks, and what came of them. */
+/** Connects a number of a cloud telephony account: the form, its checks and their result. */
 export function CloudForm({ assistants, where }: CloudFormProps) {
   const t = useTranslations('phone-number-forms')
   const locale = useLocale()
-  const connection = useConnection((line: ConnectedLine) => [line])
+  const connection = useConnection((number: ConnectedNumber) => [number])
   const [read, setRead] = useState<NumberReading | null>(null)
   const [host, setHost] = useState('')
   const together = (one: string) => (input: unknown) =>
@@ -63,9 +63,9 @@ export function CloudForm({ assistants, where }: CloudFormProps) {
     },
     onSuccess: () => {},
   })
-  /** Shows how a number will be read; a whole one tells its country by itself. */
+  /** Shows how the number is read. A complete number selects its region. */
   async function readTyped(typed: string): Promise<void> {
-    // The rules of all countries are much script: fetched once somebody types.
+    // The numbering plans of all countries are a large script, so they are loaded on the first input.
     const { readNumber } = await import('@/lib/features/phone-numbers/rules/phone-reading')
     const number = readNumber(typed, locale)
     setRead(number)

@@ -7,14 +7,14 @@ import type { Connection } from './use-connection'
 
 interface ConnectionFlowProps {
   connection: Pick<Connection<unknown>, 'stage' | 'Stages' | 'edit'>
-  /** The name of the field to look at first after a check has failed. */
+  /** The field to focus after a check has failed. */
   fieldOf: Partial<Record<ConnectionCheck, string>>
   assistants: AssistantChoice[]
-  /** The form; it stays, out of sight, while its checks are shown, with all that was typed. */
+  /** The form. It stays mounted while the checks are shown, and keeps its input. */
   children: ReactNode
 }
 
-/** The form, the live checks, and what came of them, one after the other in one place. */
+/** Shows the form, then its running checks, then their result. */
 export function ConnectionFlow(props: ConnectionFlowProps) {
   const { connection, fieldOf, assistants, children } = props
   const place = useRef<HTMLDivElement>(null)

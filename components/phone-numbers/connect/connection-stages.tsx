@@ -1,12 +1,20 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
-import { CheckList } from './check-list'
-import { ConnectionFailed } from './connection-failed'
-import { ConnectionMade } from './connection-made'
-import type { ShownStage } from './stage'
-import { StageHeading } from './stage-heading'
+import type { ShownStage, ConnectedNumber, ShownCheck, CheckState } from './stage'
+import type { Problem } from '@/components/ui/api-client'
+import { Button, ButtonLink } from '@/components/ui/button'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
+import type { ConnectionFailure } from '@/lib/features/phone-numbers/contract/connection-progress'
+import { Remedy } from './remedy'
+import { TriangleAlert, Check, Circle, Minus, X } from 'lucide-react'
+import { AssistantPicker } from '@/components/phone-numbers/assistant-picker'
+import { Abilities } from '@/components/phone-numbers/abilities'
+import { formatPhone } from '@/lib/platform/phone/phone'
+import { Spinner } from '@/components/ui/spinner'
+import { cn } from '@/components/ui/cn'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 interface ConnectionStagesProps {
   stage: ShownStage
@@ -15,7 +23,7 @@ interface ConnectionStagesProps {
   onRepeat: () => void
 }
 
-/** The live checks, and what came of them. Fetched when a form is sent. */
+/** The running checks, and their result. Loaded when a form is sent. */
 export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: ConnectionStagesProps) {
   const t = useTranslations('phone-number-forms.connect')
   switch (stage.at) {
@@ -29,6 +37,168 @@ export function ConnectionStages({ stage, assistants, onEdit, onRepeat }: Connec
     case 'failed':
       return <ConnectionFailed {...stage} onEdit={onEdit} onRepeat={onRepeat} />
     case 'connected':
-      return <ConnectionMade {...stage} assistants={assistants} />
+      return <ConnectionSucceeded {...stage} assistants={assistants} />
   }
+}
+
+interface ConnectionFailedProps {
+  checks: ShownCheck[]
+  problem: Problem
+  onEdit: () => void
+  onRepeat: () => void
+}
+
+/** Whether the problem names a failed check. An unreachable server, for example, names none. */
+function isDiagnosed(problem: Problem): problem is ConnectionFailure & Problem {
+  return 'check' in problem && 'side' in problem && 'remedy' in problem
+}
+
+/** The failed check, its remedy, and what to do next. The form keeps its input. */
+export function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFailedProps) {
+  const t = useTranslations('phone-number-forms.connect')
+  const doctor = useTranslations('connection-doctor')
+  const problemText = useProblemText()
+  const diagnosed = isDiagnosed(problem)
+  const brokenOff = problem.error === 'broken_off'
+  // The input cannot be the cause.
+  const again = !diagnosed || problem.side !== 'yours'
+  return (
+    <section className="grid gap-5">
+      <StageHeading>
+        {diagnosed
+          ? t('failed.at', { check: doctor(`checks.${problem.check}`) })
+          : t('failed.title')}
+      </StageHeading>
+      {diagnosed ? (
+        <Remedy diagnosis={problem} reason={problem.reason} />
+      ) : (
+        <p className="max-w-prose">{brokenOff ? t('failed.brokenOff') : problemText(problem)}</p>
+      )}
+      {diagnosed && problem.numbers && problem.numbers.length > 0 && (
+        <p className="max-w-prose figures">
+          {t('failed.numbers', { numbers: problem.numbers.join(', ') })}
+        </p>
+      )}
+      <CheckList checks={checks} />
+      <p className="text-sm text-muted">{t(diagnosed ? 'failed.nothingSaved' : 'failed.kept')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant={again ? 'secondary' : 'primary'} onClick={onEdit}>
+          {t('failed.edit')}
+        </Button>
+        {brokenOff ? (
+          <ButtonLink variant="primary" href="/phone-numbers">
+            {t('toList')}
+          </ButtonLink>
+        ) : (
+          <Button variant={again ? 'primary' : 'secondary'} onClick={onRepeat}>
+            {t('failed.again')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface ConnectionSucceededProps {
+  numbers: ConnectedNumber[]
+  checks: ShownCheck[]
+  assistants: AssistantChoice[]
+}
+
+/** The number is there: what it can do, and what to do with it first. */
+export function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceededProps) {
+  const t = useTranslations('phone-number-forms.connect')
+  const locale = useLocale()
+  const [number] = numbers
+  if (!number) return null
+  const { voice } = number.capabilities
+  return (
+    <section className="grid gap-5">
+      <StageHeading>{t('made.title', { count: numbers.length })}</StageHeading>
+      <CheckList checks={checks} />
+      <ul className="grid max-w-lg gap-2">
+        {numbers.map(({ id, phoneNumber, friendlyName, capabilities }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-medium figures">{formatPhone(phoneNumber, locale)}</span>
+            <span className="text-muted">{friendlyName}</span>
+            <Abilities {...capabilities} />
+          </li>
+        ))}
+      </ul>
+      {!voice && (
+        <p className="flex max-w-prose gap-2 rounded-md bg-notice-soft px-3 py-2 text-notice">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t('made.smsOnly')}
+        </p>
+      )}
+      {voice && numbers.length === 1 && assistants.length > 0 && (
+        <div className="grid max-w-lg gap-1.5">
+          <p className="font-medium">{t('made.whoAnswers')}</p>
+          <AssistantPicker
+            id={number.id}
+            name={number.friendlyName}
+            assistantId={null}
+            assistants={assistants}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {voice && assistants.length > 0 && (
+          <ButtonLink variant="primary" href="/calls">
+            {t('made.call')}
+          </ButtonLink>
+        )}
+        {voice && assistants.length === 0 && (
+          <ButtonLink variant="primary" href="/assistants/new">
+            {t('made.assistant')}
+          </ButtonLink>
+        )}
+        <ButtonLink href={numbers.length === 1 ? `/phone-numbers/${number.id}` : '/phone-numbers'}>
+          {t(numbers.length === 1 ? 'made.toNumber' : 'toList')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+const ICONS = {
+  waiting: <Circle aria-hidden className="size-4 text-muted" />,
+  passed: <Check aria-hidden className="size-4 text-good" />,
+  failed: <X aria-hidden className="size-4 text-danger" />,
+  skipped: <Minus aria-hidden className="size-4 text-muted" />,
+  running: <Spinner />,
+} satisfies Record<CheckState, unknown>
+
+/** The checks of a connection in order. Screen readers announce each change. */
+export function CheckList({ checks }: { checks: ShownCheck[] }) {
+  const t = useTranslations('connection-doctor')
+  return (
+    <ol aria-live="polite" className="max-w-lg">
+      {checks.map(({ check, state }) => (
+        <li
+          key={check}
+          className="flex items-center gap-3 border-b border-line py-2.5 last:border-0"
+        >
+          {ICONS[state]}
+          <span className={cn('flex-1', state === 'skipped' && 'text-muted')}>
+            {t(`checks.${check}`)}
+          </span>
+          <span className={cn('text-sm', state === 'failed' ? 'text-danger' : 'text-muted')}>
+            {t(`states.${state}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The heading of what replaces the form. Takes the focus, for keyboards and screen readers. */
+export function StageHeading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+      {children}
+    </h2>
+  )
 }

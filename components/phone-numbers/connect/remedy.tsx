@@ -3,11 +3,11 @@ import type { Diagnosis } from '@/lib/features/phone-numbers/rules/connection-do
 
 interface RemedyProps {
   diagnosis: Diagnosis
-  /** What the provider or the exchange said, in its own words. */
+  /** The reason in the words of the provider or the exchange. */
   reason?: string | null
 }
 
-/** What the doctor says: what is wrong, what to do, on whose side it is. */
+/** A diagnosis in words: the fault, the remedy, and who can fix it. */
 export function Remedy({ diagnosis: { remedy, side }, reason }: RemedyProps) {
   const t = useTranslations('connection-doctor')
   return (

@@ -12,7 +12,7 @@ import {
 } from '@/lib/features/phone-numbers/rules/phone-number'
 import type { AssistantChoice } from '@/components/phone-numbers/assistant-select'
 import { ConnectionFlow } from './connection-flow'
-import type { ConnectedLine } from './stage'
+import type { ConnectedNumber } from './stage'
 import { TypedNumbers } from './typed-number'
 import { useConnection } from './use-connection'
 
@@ -26,20 +26,20 @@ const EMPTY = {
   friendlyName: '',
 }
 
-interface Made {
-  phoneNumbers: ConnectedLine[]
+interface Connected {
+  phoneNumbers: ConnectedNumber[]
 }
 
 interface TrunkFormProps {
   assistants: AssistantChoice[]
-  /** Where all of it is found at the provider. */
+  /** Where to find the fields at the provider. */
   where: ReactNode
 }
 
-/** A SIP trunk of a phone company: what it needs, its checks, and what came of them. */
+/** Connects the numbers of a carrier's SIP trunk: the form, its checks and their result. */
 export function TrunkForm({ assistants, where }: TrunkFormProps) {
   const t = useTranslations('phone-number-forms')
-  const connection = useConnection(({ phoneNumbers }: Made) => phoneNumbers)
+  const connection = useConnection(({ phoneNumbers }: Connected) => phoneNumbers)
   const [read, setRead] = useState<string[]>([])
   const form = useApiForm({
     schema: () =>
@@ -60,9 +60,9 @@ export function TrunkForm({ assistants, where }: TrunkFormProps) {
     return t('trunk.numbersError', { malformed: malformed.join(', ') })
   }
 
-  /** Shows how the list will be read. */
+  /** Shows how the list is read. */
   async function readTyped(typed: string): Promise<void> {
-    // The rules of all countries are much script: fetched once somebody types.
+    // The numbering plans of all countries are a large script, so they are loaded on the first input.
     const { readNumbers } = await import('@/lib/features/phone-numbers/rules/phone-reading')
     setRead(readNumbers(typed).numbers)
   }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { sipHost } from '@/lib/features/phone-numbers/rules/phone-number'
 import type { NumberReading } from '@/lib/features/phone-numbers/rules/phone-reading'
 
-/** How a typed number will be read, while it is typed: `+90 850 555 01 23, Türkiye`. */
+/** How a number is read, while it is being typed: `+90 850 555 01 23, Türkiye`. */
 export function TypedNumber({ read, children }: { read: NumberReading | null; children: string }) {
   const t = useTranslations('phone-number-forms.reading')
   return (
@@ -14,7 +14,7 @@ export function TypedNumber({ read, children }: { read: NumberReading | null; ch
   )
 }
 
-/** How many numbers a typed list holds, and which. */
+/** The numbers in a list, while it is being typed. */
 export function TypedNumbers({ read, children }: { read: readonly string[]; children: string }) {
   const t = useTranslations('phone-number-forms.reading')
   const count = read.length
@@ -25,7 +25,7 @@ export function TypedNumbers({ read, children }: { read: readonly string[]; chil
   )
 }
 
-/** The host alone, where more than it was typed. */
+/** The SIP host, where more than the host was typed. */
 export function TypedHost({ typed, children }: { typed: string; children: string }) {
   const t = useTranslations('phone-number-forms.reading')
   const host = sipHost(typed)

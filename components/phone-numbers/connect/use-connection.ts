@@ -5,32 +5,38 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ApiResult } from '@/components/ui/api-client'
 import type { ConnectionCheck } from '@/lib/features/phone-numbers/rules/connection-doctor'
-import { stoppedChecks, waitingChecks, withState, type ShownCheck } from './check-states'
-import type { ConnectedLine, ShownStage } from './stage'
+import {
+  stoppedChecks,
+  waitingChecks,
+  withState,
+  type ShownCheck,
+  type ConnectedNumber,
+  type ShownStage,
+} from './stage'
 
 type Stages = (typeof import('./connection-stages'))['ConnectionStages']
 
 export interface Connection<Result> {
-  /** Where it is; null while the form is shown, which stays as it was typed throughout. */
+  /** The current stage; null while the form is shown. */
   stage: ShownStage | null
-  /** What shows it; null before the first one. */
+  /** The component that shows the stage; null before the first one. */
   Stages: Stages | null
-  /** For the `request` of the form: sends what was typed and follows the checks. */
+  /** For the `request` of the form: sends the input and follows the checks. */
   run: (
     path: string,
     body: unknown,
     checks: readonly ConnectionCheck[],
   ) => Promise<ApiResult<Result>>
-  /** Back to what was typed. */
+  /** Returns to the form. */
   edit: () => void
 }
 
 /**
- * The way of a number through its checks.
- * @param linesOf the numbers in the answer to a connection that was made
+ * Follows a number through the checks of its connection.
+ * @param numbersOf extracts the numbers from a successful response
  */
 export function useConnection<Result>(
-  linesOf: (result: Result) => ConnectedLine[],
+  numbersOf: (result: Result) => ConnectedNumber[],
 ): Connection<Result> {
   const router = useRouter()
   const [stage, setStage] = useState<ShownStage | null>(null)
@@ -43,21 +49,21 @@ export function useConnection<Result>(
   }
 
   async function run(path: string, body: unknown, checks: readonly ConnectionCheck[]) {
-    // Before anything is sent: a failure must not depend on the network to be shown.
-    const [{ ConnectionStages }, { connectLine }] = await Promise.all([
+    // Loaded before the request is sent, so that a network failure can still be shown.
+    const [{ ConnectionStages }, { sendConnection }] = await Promise.all([
       import('./connection-stages'),
-      import('./connect-line'),
+      import('./send-connection'),
     ])
     setStages(() => ConnectionStages)
     show(waitingChecks(checks))
-    const result = await connectLine<Result>(path, body, ({ check, state }) =>
+    const result = await sendConnection<Result>(path, body, ({ check, state }) =>
       show(withState(shown.current, check, state)),
     )
     if (result.ok) {
-      setStage({ at: 'connected', checks: shown.current, lines: linesOf(result.data) })
+      setStage({ at: 'connected', checks: shown.current, numbers: numbersOf(result.data) })
       router.refresh()
     } else if (result.problem.details?.length) {
-      // At its fields, which have to be there to be focused.
+      // The problems belong to fields, which must be mounted to be focused.
       flushSync(() => setStage(null))
     } else {
       const { problem } = result

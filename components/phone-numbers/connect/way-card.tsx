@@ -8,12 +8,12 @@ const ICONS = { cloud: Cloud, sip: Phone, simulated: FlaskConical }
 
 interface WayCardProps {
   way: keyof typeof ICONS
-  /** The whole card leads there. */
+  /** The target of the card. */
   href?: string
   children?: ReactNode
 }
 
-/** One way to a number: for whom it is, and what to have at hand. */
+/** One way to connect a number: whom it suits, and what it needs. */
 export async function WayCard({ way, href, children }: WayCardProps) {
   const t = await getTranslations('phone-numbers.choose')
   const Icon = ICONS[way]

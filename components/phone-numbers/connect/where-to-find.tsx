@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** The places in a provider's console, each a list of steps in `phone-numbers.where`. */
+/** The steps to each place in a provider's console, worded in `phone-numbers.where`. */
 const PLACES = {
   account: ['open', 'sid', 'number'],
   termination: ['trunk', 'uri', 'login', 'assign'],
@@ -11,7 +11,7 @@ const PLACES = {
 
 const bold = (words: ReactNode) => <b className="font-medium">{words}</b>
 
-/** Opens to say where a group of fields is found at the provider, click by click. */
+/** Expandable steps to the place where the provider shows a group of fields. */
 export function WhereToFind({ place }: { place: keyof typeof PLACES }) {
   const t = useTranslations('phone-numbers.where')
   return (

@@ -8,7 +8,7 @@ import { createContact } from '@/lib/features/contacts/create-contact'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
-import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
+import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
 import { testAction } from './test-action'
 
 let chat: ChatAppEmulator

@@ -1,10 +1,13 @@
 import type { tenantDb, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** Reads assistants of one account. */
+/** The assistants of one account, in or outside of a transaction. */
 type Assistants =
   Pick<ReturnType<typeof tenantDb>, 'assistant'> | Pick<TenantTransaction['db'], 'assistant'>
 
-/** The id of the assistant that is to speak, while it can: null where it is not the account's, or not active, or none is meant. */
+/**
+ * The id of an assistant that can take a call. @returns null where `id` is null, or the assistant is
+ * inactive, deleted or not the account's
+ */
 export async function findActiveAssistant(
   db: Assistants,
   id: string | null,

@@ -1,22 +1,31 @@
-import type { Assistant } from '@/prisma/generated/client'
+import type { Assistant as Row } from '@/prisma/generated/client'
+import type { AssistantLanguage } from './rules/assistant'
+
+export interface Assistant extends Row {
+  language: AssistantLanguage
+}
 
 export interface AssistantDetail extends Assistant {
-  /** The bases that it looks things up in, oldest first. */
+  /** The knowledge bases that it searches, oldest first. */
   knowledgeBaseIds: string[]
 }
 
-/** What a query of assistants includes for `toAssistantDetail`. */
+/** What a query includes for `toAssistantDetail`. */
 export const WITH_BASES = {
   // Ids grow with time.
   knowledgeBases: { select: { knowledgeBaseId: true }, orderBy: { knowledgeBaseId: 'asc' } },
 } as const
 
+export function toAssistant(row: Row): Assistant {
+  return { ...row, language: row.language as AssistantLanguage }
+}
+
 export function toAssistantDetail({
   knowledgeBases,
-  ...assistant
-}: Assistant & { knowledgeBases: { knowledgeBaseId: string }[] }): AssistantDetail {
+  ...row
+}: Row & { knowledgeBases: { knowledgeBaseId: string }[] }): AssistantDetail {
   return {
-    ...assistant,
+    ...toAssistant(row),
     knowledgeBaseIds: knowledgeBases.map(({ knowledgeBaseId }) => knowledgeBaseId),
   }
 }

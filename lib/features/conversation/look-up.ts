@@ -1,6 +1,6 @@
 import { config } from '@/lib/platform/config'
 import type { ToolArguments, ToolResult } from './contract/agent-tools'
-import { searchKnowledge } from '@/lib/features/knowledge/bases/search-knowledge'
+import { searchKnowledge } from '@/lib/features/knowledge/search/search-knowledge'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { AgentCall } from '@/lib/features/calls/find-agent-call'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { AGENT_TOOL_NAMES } from './contract/agent-tools'
 import { systemDb } from '@/lib/platform/database/client'
-import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
+import { deleteAssistant } from '@/lib/features/assistants/assistants'
 import { analyseCall } from '@/lib/features/calls/analyse-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'

@@ -1,13 +1,16 @@
-import type { KnowledgeBaseDetail } from './rules/knowledge-base'
+import type { DocumentKind, DocumentStatus } from '@/lib/vendors/document-reader/rules/document'
+import type { DocumentFailure } from '@/lib/vendors/document-reader/rules/document-failure'
+import type { KnowledgeDocument } from '@/prisma/generated/client'
+import type { KnowledgeBaseDetail, KnowledgeDocumentDetail } from './rules/knowledge-base'
 
 export interface KnowledgeBaseRow extends Omit<KnowledgeBaseDetail, 'bytes'> {
-  /** As text: a sum of integers is wider than a number. */
+  /** A decimal string: the sum of integers is a `bigint`. */
   bytes: string
 }
 
 /**
- * The bases `b` with their counters; $1 is the model of the embedder. Chunks count where a search
- * finds them now: those of documents that are ready, embedded by this model.
+ * Selects knowledge bases `b` with their counters. `$1` is the account, `$2` the embedder's model.
+ * `chunkCount` counts what a search finds now: chunks of ready documents, embedded by this model.
  */
 export const SELECT_KNOWLEDGE_BASES = `
   select b.id, b.name, b.description, b.created_at as "createdAt", b.updated_at as "updatedAt",
@@ -18,10 +21,39 @@ export const SELECT_KNOWLEDGE_BASES = `
   from knowledge_bases b
   cross join lateral (
     select count(*)::int as documents, coalesce(sum(bytes), 0)::text as bytes,
-      coalesce(sum(embedded_count) filter (where status = 'ready' and model = $1), 0)::int as chunks
+      coalesce(sum(embedded_count) filter (where status = 'ready' and model = $2), 0)::int as chunks
     from knowledge_documents where knowledge_base_id = b.id
-  ) d`
+  ) d
+  where b.owner_id = $1`
 
 export function toKnowledgeBase(row: KnowledgeBaseRow): KnowledgeBaseDetail {
   return { ...row, bytes: Number(row.bytes) }
+}
+
+/** The columns that `toDocument` needs. */
+export const DOCUMENT_FIELDS = {
+  id: true,
+  knowledgeBaseId: true,
+  title: true,
+  kind: true,
+  bytes: true,
+  status: true,
+  error: true,
+  errorDetail: true,
+  chunkCount: true,
+  embeddedCount: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
+
+/** The database stores the unions as text. */
+export function toDocument(
+  row: Pick<KnowledgeDocument, keyof typeof DOCUMENT_FIELDS>,
+): KnowledgeDocumentDetail {
+  return {
+    ...row,
+    kind: row.kind as DocumentKind,
+    status: row.status as DocumentStatus,
+    error: row.error as DocumentFailure | null,
+  }
 }

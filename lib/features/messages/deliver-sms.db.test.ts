@@ -10,7 +10,7 @@ import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 import { encryptSecret } from '@/lib/platform/security/secrets'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
-import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
+import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
 import { messageChannels } from './message-channels'
 import { sendMessage } from './send-message'
 

@@ -1,6 +1,5 @@
 import { systemDb } from '@/lib/platform/database/client'
-import { deletePhoneNumber } from '@/lib/features/phone-numbers/delete-phone-number'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { deletePhoneNumber, listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 /** Erases an account with all its rows, the teams that it owns, and its trunks at the exchange. */

@@ -1,9 +1,9 @@
 import { findAccountId } from '@/lib/features/accounts/operated-accounts'
-import { keptBytes } from '@/lib/features/knowledge/documents/kept-bytes'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import { monthIn, monthSpan } from '@/lib/features/minutes/rules/usage'
 import { contactQuota, toAccount } from '@/lib/platform/tenancy/account'
 import { MAX_SUBSCRIPTIONS, PLANS } from '@/lib/platform/tenancy/plan'
+import { countDocumentBytes } from '@/lib/features/knowledge/documents/add-document'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { telephony } from '@/lib/vendors/telephony'
 
@@ -48,7 +48,7 @@ export async function showAccount(email: string) {
           used: await tx.db.knowledgeBase.count(),
           quota: PLANS[plan].knowledgeBases,
         },
-        knowledgeBytes: { used: await keptBytes(tx), quota: PLANS[plan].knowledgeBytes },
+        knowledgeBytes: { used: await countDocumentBytes(tx), quota: PLANS[plan].knowledgeBytes },
       },
     }
   })

@@ -7,17 +7,14 @@ import { decryptSecret } from '@/lib/platform/security/secrets'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { connectCloudtelNumber } from './connect-cloudtel-number'
-import { connectSipTrunk } from './connect-sip-trunk'
-import { deletePhoneNumber } from './delete-phone-number'
-import { deleteUnusedTrunk } from './delete-unused-trunk'
-import { listPhoneNumbers } from './list-phone-numbers'
-import { sweepUnusedTrunks } from './sweep-unused-trunks'
+import { connectCloudtelNumber, connectSipTrunk } from './connect-numbers'
+import { deletePhoneNumber, listPhoneNumbers } from './phone-numbers'
+import { deleteUnusedTrunk, sweepUnusedTrunks } from './unused-trunks'
 import * as testing from './testing'
 
 const { cloudForm, failure, ownedNumber, TERMINATION, trunkForm } = testing
 
-// Before anything else, because it decides the configuration.
+// Started first, because they set the environment that the configuration is read from.
 const exchange = await startLivekitEmulator()
 const provider = await startTwilioEmulator()
 vi.stubEnv('LIVEKIT_URL', exchange.url)
@@ -27,11 +24,11 @@ vi.stubEnv('CLOUDTEL_API_URL', provider.url)
 const jobs = await keepJobs()
 
 let owner: Owner
-/** The checks as they were told of. */
-let told: string[]
+/** The reported checks. */
+let reported: string[]
 beforeEach(async () => {
   owner = await makeAccount()
-  told = []
+  reported = []
 })
 afterAll(async () => {
   await exchange.close()
@@ -39,20 +36,20 @@ afterAll(async () => {
   await jobs.stop()
 })
 
-const report = (check: string, state: string) => void told.push(`${check} ${state}`)
+const report = (check: string, state: string) => void reported.push(`${check} ${state}`)
 const connect = (phone: string, more: object = {}) =>
   connectCloudtelNumber(owner, cloudForm(phone, more), report)
 const trunksOf = (phone: string) => exchange.trunks.filter(({ numbers }) => numbers.includes(phone))
 const LATER = 11 * 60_000
 
-/** Of the one trunk that waits to be used or deleted. */
+/** The reference of the only trunk that is neither used nor deleted. */
 async function unusedReference(): Promise<string> {
   const [row, ...more] = await testing.unusedTrunks(owner)
   expect(more).toEqual([])
   return row?.reference ?? ''
 }
 
-/** Nothing is stored, and nothing is at the exchange. */
+/** Nothing is stored, and the exchange has no trunk for the number. */
 async function expectNothing(phone: string): Promise<void> {
   expect(await listPhoneNumbers(owner)).toEqual([])
   expect(await testing.unusedTrunks(owner)).toEqual([])
@@ -60,21 +57,21 @@ async function expectNothing(phone: string): Promise<void> {
 }
 
 describe('a number of a cloud telephony account', () => {
-  it('makes calls by a trunk of its own where the termination is given; its secrets are encrypted', async () => {
+  it('gets a trunk and encrypted secrets where the form has a termination', async () => {
     const phone = ownedNumber()
-    const line = await connect(phone, { ...TERMINATION, transport: 'tcp' })
+    const number = await connect(phone, { ...TERMINATION, transport: 'tcp' })
     const [trunk] = trunksOf(phone)
     expect(trunk).toMatchObject({
-      sipTrunkId: line.sipTrunkId,
+      sipTrunkId: number.sipTrunkId,
       address: 'office.pstn.example.com',
       transport: 2,
       authUsername: 'office-user',
       authPassword: 'trunk-pass-9',
     })
-    const stored = await systemDb().phoneNumber.findUniqueOrThrow({ where: { id: line.id } })
+    const stored = await systemDb().phoneNumber.findUniqueOrThrow({ where: { id: number.id } })
     expect(stored).toMatchObject({ provider: 'cloudtel', providerType: 'cloudtel' })
     const { accountSid, authToken, username, ...rest } = stored.config as Record<string, string>
-    const { sipTrunkId: trunkId } = line
+    const { sipTrunkId: trunkId } = number
     expect(rest).toEqual({ trunkId, address: 'office.pstn.example.com', transport: 1 })
     expect([accountSid, authToken, username].map((secret) => decryptSecret(secret ?? ''))).toEqual([
       TWILIO_ACCOUNTS.active,
@@ -84,14 +81,14 @@ describe('a number of a cloud telephony account', () => {
     expect(JSON.stringify(stored.config)).not.toMatch(/trunk-pass|AC0000|emulated|office-user/)
     expect(await testing.unusedTrunks(owner)).toEqual([])
     const checks = ['credentials', 'number', 'trunk', 'save']
-    expect(told).toEqual(checks.flatMap((check) => [`${check} running`, `${check} passed`]))
+    expect(reported).toEqual(checks.flatMap((check) => [`${check} running`, `${check} passed`]))
   })
 
-  it('sends SMS alone where it is not', async () => {
-    const line = await connect(ownedNumber())
-    expect(line).toMatchObject({ sipTrunkId: null, provider: 'cloudtel' })
-    expect(Object.keys(line.config as object).sort()).toEqual(['accountSid', 'authToken'])
-    expect(told).not.toContain('trunk running')
+  it('can only send SMS where the form has no termination', async () => {
+    const number = await connect(ownedNumber())
+    expect(number).toMatchObject({ sipTrunkId: null, provider: 'cloudtel' })
+    expect(Object.keys(number.config as object).sort()).toEqual(['accountSid', 'authToken'])
+    expect(reported).not.toContain('trunk running')
   })
 
   it.each([
@@ -101,7 +98,7 @@ describe('a number of a cloud telephony account', () => {
     ['a crowded provider', 'crowded', 502, 'provider_unreachable', 'credentials', 'provider'],
     ['a broken provider', 'broken', 502, 'provider_unreachable', 'credentials', 'provider'],
     ['a provider that is away', 'away', 502, 'provider_unreachable', 'credentials', 'provider'],
-  ] as const)('is refused with %s', async (_, change, status, code, check, side) => {
+  ] as const)('is refused for %s', async (_, change, status, code, check, side) => {
     const phone = ownedNumber()
     const more = typeof change === 'string' ? { accountSid: TWILIO_ACCOUNTS[change] } : change
     const refused = await failure(connect(phone, { ...TERMINATION, ...more }))
@@ -109,7 +106,7 @@ describe('a number of a cloud telephony account', () => {
     await expectNothing(phone)
   })
 
-  it('is refused where the account does not have it, or may not be asked', async () => {
+  it('is refused where the account does not own it, or must not be queried', async () => {
     const phone = '+442071838750'
     const unknown = { status: 400, code: 'cloudtel_number_unknown', remedy: 'check_number' }
     expect(await failure(connect(phone, TERMINATION))).toMatchObject(unknown)
@@ -125,21 +122,21 @@ describe('a number of a cloud telephony account', () => {
     await expectNothing(phone)
   })
 
-  it('is asked about only where it is free', async () => {
+  it('is checked with the provider only where it is free', async () => {
     const phone = ownedNumber()
     await connect(phone)
-    const asked = provider.requests.length
+    const requestCount = provider.requests.length
     const here = { status: 409, code: 'number_exists', numbers: [phone], remedy: 'already_here' }
     expect(await failure(connect(phone))).toMatchObject(here)
     owner = await makeAccount()
     const elsewhere = { status: 409, code: 'number_taken', remedy: 'already_elsewhere' }
     expect(await failure(connect(phone))).toMatchObject(elsewhere)
-    expect(provider.requests).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(requestCount)
   })
 })
 
-describe('where connecting fails, no trunk is left behind:', () => {
-  it('the exchange refuses', async () => {
+describe('a failed connection leaves no trunk behind where', () => {
+  it('the exchange refuses to create it', async () => {
     const phone = ownedNumber()
     exchange.failNext('CreateSIPOutboundTrunk', { code: 'invalid_argument', message: 'no, thanks' })
     const refused = { status: 502, code: 'trunk_failed', check: 'trunk', side: 'yours' }
@@ -150,21 +147,21 @@ describe('where connecting fails, no trunk is left behind:', () => {
     await expectNothing(phone)
   })
 
-  it('the exchange is away, and made none', async () => {
+  it('the exchange is unreachable and created none', async () => {
     const phone = ownedNumber()
     exchange.failNext('CreateSIPOutboundTrunk', { code: 'unavailable' })
     const away = { status: 502, code: 'exchange_unreachable', side: 'ours' }
     expect(await failure(connect(phone, TERMINATION))).toMatchObject(away)
     const reference = await unusedReference()
     expect(await testing.trunkJobs()).toContain(reference)
-    // It may still come about, until nobody can be making it any more.
+    // It may still be created, until it is given up.
     await deleteUnusedTrunk(reference)
     expect(await testing.unusedTrunks(owner)).toHaveLength(1)
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
     await expectNothing(phone)
   })
 
-  it('the exchange made one, and its answer got lost', async () => {
+  it('the exchange created one, and its answer was lost', async () => {
     const phone = ownedNumber()
     exchange.loseNextAnswer('CreateSIPOutboundTrunk')
     const away = { code: 'exchange_unreachable' }
@@ -176,19 +173,19 @@ describe('where connecting fails, no trunk is left behind:', () => {
     await expectNothing(phone)
   })
 
-  /** Somebody else gets the number while the trunk for it is being made. */
+  /** Another account connects the number while its trunk is being created. */
   async function overtaken(phone: string): Promise<object> {
-    let made = () => {}
-    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
-    const asked = exchange.requests.length
+    let release = () => {}
+    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((resolve) => (release = resolve)))
+    const requestCount = exchange.requests.length
     const slow = failure(connect(phone, TERMINATION))
-    await expect.poll(() => exchange.requests.length, { interval: 5 }).toBeGreaterThan(asked)
+    await expect.poll(() => exchange.requests.length, { interval: 5 }).toBeGreaterThan(requestCount)
     await connectCloudtelNumber(await makeAccount(), cloudForm(phone), () => {})
-    made()
+    release()
     return slow
   }
 
-  it('somebody else has the number by then', async () => {
+  it('another account has connected the number meanwhile', async () => {
     const phone = ownedNumber()
     expect(await overtaken(phone)).toMatchObject({
       status: 409,
@@ -199,7 +196,7 @@ describe('where connecting fails, no trunk is left behind:', () => {
     await expectNothing(phone)
   })
 
-  it('and it cannot be deleted at once: the job does it', async () => {
+  it('deleting it at once fails: the job deletes it', async () => {
     const phone = ownedNumber()
     exchange.failNext('DeleteSIPTrunk', { code: 'unavailable' })
     expect(await overtaken(phone)).toMatchObject({ code: 'number_taken' })
@@ -213,27 +210,27 @@ describe('where connecting fails, no trunk is left behind:', () => {
     await deleteUnusedTrunk(reference)
   })
 
-  it('the trunk was given up before it could be saved', async () => {
+  it('a job gave it up before the number could be saved', async () => {
     const phone = ownedNumber()
-    let made = () => {}
-    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((done) => (made = done)))
-    const asked = exchange.requests.length
+    let release = () => {}
+    exchange.holdNext('CreateSIPOutboundTrunk', new Promise<void>((resolve) => (release = resolve)))
+    const requestCount = exchange.requests.length
     const slow = connect(phone, TERMINATION)
     slow.catch(() => {})
-    await expect.poll(() => exchange.requests.length, { interval: 5 }).toBeGreaterThan(asked)
+    await expect.poll(() => exchange.requests.length, { interval: 5 }).toBeGreaterThan(requestCount)
     const reference = await unusedReference()
     await deleteUnusedTrunk(reference, new Date(Date.now() + LATER))
-    made()
+    release()
     await expect(slow).rejects.toMatchObject({ code: 'exchange_unreachable' })
     await expectNothing(phone)
   })
 })
 
-it('forgets the secrets of a number that is removed', async () => {
-  const line = await connect(ownedNumber(), TERMINATION)
-  await deletePhoneNumber(owner, line.id)
-  const removed = await systemDb().phoneNumber.findUniqueOrThrow({ where: { id: line.id } })
-  const { sipTrunkId: trunkId } = line
+it('deletes the secrets of a removed number', async () => {
+  const number = await connect(ownedNumber(), TERMINATION)
+  await deletePhoneNumber(owner, number.id)
+  const removed = await systemDb().phoneNumber.findUniqueOrThrow({ where: { id: number.id } })
+  const { sipTrunkId: trunkId } = number
   expect(removed.config).toEqual({ trunkId, address: 'office.pstn.example.com', transport: 2 })
 })
 
@@ -249,7 +246,7 @@ describe('the numbers of a trunk', () => {
     expect([await listPhoneNumbers(other), trunksOf(free)]).toEqual([[], []])
   })
 
-  it('go one by one, and the trunk with the last; a sweeper finds what the job has not done', async () => {
+  it('are removed one by one, and the trunk with the last; the sweeper repeats a lost job', async () => {
     const [one, two] = [ownedNumber(), ownedNumber()]
     const { phoneNumbers } = await connectSipTrunk(owner, trunkForm(`${one},${two}`), report)
     const [first, last] = phoneNumbers.map(({ id }) => id) as [bigint, bigint]
@@ -267,7 +264,7 @@ describe('the numbers of a trunk', () => {
     await expectNothing(one)
   })
 
-  it('keep their trunk, whatever is asked', async () => {
+  it('keep their trunk, even if a row says it is unused', async () => {
     const phone = ownedNumber()
     const { trunkId } = await connectSipTrunk(owner, trunkForm(phone), report)
     const reference = '0193f2b6-6d2e-7c41-9b1f-3a5d8e7c2f10'

@@ -1,16 +1,22 @@
+import { systemDb } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/unique-violation'
-import type { RegionCode } from './rules/phone-number'
+import { AppError } from '@/lib/platform/errors'
 import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import type { PhoneNumber, Prisma } from '@/prisma/generated/client'
-import { connectionFailure } from './connection-failure'
-import { findTaken } from './require-numbers-free'
+import type { Prisma } from '@/prisma/generated/client'
+import { type PhoneNumber, toPhoneNumber } from './rows'
+import {
+  type ConnectionCheck,
+  type ConnectionError,
+  diagnoseConnection,
+} from './rules/connection-doctor'
+import type { RegionCode } from './rules/phone-number'
 
 export interface NewPhoneNumbers {
   /** E.164, one record each. */
   numbers: string[]
   friendlyName: string
   regionCode: RegionCode
-  provider: 'cloudtel' | 'rtc_sip'
+  provider: PhoneNumber['provider']
   trunkId: string | null
   /** Secrets in it are encrypted. */
   config: Prisma.InputJsonObject
@@ -19,15 +25,17 @@ export interface NewPhoneNumbers {
 
 const PROVIDER_TYPES = { cloudtel: 'cloudtel', rtc_sip: 'sip' } as const
 
-/** All of them or none. Where one is connected already, here or elsewhere, the database refuses. */
-export function createPhoneNumbers(
+/**
+ * Creates all of the numbers or none. A unique index refuses a number that is connected already, in
+ * this account or another.
+ */
+export async function createPhoneNumbers(
   { owner, db }: TenantTransaction,
-  lines: NewPhoneNumbers,
+  { numbers, trunkId, provider, ...common }: NewPhoneNumbers,
 ): Promise<PhoneNumber[]> {
-  const { numbers, trunkId, provider, ...line } = lines
-  return db.phoneNumber.createManyAndReturn({
+  const rows = await db.phoneNumber.createManyAndReturn({
     data: numbers.map((phoneNumber) => ({
-      ...line,
+      ...common,
       ownerId: owner.id,
       phoneNumber,
       provider,
@@ -35,19 +43,63 @@ export function createPhoneNumbers(
       sipTrunkId: trunkId,
     })),
   })
+  return rows.map(toPhoneNumber)
 }
 
-/** Words the database's refusal, once its transaction is over. @throws number_exists, number_taken */
+/**
+ * Refuses numbers that are connected already. Only the unique index decides reliably; this check
+ * saves asking the provider and the exchange in vain.
+ * @throws number_exists, number_taken, both with the numbers
+ */
+export async function requireNumbersFree(owner: Owner, numbers: string[]): Promise<void> {
+  const failure = await findTaken(owner, numbers, 'number')
+  if (failure) throw failure
+}
+
+/** Words a violation of the unique index, once its transaction is over. @throws number_exists, number_taken */
 export async function withTakenError<T>(
   owner: Owner,
   numbers: string[],
-  work: Promise<T>,
+  creating: Promise<T>,
 ): Promise<T> {
   try {
-    return await work
+    return await creating
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Who was first may have removed it by now.
+    // The number that was in the way may have been removed by now.
     throw (await findTaken(owner, numbers, 'save')) ?? connectionFailure('number_taken')
   }
+}
+
+/** Looks in all accounts, because a number belongs to one account only. */
+async function findTaken(
+  owner: Owner,
+  numbers: string[],
+  check: ConnectionCheck,
+): Promise<AppError | null> {
+  const taken = await systemDb().phoneNumber.findMany({
+    where: { phoneNumber: { in: numbers }, deletedAt: null },
+    select: { phoneNumber: true, ownerId: true },
+    orderBy: { phoneNumber: 'asc' },
+  })
+  if (taken.length === 0) return null
+  const elsewhere = taken.some(({ ownerId }) => ownerId !== owner.id)
+  return connectionFailure(elsewhere ? 'number_taken' : 'number_exists', {
+    check,
+    numbers: taken.map(({ phoneNumber }) => phoneNumber),
+  })
+}
+
+interface FailureDetails {
+  /** The failed check, where it is not the usual one of the error. */
+  check?: ConnectionCheck
+  /** The reason in the words of the provider or the exchange. */
+  reason?: string
+  /** The numbers that are connected already. */
+  numbers?: string[]
+}
+
+/** The error of a number that cannot be connected: the failed check, whose fault it is, and a remedy. */
+export function connectionFailure(code: ConnectionError, details: FailureDetails = {}): AppError {
+  return new AppError(code, { ...diagnoseConnection(code), ...details })
 }

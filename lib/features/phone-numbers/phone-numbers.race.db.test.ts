@@ -4,10 +4,9 @@ import { startTwilioEmulator } from '@/emulators/twilio'
 import { systemDb } from '@/lib/platform/database/client'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { connectCloudtelNumber } from './connect-cloudtel-number'
-import { connectSipTrunk } from './connect-sip-trunk'
-import { deletePhoneNumber } from './delete-phone-number'
-import { deleteUnusedTrunk } from './delete-unused-trunk'
+import { connectCloudtelNumber, connectSipTrunk } from './connect-numbers'
+import { deletePhoneNumber } from './phone-numbers'
+import { deleteUnusedTrunk } from './unused-trunks'
 import { cloudForm, failure, ownedNumber, TERMINATION, trunkForm, unusedTrunks } from './testing'
 
 const exchange = await startLivekitEmulator()
@@ -23,7 +22,7 @@ afterAll(async () => {
   await jobs.stop()
 })
 
-it('gives a number to one of many accounts, and leaves one trunk', async () => {
+it('connects a number in one of many accounts, with one trunk', async () => {
   const owners = await Promise.all(Array.from({ length: 5 }, () => makeAccount()))
   for (let round = 0; round < 5; round += 1) {
     const phone = ownedNumber()
@@ -40,14 +39,14 @@ it('gives a number to one of many accounts, and leaves one trunk', async () => {
     const refused = outcomes.filter((outcome) => outcome !== 'connected')
     expect(refused).toHaveLength(owners.length - 1)
     for (const one of refused) expect(one).toMatchObject({ status: 409, code: 'number_taken' })
-    const [line] = await systemDb().phoneNumber.findMany({ where: { phoneNumber: phone } })
+    const [number] = await systemDb().phoneNumber.findMany({ where: { phoneNumber: phone } })
     const trunks = exchange.trunks.filter(({ numbers }) => numbers.includes(phone))
-    expect(trunks.map(({ sipTrunkId }) => sipTrunkId)).toEqual([line?.sipTrunkId])
+    expect(trunks.map(({ sipTrunkId }) => sipTrunkId)).toEqual([number?.sipTrunkId])
   }
   expect(await systemDb().unusedTrunk.count()).toBe(0)
 })
 
-it('gives a trunk up once when all its numbers are removed at once', async () => {
+it('releases a trunk once when all its numbers are removed at the same time', async () => {
   for (let round = 0; round < 5; round += 1) {
     const owner = await makeAccount()
     const numbers = Array.from({ length: 4 }, ownedNumber)
@@ -59,7 +58,7 @@ it('gives a trunk up once when all its numbers are removed at once', async () =>
     expect(removed.filter(({ status }) => status === 'fulfilled')).toHaveLength(ids.length)
     const rows = await unusedTrunks(owner)
     expect(rows).toHaveLength(1)
-    // As often as it is asked for.
+    // Deleting twice is safe.
     await Promise.all(
       rows.flatMap(({ reference: it }) => [deleteUnusedTrunk(it), deleteUnusedTrunk(it)]),
     )

@@ -1,4 +1,4 @@
-import type { ConnectionNews } from './contract/connection-progress'
+import type { ConnectionProgress } from './contract/connection-progress'
 import type { ReportCheck } from './rules/connection-doctor'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import type { AnyEndpoint, InputOf, ReplyOf } from '@/lib/platform/http/endpoint'
@@ -13,12 +13,12 @@ interface ProgressRoute<C extends AnyEndpoint> {
   run: (input: InputOf<C> & { account: SessionAccount; report: ReportCheck }) => Promise<ReplyOf<C>>
 }
 
-const LINES = 'application/x-ndjson'
+const NDJSON = 'application/x-ndjson'
 
 /**
- * A panel route whose work takes some checks. Who accepts lines of JSON hears of each check as it is
- * made, and at last what the answer would have been; everybody else gets that answer alone, as from
- * a `panelRoute`. What is wrong with the request itself is a plain answer for both.
+ * A panel route that reports the progress of its checks. A client that accepts NDJSON gets a stream:
+ * one line per check, and a last line with the status and body of the response. Other clients get the
+ * response alone, as from a `panelRoute`. An invalid request gets a plain response either way.
  */
 export function progressRoute<C extends AnyEndpoint>({ contract, run }: ProgressRoute<C>): Handler {
   return (request) =>
@@ -26,16 +26,16 @@ export function progressRoute<C extends AnyEndpoint>({ contract, run }: Progress
       requireSameOrigin(request)
       const account = await requireSession(request)
       const input = await parseRequest(contract, request)
-      const work = async (report: ReportCheck) =>
+      const respond = async (report: ReportCheck) =>
         serialise(contract, await run({ ...input, account, report }))
-      if (!request.headers.get('accept')?.includes(LINES)) return work(() => {})
-      return jsonLines(async (tell) => {
-        const say = (news: ConnectionNews) => tell(news)
-        const response = await work((check, state) => say({ type: 'check', check, state })).catch(
-          errorResponse,
-        )
+      if (!request.headers.get('accept')?.includes(NDJSON)) return respond(() => {})
+      return jsonLines(async (send) => {
+        const report = (progress: ConnectionProgress) => send(progress)
+        const response = await respond((check, state) =>
+          report({ type: 'check', check, state }),
+        ).catch(errorResponse)
         const { ok, status } = response
-        say({ type: ok ? 'done' : 'failed', status, body: await response.json() })
+        report({ type: ok ? 'done' : 'failed', status, body: await response.json() })
       })
     })
 }

@@ -16,7 +16,7 @@ const read = () => readPhoneNumber(caller.account, caller.phoneNumberId)
 const change = (data: object) =>
   systemDb().phoneNumber.update({ where: { id: caller.phoneNumberId }, data })
 
-/** A call on this line, so many days ago. */
+/** A call of this number, `daysAgo` days ago. */
 async function call(
   daysAgo: number,
   end: { status: string; endReason?: string; endDetail?: string },
@@ -38,7 +38,7 @@ async function call(
   return id
 }
 
-it('tells who answers, and what trunk it has with how many others; nothing secret', async () => {
+it('has the assistant and the trunk with the count of its numbers, and no secrets', async () => {
   const config = {
     trunkId: 'ST_1',
     address: 'sip.example.com',
@@ -49,11 +49,11 @@ it('tells who answers, and what trunk it has with how many others; nothing secre
   const {
     id: _,
     createdAt,
-    ...line
+    ...row
   } = await systemDb().phoneNumber.findUniqueOrThrow({
     where: { id: caller.phoneNumberId },
   })
-  const same = { ...line, config, createdAt }
+  const same = { ...row, config, createdAt }
   await systemDb().phoneNumber.createMany({
     data: [
       { ...same, phoneNumber: `${caller.line}1` },
@@ -62,17 +62,17 @@ it('tells who answers, and what trunk it has with how many others; nothing secre
   })
   const detail = await read()
   expect(detail).toMatchObject({
-    line: { phoneNumber: caller.line },
+    number: { phoneNumber: caller.line },
     assistant: { id: caller.assistantId, name: 'Defne' },
     trunk: { address: 'sip.example.com', transport: 'tls', numbers: 2 },
     lastFailure: null,
   })
-  expect(Object.keys(detail.line)).not.toContain('config')
+  expect(Object.keys(detail.number)).not.toContain('config')
   await change({ sipTrunkId: null })
   expect((await read()).trunk).toBeNull()
 })
 
-it('tells of the last failure that was the line’s, and whether it has worked since', async () => {
+it('has the last failure because of the number, and whether it worked since', async () => {
   await call(40, { status: 'failed', endReason: 'provider_trouble' })
   await call(0, { status: 'busy', endReason: 'busy', endDetail: '486 Busy Here' })
   await call(0, { status: 'failed', endReason: 'agent_error' })

@@ -3,24 +3,24 @@ import { diagnoseCall, type Diagnosis, CALL_FAILURES } from './rules/connection-
 import { AppError } from '@/lib/platform/errors'
 import { type Transport, transportOf } from './rules/phone-number'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { PhoneNumber } from '@/prisma/generated/client'
+import { type PhoneNumber, toPhoneNumber } from './rows'
 
-/** What went wrong longer ago says nothing of the line any more. */
-const LATELY_MS = 30 * 24 * 60 * 60 * 1000
+/** Older failures say nothing about the present state of the number. */
+const RECENT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** One number and what it hangs on; nothing secret in it. */
+/** One number with its assistant, trunk and health. Contains no secrets. */
 export interface PhoneNumberDetail {
-  line: Omit<PhoneNumber, 'config'>
-  /** Who answers it. */
+  number: Omit<PhoneNumber, 'config'>
+  /** The assistant that answers it. */
   assistant: { id: string; name: string } | null
-  /** What calls go out through; null where it can make none. */
+  /** The trunk of its calls; null where the number cannot make calls. */
   trunk: {
     address: string
     transport: Transport
-    /** How many numbers use it, this one among them. */
+    /** How many numbers use it, including this one. */
     numbers: number
   } | null
-  /** The last call of the last 30 days that failed for a reason of the line. */
+  /** The last call of the last 30 days that failed because of the number or its trunk. */
   lastFailure: LastCallFailure | null
 }
 
@@ -29,31 +29,32 @@ export interface LastCallFailure {
   startedAt: Date
   /** A name in `END_REASONS`. */
   endReason: string
-  /** What the telephone provider said, in its words. */
+  /** The reason in the words of the telephone provider. */
   endDetail: string | null
   diagnosis: Diagnosis
-  /** Whether somebody has picked up on this line since. */
+  /** Whether a later call of this number was answered. */
   workedSince: boolean
 }
 
 const TrunkConfig = z.object({ address: z.string(), transport: z.number() })
 
-/** A number of the account with how it is doing. @throws not_found */
+/** @throws not_found */
 export async function readPhoneNumber(owner: Owner, id: bigint): Promise<PhoneNumberDetail> {
   const found = await tenantDb(owner).phoneNumber.findFirst({
     where: { id, deletedAt: null },
     include: { assistant: { select: { id: true, name: true, deletedAt: true } } },
   })
   if (!found) throw new AppError('not_found')
-  const { assistant, config, ...line } = found
+  const { assistant, ...row } = found
+  const { config, ...number } = toPhoneNumber(row)
   const [trunk, lastFailure] = await Promise.all([
-    readTrunk(owner, line.sipTrunkId, config),
+    readTrunk(owner, number.sipTrunkId, config),
     readLastFailure(owner, id),
   ])
-  const answers = assistant && !assistant.deletedAt
   return {
-    line,
-    assistant: answers ? { id: assistant.id, name: assistant.name } : null,
+    number,
+    assistant:
+      assistant && !assistant.deletedAt ? { id: assistant.id, name: assistant.name } : null,
     trunk,
     lastFailure,
   }
@@ -81,7 +82,7 @@ async function readLastFailure(
   const failed = await call.findFirst({
     where: {
       phoneNumberId,
-      startedAt: { gte: new Date(Date.now() - LATELY_MS) },
+      startedAt: { gte: new Date(Date.now() - RECENT_MS) },
       status: 'failed',
       endReason: { in: [...CALL_FAILURES] },
     },

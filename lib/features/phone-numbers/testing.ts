@@ -5,11 +5,11 @@ import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
-/** What tests of connecting numbers share. */
+/** Fixtures for tests that connect phone numbers. */
 
 let serial = randomInt(1000, 5000)
 
-/** A number of the emulated account that nobody else in this file has. */
+/** A number of the emulated account that no other test in the file uses. */
 export const ownedNumber = () => `+1415555${(serial += 1)}`
 
 export const cloudForm = (phoneNumber: string, more: object = {}) =>
@@ -37,7 +37,7 @@ export const trunkForm = (numbers: string, more: object = {}) =>
     ...more,
   })
 
-/** What a failed connection is answered with; anything else is thrown. */
+/** The status and body of a failed connection. Throws any other error. */
 export async function failure(work: Promise<unknown>): Promise<object> {
   const error: unknown = await work.then(
     () => new Error('It did not fail.'),
@@ -47,7 +47,7 @@ export async function failure(work: Promise<unknown>): Promise<object> {
   throw error
 }
 
-/** The references of trunks that jobs were handed over for. */
+/** The references in the jobs that were sent to delete trunks. */
 export async function trunkJobs(): Promise<string[]> {
   const { rows } = await systemPool().query<{ reference: string }>(
     `select body->'data'->>'reference' as reference from jobs.event where name = 'trunk/unused'`,

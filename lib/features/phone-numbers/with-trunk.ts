@@ -10,33 +10,33 @@ import {
   type Owner,
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
-import { connectionFailure } from './connection-failure'
-import { deleteUnusedTrunk } from './delete-unused-trunk'
-import { askToDeleteTrunk } from './trunk-job'
+import { connectionFailure } from './create-phone-numbers'
+import { deleteUnusedTrunk, requestTrunkDeletion } from './unused-trunks'
 
 export type NewTrunk = Omit<TrunkRequest, 'reference'>
 
-/** A trunk that is there, and what is stored of it with each of its numbers. */
-export interface MadeTrunk {
+/** A created trunk, and the config that is stored with each of its numbers. */
+export interface CreatedTrunk {
   trunkId: string
   config: { trunkId: string; address: string; transport: number; username: string }
 }
 
 /**
- * Makes a trunk and saves what goes with it in one transaction, or leaves neither behind: what
- * cannot be cleared up at once is cleared up by a job, also where this process dies on the way.
+ * Creates a trunk and runs `save` in a transaction, or leaves neither behind. Before the exchange is
+ * asked, a row of `unused_trunks` is committed; the transaction of `save` removes it. If anything fails
+ * or this process dies, a job finds the row and deletes the trunk.
  * @throws trunk_failed, exchange_unreachable, and whatever `save` throws
  */
 export async function withTrunk<T>(
   owner: Owner,
   trunk: NewTrunk,
   report: ReportCheck,
-  save: (tx: TenantTransaction, made: MadeTrunk) => Promise<T>,
+  save: (tx: TenantTransaction, trunk: CreatedTrunk) => Promise<T>,
 ): Promise<T> {
   report('trunk', 'running')
   const reference = randomUUID()
   await tenantDb(owner).unusedTrunk.create({ data: { ownerId: owner.id, reference } })
-  const trunkId = await make(owner, { ...trunk, reference })
+  const trunkId = await createTrunk(owner, { ...trunk, reference })
   report('trunk', 'passed')
   report('save', 'running')
   const { address, transport, username } = trunk
@@ -59,15 +59,15 @@ export async function withTrunk<T>(
   }
 }
 
-/** From here on the trunk is used, if the transaction commits. @throws exchange_unreachable */
+/** Takes the trunk into use once the transaction commits. @throws exchange_unreachable */
 async function takeIntoUse({ db }: TenantTransaction, reference: string): Promise<void> {
   const { count } = await db.unusedTrunk.deleteMany({ where: { reference, trunkId: null } })
-  // It took so long that the trunk has been given up.
+  // Creating it took so long that a job has given the trunk up.
   if (count === 0) throw connectionFailure('exchange_unreachable')
 }
 
-/** @throws trunk_failed with the exchange's words, exchange_unreachable */
-async function make(owner: Owner, request: TrunkRequest): Promise<string> {
+/** @throws trunk_failed with the reason that the exchange gave, exchange_unreachable */
+async function createTrunk(owner: Owner, request: TrunkRequest): Promise<string> {
   const { reference } = request
   try {
     return (await telephony().createTrunk(request)).trunkId
@@ -76,13 +76,13 @@ async function make(owner: Owner, request: TrunkRequest): Promise<string> {
       await tenantDb(owner).unusedTrunk.deleteMany({ where: { reference } })
       throw connectionFailure('trunk_failed', { reason: error.message })
     }
-    // It may have been made: who is away says neither yes nor no.
-    await askToDeleteTrunk(reference)
+    // The exchange may have created it: a lost answer says neither yes nor no.
+    await requestTrunkDeletion(reference)
     throw error instanceof TelephonyError ? connectionFailure('exchange_unreachable') : error
   }
 }
 
-/** Deletes it now; what that fails at is left to the job, or to the sweeper. */
+/** Deletes the trunk now. Where that fails, a job or the sweeper does it later. */
 async function discard(owner: Owner, reference: string, trunkId: string): Promise<void> {
   try {
     await tenantDb(owner).unusedTrunk.upsert({
@@ -92,7 +92,7 @@ async function discard(owner: Owner, reference: string, trunkId: string): Promis
     })
     await deleteUnusedTrunk(reference)
   } catch (error) {
-    log().warn({ err: error, trunkId }, 'a trunk is left to be deleted')
-    await askToDeleteTrunk(reference)
+    log().warn({ err: error, trunkId }, 'an unused trunk could not be deleted yet')
+    await requestTrunkDeletion(reference)
   }
 }

@@ -11,14 +11,14 @@ import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { decryptSecret, encryptSecret } from '@/lib/platform/security/secrets'
 import type { ServiceConfig } from '@/prisma/generated/client'
 
-/** As it is stored: each secret encrypted by itself, so that one can be kept while another is changed. */
+/** For storing: encrypts each secret by itself, so that one can be kept while another changes. */
 export function sealConfig(config: SmsConfig): Record<string, string> {
   return mapFields(config, (value, field) =>
     value && isSecretField(field) ? encryptSecret(value) : value,
   )
 }
 
-/** A stored config, decrypted. */
+/** Decrypts a stored config. */
 export function openConfig<P extends SmsProviderName>(
   row: Pick<ServiceConfig, 'config'> & { provider: P },
 ): ConfigOf<P> {
@@ -27,7 +27,7 @@ export function openConfig<P extends SmsProviderName>(
   )
 }
 
-/** What an account holder sees of it: secrets are masked. */
+/** A stored config as the account holder sees it, secrets masked. */
 export function toListed(row: ServiceConfig): ListedServiceConfig {
   const provider = row.provider as SmsProviderName
   const config = openConfig({ provider, config: row.config })

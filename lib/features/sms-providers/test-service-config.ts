@@ -1,12 +1,15 @@
+import { validationError } from '@/lib/platform/errors'
+import { toE164 } from '@/lib/platform/phone/phone'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { type SmsAccess, type SmsCheck, SmsError, smsProvider } from '@/lib/vendors/sms'
+import type { SmsProviderName, SmsStep } from '@/lib/vendors/sms/rules/sms'
+import { type SmsAnswer, smsAnswerText } from '@/lib/vendors/sms/rules/sms-answers'
+import { domesticTestNumber } from '@/lib/vendors/sms/rules/sms-number'
+import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
 import type { ServiceConfigTest } from './contract/panel'
 import type { TestServiceConfig } from './contract/panel-input'
-import type { SmsStep } from '@/lib/vendors/sms/rules/sms'
-import { type SmsAnswer, smsAnswerText } from '@/lib/vendors/sms/rules/sms-answers'
-import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
-import { smsTestText } from './rules/sms-test-text'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { readTestInput } from './read-test-input'
+import { openConfig } from './rows'
+import { missingToSend, unmaskConfig } from './rules/service-config'
 
 interface Tester extends Owner {
   locale: string
@@ -14,8 +17,8 @@ interface Tester extends Owner {
 }
 
 /**
- * Asks the provider whether this would work, and sends a test message where a number is given. A
- * refusal by the provider is what the test has found, not a failure of it. Nothing is saved.
+ * Checks a config with the provider, and sends a test message where a number is given. A refusal by
+ * the provider is a result of the test, not an error. Nothing is saved.
  * @throws validation_error
  */
 export async function testServiceConfig(
@@ -25,39 +28,87 @@ export async function testServiceConfig(
 ): Promise<ServiceConfigTest> {
   const { access, to } = await readTestInput(account, input)
   const provider = smsProvider(access)
-  const text = smsTestText(account.locale, now, account.timezone)
-  let found: SmsCheck | null = null
+  const text = testMessage(account.locale, now, account.timezone)
+  let check: SmsCheck | null = null
   try {
-    found = await provider.check()
-    if (!to) return report({ access, found, step: 'check', answer: 'ok' })
+    check = await provider.check()
+    if (!to) return report({ access, check, step: 'check', answer: 'ok' })
     await provider.send({ to, text })
     const { parts } = countSmsParts(text, provider.name)
-    return report({ access, found, step: 'send', answer: 'sent', parts })
+    return report({ access, check, step: 'send', answer: 'sent', parts })
   } catch (error) {
     if (!(error instanceof SmsError)) throw error
     const { answer, code } = error
-    return report({ access, found, step: found ? 'send' : 'check', answer, code })
+    return report({ access, check, step: check ? 'send' : 'check', answer, code })
   }
 }
 
-interface Found {
+interface TestInput {
   access: SmsAccess
-  /** Null where already the question was refused. */
-  found: SmsCheck | null
+  /** The recipient of the test message, E.164; null where none is sent. */
+  to: string | null
+}
+
+/** The config to test, its masked secrets filled in from the stored config. @throws validation_error */
+async function readTestInput(owner: Owner, input: TestServiceConfig): Promise<TestInput> {
+  const { provider } = input
+  const { testNumber, ...given } = input.config
+  const to = testNumber ? readNumber(provider, testNumber) : null
+  const row = await tenantDb(owner).serviceConfig.findFirst({ where: { provider } })
+  const stored = row ? openConfig({ provider, config: row.config }) : {}
+  const { config, problems } = unmaskConfig(given, stored)
+  const missing = missingToSend(provider, config)
+    // A test without a message needs no sender.
+    .filter((field) => to || field !== 'phoneNumber')
+    .map((field) => ({ path: `config.${field}`, message: 'This test needs the field.' }))
+  if (problems.length + missing.length > 0) throw validationError([...problems, ...missing])
+  return { access: { provider, ...config } as SmsAccess, to }
+}
+
+function readNumber(provider: SmsProviderName, written: string): string {
+  const number = provider === 'local_sms' ? domesticTestNumber(written) : toE164(written)
+  if (number) return number
+  const message =
+    provider === 'local_sms'
+      ? 'Write a Turkish number of ten digits, such as 532 111 22 33.'
+      : 'Write the number with its country code, such as +14155550100.'
+  throw validationError([{ path: 'config.testNumber', message }])
+}
+
+/** Contains the time, so that the provider does not reject a second test as a repetition. */
+function testMessage(locale: string, now: Date, timezone: string): string {
+  // Turkish uses a 24-hour clock, with no character that would make the message longer.
+  const clock = new Intl.DateTimeFormat('tr', { timeZone: timezone, timeStyle: 'medium' })
+  const time = clock.format(now)
+  if (locale === 'en') return `Santral test message, ${time}. Your SMS settings work.`
+  return `Santral deneme mesajı, ${time}. SMS ayarlarınız çalışıyor.`
+}
+
+interface TestResult {
+  access: SmsAccess
+  /** Null where the check itself was refused. */
+  check: SmsCheck | null
   step: SmsStep
   answer: SmsAnswer
   code?: string | null
   parts?: number
 }
 
-function report({ access, found, step, answer, code = null, parts }: Found): ServiceConfigTest {
+function report({
+  access,
+  check,
+  step,
+  answer,
+  code = null,
+  parts,
+}: TestResult): ServiceConfigTest {
   const success = answer === 'ok' || answer === 'sent'
-  const balance = found?.balance ?? null
-  const titles = found?.titles ?? null
-  // Empty, the user code is tried as a title.
+  const balance = check?.balance ?? null
+  const titles = check?.titles ?? null
+  // Without a sender title, the provider tries the user code as one.
   const title = access.provider === 'local_sms' ? access.msgheader || access.usercode : ''
   const unapprovedHeader = titles !== null && !titles.includes(title)
-  const headersUnknown = found !== null && titles === null && access.provider === 'local_sms'
+  const headersUnknown = check !== null && titles === null && access.provider === 'local_sms'
   const sentences: SmsAnswer[] = [
     answer,
     ...(balance ? (['balance'] as const) : []),

@@ -6,7 +6,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { readAction } from '@/lib/features/actions/read-action'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 

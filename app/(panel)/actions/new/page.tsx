@@ -8,7 +8,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { ActionPageParams } from '@/lib/features/actions/contract/panel-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 
 export async function generateMetadata() {

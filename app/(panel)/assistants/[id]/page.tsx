@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { AssistantActions } from '@/components/actions/assistant-actions'
-import { AssistantForm } from '@/components/assistants/assistant-form'
-import type { AssistantValues } from '@/components/assistants/assistant-values'
+import { AssistantForm, type AssistantValues } from '@/components/assistants/assistant-form'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -10,8 +9,8 @@ import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/list-actions'
 import type { AssistantDetail } from '@/lib/features/assistants/rows'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
+import { readAssistant } from '@/lib/features/assistants/assistants'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -67,7 +66,7 @@ export default async function AssistantPage({ params }: Props) {
   )
 }
 
-/** What the form may send back: nothing else of the record. */
+/** Only the fields that the form may send. */
 function formValues(assistant: AssistantDetail): AssistantValues {
   const { name, language, voice, greeting, instructions, coreKnowledge } = assistant
   const { isActive, knowledgeBaseIds } = assistant

@@ -3,7 +3,7 @@ import { AssistantForm } from '@/components/assistants/assistant-form'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listKnowledgeBases } from '@/lib/features/knowledge/bases/list-knowledge-bases'
+import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('new') }

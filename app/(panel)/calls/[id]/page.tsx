@@ -19,7 +19,7 @@ import { contactName } from '@/lib/platform/vocabulary/contact'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { readCallDetail } from '@/lib/features/calls/read-call-detail'
 
 interface Props {

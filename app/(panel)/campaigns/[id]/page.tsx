@@ -16,11 +16,11 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { CampaignPageParams } from '@/lib/features/campaigns/contract/panel-input'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { countResults } from '@/lib/features/campaigns/count-results'
 import { listCampaignContacts } from '@/lib/features/campaigns/list-campaign-contacts'
 import { readCampaign } from '@/lib/features/campaigns/read-campaign'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 interface Props {

@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { listAssistants } from '@/lib/features/assistants/assistants'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('campaigns'))('new') }

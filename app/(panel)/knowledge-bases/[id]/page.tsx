@@ -10,16 +10,15 @@ import { UploadArea } from '@/components/knowledge/upload-area'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Tabs } from '@/components/ui/list/tabs'
 import { ClientMessages } from '@/i18n/client-messages'
-import { KNOWLEDGE_VIEWS, KnowledgePageParams } from '@/lib/features/knowledge/contract/panel-page'
+import { KNOWLEDGE_VIEWS, KnowledgePageParams } from '@/lib/features/knowledge/contract/panel-input'
 import type { KnowledgeBaseDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
-import { listLinkedAssistants } from '@/lib/features/knowledge/bases/list-linked-assistants'
-import { readKnowledgeBase } from '@/lib/features/knowledge/bases/read-knowledge-base'
-import { readSearchMode } from '@/lib/features/knowledge/bases/read-search-mode'
-import { findReEmbedded } from '@/lib/features/knowledge/documents/find-re-embedded'
-import { listDocuments } from '@/lib/features/knowledge/documents/list-documents'
+import { listAssistants } from '@/lib/features/assistants/assistants'
+import { listLinkedAssistants } from '@/lib/features/knowledge/bases/assistant-links'
+import { readKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { readSearchMode } from '@/lib/features/knowledge/search/search-knowledge'
+import { findReEmbedded, listDocuments } from '@/lib/features/knowledge/documents/documents'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 const PAGE_SIZE = 25
@@ -60,7 +59,7 @@ export default async function KnowledgeBasePage(props: Props) {
           current: name === view,
         }))}
       />
-      {/* Around all of them: what is being sent goes on, whichever is looked at. */}
+      {/* Around all views, so that uploads continue when the view changes. */}
       <UploadArea baseId={id}>
         {view === 'documents' && (
           <Documents owner={account} base={base} page={page} searchParams={searchParams} />
@@ -102,7 +101,7 @@ async function Documents({ owner, base, page, searchParams }: DocumentsProps) {
   const { documents, total } = await foundOnPage(
     listDocuments(owner, base.id, { page, limit: PAGE_SIZE }),
   )
-  // The address is an old one.
+  // The page number is out of date.
   if (documents.length === 0 && page > 1) redirect(path)
   const processed = documents.filter(({ status }) => status === 'processing')
   const reEmbedded = await findReEmbedded(

@@ -1,15 +1,13 @@
 import { getTranslations } from 'next-intl/server'
 import { NumberActions } from '@/components/phone-numbers/number-actions'
-import { NumberFacts } from '@/components/phone-numbers/number-facts'
-import { NumberHealth } from '@/components/phone-numbers/number-health'
+import { NumberFacts, NumberHealth, WhoAnswers } from '@/components/phone-numbers/number-detail'
 import { NumberSwitch } from '@/components/phone-numbers/number-switch'
-import { WhoAnswers } from '@/components/phone-numbers/who-answers'
 import { PageHeader } from '@/components/ui/page-header'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { readPhoneNumber } from '@/lib/features/phone-numbers/read-phone-number'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -30,25 +28,25 @@ export default async function PhoneNumberPage({ params }: Props) {
   const account = await requirePageSession(`/phone-numbers/${id}`)
   const t = await getTranslations('phone-numbers')
   const [detail, all] = await Promise.all([findNumber(account, id), listAssistants(account)])
-  const { line } = detail
+  const { number } = detail
   const assistants = all.map(({ id: key, name }) => ({ id: key, name }))
   return (
     <ClientMessages namespaces={['phone-number-forms']}>
       <PageHeader
-        title={line.friendlyName}
-        description={<PhoneLink phone={line.phoneNumber} />}
+        title={number.friendlyName}
+        description={<PhoneLink phone={number.phoneNumber} />}
         back={{ href: '/phone-numbers', label: t('back') }}
         actions={
           <>
             <label className="flex control items-center gap-2 px-2">
               <span aria-hidden>{t('columns.active')}</span>
-              <NumberSwitch id={id} name={line.friendlyName} isActive={line.isActive} />
+              <NumberSwitch id={id} name={number.friendlyName} isActive={number.isActive} />
             </label>
-            <NumberActions line={line} assistants={assistants} alone />
+            <NumberActions number={number} assistants={assistants} alone />
           </>
         }
       />
-      {!line.isActive && (
+      {!number.isActive && (
         <p className="mb-4 rounded-md bg-notice-soft px-3 py-2 text-notice">{t('detail.off')}</p>
       )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

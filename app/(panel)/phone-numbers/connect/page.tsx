@@ -1,17 +1,17 @@
 import { getTranslations } from 'next-intl/server'
-import { AddSimulatedLineButton } from '@/components/phone-numbers/buttons'
+import { AddSimulatedNumberButton } from '@/components/phone-numbers/buttons'
 import { WayCard } from '@/components/phone-numbers/connect/way-card'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('phone-numbers'))('choose.title') }
 }
 
-/** Step one of connecting a number: where it comes from. */
+/** The first step of connecting a number: choosing its source. */
 export default async function ConnectPage() {
   const account = await requirePageSession('/phone-numbers/connect')
   const t = await getTranslations('phone-numbers')
@@ -29,14 +29,14 @@ export default async function ConnectPage() {
         {assistants && (
           <WayCard way="simulated">
             <ClientMessages namespaces={['phone-number-forms']}>
-              <AddSimulatedLineButton
+              <AddSimulatedNumberButton
                 dialog={{
                   assistants: assistants.map(({ id, name }) => ({ id, name })),
                   nextHref: '/phone-numbers',
                 }}
               >
                 {t('simulate')}
-              </AddSimulatedLineButton>
+              </AddSimulatedNumberButton>
             </ClientMessages>
           </WayCard>
         )}

@@ -2,9 +2,11 @@ import * as contracts from '@/lib/features/assistants/contract/contract'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { updateAssistant } from '@/lib/features/assistants/update-assistant'
+import {
+  deleteAssistant,
+  readAssistant,
+  updateAssistant,
+} from '@/lib/features/assistants/assistants'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/sms-providers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listServiceConfigs } from '@/lib/features/sms-providers/list-service-configs'
-import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
+import { listServiceConfigs, saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

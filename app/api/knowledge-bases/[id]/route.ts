@@ -2,9 +2,11 @@ import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteKnowledgeBase } from '@/lib/features/knowledge/bases/delete-knowledge-base'
-import { readKnowledgeBase } from '@/lib/features/knowledge/bases/read-knowledge-base'
-import { updateKnowledgeBase } from '@/lib/features/knowledge/bases/update-knowledge-base'
+import {
+  deleteKnowledgeBase,
+  readKnowledgeBase,
+  updateKnowledgeBase,
+} from '@/lib/features/knowledge/bases/knowledge-bases'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

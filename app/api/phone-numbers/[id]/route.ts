@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/phone-numbers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deletePhoneNumber } from '@/lib/features/phone-numbers/delete-phone-number'
-import { updatePhoneNumber } from '@/lib/features/phone-numbers/update-phone-number'
+import { deletePhoneNumber, updatePhoneNumber } from '@/lib/features/phone-numbers/phone-numbers'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/phone-numbers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { progressRoute } from '@/lib/features/phone-numbers/progress-route'
 import { resource } from '@/lib/platform/http/resource'
-import { connectCloudtelNumber } from '@/lib/features/phone-numbers/connect-cloudtel-number'
+import { connectCloudtelNumber } from '@/lib/features/phone-numbers/connect-numbers'
 
 const SMS_ONLY =
   'This number can send SMS but make no calls, because no termination URI with its user name and password was given.'
@@ -11,8 +11,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: progressRoute({
     contract: contracts.connectCloudtelNumber,
     run: async ({ account, body, report }) => {
-      const line = contracts.presentPhoneNumber(await connectCloudtelNumber(account, body, report))
-      return reply(201, { ...line, ...(!line.canMakeCalls && { warning: SMS_ONLY }) })
+      const number = contracts.presentPhoneNumber(
+        await connectCloudtelNumber(account, body, report),
+      )
+      return reply(201, { ...number, ...(!number.canMakeCalls && { warning: SMS_ONLY }) })
     },
   }),
 })

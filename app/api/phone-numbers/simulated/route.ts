@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/phone-numbers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { addSimulatedNumber } from '@/lib/features/phone-numbers/add-simulated-number'
+import { addSimulatedNumber } from '@/lib/features/phone-numbers/connect-numbers'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

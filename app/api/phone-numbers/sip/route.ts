@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/phone-numbers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { progressRoute } from '@/lib/features/phone-numbers/progress-route'
 import { resource } from '@/lib/platform/http/resource'
-import { connectSipTrunk } from '@/lib/features/phone-numbers/connect-sip-trunk'
+import { connectSipTrunk } from '@/lib/features/phone-numbers/connect-numbers'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: progressRoute({

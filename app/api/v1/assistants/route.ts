@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/assistants/contract/contract'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

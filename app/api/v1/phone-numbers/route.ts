@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/phone-numbers/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
+import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -8,7 +8,7 @@ import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { storeAnalysis } from '@/lib/features/calls/store-analysis'
 import { type Caller, makeCaller, somebody } from '@/lib/features/calls/testing'
-import { saveServiceConfig } from '@/lib/features/sms-providers/save-service-config'
+import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
 import { messageJob } from '../reactions/message-job'
 import { sendCallMessage } from './send-call-message'
 

@@ -6,13 +6,13 @@ import {
   MAX_GREETING,
   MAX_INSTRUCTIONS,
 } from '../rules/assistant'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge'
+import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import type { Assistant } from '@/prisma/generated/client'
+import type { Assistant, AssistantDetail } from '../rows'
 import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
 
 /**
- * An item of the dropdown that automation platforms fill.
+ * An item of a dropdown in an automation platform.
  * See docs/contract/decisions.md#lookup-items.
  */
 export const AssistantItem = z.object({
@@ -26,7 +26,7 @@ export function presentAssistantItem(assistant: Assistant): z.input<typeof Assis
   return {
     id: assistant.id,
     name: assistant.name,
-    language: assistant.language as 'tr' | 'en',
+    language: assistant.language,
     is_active: assistant.isActive,
   }
 }
@@ -57,18 +57,15 @@ export const PanelAssistant = z.object({
   updatedAt: z.string(),
 })
 
-export function presentAssistant(
-  assistant: Assistant & { knowledgeBaseIds: string[] },
-): z.input<typeof PanelAssistant> {
+export function presentAssistant(assistant: AssistantDetail): z.input<typeof PanelAssistant> {
   return {
     ...assistant,
-    language: assistant.language as 'tr' | 'en',
     createdAt: assistant.createdAt.toISOString(),
     updatedAt: assistant.updatedAt.toISOString(),
   }
 }
 
-/** One that is named twice counts once. */
+/** Duplicates count once. */
 const knowledgeBaseIds = z
   .array(z.string())
   .transform((ids) => [...new Set(ids)])
@@ -89,7 +86,7 @@ const fields = {
   knowledgeBaseIds,
 }
 
-/** What a new assistant may be given; only its name is needed. */
+/** Only the name is required. */
 export const NewAssistant = z.strictObject({
   name: fields.name,
   language: fields.language.default('tr'),

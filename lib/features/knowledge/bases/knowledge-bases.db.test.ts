@@ -2,20 +2,22 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { embedder } from '@/lib/vendors/embeddings'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { createAssistant } from '@/lib/features/assistants/create-assistant'
-import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
-import { listAssistantDetails } from '@/lib/features/assistants/list-assistant-details'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { updateAssistant } from '@/lib/features/assistants/update-assistant'
+import {
+  createAssistant,
+  deleteAssistant,
+  listAssistantDetails,
+  readAssistant,
+  updateAssistant,
+} from '@/lib/features/assistants/assistants'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { deleteKnowledgeBase } from './delete-knowledge-base'
-import { linkAssistant } from './link-assistant'
-import { listKnowledgeBases } from './list-knowledge-bases'
-import { listLinkedAssistants } from './list-linked-assistants'
+import {
+  deleteKnowledgeBase,
+  listKnowledgeBases,
+  readKnowledgeBase,
+  updateKnowledgeBase,
+} from './knowledge-bases'
+import { linkAssistant, listLinkedAssistants, unlinkAssistant } from './assistant-links'
 import { assistantForm, makeBase, makeBases, makeDocument } from './testing'
-import { readKnowledgeBase } from './read-knowledge-base'
-import { unlinkAssistant } from './unlink-assistant'
-import { updateKnowledgeBase } from './update-knowledge-base'
 
 const NOT_FOUND = { code: 'not_found' }
 
@@ -27,7 +29,7 @@ beforeEach(async () => {
 })
 
 describe('a knowledge base', () => {
-  it('is read, changed and listed with what is in it', async () => {
+  it('is read, changed and listed with its counters', async () => {
     const { id } = await makeBase(account, 'Fiyatlar')
     await makeBase(account, 'Sorular')
     const { model } = embedder()
@@ -58,7 +60,7 @@ describe('a knowledge base', () => {
     ])
   })
 
-  it('takes everything that is in it along', async () => {
+  it('is deleted with its links and documents', async () => {
     const { id } = await makeBase(account)
     const kept = await makeBase(account)
     const assistant = await createAssistant(
@@ -74,7 +76,7 @@ describe('a knowledge base', () => {
     await expect(deleteKnowledgeBase(account, id)).rejects.toMatchObject(NOT_FOUND)
   })
 
-  it('is nothing to anybody else', async () => {
+  it('is not found by another account', async () => {
     const { id } = await makeBase(account)
     const { id: assistantId } = await createAssistant(stranger, assistantForm())
     const attempts = [
@@ -96,7 +98,7 @@ describe('a knowledge base', () => {
     ])
   })
 
-  it('is refused where the plan has no room for another', async () => {
+  it('is refused where the quota of the plan is used up', async () => {
     const free = await makeAccount({ plan: 'free' })
     await makeBases(free, 3)
     await expect(makeBase(free)).rejects.toMatchObject({
@@ -112,7 +114,7 @@ describe('a knowledge base', () => {
 })
 
 describe('a link', () => {
-  it('is made once, at most ten for an assistant, and taken away', async () => {
+  it('is made once, up to ten per assistant, and removed', async () => {
     const bases = await makeBases(account, 11)
     const { id } = await createAssistant(account, assistantForm())
     const ten = bases.slice(0, 10)
@@ -131,7 +133,7 @@ describe('a link', () => {
     expect((await readAssistant(account, id)).knowledgeBaseIds).toEqual(bases.slice(1))
   })
 
-  it('is not made to an assistant that is deleted', async () => {
+  it('is not made to a deleted assistant', async () => {
     const { id: base } = await makeBase(account)
     const { id } = await createAssistant(account, assistantForm({ knowledgeBaseIds: [base] }))
     await deleteAssistant(account, id)
@@ -140,7 +142,7 @@ describe('a link', () => {
     await expect(unlinkAssistant(account, base, id)).rejects.toMatchObject(NOT_FOUND)
   })
 
-  it('is replaced with the whole set by a change of the assistant, and only where a set is given', async () => {
+  it('is replaced with the whole set where a change of the assistant has one', async () => {
     const [one = '', two = '', three = ''] = await makeBases(account, 3)
     const form = assistantForm({ knowledgeBaseIds: [two, one, two] })
     const { id, knowledgeBaseIds } = await createAssistant(account, form)

@@ -1,21 +1,22 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { createAssistant } from '@/lib/features/assistants/create-assistant'
-import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
-import { readAssistant } from '@/lib/features/assistants/read-assistant'
-import { updateAssistant } from '@/lib/features/assistants/update-assistant'
+import {
+  createAssistant,
+  deleteAssistant,
+  readAssistant,
+  updateAssistant,
+} from '@/lib/features/assistants/assistants'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { addDocument } from '../documents/add-document'
-import { deleteDocument } from '../documents/delete-document'
-import { retryDocument } from '../documents/retry-document'
+import { addDocument, retryDocument } from '../documents/add-document'
+import { deleteDocument } from '../documents/documents'
 import { count, outcome, times } from '@/lib/testing/at-once'
-import { deleteKnowledgeBase } from './delete-knowledge-base'
-import { linkAssistant } from './link-assistant'
+import { deleteKnowledgeBase } from './knowledge-bases'
+import { linkAssistant } from './assistant-links'
 import { assistantForm, makeBase, makeBases, makeDocument } from './testing'
 
-// Before anything else, because it decides the configuration.
+// Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
@@ -30,12 +31,12 @@ const text = (words: string) => ({
   bytes: new Uint8Array(Buffer.from(words)),
 })
 
-it('fills the places for bases, and never more', async () => {
+it('fills the quota of bases exactly', async () => {
   const outcomes = await times(12, () => outcome(makeBase(account)))
   expect([count(outcomes, 'done'), count(outcomes, 'quota_exceeded')]).toEqual([3, 9])
 })
 
-it('fills the bytes of a plan, and never more', async () => {
+it('fills the byte quota exactly', async () => {
   const [one = '', two = ''] = await makeBases(account, 2)
   await makeDocument(account, one, { bytes: 20 * 1024 * 1024 - 50 })
   const outcomes = await times(12, (n) =>
@@ -44,7 +45,7 @@ it('fills the bytes of a plan, and never more', async () => {
   expect([count(outcomes, 'done'), count(outcomes, 'quota_exceeded')]).toEqual([5, 7])
 })
 
-it('keeps the same file once, however often it is sent at a time', async () => {
+it('stores the same file once, however often it is uploaded simultaneously', async () => {
   const { id } = await makeBase(account)
   for (let round = 0; round < 5; round += 1) {
     const added = await times(5, () => addDocument(account, id, text(`round ${round}`)))
@@ -54,7 +55,7 @@ it('keeps the same file once, however often it is sent at a time', async () => {
   expect(await systemDb().knowledgeDocument.count({ where: { knowledgeBaseId: id } })).toBe(5)
 })
 
-it('tries a failed document again once, whoever asks', async () => {
+it('retries a failed document once, by retries and uploads at the same time', async () => {
   const { id: base } = await makeBase(account)
   const { document } = await addDocument(account, base, text('100 TL'))
   const { id } = document
@@ -78,7 +79,7 @@ it('tries a failed document again once, whoever asks', async () => {
     .toBe(2)
 })
 
-it('gives an assistant ten bases and no eleventh, by links and by sets at a time', async () => {
+it('links at most ten bases to an assistant, by links and sets at the same time', async () => {
   account = await makeAccount()
   const bases = await makeBases(account, 16)
   const { id } = await createAssistant(account, assistantForm())
@@ -104,7 +105,7 @@ it('gives an assistant ten bases and no eleventh, by links and by sets at a time
   expect(count(same, 'already_linked')).toBe(5)
 })
 
-it('links nothing to what is deleted in the same moment', async () => {
+it('links nothing to what is deleted at the same time', async () => {
   account = await makeAccount()
   for (let round = 0; round < 8; round += 1) {
     const [base = '', other = ''] = await makeBases(account, 2)

@@ -6,15 +6,15 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { KnowledgeBaseDetail } from '../rules/knowledge-base'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
-import { createKnowledgeBase } from './create-knowledge-base'
+import { createKnowledgeBase } from './knowledge-bases'
 
-/** What tests of knowledge bases share. */
+/** Fixtures for tests of knowledge bases. */
 
 export function makeBase(account: Account, name = 'Answers'): Promise<KnowledgeBaseDetail> {
   return createKnowledgeBase(account, { name, description: null })
 }
 
-/** Their ids, oldest first. */
+/** @returns the ids, oldest first */
 export async function makeBases(account: Account, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) ids.push((await makeBase(account, `Base ${n}`)).id)
@@ -24,7 +24,7 @@ export async function makeBases(account: Account, count: number): Promise<string
 export const assistantForm = (more: z.input<typeof NewAssistant> | object = {}) =>
   NewAssistant.parse({ name: 'Elif', ...more })
 
-/** A row of its own, without content. */
+/** Creates the row of a document without content. */
 export function makeDocument(
   { id: ownerId }: Owner,
   knowledgeBaseId: string,

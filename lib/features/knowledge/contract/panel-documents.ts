@@ -45,7 +45,7 @@ export function presentDocument(document: KnowledgeDocumentDetail): PanelDocumen
 
 const documentParams = opaqueIdParams.extend({ documentId: z.string().min(1).max(64) })
 
-/** With `existing` where the base has the very same bytes already: nothing is stored twice. */
+/** `existing` is true where the base had the same bytes already; nothing is stored twice. */
 const AddedDocument = PanelDocument.extend({ existing: z.boolean() })
 
 export const panelListDocuments = endpoint({
@@ -69,7 +69,7 @@ export const panelListDocuments = endpoint({
   },
 })
 
-/** Takes a form with the field `file`, or `PastedDocument` as JSON: the route reads either. */
+/** The body is a form with the field `file`, or `PastedDocument` as JSON. The route reads it itself. */
 export const panelAddDocument = endpoint({
   name: 'panelAddDocument',
   method: 'POST',

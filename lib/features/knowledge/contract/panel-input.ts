@@ -7,10 +7,10 @@ import {
   MAX_BASE_DESCRIPTION,
   MAX_BASE_NAME,
   MAX_QUERY,
-} from '../rules/knowledge'
+} from '../rules/knowledge-base'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
-/** What the panel takes for knowledge bases: the bodies of its endpoints and the rules of its forms. */
+/** The input of the panel: request bodies, which its forms validate too, and URL parameters. */
 
 const name = z.string().trim().min(1, 'Give the knowledge base a name.').max(MAX_BASE_NAME)
 const description = optionalText(MAX_BASE_DESCRIPTION)
@@ -19,17 +19,17 @@ export const NewKnowledgeBase = z.strictObject({ name, description })
 
 export const KnowledgeBaseChange = z.strictObject({
   name: name.optional(),
-  // Not given is not the same as emptied.
+  // An absent description stays as it is; an empty one is removed.
   description: description.optional(),
 })
 
-/** Pasted text; a file comes as a form instead. */
+/** Pasted text. A file is uploaded as a form instead. */
 export const PastedDocument = z.strictObject({
   title: z.string().trim().min(1, 'Give the text a title.').max(MAX_DOCUMENT_TITLE),
   text: z.string().refine((text) => text.trim() !== '', 'Paste some text.'),
 })
 
-/** What a form may have beside the file. */
+/** The fields that a form may have beside the file. */
 export const UploadedDocument = z.object({ title: optionalText(MAX_DOCUMENT_TITLE) })
 
 export const ListDocuments = z.object({ page: pageParam, limit: limitParam })
@@ -45,3 +45,13 @@ export const KnowledgeSearch = z.strictObject({
 })
 
 export const NewLink = z.object({ assistantId: z.string().trim().min(1).max(64) })
+
+export const KNOWLEDGE_VIEWS = ['documents', 'ask', 'assistants'] as const
+
+/** The query of a knowledge base's page. Invalid values fall back to the defaults. */
+export const KnowledgePageParams = z.object({
+  view: z.enum(KNOWLEDGE_VIEWS).catch('documents'),
+  page: pageParam.catch(1),
+})
+
+export const PassagesPageParams = KnowledgePageParams.pick({ page: true })

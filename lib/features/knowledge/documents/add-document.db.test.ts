@@ -4,12 +4,10 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { makeBase, makeDocument } from '../bases/testing'
-import { addDocument, type GivenDocument } from './add-document'
-import { deleteDocument } from './delete-document'
-import { listDocuments } from './list-documents'
-import { retryDocument } from './retry-document'
+import { addDocument, type GivenDocument, retryDocument } from './add-document'
+import { deleteDocument, listDocuments } from './documents'
 
-// Before anything else, because it decides the configuration.
+// Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
@@ -34,7 +32,7 @@ const stored = () =>
     orderBy: { id: 'asc' },
   })
 
-/** The attempts of a document that were handed over. */
+/** The attempts of a document for which jobs were sent. */
 async function attempts(id: string): Promise<number[]> {
   const { rows } = await systemPool().query<{ attempt: number }>(
     `select (body->'data'->>'attempt')::int as attempt from jobs.event
@@ -45,7 +43,7 @@ async function attempts(id: string): Promise<number[]> {
 }
 
 describe('a document', () => {
-  it('is kept as it came and handed over', async () => {
+  it('is stored byte for byte and handed over', async () => {
     const bytes = new Uint8Array([0xff, 0, 0x80, 0x0a])
     const added = await addDocument(account, base, text('', { bytes }))
     expect(added).toMatchObject({
@@ -63,7 +61,7 @@ describe('a document', () => {
     await expect.poll(() => attempts(added.document.id)).toEqual([1])
   })
 
-  it('is there once in a base, under its first name', async () => {
+  it('is stored once in a base, under its first title', async () => {
     const first = await addDocument(account, base, text('100 TL'))
     const again = await addDocument(account, base, text('100 TL', { title: 'Copy', kind: 'md' }))
     expect(again).toEqual({ document: first.document, existing: true })
@@ -73,7 +71,7 @@ describe('a document', () => {
     expect(await attempts(first.document.id)).toHaveLength(1)
   })
 
-  it('that failed is tried again when it comes again, as what it is called now', async () => {
+  it('is retried with its new title and kind when it is added again after a failure', async () => {
     const { document } = await addDocument(account, base, text('# Prices'))
     const { id } = document
     await systemDb().knowledgeDocument.update({
@@ -86,7 +84,7 @@ describe('a document', () => {
       document: { id, title: 'Price list', kind: 'md', status: 'pending', error: null },
     })
     await expect.poll(() => attempts(id)).toEqual([1, 2])
-    // By now it has been read: what was made of it is kept.
+    // It has been read by now, so its title, kind and chunks are kept.
     const data = { status: 'failed', error: 'embedding_refused', chunkCount: 3 }
     await systemDb().knowledgeDocument.update({ where: { id }, data })
     expect(await addDocument(account, base, text('# Prices'))).toMatchObject({
@@ -95,7 +93,7 @@ describe('a document', () => {
     await expect.poll(() => attempts(id)).toEqual([1, 2, 3])
   })
 
-  it('is tried again where it failed, and only there', async () => {
+  it('is retried only where it has failed', async () => {
     const { document } = await addDocument(account, base, text('100 TL'))
     const { id } = document
     const retry = () => retryDocument(account, base, id)
@@ -113,7 +111,7 @@ describe('a document', () => {
     await expect.poll(() => attempts(id)).toEqual([1, 2])
   })
 
-  it('is deleted with all that was made of it', async () => {
+  it('is deleted with its content', async () => {
     const { document } = await addDocument(account, base, text('100 TL'))
     const stranger = await makeAccount()
     const other = await makeBase(account)
@@ -130,7 +128,7 @@ describe('a document', () => {
     expect([await stored(), left]).toEqual([[], 0])
   })
 
-  it('is in nobody else’s base', async () => {
+  it('is not added to the base of another account', async () => {
     const stranger = await makeAccount()
     const missing = { code: 'not_found' }
     await expect(addDocument(stranger, base, text('a'))).rejects.toMatchObject(missing)
@@ -155,10 +153,10 @@ it('lists documents a page at a time, the newest first', async () => {
   ])
 })
 
-describe('the bytes of a plan', () => {
+describe('the byte quota of a plan', () => {
   const MB = 1024 * 1024
 
-  it('are filled to the last one, over all bases', async () => {
+  it('is shared by all bases, to the last byte', async () => {
     const other = await makeBase(account)
     await makeDocument(account, other.id, { bytes: 20 * MB - 3, status: 'failed' })
     await addDocument(account, base, text('abc'))
@@ -173,7 +171,7 @@ describe('the bytes of a plan', () => {
     expect(await addDocument(account, base, text('abc'))).toMatchObject({ existing: true })
   })
 
-  it('may be more than an integer holds', async () => {
+  it('may exceed 32 bits', async () => {
     const business = await makeAccount({ plan: 'business' })
     const { id } = await makeBase(business)
     await makeDocument(business, id, { bytes: 2_000_000_000 })

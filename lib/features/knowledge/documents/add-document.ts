@@ -1,18 +1,23 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
-import { jobQueue } from '@/lib/vendors/jobs'
+import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
-import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
-import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { PLANS } from '@/lib/platform/tenancy/plan'
 import { requireRoom } from '@/lib/platform/tenancy/quota'
-import { lockKnowledgeBases } from '../bases/require-knowledge-base'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { DOCUMENT_FIELDS, documentDetail } from './rows'
-import { documentJob } from './document-job'
-import { keptBytes } from './kept-bytes'
-import { tryAgain } from './try-again'
+import {
+  OWNER,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
+import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
+import { jobQueue } from '@/lib/vendors/jobs'
+import type { Prisma } from '@/prisma/generated/client'
+import { lockKnowledgeBases } from '../bases/knowledge-bases'
+import { DOCUMENT_FIELDS, toDocument } from '../rows'
+import type { KnowledgeDocumentDetail } from '../rules/knowledge-base'
+import { documentJob } from './document-attempt'
 
 export interface GivenDocument {
   title: string
@@ -22,13 +27,13 @@ export interface GivenDocument {
 
 export interface AddedDocument {
   document: KnowledgeDocumentDetail
-  /** The base had these very bytes already: nothing is stored twice. */
+  /** The base had the same bytes already; nothing is stored twice. */
   existing: boolean
 }
 
 /**
- * Puts a document into a base and has it processed. The same bytes are there once; where they
- * failed, they are tried again. @throws not_found, quota_exceeded
+ * Adds a document to a base and hands over the job that processes it. A base stores the same bytes
+ * once; if the existing document has failed, it is tried again. @throws not_found, quota_exceeded
  */
 export async function addDocument(
   account: Account,
@@ -39,10 +44,10 @@ export async function addDocument(
   return transaction(account, async (tx) => {
     await lockAccount(tx)
     await lockKnowledgeBases(tx, [knowledgeBaseId])
-    const there = await findSame(tx, knowledgeBaseId, digest)
-    if (there) {
-      const again = await takeAgain(tx, there, given)
-      return { document: again ?? there, existing: true }
+    const existing = await lockExisting(tx, knowledgeBaseId, digest)
+    if (existing) {
+      const retried = await retryExisting(tx, existing, given)
+      return { document: retried ?? existing, existing: true }
     }
     await requireRoomFor(tx, account, given.bytes.byteLength)
     const document = await insert(tx, { knowledgeBaseId, digest, ...given })
@@ -52,8 +57,29 @@ export async function addDocument(
   })
 }
 
-/** Held, so that it neither goes away nor fails in the meantime. */
-async function findSame(
+/** Processes a failed document once more. @throws not_found, document_not_failed */
+export async function retryDocument(
+  owner: Owner,
+  knowledgeBaseId: string,
+  id: string,
+): Promise<KnowledgeDocumentDetail> {
+  const where = { id, knowledgeBaseId }
+  return transaction(owner, async (tx) => {
+    const document = await retryFailed(tx, where)
+    if (document) return document
+    const found = await tx.db.knowledgeDocument.count({ where })
+    throw new AppError(found ? 'document_not_failed' : 'not_found')
+  })
+}
+
+/** Bytes of all documents of the account, which count against its plan. */
+export async function countDocumentBytes({ db }: TenantTransaction): Promise<number> {
+  const { _sum } = await db.knowledgeDocument.aggregate({ _sum: { bytes: true } })
+  return _sum.bytes ?? 0
+}
+
+/** Locked, so that the document is neither deleted nor fails until the transaction ends. */
+async function lockExisting(
   { db, query }: TenantTransaction,
   knowledgeBaseId: string,
   digest: string,
@@ -66,20 +92,44 @@ async function findSame(
     where: { knowledgeBaseId, digest },
     select: DOCUMENT_FIELDS,
   })
-  return row && documentDetail(row)
+  return row && toDocument(row)
 }
 
 /**
- * What could not be read may have had the wrong ending, so that it is read as what it is called
- * now. Of what could be read the chunks are kept, and so is all that they were made by.
+ * A document that could not be read may have had the wrong file extension, so it takes the new title
+ * and kind. One that was read keeps its chunks, and with them the title and kind they come from.
  */
-function takeAgain(
+function retryExisting(
   tx: TenantTransaction,
-  there: KnowledgeDocumentDetail,
+  existing: KnowledgeDocumentDetail,
   { title, kind }: GivenDocument,
 ) {
-  const { id, knowledgeBaseId, chunkCount } = there
-  return tryAgain(tx, { id, knowledgeBaseId }, chunkCount === 0 ? { title, kind } : {})
+  const { id, knowledgeBaseId, chunkCount } = existing
+  return retryFailed(tx, { id, knowledgeBaseId }, chunkCount === 0 ? { title, kind } : {})
+}
+
+/** Starts a new attempt of a failed document. @returns null where it does not exist or has not failed */
+async function retryFailed(
+  tx: TenantTransaction,
+  where: { id: string; knowledgeBaseId: string },
+  changes: Pick<Prisma.KnowledgeDocumentUpdateManyMutationInput, 'title' | 'kind'> = {},
+): Promise<KnowledgeDocumentDetail | null> {
+  const [row] = await tx.db.knowledgeDocument.updateManyAndReturn({
+    where: { ...where, status: 'failed' },
+    data: {
+      ...changes,
+      status: 'pending',
+      attempt: { increment: 1 },
+      error: null,
+      errorDetail: null,
+    },
+    select: { ...DOCUMENT_FIELDS, attempt: true },
+  })
+  if (!row) return null
+  const { attempt, ...document } = row
+  const job = documentJob({ id: row.id, ownerId: tx.owner.id, attempt })
+  tx.afterCommit(() => jobQueue().send(job))
+  return toDocument(document)
 }
 
 /** @throws quota_exceeded */
@@ -90,7 +140,7 @@ async function requireRoomFor(
 ): Promise<void> {
   const limit = PLANS[plan].knowledgeBytes
   if (limit === null) return
-  requireRoom({ name: 'knowledge_bytes', current: await keptBytes(tx), limit }, bytes)
+  requireRoom({ name: 'knowledge_bytes', current: await countDocumentBytes(tx), limit }, bytes)
 }
 
 async function insert(
@@ -103,8 +153,8 @@ async function insert(
     data: { id, ownerId, bytes: bytes.byteLength, ...document },
     select: DOCUMENT_FIELDS,
   })
-  // The account is held: a statement of Prisma's own making takes several times as long for megabytes.
+  // Raw, because the account is locked: Prisma's own statement takes several times as long for megabytes.
   await execute`
     insert into knowledge_contents (document_id, owner_id, bytes) values (${id}, ${OWNER}, ${bytes})`
-  return documentDetail(row)
+  return toDocument(row)
 }

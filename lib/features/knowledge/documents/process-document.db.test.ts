@@ -4,12 +4,12 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { deleteDocument } from './delete-document'
-import { giveUpDocument } from './give-up-document'
-import { retryDocument } from './retry-document'
+import { deleteDocument } from './documents'
+import { giveUpDocument } from './document-attempt'
+import { retryDocument } from './add-document'
 import { documentOf, giveDocument, LONG_TEXT, started, vectorsOf } from './testing'
 
-// Before anything else, because it decides the configuration.
+// Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()
 const emulator = await startOpenaiEmulator()
 const MODEL = 'emulated-256'
@@ -29,15 +29,16 @@ beforeEach(async () => {
   emulator.requests.length = 0
 })
 
-/** How many texts each request had. */
-const asked = () => emulator.requests.map(({ body }) => (body as { input: string[] }).input.length)
+/** The number of texts in each request to the embedder. */
+const textCounts = () =>
+  emulator.requests.map(({ body }) => (body as { input: string[] }).input.length)
 
 const remove = async (job: { documentId: string }) => {
   const { knowledgeBaseId, id } = await documentOf(job)
   await deleteDocument(owner, knowledgeBaseId, id)
 }
 
-/** Nothing of it is left. */
+/** Nothing of the document is left in the database. */
 const expectGone = async ({ documentId }: { documentId: string }) => {
   const chunks = await systemDb().knowledgeChunk.count({ where: { documentId } })
   const embeddings = await systemDb().knowledgeEmbedding.count({ where: { ownerId: owner.id } })
@@ -45,7 +46,7 @@ const expectGone = async ({ documentId }: { documentId: string }) => {
 }
 
 describe('a document', () => {
-  it('is read, embedded with its title and headings, and ready', async () => {
+  it('is read, embedded with its title and headings, and becomes ready', async () => {
     const text = '# Hair\n\nA cut costs 300 lira.\n\n# Beard\n\nA shave costs 100 lira.'
     const job = await giveDocument(owner, text, { kind: 'md' })
     expect(await product.run(job)).toBe('ready')
@@ -63,22 +64,22 @@ describe('a document', () => {
     const rows = await systemDb().knowledgeEmbedding.findMany({ where: { knowledgeBaseId } })
     const row = { ownerId: owner.id, knowledgeBaseId, model: MODEL }
     expect(rows).toMatchObject([row, row])
-    // Sent again, there is nothing to do.
+    // A repeated job has nothing to do.
     expect(await product.run(job)).toBe('void')
-    expect(asked()).toEqual([2])
+    expect(textCounts()).toEqual([2])
   })
 
-  it('that is long is embedded in several requests, and says how far it is', async () => {
+  it('is embedded in several requests where it is long, and shows its progress', async () => {
     const job = await giveDocument(owner, LONG_TEXT)
     expect(await product.readDocument(job)).toBe('read')
     const { chunkCount } = await documentOf(job)
     expect(chunkCount).toBeGreaterThan(100)
     expect(await product.embedDocument(job, false)).toEqual({ state: 'embedded' })
-    const [first] = asked()
+    const [first] = textCounts()
     const half = { status: 'processing', chunkCount, embeddedCount: first }
     expect(await documentOf(job)).toMatchObject(half)
     expect(await product.run(job)).toBe('ready')
-    expect(asked().reduce((sum, count) => sum + count)).toBe(chunkCount)
+    expect(textCounts().reduce((sum, count) => sum + count)).toBe(chunkCount)
     expect(await vectorsOf(job)).toEqual({ [MODEL]: chunkCount })
   })
 
@@ -86,14 +87,14 @@ describe('a document', () => {
     ['empty', 'text', ' \n '],
     ['broken', 'pdf', 'This is no PDF.'],
     ['broken', 'docx', 'This is no document.'],
-  ])('that is %s (%s) ends so, and is not embedded', async (error, kind, text) => {
+  ])('fails as %s where it cannot be read (%s), and is not embedded', async (error, kind, text) => {
     const job = await giveDocument(owner, text, { kind })
     expect(await product.run(job)).toBe('failed')
     expect(await documentOf(job)).toMatchObject({ status: 'failed', error, chunkCount: 0 })
-    expect(asked()).toEqual([])
+    expect(textCounts()).toEqual([])
   })
 
-  it('is processed once by two jobs at once', async () => {
+  it('is processed once by two simultaneous jobs', async () => {
     const job = await giveDocument(owner, LONG_TEXT)
     const outcomes = await Promise.all([product.run(job), product.run(job)])
     expect(outcomes).toContain('ready')
@@ -104,7 +105,7 @@ describe('a document', () => {
     expect(await systemDb().knowledgeChunk.count({ where: { documentId } })).toBe(chunkCount)
   })
 
-  it('whose processing goes wrong without a reason is not left on its way', async () => {
+  it('fails as interrupted where its job fails for an unforeseen reason', async () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     await giveUpDocument(job)
     expect(await documentOf(job)).toMatchObject({ status: 'failed', error: 'interrupted' })
@@ -113,7 +114,7 @@ describe('a document', () => {
 })
 
 describe('an embedder', () => {
-  it('that is busy is asked again when it says so', async () => {
+  it('is asked again after the time that it names, while it is busy', async () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     await product.readDocument(job)
     emulator.failEmbeddings({ status: 429, retryAfterSeconds: 7 }, { status: 503 })
@@ -124,7 +125,7 @@ describe('an embedder', () => {
     expect(await product.embedDocument(job, false)).toEqual({ state: 'ready' })
   })
 
-  it('that stays busy fails it; tried again, it is not read again', async () => {
+  it('fails the document where it stays busy; a retry does not read it again', async () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     await product.readDocument(job)
     emulator.failEmbeddings({ status: 503 })
@@ -142,7 +143,7 @@ describe('an embedder', () => {
     expect(await documentOf(job)).toMatchObject({ status: 'ready', error: null, errorDetail: null })
   })
 
-  it('that refuses fails it with its reason', async () => {
+  it('fails the document with its reason where it refuses', async () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     emulator.failEmbeddings({ status: 400, message: 'The input has 9000 tokens, 8192 are allowed' })
     expect(await product.run(job)).toBe('failed')
@@ -152,8 +153,8 @@ describe('an embedder', () => {
   })
 })
 
-describe('a document that is deleted', () => {
-  it('before it was read, or between two steps, ends its job', async () => {
+describe('a deleted document', () => {
+  it('ends its job before it was read, or between two steps', async () => {
     const [waiting, halfway] = [
       await giveDocument(owner, 'A cut costs 300 lira.'),
       await giveDocument(owner, LONG_TEXT),
@@ -167,7 +168,7 @@ describe('a document that is deleted', () => {
     await expectGone(halfway)
   })
 
-  it('while it is read or embedded leaves nothing behind', async () => {
+  it('leaves nothing behind where it was being read or embedded', async () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     const reading = product.readDocument(job)
     await remove(job)
@@ -179,7 +180,7 @@ describe('a document that is deleted', () => {
     let answerNow = () => {}
     emulator.failEmbeddings({ until: new Promise((resolve) => (answerNow = resolve)) })
     const embedding = product.embedDocument(other, false)
-    await expect.poll(asked).toEqual([1])
+    await expect.poll(textCounts).toEqual([1])
     await remove(other)
     answerNow()
     expect(await embedding).toEqual({ state: 'void' })

@@ -12,20 +12,20 @@ import { parsePart } from '@/lib/platform/http/parse-input'
 import { readJson } from '@/lib/platform/http/read-body'
 import { readUpload, type UploadedFile } from '@/lib/platform/http/read-upload'
 
-interface ReadDocument {
+interface PostedDocument {
   title: string
   kind: DocumentKind
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Escapes make text longer in JSON. See docs/contract/decisions.md#body-size. */
+/** Larger than a document may be, because escapes make text longer in JSON. See docs/contract/decisions.md#body-size. */
 const MAX_JSON = 6 * 1024 * 1024
 
 /**
- * The document that a request brings: a form with the field `file` and perhaps a `title`, or pasted
+ * Reads the document in a request: a form with the field `file` and an optional `title`, or pasted
  * text as JSON. @throws payload_too_large, invalid_json, validation_error, document_kind
  */
-export async function readDocument(request: Request): Promise<ReadDocument> {
+export async function readPostedDocument(request: Request): Promise<PostedDocument> {
   const type = request.headers.get('content-type') ?? ''
   if (!type.startsWith('multipart/form-data')) {
     const { value } = await readJson(request, MAX_JSON)
@@ -35,7 +35,7 @@ export async function readDocument(request: Request): Promise<ReadDocument> {
   return uploaded(file, parsePart(UploadedDocument, { title: fields.title }))
 }
 
-function pasted({ title, text }: z.output<typeof PastedDocument>): ReadDocument {
+function pasted({ title, text }: z.output<typeof PastedDocument>): PostedDocument {
   const bytes = new Uint8Array(Buffer.from(text))
   if (bytes.byteLength > MAX_DOCUMENT_BYTES) throw new AppError('payload_too_large')
   return { title, kind: 'text', bytes }
@@ -44,7 +44,7 @@ function pasted({ title, text }: z.output<typeof PastedDocument>): ReadDocument 
 async function uploaded(
   file: UploadedFile,
   { title }: z.output<typeof UploadedDocument>,
-): Promise<ReadDocument> {
+): Promise<PostedDocument> {
   const name = plainFileName(file.name)
   const kind = documentKind(name)
   if (!kind) throw new AppError('document_kind')

@@ -6,7 +6,7 @@ import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { attemptsOf, documentOf, giveDocument, LONG_TEXT, started, vectorsOf } from './testing'
 
-// Before anything else, because it decides the configuration.
+// Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()
 const emulator = await startOpenaiEmulator()
 const BY_MODEL = {
@@ -31,8 +31,8 @@ const after = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const texts = () =>
   emulator.requests.reduce((sum, { body }) => sum + (body as { input: string[] }).input.length, 0)
 
-describe('a document on its way', () => {
-  it('is handed over as often as wanted and yet once, until its attempt must be lost', async () => {
+describe('an open document', () => {
+  it('is handed over again without effect, until its attempt counts as lost', async () => {
     const { sweepDocuments, run } = await started(LEXICAL)
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     const nothing = { open: 0, lost: 0, outdated: 0 }
@@ -48,7 +48,7 @@ describe('a document on its way', () => {
     expect(await sweepDocuments(after(30))).toEqual(nothing)
   })
 
-  it('goes on where a dead process has left it', async () => {
+  it('resumes where a dead process left it', async () => {
     const { embedDocument, readDocument, run, sweepDocuments } = await started(BY_MODEL)
     const job = await giveDocument(owner, LONG_TEXT)
     await readDocument(job)
@@ -61,7 +61,7 @@ describe('a document on its way', () => {
     expect(texts()).toBe(chunkCount)
   })
 
-  it('whose chunks were stored in part is read again', async () => {
+  it('is read again where only some of its chunks were stored', async () => {
     const { run } = await started(LEXICAL)
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     const { documentId } = job
@@ -74,7 +74,7 @@ describe('a document on its way', () => {
 })
 
 describe('a changed model', () => {
-  it('has every document embedded again, and back, without being read', async () => {
+  it('has every document embedded again, and back, without reading it', async () => {
     const lexical = await started(LEXICAL)
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     await lexical.run(job)
@@ -86,7 +86,7 @@ describe('a changed model', () => {
     expect(swept.reduce((sum, { outdated }) => sum + outdated, 0)).toBe(1)
     const again = { status: 'processing', attempt: 2, chunkCount: 1, embeddedCount: 0 }
     expect(await documentOf(job)).toMatchObject({ ...again, model: 'emulated-256' })
-    // Found by nobody, but not thrown away either.
+    // No search finds the earlier vectors, but they are kept until replaced.
     expect(await vectorsOf(job)).toEqual({ [first!]: 1 })
     expect(await byModel.sweepDocuments()).toMatchObject({ outdated: 0 })
     expect(await byModel.run({ ...job, attempt: 2 })).toBe('ready')
@@ -100,7 +100,7 @@ describe('a changed model', () => {
     expect(await systemDb().knowledgeChunk.findMany({ where: key(job) })).toMatchObject([{ id }])
   })
 
-  it('takes up what the earlier one refused, but not what could not be read', async () => {
+  it('retries documents that the earlier one refused, but not unreadable ones', async () => {
     const byModel = await started(BY_MODEL)
     const refused = await giveDocument(owner, 'A cut costs 300 lira.')
     emulator.failEmbeddings({ status: 400, message: 'No such language' })
@@ -115,7 +115,7 @@ describe('a changed model', () => {
     expect(await documentOf(broken)).toMatchObject({ status: 'failed', error: 'broken' })
   })
 
-  it('in the middle of a document begins its vectors anew', async () => {
+  it('restarts the vectors of a half-embedded document', async () => {
     const byModel = await started(BY_MODEL)
     const job = await giveDocument(owner, LONG_TEXT)
     await byModel.readDocument(job)

@@ -1,24 +1,24 @@
 import { embedder } from '@/lib/vendors/embeddings'
 import { jobQueue } from '@/lib/vendors/jobs'
 import { systemPool } from '@/lib/platform/database/client'
-import { documentJob } from './document-job'
+import { documentJob } from './document-attempt'
 
-/** Of each kind in one run; the next run comes soon. */
+/** Documents of each kind per run. The next run follows a minute later. */
 const BATCH = 200
 
-/** What was added less long ago has surely been handed over. */
+/** A document that was added more recently has surely been handed over. */
 const FRESH_MS = 60_000
 
-/** Longer than any wait between two signs of life: then the attempt is lost. */
+/** An attempt is lost once it has been silent for longer than any step or wait takes. */
 const SILENT_MS = 20 * 60_000
 
-/** Sent again this is nothing new, unless the process died before it could send it. */
+/** The job queue ignores a job that it has already; it takes one that a dead process never sent. */
 const OPEN = `
   select id, owner_id as "ownerId", attempt from knowledge_documents
   where status in ('pending', 'processing') and updated_at < $1::timestamptz and updated_at >= $2::timestamptz
   order by updated_at limit ${BATCH}`
 
-/** A later attempt goes on where the lost one ended, and whatever is left of that one is void. */
+/** The new attempt resumes where the lost one ended; any step of the lost one that still runs is void. */
 const startAgain = (which: string, change: string) => `
   update knowledge_documents set attempt = attempt + 1, updated_at = now() ${change}
   where id = any(array(
@@ -28,7 +28,7 @@ const startAgain = (which: string, change: string) => `
 
 const LOST = startAgain(`status in ('pending', 'processing') and updated_at < $1::timestamptz`, '')
 
-/** Of another model than the one that questions are embedded with now: nothing of them is found. */
+/** Embedded by another model than questions are embedded by now, so that no search finds them. */
 const OUTDATED = startAgain(
   `status in ('ready', 'failed') and (model < $1 or model > $1)
     and (status = 'ready' or error in ('embedding_refused', 'embedding_unavailable'))`,
@@ -48,8 +48,8 @@ export interface SweptDocuments {
 }
 
 /**
- * Hands over, for all accounts, the documents on their way that nobody may have been told of, those
- * whose attempt was lost, and those to be embedded again because the model has changed.
+ * Hands over documents of all accounts: open ones whose job may never have been sent, those whose
+ * attempt was lost, and those to be embedded again because the model has changed.
  */
 export async function sweepDocuments(now = new Date()): Promise<SweptDocuments> {
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -4,9 +4,9 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
-/** What tests of processing documents share. */
+/** Fixtures for tests that process documents. */
 
-/** Waits for its job. */
+/** Creates a pending document and returns its job. */
 export async function giveDocument(
   { id: ownerId }: Owner,
   text: string,
@@ -22,7 +22,7 @@ export async function giveDocument(
   return { documentId: id, accountId: String(ownerId), attempt: 1 }
 }
 
-/** More text than is embedded in one request. */
+/** More text than fits into one request to the embedder. */
 export const LONG_TEXT = Array.from({ length: 130 }, (_, number) =>
   `Paragraph ${number} tells of product ${number * 7}. `.repeat(50),
 ).join('\n\n')
@@ -41,7 +41,7 @@ export async function vectorsOf({ documentId }: { documentId: string }) {
   return Object.fromEntries(rows.map(({ model, count }) => [model, count]))
 }
 
-/** The attempts of a document that were handed over. */
+/** The attempts of a document for which jobs were sent. */
 export async function attemptsOf({ documentId }: { documentId: string }): Promise<number[]> {
   const { rows } = await systemPool().query<{ attempt: number }>(
     `select (body->'data'->>'attempt')::int as attempt from jobs.event
@@ -51,7 +51,7 @@ export async function attemptsOf({ documentId }: { documentId: string }): Promis
   return rows.map(({ attempt }) => attempt)
 }
 
-/** The product as it is after a start with this configuration, with its own memory of it. */
+/** Reloads the modules, as after a start of the product with this environment. */
 export async function started(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
   vi.resetModules()
@@ -59,7 +59,7 @@ export async function started(environment: Record<string, string>) {
   const { embedDocument } = await import('./embed-document')
   const { sweepDocuments } = await import('./sweep-documents')
 
-  /** As the job does it, but for the waits. @returns what it came to */
+  /** Runs a job to its end without its waits. @returns the final outcome */
   async function run(job: Jobs['knowledge/document.due']) {
     const reading = await readDocument(job)
     if (reading !== 'read') return reading

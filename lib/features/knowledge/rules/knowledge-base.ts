@@ -1,6 +1,22 @@
 import type { DocumentKind, DocumentStatus } from '@/lib/vendors/document-reader/rules/document'
 import type { DocumentFailure } from '@/lib/vendors/document-reader/rules/document-failure'
 
+/**
+ * Limits of knowledge bases and of searches in them.
+ * See docs/contract/panel.md#knowledge-limits and docs/contract/panel.md#knowledge-search.
+ */
+
+/** How many knowledge bases one assistant can search. */
+export const MAX_BASES_PER_ASSISTANT = 10
+
+export const MAX_BASE_NAME = 100
+export const MAX_BASE_DESCRIPTION = 500
+export const MAX_QUERY = 1000
+
+export const DEFAULT_SEARCH_LIMIT = 5
+/** Cosine similarity, 0 to 1. */
+export const DEFAULT_MIN_SIMILARITY = 0.3
+
 /** A knowledge base with its counters. See docs/contract/panel.md#knowledge-base-fields. */
 export interface KnowledgeBaseDetail {
   id: string
@@ -8,7 +24,7 @@ export interface KnowledgeBaseDetail {
   description: string | null
   assistantCount: number
   documentCount: number
-  /** Chunks that a search can find now. */
+  /** The chunks that a search can find now. */
   chunkCount: number
   bytes: number
   createdAt: Date
@@ -30,14 +46,13 @@ export interface KnowledgeDocumentDetail {
   updatedAt: Date
 }
 
-/** A chunk that a search has found. */
 export interface FoundChunk {
   documentId: string
-  /** Of the document. */
+  /** The title of the document. */
   title: string
   headings: string[]
   text: string
-  /** Cosine, 0 to 1, to four decimals. */
+  /** Cosine similarity, 0 to 1, to four decimals. */
   similarity: number
 }
 

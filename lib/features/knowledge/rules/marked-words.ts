@@ -2,7 +2,7 @@ import { fold } from '@/lib/vendors/embeddings/rules/lexical/fold'
 import { isStopWord } from '@/lib/vendors/embeddings/rules/lexical/stop-words'
 import { isCode } from '@/lib/vendors/embeddings/rules/lexical/words'
 
-/** A piece of a text, and whether it is a word that was asked for. */
+/** A part of a text. `marked` is true for a word of the question. */
 export interface MarkedPart {
   text: string
   marked: boolean
@@ -10,34 +10,34 @@ export interface MarkedPart {
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Shorter ones are in every text, unless they are numbers. */
+/** Shorter words occur in every text and are ignored, unless they are numbers. */
 const MIN_LETTERS = 3
 
-/** What a word keeps in all its forms, about: Turkish and English both change the end. */
+/** Roughly what all forms of a word share: Turkish and English inflect at the end. */
 function stem(word: string): string {
   return word.slice(0, Math.max(4, Math.ceil(word.length * 0.6)))
 }
 
-/** Codes and amounts have no forms. */
+/** Codes and amounts are not inflected, so they must match exactly. */
 function isForm(of: string, word: string): boolean {
   return isCode(of) ? word === of : word.startsWith(stem(of))
 }
 
-function soughtWords(question: string): string[] {
+function questionWords(question: string): string[] {
   return [...question.matchAll(WORD)]
     .map(([word]) => fold(word))
     .filter((word) => isCode(word) || word.length >= MIN_LETTERS)
     .filter((word) => !isStopWord(word))
 }
 
-/** The text in pieces, the words of the question marked in whatever form they stand there. */
+/** Splits a text into parts and marks the words of the question, in any of their forms. */
 export function markWords(text: string, question: string): MarkedPart[] {
-  const sought = soughtWords(question)
+  const words = questionWords(question)
   const parts: MarkedPart[] = []
   let plain = 0
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = fold(word)
-    if (!sought.some((one) => isForm(one, folded))) continue
+    if (!words.some((one) => isForm(one, folded))) continue
     if (index > plain) parts.push({ text: text.slice(plain, index), marked: false })
     parts.push({ text: word, marked: true })
     plain = index + word.length

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fuseRanks, questionCodes } from './question-codes'
 
-describe('codes of a question', () => {
+describe('questionCodes', () => {
   it.each([
     ['What does the ER-204 cost?', ['204'], ['er204']],
     ['P0420 hatası yandı, NW-4102 de', ['0420', '4102'], ['p0420', 'nw4102']],
@@ -11,7 +11,7 @@ describe('codes of a question', () => {
     expect(questionCodes(question)).toEqual({ numbers, names })
   })
 
-  it.each(['Ne kadar?', '3 gün sürer mi?', '', 'R2-D2'])('are none: %s', (question) => {
+  it.each(['Ne kadar?', '3 gün sürer mi?', '', 'R2-D2'])('returns null for %j', (question) => {
     expect(questionCodes(question)).toBeNull()
   })
 })

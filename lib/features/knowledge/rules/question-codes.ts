@@ -1,17 +1,17 @@
-/** What a question names exactly: articles, parts, paragraphs. Models of meaning tell such names hardly apart. */
+/** The codes in a question: article numbers, parts, paragraphs. Embedding models hardly tell them apart. */
 export interface QuestionCodes {
-  /** The numbers in them, of two digits or more: fewer are in every text. */
+  /** The numbers in the codes, of two digits or more: single digits occur in every text. */
   numbers: string[]
-  /** The whole names, small letters and digits alone: `ER-204` is `er204`. */
+  /** The whole codes, as lower-case letters and digits only: `ER-204` becomes `er204`. */
   names: string[]
 }
 
-/** A word with a digit in it, with what holds its parts together. */
+/** A word, with the punctuation that joins its parts. */
 const CODE = /[\p{L}\p{N}]+(?:[-_/.][\p{L}\p{N}]+)*/gu
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 
-/** None where the question names nothing by number. */
+/** @returns null where the question contains no code */
 export function questionCodes(question: string): QuestionCodes | null {
   const codes = (question.match(CODE) ?? []).filter((word) => /\d{2}/.test(word))
   if (codes.length === 0) return null
@@ -21,10 +21,10 @@ export function questionCodes(question: string): QuestionCodes | null {
   }
 }
 
-/** Ranks further down count for less, but not for nothing: the usual constant of reciprocal rank fusion. */
+/** The usual constant of reciprocal rank fusion: lower ranks count for less, but not for nothing. */
 const RANKS = 60
 
-/** The first `limit` of two lists, both best first: what is high in either, before that what is in both. */
+/** Merges rankings, each best first, into the `limit` best: what is in several lists, then what ranks high in one. */
 export function fuseRanks<T>(lists: T[][], idOf: (one: T) => string, limit: number): T[] {
   const scores = new Map<string, { one: T; score: number }>()
   for (const list of lists) {

@@ -12,7 +12,7 @@ const wrongPaths = (body: unknown) =>
   NewCloudtelNumber.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
 
 describe('a number of a cloud telephony account', () => {
-  it('is cleaned, and has the defaults of the contract', () => {
+  it('is normalised, and has the defaults of the contract', () => {
     const parsed = NewCloudtelNumber.parse({ ...number, terminationUri: '', sipUsername: '' })
     expect(parsed).toMatchObject({
       phoneNumber: '+14155550100',
@@ -21,7 +21,7 @@ describe('a number of a cloud telephony account', () => {
     })
   })
 
-  it('has its termination whole or not at all', () => {
+  it('has a complete termination or none', () => {
     const termination = {
       terminationUri: 'sip://a.example.com',
       sipUsername: 'u',
@@ -34,10 +34,11 @@ describe('a number of a cloud telephony account', () => {
     expect(wrongPaths({ ...number, sipUsername: 'u' })).toEqual(['terminationUri', 'sipPassword'])
   })
 
-  it('says all that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const body = { ...number, phoneNumber: '0850', sipUsername: 'u' }
     expect(wrongPaths(body)).toEqual(['phoneNumber', 'terminationUri', 'sipPassword'])
-    for (const none of [null, 'text', 1, []]) expect(wrongPaths(none)?.length).toBeGreaterThan(0)
+    for (const invalid of [null, 'text', 1, []])
+      expect(wrongPaths(invalid)?.length).toBeGreaterThan(0)
   })
 })
 
@@ -49,7 +50,7 @@ describe('a SIP trunk', () => {
     expect(parsed).toMatchObject({ regionCode: 'TR', transport: 'udp' })
   })
 
-  it('needs numbers that can all be read', () => {
+  it('requires numbers that are all readable', () => {
     const message = (numbers: string) =>
       NewSipTrunk.safeParse({ ...trunk, numbers }).error?.issues[0]?.message
     expect(message('+908505550001, 0212 555')).toContain('Not readable: 0212 555')

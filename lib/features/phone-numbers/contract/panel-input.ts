@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { REGION_CODES, sipHost, splitNumbers, TRANSPORT_NAMES } from '../rules/phone-number'
 import { cleanE164 } from '@/lib/platform/phone/e164'
 
-/** What the panel takes for a phone number: the bodies of its endpoints and the rules of its forms. */
+/** The request bodies of the panel for phone numbers. Its forms validate them too. */
 
 const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
 const HOST_ALONE = 'Write the host alone, such as sip.example.com.'
 const friendlyName = z.string().trim().min(1, 'Give the number a name.').max(100)
 
-/** `AC` and, at the provider, 32 hexadecimal digits. */
+/** `AC`, followed by 32 hexadecimal digits at the real provider. */
 const ACCOUNT_SID = /^AC[A-Za-z0-9]{1,62}$/
 
 /** Empty counts as absent. */
@@ -51,7 +51,7 @@ export const NewCloudtelNumber = z
         'Termination URI, SIP user name and SIP password belong together: give all three, or none for SMS alone.'
       for (const name of missing) context.addIssue({ code: 'custom', path: [name], message })
     },
-    // Whatever is wrong with the other fields: a form tells all of it at once.
+    // Checked even if other fields are invalid, so that a form shows all problems at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
 

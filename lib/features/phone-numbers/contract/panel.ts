@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
 import { canMakeCalls, capabilitiesOf } from '../rules/phone-number'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import type { PhoneNumber } from '@/prisma/generated/client'
+import type { PhoneNumber } from '../rows'
 import {
   NewCloudtelNumber,
   NewSimulatedNumber,
@@ -20,7 +20,7 @@ export const PanelPhoneNumber = z.object({
   capabilities: z.object({ voice: z.boolean(), sms: z.boolean() }),
   canMakeCalls: z.boolean(),
   sipTrunkId: z.string().nullable(),
-  /** Of the trunk, where there is one. The rest of what is stored is secret. */
+  /** The public part of the trunk's config; empty without a trunk. The rest is secret. */
   config: z.object({ trunkId: z.string(), address: z.string(), transport: z.int() }).partial(),
   assistantId: z.string().nullable(),
   isActive: z.boolean(),
@@ -28,25 +28,25 @@ export const PanelPhoneNumber = z.object({
 })
 
 /**
- * What a number looks like from outside: nothing secret of its configuration.
+ * A phone number without the secrets of its config.
  * See docs/contract/panel.md#phone-number-fields.
  */
-export function presentPhoneNumber(line: PhoneNumber): z.input<typeof PanelPhoneNumber> {
-  const { trunkId, address, transport } = line.config as z.output<typeof PanelPhoneNumber>['config']
+export function presentPhoneNumber(number: PhoneNumber): z.input<typeof PanelPhoneNumber> {
+  const { trunkId, address, transport } = number.config
   return {
-    id: String(line.id),
-    phoneNumber: line.phoneNumber,
-    friendlyName: line.friendlyName,
-    provider: line.provider as 'cloudtel' | 'rtc_sip',
-    providerType: line.providerType as 'cloudtel' | 'sip',
-    regionCode: line.regionCode,
-    capabilities: capabilitiesOf(line),
-    canMakeCalls: canMakeCalls(line),
-    sipTrunkId: line.sipTrunkId,
+    id: String(number.id),
+    phoneNumber: number.phoneNumber,
+    friendlyName: number.friendlyName,
+    provider: number.provider,
+    providerType: number.providerType,
+    regionCode: number.regionCode,
+    capabilities: capabilitiesOf(number),
+    canMakeCalls: canMakeCalls(number),
+    sipTrunkId: number.sipTrunkId,
     config: { trunkId, address, transport },
-    assistantId: line.assistantId,
-    isActive: line.isActive,
-    createdAt: line.createdAt.toISOString(),
+    assistantId: number.assistantId,
+    isActive: number.isActive,
+    createdAt: number.createdAt.toISOString(),
   }
 }
 
@@ -62,8 +62,8 @@ export const panelListPhoneNumbers = endpoint({
 })
 
 /**
- * With `Accept: application/x-ndjson` these two answer as a stream of `ConnectionNews`, one line for
- * each check as it is made and at last what the answer would have been.
+ * With `Accept: application/x-ndjson` the next two endpoints answer with a stream of
+ * `ConnectionProgress`: one line per check, and a last line with the response.
  */
 export const connectCloudtelNumber = endpoint({
   name: 'connectCloudtelNumber',

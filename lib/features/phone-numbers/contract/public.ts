@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { canMakeCalls } from '../rules/phone-number'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import type { PhoneNumber } from '@/prisma/generated/client'
+import type { PhoneNumber } from '../rows'
 
-/** An item of the dropdown that automation platforms fill; `name` equals the friendly name. */
+/** An item of a dropdown in an automation platform. `name` equals the friendly name. */
 export const PhoneNumberItem = z.object({
   id: z.string(),
   name: z.string(),
@@ -15,16 +15,16 @@ export const PhoneNumberItem = z.object({
   is_active: z.boolean(),
 })
 
-export function presentPhoneNumberItem(line: PhoneNumber): z.input<typeof PhoneNumberItem> {
+export function presentPhoneNumberItem(number: PhoneNumber): z.input<typeof PhoneNumberItem> {
   return {
-    id: String(line.id),
-    name: line.friendlyName,
-    phone_number: line.phoneNumber,
-    friendly_name: line.friendlyName,
-    provider: line.provider as 'cloudtel' | 'rtc_sip',
-    region_code: line.regionCode,
-    can_make_calls: canMakeCalls(line),
-    is_active: line.isActive,
+    id: String(number.id),
+    name: number.friendlyName,
+    phone_number: number.phoneNumber,
+    friendly_name: number.friendlyName,
+    provider: number.provider,
+    region_code: number.regionCode,
+    can_make_calls: canMakeCalls(number),
+    is_active: number.isActive,
   }
 }
 

@@ -8,11 +8,11 @@ describe('diagnoseConnection', () => {
     ['number_taken', 'number', 'yours', 'already_elsewhere'],
     ['trunk_failed', 'trunk', 'yours', 'check_address'],
     ['exchange_unreachable', 'trunk', 'ours', 'wait_for_exchange'],
-  ])('says of %s what failed, whose it is and what helps', (code, check, side, remedy) => {
+  ])('diagnoses %s', (code, check, side, remedy) => {
     expect(diagnoseConnection(code)).toEqual({ check, side, remedy })
   })
 
-  it('says nothing of what is no check', () => {
+  it('returns null for an error that no check causes', () => {
     expect(diagnoseConnection('unauthorized')).toBeNull()
     expect(diagnoseConnection('toString')).toBeNull()
   })
@@ -25,7 +25,7 @@ describe('diagnoseCall', () => {
     ['provider_refused', '402 Payment Required', 'yours', 'check_login'],
     ['provider_refused', null, 'yours', 'check_login'],
     ['no_such_number', '484 Address Incomplete', 'yours', 'check_format'],
-    // The number is of the refusal; what it says is that too many calls are made.
+    // The status says refusal; the text says that there are too many calls.
     ['provider_busy', '403 Concurrent Call Limit Exceeded', 'provider', 'more_channels'],
     ['provider_trouble', '503 Service Unavailable', 'provider', 'wait_for_provider'],
     ['exchange_unreachable', null, 'ours', 'wait_for_exchange'],
@@ -33,7 +33,7 @@ describe('diagnoseCall', () => {
     expect(diagnoseCall({ endReason, endDetail })).toEqual({ side, remedy })
   })
 
-  it.each(['customer_hung_up', 'toString', null])('says nothing of the line by %s', (endReason) => {
+  it.each(['customer_hung_up', 'toString', null])('returns null for %s', (endReason) => {
     expect(diagnoseCall({ endReason, endDetail: '486 Busy Here' })).toBeNull()
   })
 })

@@ -1,16 +1,16 @@
 import type { EndReason } from '@/lib/vendors/telephony/rules/end-reason'
 import type { ErrorCode } from '@/lib/platform/errors'
 
-/** What is wrong with the connection of a number, whose side it is on, and what helps. */
+/** Diagnoses failures of a phone number's connection: whose fault it is, and a remedy. */
 
-/** The checks that connecting a number makes, in their order. */
+/** The checks of connecting a number, in order. */
 export const CONNECTION_CHECKS = ['credentials', 'number', 'trunk', 'save'] as const
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number]
 
-/** Hears of the checks as they are made. */
+/** Called when a check begins and when it passes. */
 export type ReportCheck = (check: ConnectionCheck, state: 'running' | 'passed') => void
 
-/** What to do; the words stand under these names in `connection-doctor.remedies`. */
+/** Translated under these names in `connection-doctor.remedies`. */
 export const REMEDIES = [
   'copy_credentials',
   'reactivate_account',
@@ -28,7 +28,7 @@ export const REMEDIES = [
 ] as const
 export type Remedy = (typeof REMEDIES)[number]
 
-/** Who can mend it: the account holder, the telephone provider, or whoever runs this installation. */
+/** Who can fix it: the account holder, the telephone provider, or the operator. */
 export type Side = 'yours' | 'provider' | 'ours'
 
 export interface Diagnosis {
@@ -36,62 +36,62 @@ export interface Diagnosis {
   remedy: Remedy
 }
 
-const say = (side: Side, remedy: Remedy): Diagnosis => ({ side, remedy })
+const diagnosis = (side: Side, remedy: Remedy): Diagnosis => ({ side, remedy })
 
 const BY_ERROR = {
-  cloudtel_credentials: { check: 'credentials', ...say('yours', 'copy_credentials') },
-  cloudtel_inactive: { check: 'credentials', ...say('yours', 'reactivate_account') },
-  cloudtel_refused: { check: 'credentials', ...say('yours', 'allow_access') },
-  provider_unreachable: { check: 'credentials', ...say('provider', 'wait_for_provider') },
-  cloudtel_number_unknown: { check: 'number', ...say('yours', 'check_number') },
-  number_exists: { check: 'number', ...say('yours', 'already_here') },
-  number_taken: { check: 'number', ...say('yours', 'already_elsewhere') },
-  trunk_failed: { check: 'trunk', ...say('yours', 'check_address') },
-  exchange_unreachable: { check: 'trunk', ...say('ours', 'wait_for_exchange') },
+  cloudtel_credentials: { check: 'credentials', ...diagnosis('yours', 'copy_credentials') },
+  cloudtel_inactive: { check: 'credentials', ...diagnosis('yours', 'reactivate_account') },
+  cloudtel_refused: { check: 'credentials', ...diagnosis('yours', 'allow_access') },
+  provider_unreachable: { check: 'credentials', ...diagnosis('provider', 'wait_for_provider') },
+  cloudtel_number_unknown: { check: 'number', ...diagnosis('yours', 'check_number') },
+  number_exists: { check: 'number', ...diagnosis('yours', 'already_here') },
+  number_taken: { check: 'number', ...diagnosis('yours', 'already_elsewhere') },
+  trunk_failed: { check: 'trunk', ...diagnosis('yours', 'check_address') },
+  exchange_unreachable: { check: 'trunk', ...diagnosis('ours', 'wait_for_exchange') },
 } satisfies Partial<Record<ErrorCode, Diagnosis & { check: ConnectionCheck }>>
 
-/** The errors that name a check. */
+/** The errors that a failed check causes. */
 export type ConnectionError = keyof typeof BY_ERROR
 
 /**
- * Which check a refused connection failed at, and what helps.
- * @param code of the error that connecting answered with; null for one that names no check
+ * The failed check and a remedy, by the error code of a failed connection.
+ * @returns null for errors that no check causes
  */
 export function diagnoseConnection(code: string): (Diagnosis & { check: ConnectionCheck }) | null {
   return Object.hasOwn(BY_ERROR, code) ? BY_ERROR[code as ConnectionError] : null
 }
 
-/** RFC 3261 section 21: what a provider's refusal of a call says of the line it came by. */
+/** Diagnoses by the SIP status of a refused call. See RFC 3261, section 21. */
 const BY_SIP_CODE: Partial<Record<number, Diagnosis>> = {
-  401: say('yours', 'check_login'),
-  403: say('yours', 'check_login'),
-  404: say('yours', 'check_format'),
-  407: say('yours', 'check_login'),
-  415: say('yours', 'check_transport'),
-  420: say('yours', 'check_transport'),
-  484: say('yours', 'check_format'),
-  488: say('yours', 'check_transport'),
-  606: say('yours', 'check_transport'),
+  401: diagnosis('yours', 'check_login'),
+  403: diagnosis('yours', 'check_login'),
+  404: diagnosis('yours', 'check_format'),
+  407: diagnosis('yours', 'check_login'),
+  415: diagnosis('yours', 'check_transport'),
+  420: diagnosis('yours', 'check_transport'),
+  484: diagnosis('yours', 'check_format'),
+  488: diagnosis('yours', 'check_transport'),
+  606: diagnosis('yours', 'check_transport'),
 }
 
 const BY_END = {
-  no_such_number: say('yours', 'check_format'),
-  provider_busy: say('provider', 'more_channels'),
-  provider_refused: say('yours', 'check_login'),
-  provider_trouble: say('provider', 'wait_for_provider'),
-  exchange_unreachable: say('ours', 'wait_for_exchange'),
-  telephony_error: say('ours', 'wait_for_exchange'),
+  no_such_number: diagnosis('yours', 'check_format'),
+  provider_busy: diagnosis('provider', 'more_channels'),
+  provider_refused: diagnosis('yours', 'check_login'),
+  provider_trouble: diagnosis('provider', 'wait_for_provider'),
+  exchange_unreachable: diagnosis('ours', 'wait_for_exchange'),
+  telephony_error: diagnosis('ours', 'wait_for_exchange'),
 } satisfies Partial<Record<EndReason, Diagnosis>>
 
-/** The ends of calls that say something of their line. */
+/** The end reasons that say something about the phone number or its trunk. */
 export const CALL_FAILURES = Object.keys(BY_END) as (keyof typeof BY_END)[]
 
-/** Where the provider's own number says more than what we have made of it. */
+/** End reasons for which the provider's SIP status says more than the reason itself. */
 const REFUSED: readonly string[] = ['provider_refused', 'no_such_number']
 
 /**
- * What a failed call says of the line it went out by; null where it says nothing of the line.
- * @param end why the call ended, and the provider's words for it (`403 Forbidden`)
+ * What a failed call says about its phone number. @returns null where it says nothing about it
+ * @param end the end reason, and the status in the provider's words (`403 Forbidden`)
  */
 export function diagnoseCall(end: {
   endReason: string | null

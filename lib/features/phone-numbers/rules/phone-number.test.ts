@@ -6,7 +6,7 @@ describe('cleanE164', () => {
   it.each([
     ['+90 (850) 555-00-01', '+908505550001'],
     ['+1 415-555-2671', '+14155552671'],
-  ])('takes the writing out of %s', (written, number) => {
+  ])('normalises %s', (written, number) => {
     expect(cleanE164(written)).toBe(number)
   })
 
@@ -26,7 +26,7 @@ describe('splitNumbers', () => {
     })
   })
 
-  it('names the parts that are no numbers', () => {
+  it('returns the parts that are not numbers', () => {
     expect(splitNumbers('+908505550001, 0850, x').malformed).toEqual(['0850', 'x'])
   })
 })

@@ -2,17 +2,17 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { splitNumbers } from './phone-number'
 import { cleanE164 } from '@/lib/platform/phone/e164'
 
-/** How the numbers that somebody types into a form will be read. Brings the rules of all countries. */
+/** How the numbers typed into a form are read. Imports the numbering plans of all countries. */
 
 export interface NumberReading {
   number: string
   country: string
-  /** ISO 3166; null where several countries share the code and the number does not tell. */
+  /** ISO 3166; null where several countries share the country code and the number is ambiguous. */
   region: string | null
 }
 
 /**
- * In the grouping of its country, and the country's name; null while it is no whole number.
+ * A number in the grouping of its country. @returns null while the number is incomplete
  * @param locale the language of the country's name
  */
 export function readNumber(text: string, locale: string): NumberReading | null {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cleanE164 } from '@/lib/platform/phone/e164'
 import { SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 
-/** What the panel takes for a provider of SMS. See docs/contract/panel.md#sms-providers. */
+/** The input of the panel for SMS providers. See docs/contract/panel.md#sms-providers. */
 
 /** Empty counts as absent. */
 const part = z
@@ -12,14 +12,14 @@ const part = z
   .nullish()
   .transform((text) => text ?? '')
 
-/** A masked secret means the stored one. */
+/** A masked secret stands for the stored one. */
 const LocalSmsConfig = z.object({
   usercode: part.refine(Boolean, 'Give the code of the sub-user.'),
   password: part.refine(Boolean, 'Give the API password of the sub-user.'),
   msgheader: part,
 })
 
-/** The sender, cleaned as every number that is connected. */
+/** The sender number, normalised to E.164. */
 const sender = part.transform((text, context) => {
   if (!text) return ''
   const number = cleanE164(text)
@@ -29,7 +29,7 @@ const sender = part.transform((text, context) => {
   return z.NEVER
 })
 
-/** Some of it can be saved; sending needs all three. */
+/** May be saved in parts; sending needs all three fields. */
 const CloudtelConfig = z
   .object({ accountSid: part, authToken: part, phoneNumber: sender })
   .superRefine((config, context) => {

@@ -7,14 +7,14 @@ import { endpoint } from '@/lib/platform/http/endpoint'
 import { SaveServiceConfig, TestServiceConfig } from './panel-input'
 
 /**
- * How an account reaches a provider; secrets are masked (`••••••••`).
+ * The config of a provider; secrets are masked (`••••••••`).
  * See docs/contract/panel.md#sms-provider-fields.
  */
 export const PanelServiceConfig = z.object({
   provider: z.enum(SMS_PROVIDERS),
   config: z.record(z.string(), z.string()),
   isActive: z.boolean(),
-  /** Whether SMS can be sent by it as it stands. */
+  /** Whether the config is complete and active. */
   canSend: z.boolean(),
   updatedAt: z.string(),
 })
@@ -24,25 +24,25 @@ export function presentServiceConfig(saved: ListedServiceConfig): PanelServiceCo
   return { ...saved, updatedAt: saved.updatedAt.toISOString() }
 }
 
-/** What a test found: a refusal by the provider is an answer, not an error. */
+/** The result of a test. A refusal by the provider is a result too, not an error. */
 export const ServiceConfigTest = z.object({
   success: z.boolean(),
   /** One or two English sentences, with the provider's code and what to do. */
   message: z.string(),
   /** Approved sender titles; always empty for `cloudtel`. */
   availableHeaders: z.array(z.string()),
-  /** What came of it, by name: `sent`, `localSms.send.40`. The panel words it in the reader's language. */
+  /** The name of the result, such as `sent` or `localSms.send.40`. The panel translates it. */
   outcome: z.enum(SMS_ANSWER_NAMES),
-  /** At which step it ended: asking the provider, or sending the test message. */
+  /** The step at which the test ended: the check, or sending the test message. */
   step: z.enum(SMS_STEPS),
   /** The provider's own code where it refused. */
   providerCode: z.string().nullable(),
   balance: z.string().nullable(),
-  /** The provider told its approved titles; false where it was not asked, or has none to tell. */
+  /** Whether the provider listed its approved titles. False where it was not asked, or lists none. */
   headersKnown: z.boolean(),
-  /** The sender title is not among the approved ones: sending may give error 40. */
+  /** The sender title is not among the approved ones, so sending may fail with error 40. */
   unapprovedHeader: z.boolean(),
-  /** How many messages the test text was; null where none was sent. */
+  /** The number of SMS parts of the test message; null where none was sent. */
   parts: z.number().nullable(),
 })
 export type ServiceConfigTest = z.output<typeof ServiceConfigTest>

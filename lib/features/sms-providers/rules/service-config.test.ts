@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isMaskedSecret } from './masked-secret'
-import { maskConfig, missingToSend, unmaskConfig } from './service-config'
+import { isMaskedSecret, maskConfig, missingToSend, unmaskConfig } from './service-config'
 
 const SID = `AC${'0'.repeat(28)}1234`
 const cloudtel = { accountSid: SID, authToken: 'secret-token', phoneNumber: '+14155550100' }
 const local = { usercode: '8505550001', password: 'secret', msgheader: 'SANTRAL' }
 
-describe('what is shown', () => {
-  it('tells the account, and nothing of what opens it', () => {
+describe('masking', () => {
+  it('identifies the account and hides its secrets', () => {
     const { phoneNumber, usercode, msgheader } = { ...cloudtel, ...local }
     expect(maskConfig(cloudtel)).toEqual({
       accountSid: 'AC••••••••1234',
@@ -17,7 +16,7 @@ describe('what is shown', () => {
     expect(maskConfig(local)).toEqual({ usercode, password: '••••••••', msgheader })
   })
 
-  it('has no mask for what is not there, and no end of what is short', () => {
+  it('leaves an empty secret empty, and hides the end of a short one', () => {
     expect(maskConfig({ accountSid: '', authToken: '', phoneNumber: '' })).toEqual({
       accountSid: '',
       authToken: '',
@@ -27,9 +26,9 @@ describe('what is shown', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('unmasking', () => {
   it.each(['••••••••', 'AC••••••••1234', '****', '*'])(
-    '%s stands for the stored secret',
+    'replaces %s by the stored secret',
     (mask) => {
       expect(isMaskedSecret(mask)).toBe(true)
       const given = { ...cloudtel, accountSid: mask }
@@ -37,23 +36,23 @@ describe('what comes back', () => {
     },
   )
 
-  it.each(['p*ss', 'secret', '•••', ''])('%j is a value', (password) => {
+  it.each(['p*ss', 'secret', '•••', ''])('takes %j as a value', (password) => {
     const given = { ...local, password }
     expect(unmaskConfig(given, { password: 'stored' })).toEqual({ config: given, problems: [] })
   })
 
-  it('stands for nothing where nothing is stored', () => {
+  it('reports masks of secrets that are not stored', () => {
     const { problems } = unmaskConfig(maskConfig(cloudtel) as typeof cloudtel, { authToken: '' })
     expect(problems.map(({ path }) => path)).toEqual(['config.accountSid', 'config.authToken'])
   })
 
-  it('is no mask where nothing is secret', () => {
+  it('takes stars in a field that is not secret as a value', () => {
     const given = { ...local, usercode: '****' }
     expect(unmaskConfig(given, local).config).toEqual(given)
   })
 })
 
-it('says what is missing to send', () => {
+it('lists the fields that sending lacks', () => {
   expect(missingToSend('local_sms', { ...local, msgheader: '' })).toEqual([])
   expect(missingToSend('cloudtel', cloudtel)).toEqual([])
   const missing = ['authToken', 'phoneNumber']

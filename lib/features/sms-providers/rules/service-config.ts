@@ -1,10 +1,9 @@
 import type { FieldProblem } from '@/lib/platform/errors'
-import { isMaskedSecret, maskAccountSid, maskSecret } from './masked-secret'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 
-/** How an account reaches its providers of SMS. See docs/contract/panel.md#sms-providers. */
+/** The configs of an account's SMS providers. See docs/contract/panel.md#sms-providers. */
 
-/** What each provider is reached by, in the order in which it is asked for. */
+/** The fields of each provider, in the order of its form. */
 export const CONFIG_FIELDS = {
   local_sms: ['usercode', 'password', 'msgheader'],
   cloudtel: ['accountSid', 'authToken', 'phoneNumber'],
@@ -13,13 +12,13 @@ export const CONFIG_FIELDS = {
 export type ConfigField<P extends SmsProviderName = SmsProviderName> =
   (typeof CONFIG_FIELDS)[P][number]
 
-/** The fields of one provider, decrypted; empty where one is not given. */
+/** The decrypted fields of one provider. A field that is not given is empty. */
 export type ConfigOf<P extends SmsProviderName> = {
   [K in P]: Record<ConfigField<K>, string>
 }[P]
 export type SmsConfig = ConfigOf<SmsProviderName>
 
-/** What an account holder sees of one: secrets are masked. */
+/** A config as the account holder sees it, secrets masked. */
 export interface ListedServiceConfig {
   provider: SmsProviderName
   config: Record<string, string>
@@ -28,7 +27,27 @@ export interface ListedServiceConfig {
   updatedAt: Date
 }
 
-/** What a secret is shown as. Every other field is shown as it is. */
+const MASK = '••••••••'
+
+/** From this length on, the last four characters reveal little of the rest. */
+const MIN_LENGTH_TO_SHOW_END = 12
+
+/** Shows nothing of the secret. See docs/contract/decisions.md#sms-provider-secrets. */
+export function maskSecret(secret: string): string {
+  return secret && MASK
+}
+
+/** Shows enough to tell one account from another: `AC••••••••1234`. */
+export function maskAccountSid(sid: string): string {
+  return sid.length < MIN_LENGTH_TO_SHOW_END ? maskSecret(sid) : `AC${MASK}${sid.slice(-4)}`
+}
+
+/** Whether a value stands for the stored secret: a mask of ours, or stars, as other programs mask. */
+export function isMaskedSecret(value: string): boolean {
+  return value.includes('••••') || /^\*+$/.test(value)
+}
+
+/** How each secret is masked. All other fields are shown as they are. */
 const SECRETS: Record<string, (secret: string) => string> = {
   password: maskSecret,
   authToken: maskSecret,
@@ -39,12 +58,11 @@ export function isSecretField(field: string): boolean {
   return Object.hasOwn(SECRETS, field)
 }
 
-/** As it is shown: nothing of a secret but what tells one account from another. */
 export function maskConfig(config: SmsConfig): Record<string, string> {
   return mapFields(config, (value, field) => SECRETS[field]?.(value) ?? value)
 }
 
-/** The config with each masked secret replaced by the stored one, and the fields that have none. */
+/** Replaces each masked secret by the stored one. `problems` names the masked fields that have none. */
 export function unmaskConfig<C extends SmsConfig>(
   given: C,
   stored: Partial<Record<string, string>>,

@@ -4,7 +4,7 @@ import { WhereToFind } from '@/components/phone-numbers/connect/where-to-find'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAssistants } from '@/lib/features/assistants/list-assistants'
+import { listAssistants } from '@/lib/features/assistants/assistants'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('phone-numbers'))('sip.title') }

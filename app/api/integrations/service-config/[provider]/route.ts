@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/sms-providers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteServiceConfig } from '@/lib/features/sms-providers/delete-service-config'
+import { deleteServiceConfig } from '@/lib/features/sms-providers/service-configs'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   DELETE: panelRoute({

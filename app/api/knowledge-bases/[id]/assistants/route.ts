@@ -2,9 +2,11 @@ import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { linkAssistant } from '@/lib/features/knowledge/bases/link-assistant'
-import { listLinkedAssistants } from '@/lib/features/knowledge/bases/list-linked-assistants'
-import { unlinkAssistant } from '@/lib/features/knowledge/bases/unlink-assistant'
+import {
+  linkAssistant,
+  listLinkedAssistants,
+  unlinkAssistant,
+} from '@/lib/features/knowledge/bases/assistant-links'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -1,11 +1,11 @@
 import * as contracts from '@/lib/features/knowledge/contract/panel-documents'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
-import { readDocument } from '@/lib/features/knowledge/documents/read-posted-document'
+import { readPostedDocument } from '@/lib/features/knowledge/documents/read-posted-document'
 import { resource } from '@/lib/platform/http/resource'
-import { requireKnowledgeBase } from '@/lib/features/knowledge/bases/require-knowledge-base'
+import { requireKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-bases'
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
-import { listDocuments } from '@/lib/features/knowledge/documents/list-documents'
+import { listDocuments } from '@/lib/features/knowledge/documents/documents'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({
@@ -22,9 +22,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({
     contract: contracts.panelAddDocument,
     run: async ({ account, params, request }) => {
-      // Nobody sends megabytes to a base that is not theirs.
+      // Refuses before the upload of megabytes, not after it.
       await requireKnowledgeBase(account, params.id)
-      const given = await readDocument(request)
+      const given = await readPostedDocument(request)
       const { document, existing } = await addDocument(account, params.id, given)
       return reply(existing ? 200 : 202, { ...contracts.presentDocument(document), existing })
     },

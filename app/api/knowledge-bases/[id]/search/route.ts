@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/knowledge/contract/panel-bases'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { searchKnowledgeBase } from '@/lib/features/knowledge/bases/search-knowledge-base'
+import { searchKnowledgeBase } from '@/lib/features/knowledge/search/search-knowledge'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

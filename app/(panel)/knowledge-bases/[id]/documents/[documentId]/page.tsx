@@ -9,12 +9,11 @@ import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/list/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import { PassagesPageParams } from '@/lib/features/knowledge/contract/panel-page'
+import { PassagesPageParams } from '@/lib/features/knowledge/contract/panel-input'
 import { isUnderWay } from '@/lib/vendors/document-reader/rules/document'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { findReEmbedded } from '@/lib/features/knowledge/documents/find-re-embedded'
-import { readDocumentPassages } from '@/lib/features/knowledge/documents/read-document-passages'
+import { findReEmbedded, readDocumentPassages } from '@/lib/features/knowledge/documents/documents'
 
 const PAGE_SIZE = 50
 
@@ -27,7 +26,7 @@ export async function generateMetadata() {
   return { title: (await getTranslations('knowledge-bases'))('document.passages') }
 }
 
-/** What was read from a document: what its searches go by. */
+/** The chunks of a document, which are what searches find. */
 export default async function DocumentPage(props: Props) {
   const { id, documentId } = await props.params
   const searchParams = await props.searchParams
@@ -43,7 +42,7 @@ export default async function DocumentPage(props: Props) {
       { page, limit: PAGE_SIZE },
     ),
   )
-  // The address is an old one.
+  // The page number is out of date.
   if (passages.length === 0 && page > 1) redirect(path)
   const { title, kind, bytes, chunkCount, createdAt } = document
   const isOpen = isUnderWay(document)

@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/knowledge/contract/panel-documents'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteDocument } from '@/lib/features/knowledge/documents/delete-document'
+import { deleteDocument } from '@/lib/features/knowledge/documents/documents'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   DELETE: panelRoute({

@@ -1,0 +1,69 @@
+import { tenantDb, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
+import type { DocumentFailure } from '@/lib/vendors/document-reader/rules/document-failure'
+import { embedder } from '@/lib/vendors/embeddings'
+import type { Job, Jobs } from '@/lib/vendors/jobs/jobs'
+
+/** The job that reads and embeds a document. However often it is sent, it runs once per attempt. */
+export function documentJob({
+  id,
+  ownerId,
+  attempt,
+}: {
+  id: string
+  ownerId: bigint
+  attempt: number
+}): Job {
+  const data = { documentId: id, accountId: String(ownerId), attempt }
+  return { name: 'knowledge/document.due', data, id: `knowledge/document.due:${id}:${attempt}` }
+}
+
+/** One attempt to process a document. It is void once the document has a later attempt. */
+export interface DueDocument {
+  owner: Owner
+  id: string
+  attempt: number
+}
+
+export function dueDocument(job: Jobs['knowledge/document.due']): DueDocument {
+  const { documentId: id, accountId, attempt } = job
+  return { owner: { id: BigInt(accountId) }, id, attempt }
+}
+
+interface ClaimedDocument {
+  kind: DocumentKind
+  /** 0 until the text has been read. */
+  chunkCount: number
+}
+
+const CLAIM = `
+  update knowledge_documents set status = 'processing', error = null, error_detail = null,
+    embedded_count = case when model = $4 then embedded_count else 0 end, model = $4,
+    updated_at = now()
+  where id = $2 and owner_id = $1::bigint and attempt = $3 and status in ('pending', 'processing')
+  returning kind, chunk_count as "chunkCount"`
+
+/** Begins or resumes an attempt. @returns null where the document is gone or the attempt is over */
+export async function claimDocument(document: DueDocument): Promise<ClaimedDocument | null> {
+  const { id, owner, attempt } = document
+  const values = [id, attempt, embedder().model]
+  const { rows } = await tenantQuery<ClaimedDocument>(owner, CLAIM, values)
+  return rows[0] ?? null
+}
+
+/** Ends an attempt as failed, unless it is over already. */
+export async function failDocument(
+  { owner, id, attempt }: DueDocument,
+  error: DocumentFailure,
+  errorDetail: string | null = null,
+): Promise<void> {
+  await tenantDb(owner).knowledgeDocument.updateMany({
+    where: { id, attempt, status: { in: ['pending', 'processing'] } },
+    data: { status: 'failed', error, errorDetail },
+  })
+}
+
+/** Ends an attempt whose job failed for an unforeseen reason, through all its retries. */
+export async function giveUpDocument(job: Jobs['knowledge/document.due']): Promise<void> {
+  await failDocument(dueDocument(job), 'interrupted')
+}

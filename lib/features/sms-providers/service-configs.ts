@@ -1,0 +1,46 @@
+import { AppError, validationError } from '@/lib/platform/errors'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import type { SaveServiceConfig } from './contract/panel-input'
+import { openConfig, sealConfig, toListed } from './rows'
+import { type ListedServiceConfig, unmaskConfig } from './rules/service-config'
+
+/** The account's SMS providers, secrets masked. */
+export async function listServiceConfigs(owner: Owner): Promise<ListedServiceConfig[]> {
+  const rows = await tenantDb(owner).serviceConfig.findMany({ orderBy: { provider: 'desc' } })
+  return rows.map(toListed)
+}
+
+/**
+ * Replaces the stored config of a provider; a masked secret keeps the stored one. The lock of the
+ * account serialises saves, so that no save restores a secret that another has just replaced.
+ * @throws validation_error where a mask has no stored secret to stand for
+ */
+export async function saveServiceConfig(
+  owner: Owner,
+  { provider, config: given, isActive }: SaveServiceConfig,
+): Promise<ListedServiceConfig> {
+  const row = await transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const { serviceConfig } = tx.db
+    const key = { ownerId_provider: { ownerId: owner.id, provider } }
+    const before = await serviceConfig.findUnique({ where: key })
+    const stored = before ? openConfig({ provider, config: before.config }) : {}
+    const { config, problems } = unmaskConfig(given, stored)
+    if (problems.length > 0) throw validationError(problems)
+    const saved = { config: sealConfig(config), isActive }
+    return serviceConfig.upsert({
+      where: key,
+      create: { ownerId: owner.id, provider, ...saved },
+      update: saved,
+    })
+  })
+  return toListed(row)
+}
+
+/** Disconnects a provider and deletes its config. @throws not_found */
+export async function deleteServiceConfig(owner: Owner, provider: SmsProviderName): Promise<void> {
+  const { count } = await tenantDb(owner).serviceConfig.deleteMany({ where: { provider } })
+  if (count === 0) throw new AppError('not_found')
+}

@@ -2,7 +2,7 @@ import { chatAppInbox } from '@/lib/vendors/chatapp'
 import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { isSpoken } from '@/lib/vendors/chatapp/rules/inbound-message'
+import { hasContactText } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { stopRequest } from './rules/stop-request'
 import { log } from '@/lib/platform/log'
 import { markInOtherAccounts } from './mark-in-other-accounts'
@@ -22,7 +22,7 @@ export async function handleChatAppWebhook(
   body: Uint8Array,
   signature: string | null,
 ): Promise<void> {
-  const news = chatAppInbox().readNews(body, signature)
+  const news = chatAppInbox().readNotifications(body, signature)
   if (!news) throw new AppError('unauthorized')
   const failures: unknown[] = []
   for (const one of news) {
@@ -44,7 +44,7 @@ async function hearMessage(news: News<'message'>): Promise<void> {
   const { messageId, type, text } = news
   const known = { where: { platformId: messageId }, select: { id: true } }
   if (await systemDb().chatMessage.findUnique(known)) return
-  const wish = isSpoken(type) ? stopRequest(text) : null
+  const wish = hasContactText(type) ? stopRequest(text) : null
   const message = { ...news, wish }
   const account = await routeMessage(message)
   if (!account) {

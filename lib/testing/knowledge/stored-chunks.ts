@@ -1,5 +1,5 @@
 import { systemPool } from '@/lib/platform/database/client'
-import { filledVector } from '@/lib/vendors/embeddings/rules/vector'
+import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { makeDocument } from '@/lib/features/knowledge/bases/testing'
 
@@ -47,7 +47,7 @@ export async function storeChunks(
       knowledgeBaseId,
       model,
       stored.rows.map((row) => row.id),
-      chunks.map(({ vector }) => JSON.stringify(filledVector(vector))),
+      chunks.map(({ vector }) => JSON.stringify(paddedVector(vector))),
     ],
   )
   return id
@@ -56,5 +56,5 @@ export async function storeChunks(
 /** On a circle, so that nearer angles are nearer. */
 export const atAngle = (degrees: number) => {
   const angle = (degrees * Math.PI) / 180
-  return filledVector([Math.cos(angle), Math.sin(angle)])
+  return paddedVector([Math.cos(angle), Math.sin(angle)])
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TextBlock } from '@/lib/vendors/document-reader/rules/text-block'
+import type { TextBlock } from '@/lib/vendors/document-reader/rules/chunk'
 
 export interface TestDocument {
   /** Its file here, without the ending. */

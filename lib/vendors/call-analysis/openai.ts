@@ -5,7 +5,7 @@ import type { CallAnalysis, Conversation } from './rules/analysis'
 import { OUTCOMES, SENTIMENTS } from '@/lib/platform/vocabulary/call'
 import { storable } from '@/lib/platform/text/storable-text'
 import { transcriptText } from '@/lib/platform/vocabulary/transcript'
-import { retryAfterSeconds } from '@/lib/vendors/shared/retry-after'
+import { retryAfterSeconds } from '@/lib/platform/http-client'
 import { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
 
 interface ModelOptions {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { askVendor, mayHaveArrived } from '@/lib/vendors/shared/ask-vendor'
-import { parseJson } from '@/lib/vendors/shared/parse-json'
-import { ChatAppError, type ChatApp, type TemplateMessage } from './port'
-import { refusal } from './refusal'
+import { requestVendor, mayHaveArrived, mayHaveSucceeded } from '@/lib/platform/http-client'
+import { parseJson } from '@/lib/platform/text/parse-json'
+import { ChatAppError, type ChatApp, type TemplateMessage, type ChatAppErrorKind } from './port'
+import { CHATAPP_ANSWERS } from './rules/chatapp-answers'
+import { storable } from '@/lib/platform/text/storable-text'
 
 /** The WhatsApp Cloud API, sending. `integrations`, WhatsApp Cloud API. */
 
@@ -51,7 +52,7 @@ function templateContent({ templateName, language, parameters }: Omit<TemplateMe
 
 async function post(url: string, token: string, body: unknown) {
   try {
-    const { status, text } = await askVendor(url, {
+    const { status, text } = await requestVendor(url, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -63,4 +64,42 @@ async function post(url: string, token: string, body: unknown) {
     }
     throw new ChatAppError('unreachable', 'The chat app cannot be reached.', null, options)
   }
+}
+
+/** Of what it says about a refusal. */
+const MAX_WORDS = 500
+
+const Refusal = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number().nullish(),
+    error_data: z.object({ details: z.string().nullish() }).nullish().catch(null),
+  }),
+})
+
+/** Our token or one of its permissions; the 200s are one for each permission. */
+const CREDENTIALS = [0, 3, 10, 190, 131005]
+
+/** Limits of how much it takes at a time, and trouble of its own: it took nothing, and may in a while. */
+const TEMPORARY = [1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]
+
+/** What an answer that is no success means. Its numbers say more than its status does: a missing permission is a 500. */
+function refusal(status: number, answer: unknown): ChatAppError {
+  const { success, data } = Refusal.safeParse(answer)
+  if (!success) {
+    const kind = mayHaveSucceeded(status) ? 'no_answer' : 'unreachable'
+    return new ChatAppError(kind, `The chat app answered with ${status}.`)
+  }
+  const { message, code = null, error_data: more } = data.error
+  const words = storable(more?.details || message, MAX_WORDS)
+  return new ChatAppError(kindOf(status, code), words, code)
+}
+
+function kindOf(status: number, code: number | null): ChatAppErrorKind {
+  if (code !== null) {
+    if (CREDENTIALS.includes(code) || (code >= 200 && code < 300)) return 'credentials'
+    if (TEMPORARY.includes(code)) return 'unreachable'
+    if (Object.hasOwn(CHATAPP_ANSWERS, code)) return 'refused'
+  }
+  return status >= 500 || status === 429 ? 'unreachable' : 'refused'
 }

@@ -42,8 +42,8 @@ describe('the signature', () => {
   const body = bytes('{ "entry": [] }')
 
   it('covers the very bytes', () => {
-    expect(inbox.readNews(body, sign(body))).toEqual([])
-    expect(inbox.readNews(bytes('{"entry":[]}'), sign(body))).toBeNull()
+    expect(inbox.readNotifications(body, sign(body))).toEqual([])
+    expect(inbox.readNotifications(bytes('{"entry":[]}'), sign(body))).toBeNull()
   })
 
   it.each([
@@ -53,16 +53,16 @@ describe('the signature', () => {
     ['of another kind', sign(body).replace('sha256', 'sha1')],
     ['that is missing', null],
   ])('%s is none', (_, signature) => {
-    expect(inbox.readNews(body, signature)).toBeNull()
+    expect(inbox.readNotifications(body, signature)).toBeNull()
   })
 
   it('is believed by nobody without a secret', () => {
     const open = cloudApiInbox({ ...secrets, appSecret: undefined })
-    expect(open.readNews(body, sign(body, ''))).toBeNull()
+    expect(open.readNotifications(body, sign(body, ''))).toBeNull()
   })
 })
 
-const signed = (text: string) => inbox.readNews(bytes(text), sign(bytes(text)))
+const signed = (text: string) => inbox.readNotifications(bytes(text), sign(bytes(text)))
 const metadata = { display_phone_number: '15550783881', phone_number_id: PHONE_NUMBER_ID }
 const post = (value: object) => ({
   object: 'whatsapp_business_account',

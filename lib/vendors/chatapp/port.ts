@@ -63,7 +63,7 @@ export interface ChatAppInbox {
    * @param signature of the header, over the very bytes of the body
    * @returns what it tells, in order; null where the platform did not sign it
    */
-  readNews(body: Uint8Array, signature: string | null): ChatAppNotification[] | null
+  readNotifications(body: Uint8Array, signature: string | null): ChatAppNotification[] | null
 }
 
 /**

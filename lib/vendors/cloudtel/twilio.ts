@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/vendors/shared/ask-vendor'
-import { parseJson } from '@/lib/vendors/shared/parse-json'
+import { requestVendor, mayHaveSucceeded, mayHaveArrived } from '@/lib/platform/http-client'
+import { parseJson } from '@/lib/platform/text/parse-json'
 import { storable } from '@/lib/platform/text/storable-text'
 import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
@@ -30,7 +30,7 @@ const WRONG_CREDENTIALS = 20003
 const TOO_MANY = 20429
 
 /** What every 404 is told as: of the account itself, that is wrong credentials. */
-const NO_SUCH_ACCOUNT = '20404'
+const NOT_FOUND = '20404'
 
 export function twilio(root: string, access: CloudtelAccess): Cloudtel {
   const account = `${root}/2010-04-01/Accounts/${encodeURIComponent(access.accountSid)}`
@@ -47,10 +47,10 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
     if (status >= 200 && status < 300) {
       const result = shape.safeParse(answer)
       if (result.success) return result.data
-    } else if (!form || !mayBeDone(status) || Refusal.safeParse(answer).success) {
+    } else if (!form || !mayHaveSucceeded(status) || Refusal.safeParse(answer).success) {
       throw refusal(status, answer, access)
     }
-    throw notKnown('The provider’s answer was not understood.', Boolean(form))
+    throw noUsableAnswer('The provider’s answer was not understood.', Boolean(form))
   }
 
   return {
@@ -58,7 +58,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
       try {
         return await ask(`${account}.json`, Account)
       } catch (error) {
-        if (!(error instanceof CloudtelError) || error.code !== NO_SUCH_ACCOUNT) throw error
+        if (!(error instanceof CloudtelError) || error.code !== NOT_FOUND) throw error
         throw new CloudtelError('credentials', error.message, error.code)
       }
     },
@@ -83,7 +83,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
 
 async function send(url: string, authorization: string, form?: Record<string, string>) {
   try {
-    return await askVendor(url, {
+    return await requestVendor(url, {
       headers: {
         authorization,
         accept: 'application/json',
@@ -94,12 +94,12 @@ async function send(url: string, authorization: string, form?: Record<string, st
   } catch (error) {
     const maybe = form !== undefined && mayHaveArrived(error)
     const words = maybe ? 'The provider did not answer.' : 'The provider cannot be reached.'
-    throw notKnown(words, maybe, { cause: error })
+    throw noUsableAnswer(words, maybe, { cause: error })
   }
 }
 
 /** @param maybe whether it may have done what it was asked */
-function notKnown(message: string, maybe: boolean, options?: ErrorOptions): CloudtelError {
+function noUsableAnswer(message: string, maybe: boolean, options?: ErrorOptions): CloudtelError {
   return new CloudtelError(maybe ? 'no_answer' : 'unreachable', message, null, options)
 }
 
@@ -119,5 +119,5 @@ function refusal(status: number, answer: unknown, access: CloudtelAccess): Cloud
   if (!success || status < 400 || status >= 500 || status === 429 || code === TOO_MANY) {
     return new CloudtelError('unreachable', words, named)
   }
-  return new CloudtelError('refused', words, status === 404 ? NO_SUCH_ACCOUNT : named)
+  return new CloudtelError('refused', words, status === 404 ? NOT_FOUND : named)
 }

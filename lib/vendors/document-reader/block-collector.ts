@@ -1,5 +1,4 @@
-import type { TextBlock } from './rules/text-block'
-import { cleanText } from './clean-text'
+import type { TextBlock } from './rules/chunk'
 import { Unreadable } from './unreadable'
 
 /** What a block costs beside its letters. */
@@ -41,4 +40,12 @@ export function blockCollector(characters: number): BlockCollector {
       if (text) blocks.unshift({ type: 'heading', level: 1, text })
     },
   }
+}
+
+/** Control characters other than white space, halves of surrogate pairs, soft hyphens, zero-width marks, private use. */
+const INVISIBLE = /(?!\s)[\p{Cc}\p{Cs}\p{Co}]|[\u00AD\u200B\u2060\uFEFF]/gu
+
+/** Text as it is kept: composed letters, nothing invisible, single spaces. */
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/g, ' ').trim()
 }

@@ -2,7 +2,7 @@ import { encodingDetector } from '@/lib/platform/text/text-encoding'
 import { Unreadable } from './unreadable'
 
 /** Of a text's characters, at most this part is control characters; of a picture's or program's bytes, far more are. */
-const STRAY = 0.01
+const MAX_CONTROL_SHARE = 0.01
 
 /** Starts of files that hold long stretches of text, and are none. */
 const BINARY_STARTS = ['%PDF-', '{\\rtf', 'PK\u0003\u0004']
@@ -36,5 +36,5 @@ function olderEncoding(label: string | undefined): string | undefined {
 
 function isText(text: string): boolean {
   if (BINARY_STARTS.some((start) => text.startsWith(start))) return false
-  return (text.match(CONTROL)?.length ?? 0) <= text.length * STRAY
+  return (text.match(CONTROL)?.length ?? 0) <= text.length * MAX_CONTROL_SHARE
 }

@@ -1,5 +1,5 @@
 import { log } from '@/lib/platform/log'
-import { READING_LIMITS } from './limits'
+import { READING_LIMITS } from './protocol'
 import type { DocumentReader } from './port'
 import { processReader } from './process-reader'
 
@@ -16,7 +16,7 @@ export function documentReader(): DocumentReader {
     program: PROGRAM,
     limits: READING_LIMITS,
     idleMs: IDLE_MS,
-    onOddity: (oddity) => log().warn({ oddity }, 'A document could not be parsed'),
+    onParserError: (oddity) => log().warn({ oddity }, 'A document could not be parsed'),
   })
   return reader
 }

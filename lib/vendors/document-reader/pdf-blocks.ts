@@ -1,6 +1,5 @@
 import type { BlockCollector } from './block-collector'
-import { withoutFurniture } from './pdf-furniture'
-import type { PdfLine } from './pdf-lines'
+import { withoutHeadersAndFooters, type PdfLine } from './pdf-lines'
 
 /** Letters larger than the body's by this are a heading's. */
 const LARGER = 1.12
@@ -19,7 +18,7 @@ const HYPHENATED = /\p{Ll}{2}[-\u2010\u00AD]$/u
 
 /** The text of a PDF by its looks, which is all there is: letters' sizes, distances, ends of lines. */
 export function pdfBlocks(allPages: readonly PdfLine[][], out: BlockCollector): void {
-  const pages = withoutFurniture(allPages)
+  const pages = withoutHeadersAndFooters(allPages)
   const body = usual(pages.flat(), ({ size }) => size)
   const levels = headingLevels(pages.flat(), body)
   const leading = usualLeading(pages, body)

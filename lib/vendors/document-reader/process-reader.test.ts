@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentKind } from './rules/document'
-import { READING_LIMITS, type ReadingLimits } from './limits'
+import { READING_LIMITS, type ReadingLimits } from './protocol'
 import type { DocumentReading } from './port'
 import { processReader } from './process-reader'
 import { docx, paragraph, PICTURE } from './testing/docx'
@@ -122,7 +122,7 @@ describe('a document that cannot be taken in', () => {
     )
     const bytes = docx(paragraph('&d;'), {}, `<!DOCTYPE x [${entities.join('')}]>`)
     expect(await read('docx', bytes)).toEqual(failed('broken'))
-    expect(usual.oddities.at(-1)).toContain('entity not found')
+    expect(usual.parserErrors.at(-1)).toContain('entity not found')
   })
 })
 
@@ -191,7 +191,7 @@ it('does not blame a document where the program cannot start', async () => {
     program: '.launcher/no-such-program.mjs',
     limits: READING_LIMITS,
     idleMs: 0,
-    onOddity: () => undefined,
+    onParserError: () => undefined,
   })
   await expect(reader.read({ kind: 'txt', bytes: bytesOf('text') })).rejects.toThrow(
     'did not start',

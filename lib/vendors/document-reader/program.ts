@@ -21,12 +21,12 @@ function listen(): void {
   process.on('disconnect', () => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.on('message', (task: ReadingTask) => {
-    void read(task).then(say)
+    void read(task).then(reply)
   })
-  say({ type: 'listening' })
+  reply({ type: 'listening' })
 }
 
-function say(message: ReadingMessage): void {
+function reply(message: ReadingMessage): void {
   process.send?.(message)
 }
 

@@ -1,9 +1,8 @@
 import { csvReader, detectSeparator, type CsvRecord } from '@/lib/platform/text/csv'
-import type { TextBlock } from './rules/text-block'
-import { blockCollector } from './block-collector'
-import { cleanText } from './clean-text'
+import type { TextBlock } from './rules/chunk'
+import { blockCollector, cleanText } from './block-collector'
 import { decodeText } from './decode-text'
-import { labelledRow } from './labelled-row'
+import { labelledRow } from './tables'
 import type { ReadingTask } from './protocol'
 import { Unreadable } from './unreadable'
 

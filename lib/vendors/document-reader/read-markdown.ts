@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
-import type { TextBlock } from './rules/text-block'
+import type { TextBlock } from './rules/chunk'
 import { decodeText } from './decode-text'
-import { htmlBlocks } from './html-blocks'
+import { htmlBlocks } from './read-html'
 import type { ReadingTask } from './protocol'
 
 /** What generators of sites keep on top of a page, for themselves. */

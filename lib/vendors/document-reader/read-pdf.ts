@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import type { TextBlock } from './rules/text-block'
+import type { TextBlock } from './rules/chunk'
 import { blockCollector } from './block-collector'
 import { pdfBlocks } from './pdf-blocks'
 import { pdfLines, type PdfItem, type PdfLine } from './pdf-lines'

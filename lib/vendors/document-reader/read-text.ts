@@ -1,4 +1,4 @@
-import type { TextBlock } from './rules/text-block'
+import type { TextBlock } from './rules/chunk'
 import { blockCollector } from './block-collector'
 import { decodeText } from './decode-text'
 import type { ReadingTask } from './protocol'

@@ -1,8 +1,8 @@
 import OpenAI from 'openai'
 import { z } from 'zod'
 import { storable } from '@/lib/platform/text/storable-text'
-import { filledVector, VECTOR_DIMENSIONS } from './rules/vector'
-import { retryAfterSeconds } from '@/lib/vendors/shared/retry-after'
+import { paddedVector, VECTOR_DIMENSIONS } from './rules/vector'
+import { retryAfterSeconds } from '@/lib/platform/http-client'
 import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 
 interface ModelOptions {
@@ -17,7 +17,7 @@ interface ModelOptions {
 const TIMEOUTS = { document: 60_000, question: 5000 }
 
 /** Those that place texts in fewer dimensions when asked to. */
-const SHORTENS = /^text-embedding-3-/
+const TAKES_DIMENSIONS = /^text-embedding-3-/
 
 const MAX_REASON = 300
 
@@ -43,7 +43,7 @@ export function openaiEmbedder({
           input,
           // Every compatible server knows it; some answer so even where they are asked for base64.
           encoding_format: 'float',
-          ...(SHORTENS.test(model) && { dimensions: VECTOR_DIMENSIONS }),
+          ...(TAKES_DIMENSIONS.test(model) && { dimensions: VECTOR_DIMENSIONS }),
         },
         // The client's own time limit ends with the first byte of the answer.
         { timeout, signal: AbortSignal.timeout(timeout) },
@@ -67,7 +67,7 @@ function readVectors(answer: unknown, count: number): number[][] {
   const result = Answer.safeParse(answer)
   if (!result.success) throw new EmbedderRefused('The answer is no list of embeddings.')
   const vectors: number[][] = []
-  for (const { index, embedding } of result.data.data) vectors[index] = fill(embedding)
+  for (const { index, embedding } of result.data.data) vectors[index] = padded(embedding)
   const places = Array.from({ length: count }, (_, index) => vectors[index])
   const complete = places.filter((vector) => vector !== undefined)
   if (complete.length !== count || vectors.length !== count) {
@@ -77,7 +77,7 @@ function readVectors(answer: unknown, count: number): number[][] {
 }
 
 /** @throws EmbedderRefused where it cannot be kept */
-function fill(vector: number[]): number[] {
+function padded(vector: number[]): number[] {
   const { length } = vector
   if (length === 0) throw new EmbedderRefused('The answer holds an empty embedding.')
   if (length > VECTOR_DIMENSIONS) {
@@ -85,7 +85,7 @@ function fill(vector: number[]): number[] {
       `The model places texts in ${length} dimensions; at most ${VECTOR_DIMENSIONS} can be kept. Choose another model.`,
     )
   }
-  return filledVector(vector)
+  return paddedVector(vector)
 }
 
 function translate(cause: unknown, apiKey: string): Error {

@@ -1,4 +1,4 @@
-import type { CallLegDown } from '@/lib/vendors/telephony/rules/call-leg-down'
+import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 
 /** What the application asks its job engine to do, by name. Handled by the functions in `inngest/`. */
 export interface Jobs {

@@ -7,10 +7,10 @@ import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } f
 import { IpAddressRefused, assertAllowed, checkedLookup } from './resolve'
 
 /** Bytes of an answer that are kept. */
-const KEPT = 2048
+const MAX_KEPT_BYTES = 2048
 
 /** Bytes of an answer that are read, so that its connection can be used again. */
-const READ = 64 * 1024
+const MAX_READ_BYTES = 64 * 1024
 
 /** A dead name or host must not outlive this, whatever the timeout of the request. */
 const CONNECT_TIMEOUT_MS = 30_000
@@ -90,9 +90,9 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
   const kept: Buffer[] = []
   let size = 0
   for await (const chunk of body) {
-    if (size < KEPT) kept.push(chunk.subarray(0, KEPT - size))
+    if (size < MAX_KEPT_BYTES) kept.push(chunk.subarray(0, MAX_KEPT_BYTES - size))
     size += chunk.byteLength
-    if (size > READ) break
+    if (size > MAX_READ_BYTES) break
   }
   return storable(Buffer.concat(kept).toString('utf8'))
 }

@@ -15,22 +15,23 @@ export function cloudtelSms(account: Cloudtel, sender: string): SmsProvider {
     name: 'cloudtel',
 
     async check() {
-      const { status } = await told('check', () => account.verifyAccount())
+      const { status } = await translateErrors('check', () => account.verifyAccount())
       if (status !== 'active') throw new SmsError('refused', 'accountInactive')
       if (sender) {
-        const number = await told('check', () => account.findNumber(sender))
+        const number = await translateErrors('check', () => account.findNumber(sender))
         if (!number) throw new SmsError('refused', 'senderUnknown')
         if (!number.sms) throw new SmsError('refused', 'senderWithoutSms')
       }
       return { balance: null, titles: null }
     },
 
-    send: ({ to, text }) => told('send', () => account.sendMessage({ to, from: sender, text })),
+    send: ({ to, text }) =>
+      translateErrors('send', () => account.sendMessage({ to, from: sender, text })),
   }
 }
 
 /** @throws SmsError in place of the port's own error */
-async function told<T>(step: SmsStep, ask: () => Promise<T>): Promise<T> {
+async function translateErrors<T>(step: SmsStep, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -40,10 +41,11 @@ async function told<T>(step: SmsStep, ask: () => Promise<T>): Promise<T> {
 }
 
 function translate(step: SmsStep, { kind, code: said, cause }: CloudtelError): SmsError {
-  if (kind === 'credentials') return SmsError.ofCode('cloudtel', step, { kind, code: CREDENTIALS })
+  if (kind === 'credentials')
+    return SmsError.fromCode('cloudtel', step, { kind, code: CREDENTIALS })
   if (said && (kind === 'refused' || Object.hasOwn(CLOUDTEL_SMS_CODES, said))) {
-    return SmsError.ofCode('cloudtel', step, { kind: 'refused', code: said })
+    return SmsError.fromCode('cloudtel', step, { kind: 'refused', code: said })
   }
   if (kind === 'refused') return new SmsError(kind, 'refused', null, { cause })
-  return SmsError.notKnown(kind === 'no_answer', { cause })
+  return SmsError.noUsableAnswer(kind === 'no_answer', { cause })
 }

@@ -38,13 +38,13 @@ export class SmsError extends Error {
   }
 
   /** Where nothing usable came back. @param maybe whether it may have taken the message all the same */
-  static notKnown(maybe: boolean, options?: ErrorOptions): SmsError {
+  static noUsableAnswer(maybe: boolean, options?: ErrorOptions): SmsError {
     const kind = maybe ? 'no_answer' : 'unreachable'
     return new SmsError(kind, maybe ? 'noAnswer' : 'unreachable', null, options)
   }
 
   /** Of what the provider says by number. */
-  static ofCode(
+  static fromCode(
     provider: SmsProviderName,
     step: SmsStep,
     { kind, code }: { kind: SmsErrorKind; code: string },

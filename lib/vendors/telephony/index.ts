@@ -6,7 +6,7 @@ import { simulatedTelephony } from './simulated'
 export {
   type CallProgress,
   type ExchangeMessage,
-  type Line,
+  type CallLeg,
   type Telephony,
   TelephonyError,
   type TrunkRequest,

@@ -3,7 +3,7 @@ import { type DialEnd, endOfSipCall } from './rules/sip-status'
 import { type CallProgress, TelephonyError } from './port'
 
 /** @throws TelephonyError for whatever the server or the network answered */
-export async function translated<T>(work: Promise<T>): Promise<T> {
+export async function translateErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -25,13 +25,13 @@ export function isMissing(error: unknown): boolean {
 }
 
 /** Our own key or our own limits there: nothing that was asked for is wrong. */
-const OURS = [401, 403, 429]
+const OUR_FAULT = [401, 403, 429]
 
 /** Why a trunk was not made. @throws TelephonyError, as `unreachable` where the account holder can change nothing */
-export async function makingTrunk<T>(work: Promise<T>): Promise<T> {
-  return translated(work).catch((error: TelephonyError) => {
+export async function translateTrunkErrors<T>(work: Promise<T>): Promise<T> {
+  return translateErrors(work).catch((error: TelephonyError) => {
     const { message, cause } = error
-    if (!(cause instanceof ServerError) || !OURS.includes(cause.status)) throw error
+    if (!(cause instanceof ServerError) || !OUR_FAULT.includes(cause.status)) throw error
     throw new TelephonyError('unreachable', message, { cause })
   })
 }

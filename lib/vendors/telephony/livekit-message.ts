@@ -1,8 +1,7 @@
 import { DisconnectReason, ParticipantInfo_Kind, type ParticipantInfo } from '@livekit/protocol'
 import { type WebhookEvent, WebhookReceiver } from 'livekit-server-sdk'
 import type { DialEnd } from './rules/sip-status'
-import { callOf } from './livekit-room'
-import type { ExchangeMessage, Telephony } from './port'
+import type { ExchangeMessage, Telephony, CallLeg } from './port'
 
 /** Reads LiveKit's webhooks; their token is signed with our secret and carries the body's hash. */
 export function livekitMessages(key: string, secret: string): Telephony['readMessage'] {
@@ -26,14 +25,16 @@ function messagesOf({ event, room, participant, createdAt }: WebhookEvent): Exch
   }
   if (participant?.kind !== ParticipantInfo_Kind.SIP) return []
   if (event === 'participant_joined') {
-    return call.externalId ? [incoming(call.externalId, participant)] : progress(known, participant)
+    return call.externalId
+      ? [incomingCall(call.externalId, participant)]
+      : progress(known, participant)
   }
   return LEAVING.has(event) ? [{ ...known, kind: 'line_down', ...endOf(participant) }] : []
 }
 
 const LEAVING = new Set<string>(['participant_left', 'participant_connection_aborted'])
 
-function incoming(externalId: string, { attributes }: ParticipantInfo): ExchangeMessage {
+function incomingCall(externalId: string, { attributes }: ParticipantInfo): ExchangeMessage {
   const to = attributes['sip.trunkPhoneNumber'] ?? ''
   const from = attributes['sip.phoneNumber'] ?? ''
   return { kind: 'incoming', externalId, to, from }
@@ -74,4 +75,24 @@ function endOf({ disconnectReason, attributes }: ParticipantInfo): DialEnd {
   return attributes['sip.callStatus'] === 'ringing'
     ? { reported: 'rejected', endReason: 'declined' }
     : { reported: 'busy', endReason: 'busy' }
+}
+
+/** Under this name the worker that speaks registers itself. */
+export const AGENT_NAME = 'santral'
+
+/** Rooms of calls begin with it: those that we make, and those of the rule that takes calls in. */
+export const ROOM_PREFIX = 'call-'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Each call has a room of its own: an outbound one is named by our id, an inbound one by the exchange. */
+export function roomOf({ callId, externalId }: CallLeg): string {
+  return externalId ?? ROOM_PREFIX + callId
+}
+
+/** Whose call a room is; null where it is none of ours. */
+function callOf(room: string): { callId: string | null; externalId: string | null } | null {
+  if (!room.startsWith(ROOM_PREFIX)) return null
+  const name = room.slice(ROOM_PREFIX.length)
+  return UUID.test(name) ? { callId: name, externalId: null } : { callId: null, externalId: room }
 }

@@ -131,7 +131,7 @@ describe('dialling', () => {
         maxCallSeconds: 645,
       },
     ])
-    expect(await exchange.isUp(line)).toBe(true)
+    expect(await exchange.isConnected(line)).toBe(true)
     expect(courses).toEqual([])
   })
 
@@ -205,7 +205,7 @@ it('ends a call by closing its room, as often as it is asked', async () => {
   await dial((telephone) => telephone.answer())
   await exchange.hangUp(line)
   expect(emulator.dials[0]?.over).toBe(true)
-  expect(await exchange.isUp(line)).toBe(false)
+  expect(await exchange.isConnected(line)).toBe(false)
   await exchange.hangUp(line)
 })
 
@@ -224,7 +224,7 @@ it('ends a call that came in by the name that the exchange gave it', async () =>
   await exchange.openInbound(['203.0.113.0/24'])
   const caller = emulator.callIn({ to: '+908501112233', from: '+14155550100' })
   const incoming = { callId: '', externalId: caller.room }
-  expect(await exchange.isUp(incoming)).toBe(true)
+  expect(await exchange.isConnected(incoming)).toBe(true)
   await exchange.hangUp(incoming)
   expect(caller.over).toBe(true)
 })

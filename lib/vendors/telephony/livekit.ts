@@ -1,19 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
-// The SDK takes these enumerations but does not export them.
-import { ParticipantInfo_Kind, SIPTransport } from '@livekit/protocol'
+import {
+  ParticipantInfo_Kind,
+  SIPTransport,
+  ListUpdate,
+  RoomAgentDispatch,
+  RoomConfiguration,
+} from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
 import {
   progressOf,
   ignoringMissing,
   isMissing,
-  makingTrunk,
+  translateTrunkErrors,
   translate,
-  translated,
+  translateErrors,
 } from './livekit-failure'
-import { openLivekitInbound } from './livekit-inbound'
-import { livekitMessages } from './livekit-message'
-import { AGENT_NAME, roomOf } from './livekit-room'
-import { type CallProgress, type DialRequest, type Telephony, TelephonyError } from './port'
+import { livekitMessages, AGENT_NAME, roomOf, ROOM_PREFIX } from './livekit-message'
+import {
+  type CallProgress,
+  type DialRequest,
+  type Telephony,
+  TelephonyError,
+  type InboundRoute,
+} from './port'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
@@ -63,7 +72,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     readMessage: livekitMessages(key, secret),
 
     async createTrunk({ reference, name, address, transport, numbers, username, password }) {
-      const trunk = await makingTrunk(
+      const trunk = await translateTrunkErrors(
         sip.createSipOutboundTrunk(name, address, numbers, {
           transport: TRANSPORTS[transport],
           authUsername: username,
@@ -75,7 +84,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     },
 
     async findTrunk(reference) {
-      const trunks = await translated(sip.listSipOutboundTrunk())
+      const trunks = await translateErrors(sip.listSipOutboundTrunk())
       return trunks.find(({ metadata }) => metadata === reference)?.sipTrunkId ?? null
     },
 
@@ -92,7 +101,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       }
       const room = roomOf({ callId, externalId: null })
       const metadata = metadataOf(request)
-      await translated(agents.createDispatch(room, AGENT_NAME, { metadata }))
+      await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
       const ringing = ring({ ...request, trunkId }, room)
       const early = ringing.then(
         () => null,
@@ -104,9 +113,9 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     },
 
     // Dialling again would ring twice.
-    async remind() {},
+    async retryDial() {},
 
-    async isUp(line) {
+    async isConnected(line) {
       try {
         const people = await rooms.listParticipants(roomOf(line))
         return people.some(({ kind }) => kind === ParticipantInfo_Kind.SIP)
@@ -132,4 +141,46 @@ async function tellLateRefusal(error: unknown, tell: (course: CallProgress) => P
   if (!(error instanceof TelephonyError) || error.kind === 'unreachable') return
   const { endReason, detail } = error
   await tell({ answered: false, reported: 'failed', endReason, endDetail: detail })
+}
+
+/** What we made there is known by its name. */
+const NAME = 'santral'
+
+/**
+ * One trunk takes in the calls to all numbers, from the telephone providers' networks alone, and one
+ * rule gives each a room of its own and an agent. Doing it again changes what is there.
+ */
+async function openLivekitInbound(sip: SipClient, networks: string[]): Promise<InboundRoute> {
+  const trunkId = await openTrunk(sip, networks)
+  const rules = await translateErrors(sip.listSipDispatchRule({ trunkIds: [trunkId] }))
+  const rule =
+    rules.find(({ name }) => name === NAME) ??
+    (await translateErrors(
+      sip.createSipDispatchRule(
+        { type: 'individual', roomPrefix: ROOM_PREFIX },
+        {
+          name: NAME,
+          trunkIds: [trunkId],
+          roomConfig: new RoomConfiguration({
+            agents: [new RoomAgentDispatch({ agentName: AGENT_NAME })],
+          }),
+        },
+      ),
+    ))
+  return { trunkId, ruleId: rule.sipDispatchRuleId }
+}
+
+async function openTrunk(sip: SipClient, networks: string[]): Promise<string> {
+  const trunks = await translateErrors(sip.listSipInboundTrunk())
+  const before = trunks.find(({ name }) => name === NAME)
+  const trunk = before
+    ? await translateErrors(
+        sip.updateSipInboundTrunkFields(before.sipTrunkId, {
+          allowedAddresses: new ListUpdate({ set: networks }),
+        }),
+      )
+    : await translateErrors(
+        sip.createSipInboundTrunk(NAME, [], { allowedAddresses: networks, krispEnabled: true }),
+      )
+  return trunk.sipTrunkId
 }

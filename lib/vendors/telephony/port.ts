@@ -33,7 +33,7 @@ export type CallProgress =
   { answered: true; at: Date } | ({ answered: false; endDetail?: string } & DialEnd)
 
 /** A call as the exchange can find it: by the name that it gave it, else by our id. */
-export interface Line {
+export interface CallLeg {
   callId: string
   externalId: string | null
 }
@@ -46,7 +46,7 @@ export type ExchangeMessage =
     ))
 
 /** What takes calls in, as the exchange names it. */
-export interface InboundWay {
+export interface InboundRoute {
   trunkId: string
   ruleId: string
 }
@@ -63,18 +63,18 @@ export interface Telephony {
    * Lets calls come in from these networks (CIDR), to whichever of our numbers; once for the whole
    * installation. Doing it again replaces the networks.
    */
-  openInbound(networks: string[]): Promise<InboundWay>
+  openInbound(networks: string[]): Promise<InboundRoute>
   /**
    * Returns when the exchange has taken the call on. What becomes of the ringing is told to `tell`
    * where the exchange says so itself; otherwise the agent tells of it.
    */
   dial(request: DialRequest, tell: (course: CallProgress) => Promise<void>): Promise<void>
   /** Asks again for a call that nothing was heard of, where that cannot make two calls of it. */
-  remind(callId: string): Promise<void>
+  retryDial(callId: string): Promise<void>
   /** Whether somebody is still connected; true where the exchange cannot tell. */
-  isUp(line: Line): Promise<boolean>
+  isConnected(line: CallLeg): Promise<boolean>
   /** Ends a call on the line. Does nothing where there is none any more. */
-  hangUp(line: Line): Promise<void>
+  hangUp(line: CallLeg): Promise<void>
   /**
    * Reads a message that the exchange has posted to us.
    * @returns what it tells, nothing where it does not concern calls; null where the exchange did not send it

@@ -4,7 +4,7 @@ import { simulatedScenario } from './rules/simulated-numbers'
 import { TelephonyError, type Telephony } from './port'
 
 /** An address that no name server knows (RFC 6761). */
-const UNKNOWN = /(^|\.)invalid\.?(:\d+)?$/i
+const UNRESOLVABLE = /(^|\.)invalid\.?(:\d+)?$/i
 
 async function play(callId: string): Promise<void> {
   const name = 'simulator/call.dialled'
@@ -20,7 +20,7 @@ export const simulatedTelephony: Telephony = {
   kind: 'simulated',
 
   createTrunk({ address }) {
-    if (UNKNOWN.test(address)) {
+    if (UNRESOLVABLE.test(address)) {
       const message = `The address ${address} cannot be found. Check it with your telephone provider.`
       return Promise.reject(new TelephonyError('refused', message))
     }
@@ -46,10 +46,10 @@ export const simulatedTelephony: Telephony = {
     await play(callId)
   },
 
-  remind: play,
+  retryDial: play,
 
   // Who plays the call tells how it goes.
-  isUp: () => Promise.resolve(true),
+  isConnected: () => Promise.resolve(true),
 
   // A played call finds out by itself that it is over.
   async hangUp() {},

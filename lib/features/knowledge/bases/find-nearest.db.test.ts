@@ -6,7 +6,7 @@ import { onPostgres } from '@/lib/testing/database'
 import { deleteKnowledgeBase } from './delete-knowledge-base'
 import { BY_INDEX, COMPARING, findNearest, INDEX_SETTINGS } from './find-nearest'
 import { measureBases, type SearchPlace } from './measure-bases'
-import { filledVector } from '@/lib/vendors/embeddings/rules/vector'
+import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
 import { atAngle, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from './testing'
 
@@ -74,7 +74,7 @@ describe.each(SIZES)('in %s bases', (size) => {
 describe('two ways to search', () => {
   /** Different in every direction, the same in every run. */
   const scattered = (n: number) =>
-    filledVector(Array.from({ length: 32 }, (_, place) => Math.sin((n + 1) * (place + 1) * 1.7)))
+    paddedVector(Array.from({ length: 32 }, (_, place) => Math.sin((n + 1) * (place + 1) * 1.7)))
 
   beforeAll(async () => {
     await makePlace()

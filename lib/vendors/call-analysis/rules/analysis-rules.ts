@@ -14,7 +14,7 @@ import {
 import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 
 /** Something the person said, folded, with the words as they were. */
-interface Saying {
+interface Utterance {
   text: string
   folded: string
   /** Answers the question whether there is anything else. */
@@ -34,7 +34,7 @@ const MAX_INTEREST = 10
  * - Sentiment: sentences with pleased words against displeased ones, and the outcome's own leaning.
  */
 export function analyseByRules(conversation: Conversation): CallAnalysis {
-  const said = sayings(conversation)
+  const said = utterancesOf(conversation)
   const { outcome, by } = outcomeOf(conversation, said)
   const topics = TOPICS.filter(({ pattern }) => said.some(({ folded }) => pattern.test(folded)))
   const wanted = outcome === 'interested' || outcome === 'appointment' || outcome === 'callback'
@@ -54,7 +54,7 @@ export function analyseByRules(conversation: Conversation): CallAnalysis {
   }
 }
 
-function sayings({ turns }: Conversation): Saying[] {
+function utterancesOf({ turns }: Conversation): Utterance[] {
   return turns.flatMap(({ role, text }, index) => {
     if (role !== 'user' || !text.trim()) return []
     const before = turns[index - 1]
@@ -66,11 +66,11 @@ function sayings({ turns }: Conversation): Saying[] {
 interface Verdict {
   outcome: Outcome
   /** The words that decided. */
-  by?: Saying
+  by?: Utterance
 }
 
-function outcomeOf(conversation: Conversation, said: Saying[]): Verdict {
-  const find = (wanted: Outcome): Saying | undefined => {
+function outcomeOf(conversation: Conversation, said: Utterance[]): Verdict {
+  const find = (wanted: Outcome): Utterance | undefined => {
     const pattern = OUTCOME_WORDS.find(([outcome]) => outcome === wanted)?.[1]
     return said.findLast(
       ({ folded, closing }) => pattern?.test(folded) && !(wanted === 'not_interested' && closing),
@@ -91,10 +91,10 @@ function outcomeOf(conversation: Conversation, said: Saying[]): Verdict {
 
 /** A refusal is also a sentence about wanting ("I don't want"), so interest counts only after it. */
 function interestIn(
-  said: Saying[],
-  interest: Saying | undefined,
-  refusal: Saying | undefined,
-): Saying | undefined {
+  said: Utterance[],
+  interest: Utterance | undefined,
+  refusal: Utterance | undefined,
+): Utterance | undefined {
   if (!interest || !refusal) return interest
   return said.indexOf(interest) > said.indexOf(refusal) ? interest : undefined
 }
@@ -115,7 +115,7 @@ const LEANING: Record<Outcome, number> = {
   do_not_call: -2,
 }
 
-function sentimentOf(outcome: Outcome, said: Saying[]): Sentiment {
+function sentimentOf(outcome: Outcome, said: Utterance[]): Sentiment {
   const count = (pattern: RegExp) => said.filter(({ folded }) => pattern.test(folded)).length
   const balance = Math.sign(count(PLEASED) - 2 * count(DISPLEASED)) + LEANING[outcome]
   if (balance > 0) return 'positive'

@@ -19,10 +19,10 @@ export const INBOUND_KINDS = [
 export type InboundKind = (typeof INBOUND_KINDS)[number]
 
 /** In which people say something themselves: the name of a place or a person is no word of theirs. */
-const SPOKEN: readonly InboundKind[] = ['text', 'choice', 'image', 'video', 'document']
+const WITH_CONTACT_TEXT: readonly InboundKind[] = ['text', 'choice', 'image', 'video', 'document']
 
-export function isSpoken(kind: InboundKind): boolean {
-  return SPOKEN.includes(kind)
+export function hasContactText(kind: InboundKind): boolean {
+  return WITH_CONTACT_TEXT.includes(kind)
 }
 
 const MAX_NAME = 200

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Chunk } from './chunk'
-import { chunkBlocks } from './chunking'
-import { CHUNK_TOKENS } from './chunking/pack-section'
-import type { TextBlock } from './text-block'
-import { estimateTokens } from './token-estimate'
+import type { Chunk, TextBlock } from './chunk'
+import { chunkBlocks, CHUNK_TOKENS } from './chunking'
+import { estimateTokens } from './cut-text'
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word && word !== '-')
 

@@ -1,9 +1,9 @@
-import type { TextBlock } from '../rules/text-block'
+import type { TextBlock } from '../rules/chunk'
 import { prepareLauncher } from '@/scripts/prepare.mjs'
 import type { UnreadDocument } from '../port'
-import { READING_LIMITS, type ReadingLimits } from '../limits'
+import { READING_LIMITS, type ReadingLimits } from '../protocol'
 import { processReader } from '../process-reader'
-import { readBlocks } from '../read-blocks'
+import { readBlocks } from '../read-in-thread'
 
 export const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 
@@ -21,12 +21,12 @@ function described(block: TextBlock): string {
 /** The reader as the product has it, from the sources as they are. */
 export async function freshReader(limits: Partial<ReadingLimits> = {}, idleMs = 1000) {
   await prepareLauncher()
-  const oddities: string[] = []
+  const parserErrors: string[] = []
   const reader = processReader({
     program: '.launcher/read-document.mjs',
     limits: { ...READING_LIMITS, ...limits },
     idleMs,
-    onOddity: (oddity) => oddities.push(oddity),
+    onParserError: (oddity) => parserErrors.push(oddity),
   })
-  return { reader, oddities }
+  return { reader, parserErrors }
 }

@@ -2,7 +2,7 @@
 export const VECTOR_DIMENSIONS = 1536
 
 /** With zeros up to the places that every vector has, which changes no cosine. */
-export function filledVector(vector: number[]): number[] {
+export function paddedVector(vector: number[]): number[] {
   return [...vector, ...Array<number>(VECTOR_DIMENSIONS - vector.length).fill(0)]
 }
 

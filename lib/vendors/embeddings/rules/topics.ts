@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from './words'
 
 /**
  * What callers ask every business, in the words that either side uses for it in Turkish and English: who asks

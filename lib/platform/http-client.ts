@@ -38,7 +38,7 @@ interface VendorRequest {
  * Asks a vendor whose address is configured, in bounded time and size.
  * @throws whatever the network does, where no whole answer came back: see {@link mayHaveArrived}
  */
-export async function askVendor(
+export async function requestVendor(
   url: string,
   { headers, body }: VendorRequest,
 ): Promise<{ status: number; text: string }> {
@@ -61,6 +61,12 @@ export function mayHaveArrived(error: unknown): boolean {
  * Where an answer was not understood: whether what was asked may have been done. Success may mean so, and
  * what stands in between may have passed the request on (502, 504); every other status is a no.
  */
-export function mayBeDone(status: number): boolean {
+export function mayHaveSucceeded(status: number): boolean {
   return (status >= 200 && status < 300) || status === 502 || status === 504
+}
+
+/** When a server asked to be asked again, in seconds; null where it did not say, or said a date. */
+export function retryAfterSeconds(headers: Headers | undefined): number | null {
+  const seconds = Number(headers?.get('retry-after') ?? NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }

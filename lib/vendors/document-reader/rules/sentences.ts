@@ -20,7 +20,7 @@ const ABBREVIATIONS = new Set(
 )
 
 /** Whether the full stop at the end belongs to its last word: an abbreviation, an initial, an ordinal (`2. Kat`). */
-function goesOn(sentence: string): boolean {
+function continuesAfterStop(sentence: string): boolean {
   const last = /(\S{1,12})\.$/.exec(sentence.slice(-14))?.[1]?.replace(/^["'(“‘[]+/, '')
   if (!last) return false
   return (
@@ -55,7 +55,8 @@ export function splitSentences(text: string): string[] {
   for (const end of sentenceEnds(text)) {
     if (end < text.length) {
       const tail = text.slice(Math.max(start, end - 20), end).trimEnd()
-      if (goesOn(tail) || (QUOTED.test(tail) && SMALL_LETTER.test(text.charAt(end)))) continue
+      if (continuesAfterStop(tail) || (QUOTED.test(tail) && SMALL_LETTER.test(text.charAt(end))))
+        continue
     }
     const sentence = text.slice(start, end).trim()
     if (sentence) sentences.push(sentence)

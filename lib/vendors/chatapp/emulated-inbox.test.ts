@@ -23,7 +23,7 @@ beforeEach(async () => {
       return { status: challenge ? 200 : 403, type: 'text/plain', body: challenge ?? 'forbidden' }
     }
     const signature = String(request.headers['x-hub-signature-256'])
-    const told = inbox.readNews(await buffer(request), signature)
+    const told = inbox.readNotifications(await buffer(request), signature)
     news.push(...(told ?? []))
     return { status: told ? 200 : 401, body: {} }
   })

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { fold } from './fold'
-import { stemOf } from './stem'
-import { isLightVerb, isStopWord } from './stop-words'
+import { fold, stemOf, wordsOf } from './words'
+import { isLightVerb, isStopWord } from './word-lists'
 import { topicsOf } from './topics'
-import { wordsOf } from './words'
 
 it.each([
   ['İPTAL Iptal ıptal', ['iptal', 'iptal', 'iptal']],

@@ -5,10 +5,8 @@ import { ChatAppError, type ChatApp, type TemplateMessage, type ChatAppErrorKind
 import { CHATAPP_ANSWERS } from './rules/chatapp-answers'
 import { storable } from '@/lib/platform/text/storable-text'
 
-/** The WhatsApp Cloud API, sending. `integrations`, WhatsApp Cloud API. */
-
 interface Access {
-  /** With the version: `https://graph.facebook.com/v24.0`. */
+  /** Includes the version: `https://graph.facebook.com/v24.0`. */
   baseUrl: string
   token: string
   phoneNumberId: string
@@ -16,8 +14,9 @@ interface Access {
 
 const Sent = z.object({ messages: z.tuple([z.object({ id: z.string() })], z.unknown()) })
 
+/** Sends messages through the WhatsApp Cloud API. */
 export function cloudApi({ baseUrl, token, phoneNumberId }: Access): ChatApp {
-  /** @param to E.164: with its plus sign, without which the platform may add a country code */
+  /** @param to E.164. Without the plus sign, the platform may add a country code. */
   async function send(to: string, content: Record<string, unknown>) {
     const { status, answer } = await post(`${baseUrl}/${phoneNumberId}/messages`, token, {
       messaging_product: 'whatsapp',
@@ -66,7 +65,7 @@ async function post(url: string, token: string, body: unknown) {
   }
 }
 
-/** Of what it says about a refusal. */
+/** How many characters of the platform's reason are kept. */
 const MAX_WORDS = 500
 
 const Refusal = z.object({
@@ -77,13 +76,13 @@ const Refusal = z.object({
   }),
 })
 
-/** Our token or one of its permissions; the 200s are one for each permission. */
+/** Codes for a wrong token or a missing permission. The codes 200 to 299 also mean one missing permission each. */
 const CREDENTIALS = [0, 3, 10, 190, 131005]
 
-/** Limits of how much it takes at a time, and trouble of its own: it took nothing, and may in a while. */
+/** Rate limits and failures of the platform itself: it did not take the message, and may take it later. */
 const TEMPORARY = [1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]
 
-/** What an answer that is no success means. Its numbers say more than its status does: a missing permission is a 500. */
+/** The error for an unsuccessful response. Its codes say more than its status: a missing permission is a 500. */
 function refusal(status: number, answer: unknown): ChatAppError {
   const { success, data } = Refusal.safeParse(answer)
   if (!success) {

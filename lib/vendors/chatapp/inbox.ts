@@ -7,17 +7,16 @@ import { DELIVERY_STATUSES } from './rules/message-delivery'
 import { toE164 } from '@/lib/platform/phone/phone'
 import { kindOf, readContent } from './content'
 
-/** What the WhatsApp Cloud API posts to us. `integrations`, WhatsApp Cloud API. */
-
 interface Secrets {
-  /** What its posts are signed with; without it, none is believed. */
+  /** The platform signs its webhooks with it. Without it, every webhook is rejected. */
   appSecret?: string
-  /** What whoever enters our address at the platform gives it; without it, nobody can. */
+  /** The operator enters it at the platform together with our URL. Without it, every handshake is rejected. */
   verifyToken?: string
-  /** Whose news are ours; without it, all are. */
+  /** Only notifications of this sender number are read. Without it, all are. */
   phoneNumberId?: string
 }
 
+/** Reads the webhooks of the WhatsApp Cloud API. */
 export function cloudApiInbox({ appSecret, verifyToken, phoneNumberId }: Secrets): ChatAppInbox {
   return {
     answerHandshake(query) {
@@ -39,7 +38,7 @@ function isSigned(body: Uint8Array, signature: string | null, secret: string): b
   return hex !== undefined && isSameSecret(hex.toLowerCase(), bodySignature(secret, body))
 }
 
-/** The platform adds to what it posts as it likes: what is not as it is documented is passed over. */
+/** The platform extends its webhooks at any time, so whatever is not as documented is skipped. */
 
 const list = z.array(z.unknown()).catch([])
 
@@ -61,7 +60,7 @@ const Contact = z.object({
   profile: z.object({ name: z.string().min(1) }),
 })
 
-/** Longer than any of its ids is; what has more, or NUL, could not be kept. */
+/** The limit is above the length of any real id. A longer one, or one with NUL, could not be stored. */
 const Id = z.string().regex(/^[^\0]{1,500}$/)
 
 const Message = z.looseObject({
@@ -85,16 +84,16 @@ const Failure = z.object({
   error_data: z.object({ details: z.string().nullish() }).nullish().catch(null),
 })
 
-/** Told by the platform itself, in the person's name: nobody has written anything. */
+/** Types that the platform itself sends in the contact's name. */
 const NOT_WRITTEN = ['system', 'request_welcome']
 
 interface Reader {
-  /** Whose news are ours; all are without it. */
+  /** Only notifications of this sender number are read. Without it, all are. */
   phoneNumberId?: string
   now: Date
 }
 
-/** What a post tells, in order. */
+/** The notifications in the body of a webhook, in order. */
 function notificationsOf(post: unknown, { phoneNumberId, now }: Reader): ChatAppNotification[] {
   return each(Post, [post])
     .flatMap(({ entry }) => each(Entry, entry))
@@ -146,7 +145,7 @@ function readStatuses(statuses: unknown[], now: Date): ChatAppNotification[] {
   })
 }
 
-/** What of a list has this shape. */
+/** The values of this shape; the others are dropped. */
 function each<S extends z.ZodType>(shape: S, values: unknown[]): z.output<S>[] {
   return values.flatMap((value) => {
     const { success, data } = shape.safeParse(value)
@@ -154,7 +153,7 @@ function each<S extends z.ZodType>(shape: S, values: unknown[]): z.output<S>[] {
   })
 }
 
-/** In seconds; what is no time, or lies ahead, is now. */
+/** The time of a Unix timestamp in seconds; now for an invalid or future one. */
 function readTime(timestamp: unknown, now: Date): Date {
   const ms = Number(timestamp) * 1000
   return ms > 0 && ms < now.getTime() ? new Date(ms) : now

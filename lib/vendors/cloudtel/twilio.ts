@@ -4,9 +4,7 @@ import { parseJson } from '@/lib/platform/text/parse-json'
 import { storable } from '@/lib/platform/text/storable-text'
 import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
-/** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
-
-/** Of what it says about a refusal. */
+/** How many characters of Twilio's reason are kept. */
 const MAX_WORDS = 300
 
 const Account = z.object({ status: z.enum(['active', 'suspended', 'closed']) })
@@ -29,14 +27,15 @@ const Refusal = z.object({ code: z.number().nullish(), message: z.string().defau
 const WRONG_CREDENTIALS = 20003
 const TOO_MANY = 20429
 
-/** What every 404 is told as: of the account itself, that is wrong credentials. */
+/** The code of every error with status 404. For the account itself, it means wrong credentials. */
 const NOT_FOUND = '20404'
 
+/** Twilio's REST API. No response is stored or logged, because the account resource holds the auth token. */
 export function twilio(root: string, access: CloudtelAccess): Cloudtel {
   const account = `${root}/2010-04-01/Accounts/${encodeURIComponent(access.accountSid)}`
   const authorization = `Basic ${Buffer.from(`${access.accountSid}:${access.authToken}`).toString('base64')}`
 
-  /** @throws CloudtelError where the answer is no success, or not of this shape */
+  /** @throws CloudtelError where the response is unsuccessful or not of this shape */
   async function ask<S extends z.ZodType>(
     url: string,
     shape: S,
@@ -69,7 +68,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
         `${account}/IncomingPhoneNumbers.json?${query}`,
         Numbers,
       )
-      // The filter takes parts of numbers too.
+      // The filter also matches parts of numbers.
       return found.find(({ phone_number }) => phone_number === number)?.capabilities ?? null
     },
 
@@ -98,7 +97,7 @@ async function send(url: string, authorization: string, form?: Record<string, st
   }
 }
 
-/** @param maybe whether it may have done what it was asked */
+/** @param maybe whether Twilio may have carried out the request */
 function noUsableAnswer(message: string, maybe: boolean, options?: ErrorOptions): CloudtelError {
   return new CloudtelError(maybe ? 'no_answer' : 'unreachable', message, null, options)
 }
@@ -106,7 +105,7 @@ function noUsableAnswer(message: string, maybe: boolean, options?: ErrorOptions)
 function refusal(status: number, answer: unknown, access: CloudtelAccess): CloudtelError {
   const { success, data } = Refusal.safeParse(answer)
   const code = data?.code ?? null
-  // Some of its words name the resource, and with it the account.
+  // Some reasons name the resource, and with it the account.
   const said = [access.accountSid, access.authToken].reduce(
     (text, secret) => text.replaceAll(secret, '…'),
     data?.message ?? '',

@@ -3,14 +3,17 @@ import { READING_LIMITS } from './protocol'
 import type { DocumentReader } from './port'
 import { processReader } from './process-reader'
 
-/** Bundled by scripts/bundle-launcher.mjs. Every process of an installation runs in its root. */
+/**
+ * Bundled by scripts/bundle-launcher.mjs. The path is relative because every process of an installation
+ * runs in its root.
+ */
 const PROGRAM = '.launcher/read-document.mjs'
 
 const IDLE_MS = 10_000
 
 let reader: DocumentReader | undefined
 
-/** What reads documents of every kind. */
+/** Reads documents of every kind. */
 export function documentReader(): DocumentReader {
   reader ??= processReader({
     program: PROGRAM,

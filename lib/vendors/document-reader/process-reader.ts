@@ -4,16 +4,16 @@ import type { DocumentReader, DocumentReading, UnreadDocument } from './port'
 import type { ReadingLimits, ReadingMessage, ReadingTask } from './protocol'
 
 export interface ProcessReaderOptions {
-  /** The bundled program of program.ts. */
+  /** The path of the bundled program.ts. */
   program: string
   limits: ReadingLimits
-  /** The process is kept for the next document so long. */
+  /** How long an idle process waits for the next document. */
   idleMs: number
-  /** Is told of parsers that failed unexpectedly. */
+  /** Receives the error of a parser that failed unexpectedly. */
   onParserError(oddity: string): void
 }
 
-/** Reads in another process, one document at a time, so that it is clear which one was too much. */
+/** Reads documents in another process. It reads one at a time, so that a crash is blamed on the right document. */
 export function processReader(options: ProcessReaderOptions): DocumentReader {
   let reading: ReadingProcess | undefined
   let idle: NodeJS.Timeout | undefined
@@ -37,35 +37,38 @@ export function processReader(options: ProcessReaderOptions): DocumentReader {
 
   return {
     read(document) {
-      const turn = queue.then(() => readNow(document))
-      queue = turn.catch(() => undefined)
-      return turn
+      const result = queue.then(() => readNow(document))
+      queue = result.catch(() => undefined)
+      return result
     },
   }
 }
 
 type Answer = Extract<ReadingMessage, { type: 'answer' }>
 
-/** What ends a process from outside, for reasons that no document has. */
+/** Signals that end the process from outside. No document causes them. */
 const SHUTDOWN_SIGNALS = new Set<NodeJS.Signals>(['SIGINT', 'SIGTERM', 'SIGHUP'])
 
-/** Kept of what it says before it dies. */
+/** How many characters of the process's stderr are kept for the error message. */
 const MAX_STDERR = 2000
 
 interface ReadingProcess {
   /**
-   * @returns the answer, or `died` where the document cost the process its life, by a bound or a crash
-   * @throws Error where the process ended for another reason, or did not even start
+   * @returns the answer, or `died` where the document exceeded a limit or crashed the process
+   * @throws Error where the process ended for another reason
    */
   ask(task: ReadingTask): Promise<Answer | 'died'>
-  /** Takes another document: neither ended nor told to. */
+  /** Whether it can take another document: it has not ended and is not about to. */
   isAlive(): boolean
-  /** Whether this process waits for it before ending itself. */
+  /** Chooses whether the reading process keeps this process alive. */
   hold(held: boolean): void
   end(): void
 }
 
-/** Starts the program that reads documents, without this process's environment: parsers need no secrets. */
+/**
+ * Starts the reading process without this process's environment: parsers need no secrets.
+ * @throws Error where it does not start
+ */
 async function startReadingProcess(program: string): Promise<ReadingProcess> {
   const child = spawn(process.execPath, [program], {
     env: { NODE_ENV: 'production' },
@@ -90,11 +93,11 @@ async function startReadingProcess(program: string): Promise<ReadingProcess> {
       const answer = nextMessage(child)
       const timer = setTimeout(end, task.limits.seconds * 1000)
       child.send(task, () => undefined)
-      const heard = await Promise.race([answer, ended])
+      const result = await Promise.race([answer, ended])
       clearTimeout(timer)
-      if ('type' in heard) return heard as Answer
-      if (heard.signal && !SHUTDOWN_SIGNALS.has(heard.signal)) return 'died'
-      throw new Error(`The reading process ended (${heard.signal ?? heard.code}): ${stderrTail}`)
+      if ('type' in result) return result as Answer
+      if (result.signal && !SHUTDOWN_SIGNALS.has(result.signal)) return 'died'
+      throw new Error(`The reading process ended (${result.signal ?? result.code}): ${stderrTail}`)
     },
     isAlive: () =>
       !ending && child.exitCode === null && child.signalCode === null && child.connected,

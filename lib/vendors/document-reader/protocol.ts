@@ -1,35 +1,35 @@
 import type { DocumentReading, UnreadDocument } from './port'
 
-/** What the reading process is asked, one at a time; handed on to its thread as it is. */
+/** The request to the reading process, which hands it on to its thread unchanged. One at a time. */
 export interface ReadingTask extends UnreadDocument {
   limits: ReadingLimits
 }
 
-/** What it says: once that it listens, then one answer to each task. */
+/** What the reading process sends: `listening` once, then one answer per task. */
 export type ReadingMessage =
   | { type: 'listening' }
   | {
       type: 'answer'
       reading: DocumentReading
-      /** For the log, where a parser failed in a way that no document is known to cause. */
+      /** For the log, where a parser failed in an unexpected way. */
       parserError?: string
     }
 
-/** What reading one document may take. */
+/** The limits for reading one document. */
 export interface ReadingLimits {
-  /** On the clock, for all of it. */
+  /** Elapsed time. */
   seconds: number
-  /** By which the reading process may grow: heap and everything outside it. */
+  /** How much the reading process may grow, heap and other memory together. */
   megabytes: number
-  /** Of text that comes out. */
+  /** Of extracted text. */
   characters: number
   /** Of a PDF. */
   pages: number
-  /** Of what a docx holds, once unpacked. */
+  /** Of a docx archive. */
   unpackedBytes: number
 }
 
-/** Many times what an honest document of 5 MB takes, and a part of what a small machine has. */
+/** Many times what an ordinary 5 MB document needs, and still only a part of a small machine. */
 export const READING_LIMITS: ReadingLimits = {
   seconds: 60,
   megabytes: 384,
@@ -38,8 +38,8 @@ export const READING_LIMITS: ReadingLimits = {
   unpackedBytes: 50 * 1024 * 1024,
 }
 
-/** Entries of a docx: one with a picture on each of a thousand pages has about so many. */
+/** The most entries of a docx archive. A document with a picture on each of a thousand pages comes near it. */
 export const MAX_ZIP_ENTRIES = 2000
 
-/** How deep elements of HTML may stand in each other. Browsers stop at 512. */
+/** The deepest nesting of HTML elements. Browsers stop at 512. */
 export const MAX_HTML_DEPTH = 5000

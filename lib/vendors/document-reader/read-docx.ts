@@ -5,14 +5,14 @@ import { htmlBlocks } from './read-html'
 import { type ReadingTask, MAX_ZIP_ENTRIES } from './protocol'
 import { Unreadable } from './unreadable'
 
-/** An archive of Word; a document with a password is packed into an older container, as old ones are. */
+/** The first bytes of a docx archive, and of the older container that holds `.doc` and password-protected files. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04] as const
 const OLE = [0xd0, 0xcf, 0x11, 0xe0] as const
 const ENCRYPTED_PART = Buffer.from('EncryptedPackage', 'utf16le')
 
 const STYLES = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"]
 
-/** Pictures are noticed, and not decoded. */
+/** Keeps a mark for each picture without decoding it. */
 const convertImage = mammoth.images.imgElement(() => Promise.resolve({ src: '' }))
 
 export async function readDocx({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
@@ -32,9 +32,9 @@ export async function readDocx({ bytes, limits }: ReadingTask): Promise<TextBloc
 }
 
 /**
- * Unpacks an archive into nothing, counting, because what an archive says about its own sizes need
- * not be true.
- * @throws Unreadable where it is too large, protected or damaged
+ * Unpacks an archive and counts the bytes without keeping them, because the sizes that an archive states
+ * may be false.
+ * @throws Unreadable `too_complex`, `encrypted`, `broken`
  */
 async function checkZip(bytes: Buffer, unpackedBytes: number): Promise<void> {
   const zip = await opened(bytes)
@@ -51,7 +51,7 @@ async function checkZip(bytes: Buffer, unpackedBytes: number): Promise<void> {
       }
     }
   } catch (error) {
-    // Whatever else yauzl throws, it says about the archive.
+    // Every other error of yauzl means a damaged archive.
     throw error instanceof Unreadable ? error : new Unreadable('broken')
   }
 }

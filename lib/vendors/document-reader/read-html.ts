@@ -6,7 +6,7 @@ import { blockCollector } from './block-collector'
 import { htmlTables } from './tables'
 import { Unreadable } from './unreadable'
 
-/** Where browsers look for the encoding. */
+/** Browsers look for the declared encoding within about so many bytes. */
 const HEAD_BYTES = 4096
 
 export function readHtml({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
@@ -17,33 +17,35 @@ export function readHtml({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** What a reader of the page does not see, or sees as something else than text. */
+/** Elements that a browser does not show, or does not show as text. */
 const SKIPPED = words(
   'script style noscript template svg math iframe object canvas audio video select datalist textarea',
 )
 
-/** What stands on lines of its own. */
+/** Elements that start and end a line. */
 const BLOCKS = words(
   'address article aside blockquote body caption dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr legend li main nav ol p pre section summary table td th title tr ul',
 )
 
-/** A longer "heading" is a text whose mark was never closed. */
+/** A longer "heading" is text after a heading tag that was never closed. */
 const MAX_HEADING = 300
 
 /**
- * The text of a page in its order, as it is read, element by element: no tree is made of it, so that
- * no page is too deep or too large for this.
+ * The blocks of a page in reading order. It reads the page as a stream and builds no tree, so that no page
+ * is too deep or too large.
+ * @param characters the most text that it takes
+ * @throws Unreadable `too_complex`
  */
 export function htmlBlocks(html: string, characters: number): TextBlock[] {
   const out = blockCollector(characters)
   let text = ''
   let title = ''
   let depth = 0
-  /** Open elements from the outermost skipped one inwards. */
+  /** The number of open elements from the outermost skipped one inwards. */
   let skipped = 0
   let heading = 0
   let topmost = 7
-  /** How many of these are open. */
+  /** The number of open elements of each kind. */
   const open = { title: 0, pre: 0, item: 0, bold: 0 }
   const tables = htmlTables(out)
 
@@ -58,7 +60,7 @@ export function htmlBlocks(html: string, characters: number): TextBlock[] {
     }
   }
 
-  /** Where a new line begins: in a cell and in a heading it makes no difference. */
+  /** A line ends here. Within a cell or a heading it becomes a space. */
   function boundary(): void {
     if (heading || tables.inCell()) text += ' '
     else flush()
@@ -67,7 +69,7 @@ export function htmlBlocks(html: string, characters: number): TextBlock[] {
   function opens(name: string, attributes: Record<string, string>): void {
     const level = headingLevel(name)
     if (level || name === 'table') {
-      // A table with these in its cells is there for the looks of the page.
+      // A table whose cells contain headings or tables is layout.
       text = tables.spill(text)
       flush()
       heading = level

@@ -6,7 +6,7 @@ import type { TextBlock } from './rules/chunk'
 
 type Answer = Extract<ReadingMessage, { type: 'answer' }>
 
-/** What the thread does with its document. */
+/** Reads a document and cuts it into chunks. Runs in a thread of the reading process and never throws. */
 export async function readInThread(task: ReadingTask): Promise<Answer> {
   try {
     const blocks = await readBlocks(task)
@@ -17,13 +17,13 @@ export async function readInThread(task: ReadingTask): Promise<Answer> {
   }
 }
 
-/** What a parser threw, as its owner is told. Whatever it does not understand is a damaged document. */
+/** Turns the error of a parser into the answer. An unknown error counts as a damaged document. */
 export function failedReading(error: unknown): Answer {
   if (error instanceof Unreadable) {
     return { type: 'answer', reading: { state: 'failed', failure: error.failure } }
   }
   const { name, code, message } = error as { name?: string; code?: string; message?: string }
-  // The stack, an array or a string has no room; or the heap.
+  // The stack, an array, a string or the heap exceeded its limit.
   const full = error instanceof RangeError || code === 'ERR_WORKER_OUT_OF_MEMORY'
   return {
     type: 'answer',
@@ -34,7 +34,7 @@ export function failedReading(error: unknown): Answer {
 
 type Read = (task: ReadingTask) => Promise<TextBlock[]>
 
-/** A reader for each kind, loaded when the first document of it comes. */
+/** The reader for each kind. It is loaded with the first document of the kind. */
 const READERS: Record<DocumentKind, () => Promise<Read>> = {
   pdf: async () => (await import('./read-pdf')).readPdf,
   docx: async () => (await import('./read-docx')).readDocx,
@@ -45,7 +45,7 @@ const READERS: Record<DocumentKind, () => Promise<Read>> = {
   text: async () => (await import('./read-text')).readText,
 }
 
-/** The text of a document, in the order of reading. */
+/** The blocks of a document in reading order. @throws Unreadable, and whatever a parser throws */
 export async function readBlocks(task: ReadingTask): Promise<TextBlock[]> {
   const read = await READERS[task.kind]()
   return read(task)

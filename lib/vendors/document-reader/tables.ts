@@ -3,14 +3,14 @@ import { type BlockCollector, cleanText } from './block-collector'
 interface OpenTable {
   rows: TableCell[][]
   cell: TableCell | null
-  /** Its cells are read like any other part of the page. */
+  /** Whether its cells are read like any other part of the page. */
   layout: boolean
 }
 
-/** The most columns or rows that a cell is believed to stretch over. */
+/** The most columns or rows that a cell may span. */
 const MAX_SPAN = 100
 
-/** The tables that are open at a place of a page, one inside another. */
+/** Collects the tables of a page. Tables may be nested. */
 export function htmlTables(out: BlockCollector) {
   const tables: OpenTable[] = []
   const innermost = () => tables.at(-1)
@@ -28,7 +28,7 @@ export function htmlTables(out: BlockCollector) {
     open(): void {
       tables.push({ rows: [], cell: null, layout: false })
     },
-    /** Its rows are only told here: whether they have a header shows when all are known. */
+    /** Adds the rows to the blocks. Whether the table has a header is known only when all rows are. */
     close(): void {
       const table = tables.pop()
       if (table && !table.layout) emit(table)
@@ -36,7 +36,7 @@ export function htmlTables(out: BlockCollector) {
     row(): void {
       innermost()?.rows.push([])
     },
-    /** @returns whether what follows is the text of a cell of a table */
+    /** @returns whether the text that follows belongs to a cell of a table */
     cell(header: boolean, { colspan, rowspan }: Record<string, string>): boolean {
       const table = innermost()
       if (!table || table.layout) return false
@@ -44,7 +44,7 @@ export function htmlTables(out: BlockCollector) {
       bold = true
       return true
     },
-    /** There are letters in the cell that are not bold. */
+    /** The cell contains text that is not bold. */
     sawPlainText(): void {
       bold = false
     },
@@ -59,9 +59,9 @@ export function htmlTables(out: BlockCollector) {
       table.cell = null
     },
     /**
-     * The innermost table turns out to be layout: its cells so far become paragraphs.
-     * @param text of the open cell
-     * @returns what is yet to be written of it
+     * Treats the innermost table as layout: its cells so far become paragraphs.
+     * @param text the text of the open cell
+     * @returns the part of it that is not yet written
      */
     spill(text: string): string {
       const table = innermost()
@@ -80,17 +80,17 @@ function span(value: string | undefined): number {
   return Number.isFinite(count) ? Math.min(Math.max(count, 1), MAX_SPAN) : 1
 }
 
-/** A cell of a table, its text cleaned. */
+/** A cell of a table. Its text is cleaned. */
 interface TableCell {
   text: string
-  /** Marked as a name of its column or row, or in bold letters all of it. */
+  /** Whether it is marked as a header cell, or entirely bold. */
   header: boolean
-  /** How many columns and rows it stretches over. */
+  /** The number of columns and rows that it spans. */
   columns: number
   rows: number
 }
 
-/** The rows of a table as sentences, each naming its cells by the header, if the table has one. */
+/** The rows of a table as sentences. If the table has a header, each sentence names its cells by it. */
 function tableRows(table: readonly TableCell[][]): string[] {
   const [first, ...others] = spread(table)
   if (!first) return []
@@ -105,7 +105,7 @@ type Cell = Pick<TableCell, 'text' | 'header'>
 
 const texts = (row: readonly Cell[]) => row.map(({ text }) => text)
 
-/** Of two cells, or where the first is marked as a name, it names the others: `Monday: 9 to 18`. */
+/** The first of two cells, or a first cell that is marked as a header, names the others: `Monday: 9 to 18`. */
 function unlabelledRow(row: readonly Cell[]): string {
   const [name, ...values] = row.filter(({ text }) => text)
   if (!name || values.length === 0) return name?.text ?? ''
@@ -119,7 +119,7 @@ function isHeader(row: readonly Cell[]): boolean {
   return filled.length > 1 && filled.every(({ header }) => header)
 }
 
-/** Names without numbers over at least one column of numbers: nobody marked the header, and it is one. */
+/** Recognises an unmarked header: names without digits, above at least one column of numbers. */
 function looksLikeHeader(first: readonly Cell[], others: readonly Cell[][]): boolean {
   const names = texts(first)
   const distinct = new Set(names).size === names.length
@@ -128,7 +128,7 @@ function looksLikeHeader(first: readonly Cell[], others: readonly Cell[][]): boo
   return names.some((_, column) => others.every((row) => /\d/.test(row[column]?.text ?? '')))
 }
 
-/** Each row with all its columns: a cell over several of them stands in the first, one over several rows in each. */
+/** Gives each row all its columns. A cell that spans columns stands in the first of them; one that spans rows, in each. */
 function spread(table: readonly TableCell[][]): Cell[][] {
   let above: (TableCell | undefined)[] = []
   return table.map((row) => {
@@ -149,7 +149,7 @@ function spread(table: readonly TableCell[][]): Cell[][] {
   })
 }
 
-/** One row as a sentence of its own: `Service: Cut; Price: 100`. Empty cells are left out. */
+/** One row as a sentence: `Service: Cut; Price: 100`. Drops empty cells. */
 export function labelledRow(names: readonly string[], cells: readonly string[]): string {
   return cells
     .flatMap((cell, column) => {

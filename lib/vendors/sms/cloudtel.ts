@@ -3,12 +3,12 @@ import { CLOUDTEL_SMS_CODES } from './rules/cloudtel-sms-codes'
 import type { SmsStep } from './rules/sms'
 import { SmsError, type SmsProvider } from './port'
 
-/** What its credentials are told to be by number, also where the provider uses another word for it. */
+/** The answer's code for all wrong credentials, even where the provider reports another one. */
 const CREDENTIALS = '20003'
 
 /**
- * SMS by an account of the cloud telephony provider.
- * @param sender E.164; without one nothing can be sent, and none is checked
+ * Sends SMS through an account of the cloud telephony provider.
+ * @param sender E.164. If it is empty, `check` tests the account alone, and nothing can be sent.
  */
 export function cloudtelSms(account: Cloudtel, sender: string): SmsProvider {
   return {
@@ -30,7 +30,7 @@ export function cloudtelSms(account: Cloudtel, sender: string): SmsProvider {
   }
 }
 
-/** @throws SmsError in place of the port's own error */
+/** @throws SmsError in place of a CloudtelError */
 async function translateErrors<T>(step: SmsStep, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()

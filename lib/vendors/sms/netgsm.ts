@@ -5,25 +5,24 @@ import { domesticDigits } from './rules/sms-number'
 import { SmsError, type SmsProvider } from './port'
 import { parseJson } from '@/lib/platform/text/parse-json'
 
-/** NetGSM's HTTP API. `integrations`, NetGSM. */
-
 export interface NetgsmAccess {
   baseUrl: string
   usercode: string
   password: string
-  /** The sender title. Empty: the user code is tried as one. */
+  /** The sender title. If it is empty, the user code serves as one. */
   msgheader: string
 }
 
 const SUCCESS = '00'
 
-/** The whole credit, as one number. */
+/** Asks for the whole credit as one number. */
 const ONE_BALANCE = 2
 
+/** Sends SMS through NetGSM's HTTP API. */
 export function netgsm({ baseUrl, usercode, password, msgheader }: NetgsmAccess): SmsProvider {
   const basic = `Basic ${Buffer.from(`${usercode}:${password}`).toString('base64')}`
 
-  /** Whatever goes wrong with the titles: the credentials were found good before. */
+  /** The approved sender titles; null where they cannot be read, since the credentials were accepted before. */
   async function readTitles(): Promise<string[] | null> {
     try {
       const url = `${baseUrl}/sms/rest/v2/msgheader`
@@ -52,14 +51,14 @@ export function netgsm({ baseUrl, usercode, password, msgheader }: NetgsmAccess)
       const body = { msgheader: msgheader || usercode, encoding: 'TR', messages }
       const url = `${baseUrl}/sms/rest/v2/send`
       const answer = await ask('send', url, { authorization: basic }, body)
-      // Only the word of success says that it was taken.
+      // Only the success code confirms that the message was taken.
       if (answer.code !== SUCCESS) throw SmsError.noUsableAnswer(true)
       return { messageId: jobOf(answer) }
     },
   }
 }
 
-/** Posts where there is a body, else gets. @throws SmsError where the answer is no success */
+/** Sends a POST with a body, a GET without one. @throws SmsError where the response is not a success */
 async function ask(
   step: SmsStep,
   url: string,
@@ -77,7 +76,7 @@ async function ask(
     if (fine) return answer
     throw notUnderstood()
   }
-  // What stands in between has numbers of its own.
+  // With such a status, an unknown code comes from a gateway, not from the provider.
   if (status >= 500 && !Object.hasOwn(LOCAL_SMS_CODES[step], code)) throw notUnderstood()
   const kind = isCredentialsCode(code) ? 'credentials' : 'refused'
   throw SmsError.fromCode('local_sms', step, { kind, code })
@@ -100,20 +99,21 @@ async function exchange(
 }
 
 /**
- * What the domestic provider answered: JSON (`{"code":"00",…}`), or plain text that begins with the
- * code (`00 57,860`, `30`). Null for anything else, such as a page of HTML.
+ * The domestic provider's response: JSON (`{"code":"00",…}`), or plain text that begins with the code
+ * (`00 57,860`, `30`).
  */
 interface NetgsmAnswer {
-  /** `00` is success. Null in the one answer that has none. */
+  /** `00` is success. Null where a JSON response has no code. */
   code: string | null
-  /** What a JSON answer holds; for plain text nothing. */
+  /** The fields of a JSON response; empty for plain text. */
   fields: Record<string, unknown>
-  /** What a plain text has behind its code. */
+  /** The part of a plain text after the code; empty for JSON. */
   rest: string
 }
 
 const PLAIN = /^(\d{2,5})(?:\s+(\S.*))?$/s
 
+/** Null for anything else, such as an HTML page. */
 function readNetgsmAnswer(body: string): NetgsmAnswer | null {
   const text = body.trim()
   const [, code, rest = ''] = PLAIN.exec(text) ?? []
@@ -131,7 +131,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   return isObject ? (value as Record<string, unknown>) : null
 }
 
-/** `57,860`; with several accounts `57,860 TL, 120 SMS`. Null where the answer has none. */
+/** `57,860`, or `57,860 TL, 120 SMS` for several kinds of credit. Null where the response has none. */
 function balanceOf({ fields, rest }: NetgsmAnswer): string | null {
   const { balance } = fields
   if (Array.isArray(balance)) {
@@ -143,7 +143,7 @@ function balanceOf({ fields, rest }: NetgsmAnswer): string | null {
   return isScalar(balance) ? String(balance) : rest || null
 }
 
-/** Null where the answer has none. */
+/** The approved sender titles; null where the response has none. */
 function titlesOf({ fields, rest }: NetgsmAnswer): string[] | null {
   const { msgheaders } = fields
   if (Array.isArray(msgheaders)) return msgheaders.filter((title) => typeof title === 'string')
@@ -151,7 +151,7 @@ function titlesOf({ fields, rest }: NetgsmAnswer): string[] | null {
   return rest ? titles.filter(Boolean) : null
 }
 
-/** The id of what was sent; null where the answer has none. */
+/** The provider's id of the message; null where the response has none. */
 function jobOf({ fields, rest }: NetgsmAnswer): string | null {
   return isScalar(fields.jobid) ? String(fields.jobid) : rest || null
 }

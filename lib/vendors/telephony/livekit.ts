@@ -1,32 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
+// The SDK takes these types but does not export them.
 import {
-  ParticipantInfo_Kind,
-  SIPTransport,
   ListUpdate,
+  ParticipantInfo_Kind,
   RoomAgentDispatch,
   RoomConfiguration,
+  SIPTransport,
 } from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
 import {
-  progressOf,
   ignoringMissing,
   isMissing,
-  translateTrunkErrors,
+  progressOf,
   translate,
   translateErrors,
+  translateTrunkErrors,
 } from './livekit-failure'
-import { livekitMessages, AGENT_NAME, roomOf, ROOM_PREFIX } from './livekit-message'
+import { AGENT_NAME, livekitMessages, ROOM_PREFIX, roomOf } from './livekit-message'
 import {
   type CallProgress,
   type DialRequest,
+  type InboundRoute,
   type Telephony,
   TelephonyError,
-  type InboundRoute,
 } from './port'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
-/** What the exchange does not refuse in this time, it has taken on. */
+/** A call that the exchange does not refuse within this time counts as accepted. */
 const REFUSED_WITHIN_MS = 700
 
 const TRANSPORTS = {
@@ -35,14 +36,14 @@ const TRANSPORTS = {
   tls: SIPTransport.SIP_TRANSPORT_TLS,
 }
 
-/** Real calls, through LiveKit's SIP service. `integrations`, LiveKit. */
+/** Real calls through LiveKit's SIP service. */
 export function livekitTelephony(url: string, key: string, secret: string): Telephony {
   const host = url.replace(/^ws/, 'http')
   const sip = new SipClient(host, key, secret)
   const agents = new AgentDispatchClient(host, key, secret)
   const rooms = new RoomServiceClient(host, key, secret)
 
-  /** Rings until somebody picks up or somebody says no: only so are we told who said it, and how. */
+  /** Rings until the call is answered or refused. LiveKit reports the reason of a refusal only to a request that waits. */
   async function ring(
     request: DialRequest & { trunkId: string },
     room: string,
@@ -61,7 +62,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       })
       return { answered: true, at: new Date() }
     } catch (error) {
-      // The agent would wait there for nobody; what matters is why nobody comes.
+      // The worker would wait in the room in vain. A failure to delete it must not hide the reason of the refusal.
       await rooms.deleteRoom(room).catch(() => {})
       return progressOf(error)
     }
@@ -94,7 +95,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
 
     openInbound: (networks) => openLivekitInbound(sip, networks),
 
-    async dial(request, tell) {
+    async dial(request, onProgress) {
       const { callId, trunkId } = request
       if (!trunkId) {
         throw new TelephonyError('refused', 'This number has no trunk to call out through.')
@@ -109,46 +110,49 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       )
       const refusal = await Promise.race([early, wait(REFUSED_WITHIN_MS, null)])
       if (refusal) throw refusal as TelephonyError
-      void ringing.then(tell, (error: unknown) => tellLateRefusal(error, tell))
+      void ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress))
     },
 
-    // Dialling again would ring twice.
+    // Dialling again would ring the callee twice.
     async retryDial() {},
 
-    async isConnected(line) {
+    async isConnected(leg) {
       try {
-        const people = await rooms.listParticipants(roomOf(line))
-        return people.some(({ kind }) => kind === ParticipantInfo_Kind.SIP)
+        const participants = await rooms.listParticipants(roomOf(leg))
+        return participants.some(({ kind }) => kind === ParticipantInfo_Kind.SIP)
       } catch (error) {
         if (isMissing(error)) return false
         throw translate(error)
       }
     },
 
-    async hangUp(line) {
-      await ignoringMissing(rooms.deleteRoom(roomOf(line)))
+    async hangUp(leg) {
+      await ignoringMissing(rooms.deleteRoom(roomOf(leg)))
     },
   }
 }
 
-/** What the worker gets with its job. */
+/** The metadata that the worker gets with its job. */
 function metadataOf({ callId, accountId }: DialRequest): string {
   return JSON.stringify({ callId, accountId })
 }
 
-/** Where the exchange was lost sight of while it rang, its messages or the sweeper end the call. */
-async function tellLateRefusal(error: unknown, tell: (course: CallProgress) => Promise<void>) {
+/** If the exchange became unreachable while it rang, nothing is reported: its webhooks or the sweeper settle the call. */
+async function reportLateRefusal(
+  error: unknown,
+  onProgress: (progress: CallProgress) => Promise<void>,
+) {
   if (!(error instanceof TelephonyError) || error.kind === 'unreachable') return
   const { endReason, detail } = error
-  await tell({ answered: false, reported: 'failed', endReason, endDetail: detail })
+  await onProgress({ answered: false, reported: 'failed', endReason, endDetail: detail })
 }
 
-/** What we made there is known by its name. */
+/** Our trunk and our dispatch rule at LiveKit are found by this name. */
 const NAME = 'santral'
 
 /**
- * One trunk takes in the calls to all numbers, from the telephone providers' networks alone, and one
- * rule gives each a room of its own and an agent. Doing it again changes what is there.
+ * Creates one trunk, which accepts calls to all numbers from the telephone providers' networks alone, and
+ * one dispatch rule, which gives each call its own room and a worker. A second run updates both.
  */
 async function openLivekitInbound(sip: SipClient, networks: string[]): Promise<InboundRoute> {
   const trunkId = await openTrunk(sip, networks)

@@ -3,17 +3,17 @@ import { jobQueue } from '@/lib/vendors/jobs'
 import { simulatedScenario } from './rules/simulated-numbers'
 import { TelephonyError, type Telephony } from './port'
 
-/** An address that no name server knows (RFC 6761). */
+/** A host name that never resolves (RFC 6761). */
 const UNRESOLVABLE = /(^|\.)invalid\.?(:\d+)?$/i
 
 async function play(callId: string): Promise<void> {
   const name = 'simulator/call.dialled'
-  // The same id each time, so that asking again plays nothing twice.
+  // The id stays the same, so that a second request does not play the call twice.
   await jobQueue().send({ name, data: { callId }, id: `${name}:${callId}` })
 }
 
 /**
- * No audio, everything else real: each call is played by a job.
+ * The simulated exchange: there is no audio, but everything else is real. A job plays each call.
  * See docs/contract/decisions.md#telephony-port.
  */
 export const simulatedTelephony: Telephony = {
@@ -27,7 +27,7 @@ export const simulatedTelephony: Telephony = {
     return Promise.resolve({ trunkId: `SIM_${randomUUID()}` })
   },
 
-  // Nothing is kept of them.
+  // Simulated trunks are not stored.
   findTrunk: () => Promise.resolve(null),
 
   async deleteTrunk() {},
@@ -48,12 +48,12 @@ export const simulatedTelephony: Telephony = {
 
   retryDial: play,
 
-  // Who plays the call tells how it goes.
+  // The job that plays the call reports its progress.
   isConnected: () => Promise.resolve(true),
 
-  // A played call finds out by itself that it is over.
+  // The job that plays the call notices by itself that it has ended.
   async hangUp() {},
 
-  // Nobody sends any.
+  // The simulator sends no webhooks.
   readMessage: () => Promise.resolve(null),
 }

@@ -13,25 +13,28 @@ import {
 } from './analysis-words'
 import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 
-/** Something the person said, folded, with the words as they were. */
+/** One turn of the contact. */
 interface Utterance {
+  /** As it was said. */
   text: string
+  /** See `fold`. */
   folded: string
-  /** Answers the question whether there is anything else. */
+  /** Whether it answers the question "Anything else?". */
   closing: boolean
 }
 
 const MAX_INTEREST = 10
 
 /**
- * The rule-based analysis of a call, in Turkish and English: what is used where no language model is
- * configured, or where its answers did not fit. Only what the person said counts.
+ * Analyses a call by rules, in Turkish and English. It serves installations without a language model, and
+ * calls for which the model's answers did not fit. Only what the contact said counts.
  *
- * - Outcome: what the assistant did with its tools (do-not-call, appointment), then the first kind
- *   of words found, in the order do-not-call, wrong number, (a confirmed appointment,) not
- *   interested, callback, interested; else unknown. Interest that follows a refusal wins over it.
- * - Interest, 0 to 10: the subjects asked about, each with its weight; none after a refusal.
- * - Sentiment: sentences with pleased words against displeased ones, and the outcome's own leaning.
+ * - Outcome: the first match in the order do-not-call request, wrong number, appointment (the assistant
+ *   booked or confirmed one), not interested, callback, interested; otherwise unknown. Do-not-call
+ *   requests that the assistant recorded with its tool count too. Interest that follows a refusal wins
+ *   over the refusal.
+ * - Interest, 0 to 10: the sum of the weights of the topics asked about; 0 after a refusal.
+ * - Sentiment: utterances with pleased words against those with displeased ones, plus the outcome's bias.
  */
 export function analyseByRules(conversation: Conversation): CallAnalysis {
   const said = utterancesOf(conversation)
@@ -65,7 +68,7 @@ function utterancesOf({ turns }: Conversation): Utterance[] {
 
 interface Verdict {
   outcome: Outcome
-  /** The words that decided. */
+  /** The utterance that decided it. */
   by?: Utterance
 }
 
@@ -89,7 +92,7 @@ function outcomeOf(conversation: Conversation, said: Utterance[]): Verdict {
   return interest ? { outcome: 'interested', by: interest } : { outcome: 'unknown' }
 }
 
-/** A refusal is also a sentence about wanting ("I don't want"), so interest counts only after it. */
+/** A refusal can contain words of interest ("I don't want"), so interest counts only after the refusal. */
 function interestIn(
   said: Utterance[],
   interest: Utterance | undefined,

@@ -4,11 +4,11 @@ import type { Outcome } from '@/lib/platform/vocabulary/call'
 interface Findings {
   outcome: Outcome
   topics: readonly Topic[]
-  /** The person's words that decided the outcome. */
+  /** The contact's words that decided the outcome. */
   quote: string | null
   language: 'tr' | 'en'
   contactName: string
-  /** Whether the person said anything. */
+  /** Whether the contact said anything. */
   spoke: boolean
 }
 
@@ -75,7 +75,7 @@ const PHRASES: Record<'tr' | 'en', Phrases> = {
 
 const MAX_QUOTE = 140
 
-/** Two or three plain sentences: what came of it, what it was about, and the words that say so. */
+/** Two or three plain sentences: the outcome, the topics and the words that decided the outcome. */
 export function summarise(found: Findings): string {
   const phrases = PHRASES[found.language]
   if (!found.spoke) return phrases.silent

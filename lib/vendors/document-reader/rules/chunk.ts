@@ -1,18 +1,18 @@
-/** A piece of a document that is searched and shown as one. */
+/** A piece of a document that is embedded, found and shown as a whole. */
 export interface Chunk {
-  /** The headings that it stands under, outermost first; without the document's title. */
+  /** The headings above it, outermost first, without the document's title. */
   headings: string[]
   text: string
 }
 
-/** What is embedded: a chunk with where it stands, because the text alone often does not say what it is about. */
+/** The text that is embedded for a chunk. It includes the title and the headings, because the chunk alone often does not name its subject. */
 export function embeddedText(title: string, { headings, text }: Chunk): string {
   return [[title, ...headings].join(' › '), text].join('\n')
 }
 
-/** What documents of every kind are read into, in the order of reading. */
+/** A block of text in a document of any kind. */
 export type TextBlock =
-  /** Level 1 is the outermost. */
+  /** The level is 1 to 6, the outermost first. */
   | { type: 'heading'; level: number; text: string }
   | { type: 'paragraph'; text: string }
   /** One entry of a list. */

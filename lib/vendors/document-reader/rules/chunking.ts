@@ -3,8 +3,8 @@ import { estimateTokens, cutText } from './cut-text'
 import { splitSentences } from './sentences'
 
 /**
- * Cuts a document into what is searched: never across sections, by whole paragraphs, entries and rows where
- * they fit, by whole sentences where they do not. Time grows with the document's length only.
+ * Cuts a document into chunks. A chunk never spans two sections. Paragraphs, entries and rows stay whole
+ * where they fit, and otherwise sentences do. The time is linear in the document's length.
  */
 export function chunkBlocks(blocks: TextBlock[]): Chunk[] {
   return sectionsOf(blocks).flatMap(({ heading, body }) => {
@@ -12,13 +12,13 @@ export function chunkBlocks(blocks: TextBlock[]): Chunk[] {
       const headings = pathOf(heading)
       return packSection(body).map((text) => ({ headings, text }))
     }
-    // A heading over nothing would be lost.
+    // Keeps a heading without text below it.
     if (!heading || heading.isCarried) return []
     return [{ headings: pathOf(heading.parent), text: heading.text }]
   })
 }
 
-/** A longer one is no heading, whatever the file says: it would fill every chunk under it. */
+/** A longer heading counts as a paragraph: it would fill every chunk below it. */
 const MAX_HEADING_TOKENS = 60
 const MAX_LEVEL = 6
 
@@ -28,22 +28,22 @@ interface Heading {
   text: string
   level: number
   parent: Heading | null
-  /** Whether something else carries it in its path. */
+  /** Whether it is in the path of another heading. */
   isCarried: boolean
 }
 
-/** What stands under one heading, without what stands under the headings below it. */
+/** The text below one heading, up to the next heading. */
 interface Section {
   heading: Heading | null
   body: BodyBlock[]
 }
 
-/** The headings that lead to this one and itself, outermost first. */
+/** The heading's ancestors and itself, outermost first. */
 function pathOf(heading: Heading | null): string[] {
   return heading ? [...pathOf(heading.parent), heading.text] : []
 }
 
-/** A document's sections in its order, by its headings; one may have no body. */
+/** The sections of a document in order. A section may be empty. */
 function sectionsOf(blocks: TextBlock[]): Section[] {
   let section: Section = { heading: null, body: [] }
   const sections = [section]
@@ -69,18 +69,19 @@ function sectionsOf(blocks: TextBlock[]): Section[] {
 }
 
 /**
- * Tokens of a chunk's text. Small: what answers a question said on the telephone is a few sentences, and
- * the less else a chunk holds the nearer it is to the question (lib/testing/retrieval measures it).
+ * The most tokens of a chunk's text. It is small because a few sentences answer a question on the
+ * telephone, and the less else a chunk contains, the nearer its embedding is to the question's
+ * (lib/testing/retrieval measures it).
  */
 export const CHUNK_TOKENS = 100
 
-/** Of the sentences before that begin the next chunk of the same paragraph, so that neither loses its sense. */
+/** The most tokens of the last sentence that the next chunk of the same paragraph repeats, so that both make sense alone. */
 const OVERLAP_TOKENS = 30
 
-/** A chunk that holds this much is not filled up with the beginning of a paragraph that fits the next one whole. */
+/** A chunk with at least so many tokens is closed rather than filled up with a part of the next block. */
 const FULL_ENOUGH = CHUNK_TOKENS / 3
 
-/** The smallest pieces that a block is put together from. */
+/** The smallest pieces of a block. */
 function piecesOf({ type, text }: BodyBlock): string[] {
   const isWhole = estimateTokens(text) <= CHUNK_TOKENS && type !== 'paragraph'
   if (isWhole) return [type === 'item' ? `- ${text}` : text]
@@ -89,7 +90,7 @@ function piecesOf({ type, text }: BodyBlock): string[] {
 
 const fits = (text: string) => estimateTokens(text) <= CHUNK_TOKENS
 
-/** The text of one section in pieces within the budget: blocks together and whole as far as they fit. */
+/** The chunks of one section. Blocks share a chunk and stay whole as far as they fit. */
 function packSection(body: BodyBlock[]): string[] {
   const chunks: string[] = []
   let chunk = ''

@@ -7,7 +7,7 @@ import { readBlocks } from '../read-in-thread'
 
 export const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 
-/** The blocks of a document, read in the test's own thread; one word for each: `h1 Title`. */
+/** The blocks of a document, read in the test's own thread. One string for each: `h1 Title`. */
 export async function blocksOf({ kind, bytes }: UnreadDocument): Promise<string[]> {
   const blocks = await readBlocks({ kind, bytes, limits: READING_LIMITS })
   return blocks.map(described)
@@ -18,7 +18,7 @@ function described(block: TextBlock): string {
   return `${mark}${block.type === 'heading' ? block.level : ''} ${block.text}`
 }
 
-/** The reader as the product has it, from the sources as they are. */
+/** The product's reader, bundled from the current sources. */
 export async function freshReader(limits: Partial<ReadingLimits> = {}, idleMs = 1000) {
   await prepareLauncher()
   const parserErrors: string[] = []

@@ -3,24 +3,24 @@ import { isCommonWord, isLightVerb, isStopWord } from './word-lists'
 import { fold, stemOf, isCode, wordsOf } from './words'
 import { topicsOf } from './topics'
 
-/** The last two places belong to no feature. */
+/** The last two dimensions belong to no feature. */
 const COMMON = VECTOR_DIMENSIONS - 1
 const NOTHING = VECTOR_DIMENSIONS - 2
 const PLACES = VECTOR_DIMENSIONS - 2
 
 /**
- * The cosine of two texts without a word in common. Bags of words of a short question and a paragraph
- * have cosines of 0.1 to 0.4 where the paragraph answers it; a place that all vectors share lifts them
- * towards the product's thresholds (0.3 and 0.45) and changes no order.
+ * The cosine of two texts without a word in common. The bags of words of a short question and of the
+ * paragraph that answers it have a cosine of 0.1 to 0.4. A dimension that all vectors share lifts it
+ * towards the product's thresholds (0.3 and 0.45) without changing the order of results.
  */
 const UNRELATED = 0.25
 const SHARED = Math.sqrt(UNRELATED)
 
-/** A title is over every chunk of its document and tells them apart no more; a heading is what a chunk is about. */
+/** A title counts little because all chunks of a document share it. A heading counts much because it names a chunk's subject. */
 const TITLE_SHARE = 0.3
 const HEADING_SHARE = 2
 
-/** What `embeddedText` put together: the title, the headings, the text. */
+/** Splits the output of `embeddedText` into title, headings and text. */
 function partsOfDocument(text: string): WeightedText[] {
   const end = text.indexOf('\n')
   if (end < 0) return [{ text, share: 1 }]
@@ -32,7 +32,7 @@ function partsOfDocument(text: string): WeightedText[] {
   ]
 }
 
-/** FNV-1a with its bits mixed once more: its low ones alone are poor. */
+/** FNV-1a with a final mix, because its low bits alone are poorly distributed. */
 function hash(text: string): number {
   let value = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at += 1) {
@@ -43,8 +43,8 @@ function hash(text: string): number {
 }
 
 /**
- * Places a text by its words, with nothing but its letters: the same text has the same vector anywhere and
- * for ever. It knows no meanings: what asks in other words than the document is rarely found.
+ * The vector of a text, computed from its words alone: the same text always has the same vector. It knows
+ * no meanings, so a question in other words than the document's rarely finds it.
  */
 export function lexicalVector(text: string, as: 'document' | 'question'): number[] {
   const vector = Array.from<number>({ length: VECTOR_DIMENSIONS }).fill(0)
@@ -52,12 +52,12 @@ export function lexicalVector(text: string, as: 'document' | 'question'): number
   for (const [feature, weight] of features) {
     const value = hash(feature)
     const place = value % PLACES
-    // Signs let features that fall into one place cancel out rather than add up.
+    // Signs make features that share a dimension cancel out rather than add up.
     vector[place] = (vector[place] ?? 0) + (value & 0x40_00_00_00 ? weight : -weight)
   }
   const length = Math.sqrt(vector.reduce((sum, each) => sum + each * each, 0))
   if (length === 0) {
-    // Away from the question of no words as well: nothing is not like nothing.
+    // A document without words must not match a question without words either.
     vector[NOTHING] = as === 'document' ? 1 : -1
     return vector
   }
@@ -67,29 +67,27 @@ export function lexicalVector(text: string, as: 'document' | 'question'): number
   return vector
 }
 
-/**
- * The weights here and in lexical-embedding.ts were tried out on lib/testing/retrieval, which tells in
- * every test run how often answers are found.
- */
+// The weights in this file were tuned on lib/testing/retrieval, which reports in every test run how often
+// answers are found.
 
-/** A part of a text that counts more or less than the rest. */
+/** A part of a text, and how much its words count. */
 interface WeightedText {
   text: string
   share: number
 }
 
-/** Longer words are cut: no word of any language is so long, and a file may hold one of 5 MB. */
+/** Longer words are cut. No language has such words, but a file may contain a "word" of 5 MB. */
 const MAX_WORD = 40
 
-/** A code is what somebody asks for, however short. */
+/** Numbers and codes count much, however short, because contacts ask for them. */
 const CODE_WEIGHT = 1.2
 const COMMON_SHARE = 0.5
 const TOPIC_WEIGHT = 0.8
 
 /**
- * What a word is known by. Turkish puts its endings behind the stem, and most stems are told by five
- * letters; the shorter beginnings let `oda` find `odalar`, and forgive an error behind them. The squares
- * of the weights are shares of the whole.
+ * The features of a word: its prefixes, each with its share of the word's weight. Turkish adds endings to
+ * the stem, and five letters identify most stems. The shorter prefixes let `oda` find `odalar` and
+ * tolerate errors after them.
  */
 function partsOf(word: string): [string, number][] {
   if (isCode(word) || word.length <= 2) return [[word, 1]]
@@ -100,7 +98,7 @@ function partsOf(word: string): [string, number][] {
   ]
 }
 
-/** Without knowing the other texts: longer words are rarer and say more. */
+/** Estimates a word's weight without knowing other texts: longer words are rarer and say more. */
 function weightOf(word: string): number {
   if (isCode(word)) return CODE_WEIGHT
   const weight = Math.min(word.length, 10) / 7
@@ -112,7 +110,7 @@ function isMeaningless(word: string): boolean {
   return word.length === 1 || isStopWord(word) || isLightVerb(stemOf(word))
 }
 
-/** How often each word that says something stands in folded texts. */
+/** The weighted count of each meaningful word in folded texts. */
 function countWords(texts: WeightedText[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text, share } of texts) {
@@ -124,12 +122,12 @@ function countWords(texts: WeightedText[]): Map<string, number> {
   return counts
 }
 
-/** The features of a text with their weights, each of its parts counting as much as it is given. */
+/** The features of a text with their weights. */
 function featuresOf(parts: WeightedText[]): Map<string, number> {
   const texts = parts.map(({ text, share }) => ({ text: fold(text), share }))
   const features = new Map<string, number>()
   for (const [word, count] of countWords(texts)) {
-    // What is said twice is not twice as much about it.
+    // A word that occurs twice does not matter twice as much.
     const weight = weightOf(word) * Math.sqrt(count)
     for (const [part, share] of partsOf(word)) {
       features.set(part, (features.get(part) ?? 0) + weight * Math.sqrt(share))
@@ -138,7 +136,7 @@ function featuresOf(parts: WeightedText[]): Map<string, number> {
   for (const { text, share } of texts) {
     for (const [topic, count] of topicsOf(text)) {
       const weight = TOPIC_WEIGHT * Math.sqrt(Math.min(count * share, 2))
-      // No word begins so: a topic is never taken for one.
+      // No word feature begins with `#`.
       const feature = `#${topic}`
       features.set(feature, Math.max(features.get(feature) ?? 0, weight))
     }

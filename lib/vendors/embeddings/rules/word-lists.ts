@@ -24,8 +24,7 @@ const ENGLISH = `
 `
 
 /**
- * What people say around what they mean, by the stem: to do, to come, to give and the like, with all
- * their endings.
+ * Stems of verbs that carry little meaning in any of their forms, such as to do, to come, to give.
  */
 const LIGHT_VERBS = `
   al alin alacak bak bil bul bulun de den dur duy ed edil et gel getir git gid goster iste kal kon koy ol olus
@@ -39,17 +38,17 @@ const listed = (list: string) => list.split(/\s+/).filter(Boolean).map(fold)
 const STOP_WORDS = new Set([TURKISH, ENGLISH].flatMap(listed))
 const STOP_STEMS = new Set(listed(LIGHT_VERBS))
 
-/** Whether a folded word says nothing of what a text is about, in Turkish or English. */
+/** Whether a folded Turkish or English word says nothing about a text's subject. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** Whether a verb without its endings says nothing of what a text is about. */
+/** Whether a stem (see `stemOf`) says nothing about a text's subject. */
 export function isLightVerb(stem: string): boolean {
   return STOP_STEMS.has(stem)
 }
 
-/** What is said in texts about anything, in Turkish and English: counted and dated, bigger, smaller, people, work. */
+/** Turkish and English words that occur in texts about any subject: numbers, dates, sizes, people, work. */
 const COMMON = `
   gün günü günde günlük hafta haftada haftalık ay ayda aylık yıl yılda yıllık saat saatte dakika zaman sabah akşam
   bir iki üç dört beş altı yedi sekiz dokuz yüz bin yarım ilk son yeni eski büyük küçük uzun kısa kişi kişiler insan
@@ -63,7 +62,7 @@ const COMMON = `
 `
 const COMMON_WORDS = new Set(COMMON.split(/\s+/).filter(Boolean).map(fold))
 
-/** Whether a folded word tells little of what a text is about, because texts about anything use it. */
+/** Whether a folded word says little about a text's subject, because texts about any subject use it. */
 export function isCommonWord(word: string): boolean {
   return COMMON_WORDS.has(word)
 }

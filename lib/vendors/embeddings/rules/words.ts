@@ -1,9 +1,10 @@
-/** Letters that NFKD does not take apart. */
+/** Letters that NFKD does not decompose. */
 const PLAIN: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' }
 
 /**
- * A text as its plain small letters: `İPTAL`, `Iptal` and `iptal` are one, and `ucret` is `ücret`, because
- * people and speech recognisers leave marks out. What Turkish tells apart by them is lost, and rarely missed.
+ * Lower case without diacritics: `İPTAL`, `Iptal` and `iptal` become one word, and so do `ucret` and
+ * `ücret`, because writers and speech recognisers omit diacritics. The Turkish distinctions that this
+ * loses rarely matter.
  */
 export function fold(text: string): string {
   return text
@@ -14,21 +15,21 @@ export function fold(text: string): string {
     .replace(/[ıßæøđł]/g, (letter) => PLAIN[letter] ?? letter)
 }
 
-/** A number, a time or a code: it is meant as a whole. */
+/** A word with a digit is a number, a time or a code, and is compared as a whole. */
 const CODE = /\d/
 
 const WORD = /\d+(?:[.:,]\d+)*\p{L}*|[\p{L}\p{N}]+(?:-\p{N}[\p{L}\p{N}]*)*(?:['’]\p{L}+)?/gu
 
-/** `1.900` and `1,900` are 1900, `09.00` and `09:00` one time, `er-204` and `er204` one code. */
+/** Makes `1.900`, `1,900` and `1900` one number, `09.00` and `09:00` one time, `er-204` and `er204` one code. */
 const SEPARATOR = /(?<=\d)[.,:](?=\d{2,3}(?!\d))|-/g
 
-/** The letters before a code's digits are often said apart: "ER 204". */
+/** The digits of a code also count alone, because callers often separate them: "ER 204". */
 const CODE_NUMBER = /^\p{L}+(\d{2,})$/u
 
-/** The words of a folded text in its order; times, prices and codes (`09:00`, `er-204`) are one word each. */
+/** The words of a folded text in order. A time, price or code (`09:00`, `er-204`) is one word. */
 export function wordsOf(folded: string): string[] {
   return (folded.match(WORD) ?? []).flatMap((found) => {
-    // What an apostrophe hangs on is an ending: Kadıköy'de, clinic's.
+    // An apostrophe starts an ending: Kadıköy'de, clinic's.
     const word = found.replace(/['’].*$/u, '')
     if (!isCode(word)) return [word]
     const code = word.replace(SEPARATOR, '')
@@ -41,14 +42,14 @@ export function isCode(word: string): boolean {
   return CODE.test(word)
 }
 
-/** What makes a Turkish verb of a stem, folded: -iyor, -ebilir, -ecek, -dim, -meli, -mek and what may follow. */
+/** Folded Turkish verb endings (-iyor, -ebilir, -ecek, -dim, -meli, -mek) and whatever follows them. */
 const TURKISH_VERB =
   /(?:[iu]?yor|[ea]bil|[iu]yor|y?[ea]c[ae][kg]|m[ea]li|m[ea]k|m[ea]m|[ae]m[ae]z|[iu]rs|[ae]rs|m[iu]s)(?:\p{L}*)$/u
 
-/** English endings that leave at least three letters. */
+/** English verb endings. */
 const ENGLISH_VERB = /(?:ing|ed|es|s)$/
 
-/** A folded word without the endings of a verb; a word that has none as it is. */
+/** A folded word without its verb ending. At least two letters remain. */
 export function stemOf(word: string): string {
   for (const ending of [TURKISH_VERB, ENGLISH_VERB]) {
     const at = word.search(ending)

@@ -1,6 +1,6 @@
 import { type FinalStatus, isUnreached } from '@/lib/platform/vocabulary/call'
 
-/** What the two on the telephone did. */
+/** One of the two parties ended the call, or did not answer it. */
 const ENDED_BY_A_PARTY = [
   'customer_hung_up',
   'assistant_hung_up',
@@ -9,7 +9,7 @@ const ENDED_BY_A_PARTY = [
   'declined',
 ] as const
 
-/** What happened to the call, whatever they wanted. */
+/** The system, the provider or the exchange ended the call. */
 const ENDED_BY_THE_SYSTEM = [
   'time_limit',
   'no_such_number',
@@ -26,12 +26,12 @@ const ENDED_BY_THE_SYSTEM = [
   'insufficient_balance',
 ] as const
 
-/** The known words for why a call ended; an agent's own are kept as they are. */
+/** The known reasons why a call ended. A worker may report others, which are stored unchanged. */
 export const END_REASONS = [...ENDED_BY_A_PARTY, ...ENDED_BY_THE_SYSTEM] as const
 
 export type EndReason = (typeof END_REASONS)[number]
 
-/** What the texts of an end are called: they stand under these names in `calls.story.ends`. */
+/** The keys of the texts about the end of a call, in `calls.story.ends`. */
 export type EndTextKey =
   | FinalStatus
   | 'customer_hung_up'
@@ -39,7 +39,7 @@ export type EndTextKey =
   | (typeof ENDED_BY_THE_SYSTEM)[number]
   | 'other'
 
-/** Reasons that say no more than a state does. */
+/** Reasons that say no more than a status. */
 const AS_STATUS = new Map<string, FinalStatus>([
   ['ring_timeout', 'no_answer'],
   ['busy', 'busy'],
@@ -47,8 +47,9 @@ const AS_STATUS = new Map<string, FinalStatus>([
 ])
 
 /**
- * What is to be said of an end: the reason where it tells more than the state does. Who was not
- * reached did not hang up on anybody, and who talked was not busy. A reason that nobody knows is `other`.
+ * Chooses the text about the end of a call: the reason where it says more than the status. A reason that
+ * contradicts the status is ignored: a contact who was not reached did not hang up, and one who talked was
+ * not busy. An unknown reason is `other`.
  */
 export function endTextKey(status: FinalStatus, reason: string | null | undefined): EndTextKey {
   const machine = ENDED_BY_THE_SYSTEM.find((known) => known === reason)

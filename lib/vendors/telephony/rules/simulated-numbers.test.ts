@@ -15,7 +15,7 @@ it('lets everybody else have a conversation', () => {
 })
 
 it('has a number for every course but the ordinary one', () => {
-  expect(SIMULATED_NUMBERS.map(({ course }) => course)).toEqual(
-    SIMULATED_SCENARIOS.filter((course) => course !== 'conversation'),
+  expect(SIMULATED_NUMBERS.map(({ scenario }) => scenario)).toEqual(
+    SIMULATED_SCENARIOS.filter((scenario) => scenario !== 'conversation'),
   )
 })

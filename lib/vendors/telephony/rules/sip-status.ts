@@ -1,7 +1,7 @@
 import type { EndReason } from './end-reason'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 
-/** How a call ended by the exchange's word. */
+/** How a call ended, as the exchange reports it. */
 export interface DialEnd {
   reported: FinalStatus
   endReason: EndReason
@@ -31,12 +31,12 @@ const BY_CODE: Partial<Record<number, DialEnd>> = {
   606: REFUSED,
 }
 
-/** Providers say with many codes that too many calls are being made at once. */
+/** Providers report too many simultaneous calls with various codes. */
 const LIMIT_PHRASE = /limit (exceeded|reached)|too many/i
 
 /**
- * What a SIP response means for the call: somebody's own no (busy, declined, did not pick up), or
- * the provider's (`failed`, with why).
+ * What a SIP response means for the call: the callee was busy, declined or did not answer, or the provider
+ * refused (`failed`, with the reason).
  * @param phrase the response's reason phrase, as the provider words it
  */
 export function endOfSipCall(code: number, phrase = ''): DialEnd {
@@ -47,7 +47,7 @@ export function endOfSipCall(code: number, phrase = ''): DialEnd {
   return code >= 500 ? PROVIDER_TROUBLE : REFUSED
 }
 
-/** The end of a call as the exchange tells it: less exact than what the agent knows. */
+/** A call leg dropped, as the exchange reports it. The worker knows the reason more exactly. */
 export interface CallLegDown extends DialEnd {
   callId: string
   /** ISO 8601. */

@@ -6,7 +6,7 @@ import { cloudApi } from './cloud-api'
 import { cloudApiInbox } from './inbox'
 import type { ChatAppNotification } from './port'
 
-/** What the emulator posts, read by what reads the platform's. */
+/** Reads the emulator's webhooks with the product's reader. */
 
 let emulator: ChatAppEmulator
 let product: LoopbackServer
@@ -39,12 +39,12 @@ const send = (to: string) => {
   return cloudApi({ baseUrl, token, phoneNumberId }).sendTemplate(hello)
 }
 
-it('only goes where the handshake is right', async () => {
+it('needs a successful handshake', async () => {
   await expect(emulator.subscribe(product.origin, 'guess')).rejects.toThrow('403 forbidden')
   await expect(emulator.inbound({ from: '+905321112233', text: 'x' })).rejects.toThrow('subscribed')
 })
 
-it('tells what somebody writes, and what they answer', async () => {
+it('delivers messages and replies', async () => {
   await emulator.subscribe(product.origin)
   const { messageId } = await send('+905321112233')
   await emulator.inbound({
@@ -65,7 +65,7 @@ it.each([
   ['+905321112233', [{ status: 'sent' }, { status: 'delivered' }, { status: 'read' }]],
   ['+905321110405', [{ status: 'failed', code: 131026 }]],
   ['+905321110406', [{ status: 'failed', code: 131049 }]],
-])('tells how far a message to %s has come', async (to, statuses) => {
+])('reports the delivery of a message to %s', async (to, statuses) => {
   await emulator.subscribe(product.origin)
   const { messageId } = await send(to)
   await vi.waitFor(() => expect(news).toHaveLength(statuses.length))
@@ -74,7 +74,7 @@ it.each([
   expect(news.at(-1)).toMatchObject({ messageId, status: 'sent', code: null })
 })
 
-it('is tried by hand', async () => {
+it('works from the command line', async () => {
   await emulator.subscribe(product.origin)
   await send('+905321110405')
   const inbound = await fetch(`${emulator.origin}/emulator/inbound`, {

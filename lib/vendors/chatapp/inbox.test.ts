@@ -19,7 +19,7 @@ describe('the handshake', () => {
       ...more,
     })
 
-  it('repeats the challenge to whoever knows the token', () => {
+  it('returns the challenge for the right token', () => {
     expect(inbox.answerHandshake(query())).toBe('1158201444')
   })
 
@@ -41,7 +41,7 @@ const sign = (body: Uint8Array, secret = 'app-secret') =>
 describe('the signature', () => {
   const body = bytes('{ "entry": [] }')
 
-  it('covers the very bytes', () => {
+  it('covers the exact bytes', () => {
     expect(inbox.readNotifications(body, sign(body))).toEqual([])
     expect(inbox.readNotifications(bytes('{"entry":[]}'), sign(body))).toBeNull()
   })
@@ -52,11 +52,11 @@ describe('the signature', () => {
     ['without its name', sign(body).replace('sha256=', '')],
     ['of another kind', sign(body).replace('sha256', 'sha1')],
     ['that is missing', null],
-  ])('%s is none', (_, signature) => {
+  ])('%s is invalid', (_, signature) => {
     expect(inbox.readNotifications(body, signature)).toBeNull()
   })
 
-  it('is believed by nobody without a secret', () => {
+  it('is never valid without a secret', () => {
     const open = cloudApiInbox({ ...secrets, appSecret: undefined })
     expect(open.readNotifications(body, sign(body, ''))).toBeNull()
   })
@@ -144,14 +144,14 @@ describe('a message', () => {
     ])
   })
 
-  it('that the platform cannot pass on is one all the same', () => {
+  it('counts even if the platform cannot pass it on', () => {
     const errors = [{ code: 131051, title: 'Message type unknown' }]
     expect(read(message({ type: 'unsupported', errors }))).toMatchObject([
       { type: 'other', text: '' },
     ])
   })
 
-  it('says what it answers', () => {
+  it('names the message that it replies to', () => {
     const text = { type: 'text', text: { body: 'Evet' } }
     const context = { from: '15550783881', id: 'wamid.OUT' }
     expect(read(message({ ...text, context }))).toMatchObject([{ inReplyTo: 'wamid.OUT' }])
@@ -160,7 +160,7 @@ describe('a message', () => {
     ])
   })
 
-  it('is not of the future', () => {
+  it('never has a future time', () => {
     const before = Date.now()
     for (const timestamp of ['4102444800', 'soon', undefined]) {
       const [news] = read(message({ type: 'text', text: { body: 'x' }, timestamp })) ?? []
@@ -169,7 +169,7 @@ describe('a message', () => {
     }
   })
 
-  it('needs no name of the person', () => {
+  it('needs no profile name', () => {
     const { messages } = message({ type: 'text', text: { body: 'x' } })
     expect(read({ messages })).toMatchObject([{ profileName: null, text: 'x' }])
   })
@@ -186,7 +186,7 @@ describe('a status', () => {
     ])
   })
 
-  it('failed, with its number and words', () => {
+  it('failed, with its code and reason', () => {
     const title = 'Message undeliverable'
     const error = { code: 131026, title, message: title }
     const failed = (more: object) => [
@@ -203,7 +203,7 @@ describe('a status', () => {
   })
 })
 
-describe('what is not ours, or not as it is documented, is passed over:', () => {
+describe('skips what is not ours or not as documented:', () => {
   const good = { ...base, type: 'text', text: { body: 'x' } }
 
   it.each([
@@ -217,7 +217,7 @@ describe('what is not ours, or not as it is documented, is passed over:', () => 
     expect(signed(text)).toEqual([])
   })
 
-  it('of another number', () => {
+  it('a notification for another number', () => {
     expect(read({ metadata: { phone_number_id: '1' }, messages: [good] })).toEqual([])
     expect(read({ metadata: undefined, messages: [good] })).toHaveLength(1)
   })
@@ -228,13 +228,13 @@ describe('what is not ours, or not as it is documented, is passed over:', () => 
     ['nobody', { from: '0' }],
     ['a change of number', { type: 'system', system: { type: 'user_changed_number' } }],
     ['a chat that was opened', { type: 'request_welcome' }],
-  ])('%s, beside what is', (_, change) => {
+  ])('%s, next to a valid one', (_, change) => {
     const statuses = [{ id: 'wamid.OUT', status: 'deleted' }, { status: 'read' }, 7]
     const messages = [{ ...good, ...change }, null, good]
     expect(read({ messages, statuses })).toMatchObject([{ messageId: 'wamid.IN' }])
   })
 
-  it('nothing of what is told at once is lost, and its order is kept', () => {
+  it('keeps all notifications of one webhook, in order', () => {
     const all = post({ messages: [good], statuses: [{ ...base, status: 'read' }] })
     const more = post({ messages: [{ ...good, id: 'wamid.2' }] })
     const text = JSON.stringify({ entry: [...all.entry, ...more.entry] })

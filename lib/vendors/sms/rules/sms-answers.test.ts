@@ -5,7 +5,7 @@ import { LOCAL_SMS_CODES } from './local-sms-codes'
 import { SMS_STEPS } from './sms'
 import { answerOfCode, SMS_ANSWERS, smsAnswerText } from './sms-answers'
 
-it('is what the panel says in English', () => {
+it('equals the panel’s English text', () => {
   expect(english).toEqual(SMS_ANSWERS)
 })
 
@@ -34,7 +34,7 @@ describe('the domestic provider', () => {
     expect(text).not.toContain('{')
   })
 
-  it('has no code that nobody knows of', () => {
+  it('has no code beyond the contract’s', () => {
     const known = [...Object.keys(WORDS), '40', 'other'].toSorted()
     for (const step of SMS_STEPS)
       expect(Object.keys(LOCAL_SMS_CODES[step]).toSorted()).toEqual(known)
@@ -49,7 +49,7 @@ it.each(Object.keys(CLOUDTEL_SMS_CODES).filter((code) => code !== 'other'))(
   },
 )
 
-it('names a code that it does not know', () => {
+it('names an unknown code', () => {
   for (const code of ['99', 'other', 'constructor']) {
     expect(answerOfCode('local_sms', 'check', code)).toBe('localSms.check.other')
     expect(answerOfCode('cloudtel', 'send', code)).toBe('cloudtel.other')

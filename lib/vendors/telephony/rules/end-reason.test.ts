@@ -22,7 +22,7 @@ it.each([
   expect(endTextKey(status, reason)).toBe(words)
 })
 
-it('has a text for whatever it says', () => {
+it('has a text for every key', () => {
   const ends = Object.keys(en.story.ends)
   const final = CALL_STATUSES.filter((status) => !isActive(status)) as FinalStatus[]
   for (const status of final) {

@@ -3,12 +3,12 @@ import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { startTwilioEmulator } from '@/emulators/twilio'
 import { startServer } from '../server/start'
 
-/** What the chat app has approved. */
+/** The approved templates of the chat app. */
 const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders: 2 }]
 
 /**
- * Starts one server for all files of e2e/panel, and the providers of numbers and messages that it speaks
- * to; its address and environment go to the workers by `E2E_SERVER`.
+ * Starts one server for all files of e2e/panel, with emulators of the providers that it uses. The workers
+ * get its URL and environment in `E2E_SERVER`.
  */
 export default async function setUp() {
   const twilio = await startTwilioEmulator()

@@ -3,8 +3,6 @@ import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { makeDocument } from '@/lib/features/knowledge/bases/testing'
 
-/** What tests of searching share: chunks that lie where the test wants them. */
-
 interface Stored {
   title?: string
   status?: string
@@ -13,7 +11,7 @@ interface Stored {
 
 export const MODEL = 'test-model'
 
-/** A ready document with these texts and where they lie. @returns its id */
+/** Stores a ready document with these texts and vectors, for tests of the search. @returns its id */
 export async function storeChunks(
   owner: Owner,
   knowledgeBaseId: string,
@@ -53,7 +51,7 @@ export async function storeChunks(
   return id
 }
 
-/** On a circle, so that nearer angles are nearer. */
+/** A unit vector at an angle, so that nearer angles mean more similar vectors. */
 export const atAngle = (degrees: number) => {
   const angle = (degrees * Math.PI) / 180
   return paddedVector([Math.cos(angle), Math.sin(angle)])

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 import { root } from '@/scripts/lib/paths.mjs'
 import type { Server } from './start'
 
-/** One operator command that goes on, for each server: starting another takes as long as many commands. */
+/** One running `operator batch` per server, because starting one takes as long as many commands. */
 const batches = new Map<string, Batch>()
 
 /**
- * Does one command of the operator beside a running server: `operator(server, 'account', 'show', '--email', …)`.
+ * Runs one operator command for a running server: `operator(server, 'account', 'show', '--email', …)`.
  * @returns the object that it prints
- * @throws Error with its line
+ * @throws Error with its error message
  */
 export async function operator(server: Server, ...words: string[]): Promise<unknown> {
   let batch = batches.get(server.url)
@@ -27,11 +27,11 @@ function startBatch({ env }: Server) {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  // It ends with this process, which does not wait for it.
+  // The batch ends with this process and does not keep it alive.
   for (const handle of [child, child.stdin, child.stdout]) (handle as Socket | ChildProcess).unref()
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ended = once(child, 'exit').then(() => ({ done: true as const, value: undefined }))
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   async function ask(words: string[]): Promise<unknown> {
     child.stdin.write(`${JSON.stringify(words)}\n`)
@@ -45,8 +45,8 @@ function startBatch({ env }: Server) {
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
     run(words: string[]) {
-      const result = turn.then(() => ask(words))
-      turn = result.catch(() => undefined)
+      const result = queue.then(() => ask(words))
+      queue = result.catch(() => undefined)
       return result
     },
   }

@@ -6,7 +6,7 @@ import { expectTakesAnything, takingSomething } from '../conformance/anything'
 import { type Document, endpointsOf, expectDeclared } from '../conformance/document'
 import { makeWorld, type World } from '../conformance/world'
 
-/** Whatever a worker sends, the answer is one that the description of its interface declares. */
+/** Whatever a worker sends, the response is one that the OpenAPI document declares. */
 
 const server = sharedServer()
 const api = await agentApi(server)
@@ -17,11 +17,11 @@ beforeAll(async () => {
   world = await makeWorld(server)
 }, 60_000)
 
-/** `api` puts the beginning before each path by itself. */
+/** `api` adds the common prefix to each path. */
 const send: Send = (path, options) => api(path.replace('/api/agent', ''), options)
 
 describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
-  it('answers anything with what it declares', async () => {
+  it('answers any request with a declared response', async () => {
     await expectTakesAnything({
       send,
       endpoint,

@@ -5,8 +5,8 @@ import { endpointsOf, expectDeclared, readDocument } from '../conformance/docume
 import { makeWorld, type World } from '../conformance/world'
 
 /**
- * Whatever is sent to whichever endpoint, the answer is one that the document declares, and no
- * failure of ours: never a 5xx, but for a call that the exchange refuses.
+ * Whatever is sent to any endpoint, the response is one that the document declares, and never a 5xx, except
+ * for a call that the exchange refuses.
  */
 
 const server = sharedServer()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 
 describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
-  it('answers anything with what it declares', async () => {
+  it('answers any request with a declared response', async () => {
     const { api: send, ids } = world
     await expectTakesAnything({ send, endpoint, ids, requests: 40, check: expectDeclared })
   }, 60_000)

@@ -13,7 +13,9 @@ export const summary =
   'v1 contacts compared with a bare node:http + pg server (--contacts, --seconds)'
 
 const CONNECTIONS = 16
-/** V8 still compiles until then. On a busy machine, the warm-up ends after four times the measurement's time. */
+/**
+ * V8 still compiles until then. On a busy machine, the warm-up ends after four times the measurement's time.
+ */
 const WARM_UP_REQUESTS = 3000
 const HEAD = ['request', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'statements']
 const BARE_SERVER = fileURLToPath(new URL('contacts/bare-server.ts', import.meta.url))

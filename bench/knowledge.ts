@@ -22,7 +22,10 @@ const INGESTION = ['accounts', '', 'documents', 'chunks', 'reading s', 'storing 
 
 const runFile = promisify(execFile)
 
-/** Measures one account with all chunks, then 1,000 accounts of very different sizes that share the index. See docs/benchmarks.md. */
+/**
+ * Measures one account with all chunks, then 1,000 accounts of very different sizes that share the index.
+ * See docs/benchmarks.md.
+ */
 export async function run(args: string[]): Promise<void> {
   const options = {
     chunks: { type: 'string', default: '100000' },
@@ -59,7 +62,10 @@ export async function run(args: string[]): Promise<void> {
   }
 }
 
-/** In the second layout, one account has a fifth of the chunks, five have a sixteenth each, and 994 share the rest. */
+/**
+ * In the second layout, one account has a fifth of the chunks, five have a sixteenth each, and 994 share the
+ * rest.
+ */
 function layouts(chunks: number): Layout[] {
   const [first, five] = [Math.round(chunks / 5), Math.round(chunks / 16)]
   const rest = Math.max(1, Math.floor((chunks - first - 5 * five) / 994))

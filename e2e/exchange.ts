@@ -4,7 +4,9 @@ import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
 import { createAccount, logIn, operator, publicApi, startServer } from '@/lib/testing/server'
 import { body, type Caller, makeAssistant } from './calling'
 
-/** Helpers for tests of real calls: a server on an emulated exchange, and accounts with phone numbers there. */
+/**
+ * Helpers for tests of real calls: a server on an emulated exchange, and accounts with phone numbers there.
+ */
 export interface Exchange {
   emulator: LivekitEmulator
   server: Awaited<ReturnType<typeof startServer>>

@@ -4,14 +4,20 @@ import type { ReactNode } from 'react'
 import { MoreMessages } from './more-messages'
 
 interface Props {
-  /** The namespaces that the client components inside need besides `common`: file names in i18n/translations/<locale>. */
+  /**
+   * The namespaces that the client components inside need besides `common`: file names in
+   * i18n/translations/<locale>.
+   */
   namespaces: readonly string[]
   /** An IANA name; by default the outer provider's time zone. */
   timeZone?: string
   children: ReactNode
 }
 
-/** Gives the client components inside the texts of these namespaces. A page without client components needs none. */
+/**
+ * Gives the client components inside the texts of these namespaces. A page without client components needs
+ * none.
+ */
 export async function ClientMessages({ namespaces, timeZone, children }: Props) {
   const all = (await getMessages()) as AbstractIntlMessages
   return (

@@ -47,7 +47,10 @@ export async function seed(pool: Pool, contacts: number, accounts = ACCOUNTS): P
   return accounts
 }
 
-/** Fills the table without its indexes: creating them afterwards takes a fraction of updating them row by row. */
+/**
+ * Fills the table without its indexes: creating them afterwards takes a fraction of updating them row by
+ * row.
+ */
 async function withoutIndexes(pool: Pool, fill: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -57,7 +57,8 @@ export function findByPhone(account: number, phone: string): Shot {
 
 /** In rotation: a last name, a word of a company, the end of a number. */
 function term({ lastName, company, phone }: SampleContact, n: number): string {
-  // Every account gets every kind: neither the number of accounts nor that of contacts per account is a multiple of three.
+  // Every account gets every kind: neither the number of accounts nor that of contacts per account is a
+  // multiple of three.
   const kind = n % 3
   if (kind === 0) return lastName.toLowerCase()
   if (kind === 1 && company) return company.split(' ')[0] ?? company

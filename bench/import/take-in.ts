@@ -9,7 +9,10 @@ import type { ImportFile } from '@/lib/features/contact-imports/import-data'
 
 /** The result of this process, which bench/import.ts reads as JSON. */
 export interface ImportResult {
-  /** Seconds for a file whose contacts are all new, for the same file again, and for one that changes every contact. */
+  /**
+   * Seconds for a file whose contacts are all new, for the same file again, and for one that changes every
+   * contact.
+   */
   created: number
   unchanged: number
   updated: number

@@ -24,7 +24,10 @@ export function topicOf(account: number, size: number, turn: number): number {
 
 export const topics = (random: () => number) => new Topics(TOPICS, randomFrom(0), random)
 
-/** Gives each account one knowledge base. The chunks are scattered over the table as if all accounts had uploaded at once. */
+/**
+ * Gives each account one knowledge base. The chunks are scattered over the table as if all accounts had
+ * uploaded at once.
+ */
 export async function seed(pool: Pool, { sizes }: Layout): Promise<void> {
   await pool.query('truncate users cascade')
   await pool.query('drop index knowledge_embeddings_vector')

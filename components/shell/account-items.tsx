@@ -25,7 +25,10 @@ async function logOut() {
   await signOut({ callbackUrl: '/' })
 }
 
-/** The open account menu. It is positioned by its parent, the button, which is a separate file to keep the page light. */
+/**
+ * The open account menu. It is positioned by its parent, the button, which is a separate file to keep the
+ * page light.
+ */
 export default function AccountItems({ email, side, onClose }: AccountItemsProps) {
   const t = useTranslations('shell.account')
   const [theme, setTheme] = useState(currentTheme)

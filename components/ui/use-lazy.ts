@@ -2,7 +2,10 @@
 
 import { useState, type ComponentType } from 'react'
 
-/** A dialog or menu that loads when it is about to be opened. Call `fetch` on hover or focus, and `show` on the click. */
+/**
+ * A dialog or menu that loads when it is about to be opened. Call `fetch` on hover or focus, and `show` on
+ * the click.
+ */
 export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
   const [open, setOpen] = useState(false)

@@ -59,7 +59,10 @@ async function readHook(id: string): Promise<Hook | undefined> {
   return data.find((hook) => hook.id === id)
 }
 
-/** Reads a subscription until it is as expected, because the result of an attempt is stored after its response. */
+/**
+ * Reads a subscription until it is as expected, because the result of an attempt is stored after its
+ * response.
+ */
 async function untilHook(id: string, expected: Partial<Hook>) {
   await expect.poll(() => readHook(id), { timeout: 10_000, interval: 400 }).toMatchObject(expected)
 }

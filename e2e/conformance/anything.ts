@@ -22,7 +22,10 @@ export function takingSomething(endpoints: Endpoint[]): [name: string, Endpoint]
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint])
 }
 
-/** Fails where an endpoint answers a generated request with an internal failure: a 5xx, except for a call that the exchange refuses. */
+/**
+ * Fails where an endpoint answers a generated request with an internal failure: a 5xx, except for a call
+ * that the exchange refuses.
+ */
 export async function expectTakesAnything({ send, endpoint, ids, requests, check }: Anything) {
   await fc.assert(
     fc.asyncProperty(requestsOf(endpoint, { ids }), async (request) => {

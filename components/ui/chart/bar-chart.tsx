@@ -10,7 +10,10 @@ const Canvas = later<BarChartProps>(
   <Skeleton className="h-full" />,
 )
 
-/** A bar chart of numbers by day or kind. The chart loads after the page. Screen readers get the numbers as a table. */
+/**
+ * A bar chart of numbers by day or kind. The chart loads after the page. Screen readers get the numbers as a
+ * table.
+ */
 export function BarChart(props: BarChartProps) {
   const { data, keyLabel, series } = props
   const number = new Intl.NumberFormat(useLocale())

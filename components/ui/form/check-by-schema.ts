@@ -12,7 +12,10 @@ export interface Wording {
   fields: Record<string, FieldWords | undefined>
 }
 
-/** One text for every error of a field, or a function of the input. For an error of the whole form, the input is all values. */
+/**
+ * One text for every error of a field, or a function of the input. For an error of the whole form, the input
+ * is all values.
+ */
 export type FieldWords = string | ((input: unknown) => string)
 
 /**
@@ -40,7 +43,10 @@ export async function checkBySchema<Values extends FieldValues>(
   }
 }
 
-/** The text of an error. The schema's own message is English, so other languages get it only as a last resort. */
+/**
+ * The text of an error. The schema's own message is English, so other languages get it only as a last
+ * resort.
+ */
 function say(issue: z.core.$ZodIssue, { words, locale, fields }: Wording): string {
   const own = isEmpty(issue.input) ? undefined : fields[issue.path.join('.')]
   if (own) return typeof own === 'string' ? own : own(issue.input)

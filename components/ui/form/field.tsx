@@ -18,7 +18,10 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control with its label above, and its error and help below. Forms with `useApiForm` use the fields of `form.tsx`. */
+/**
+ * A control with its label above, and its error and help below. Forms with `useApiForm` use the fields of
+ * `form.tsx`.
+ */
 export function Field({ label, help, error, optional, children }: FieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')

@@ -49,7 +49,10 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   )
 }
 
-/** Keeps the focus in the field: leaving it can show an error, which would move the button away from under the click. */
+/**
+ * Keeps the focus in the field: leaving it can show an error, which would move the button away from under
+ * the click.
+ */
 export function keepFocus(event: MouseEvent<HTMLButtonElement>) {
   event.preventDefault()
 }

@@ -9,7 +9,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Aligns figures at the end. */
   numeric?: boolean
-  /** On a phone: `line` stands below the first column (the default), `end` at its right, and `hide` is not shown. */
+  /**
+   * On a phone: `line` stands below the first column (the default), `end` at its right, and `hide` is not
+   * shown.
+   */
   phone?: 'line' | 'end' | 'hide'
 }
 

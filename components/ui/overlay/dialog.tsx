@@ -18,7 +18,10 @@ interface DialogProps {
 const shade = 'fixed inset-0 z-40 bg-shade animate-appear'
 const frame = 'fixed z-50 overflow-y-auto overscroll-contain bg-surface shadow-lift outline-none'
 
-/** A dialog in the middle of the window; on a phone at the bottom. It is open as long as it is rendered: see `dialogButton`. */
+/**
+ * A dialog in the middle of the window; on a phone at the bottom. It is open as long as it is rendered: see
+ * `dialogButton`.
+ */
 export function Dialog({ wide, ...props }: DialogProps) {
   return (
     <Overlay

@@ -7,7 +7,10 @@ let show: Show | undefined
 let waiting: [string, NoticeTone][] = []
 let wake: (() => void) | undefined
 
-/** Shows a short notice in the corner, which disappears by itself: "Saved", "Copied". Important texts belong on the page. */
+/**
+ * Shows a short notice in the corner, which disappears by itself: "Saved", "Copied". Important texts belong
+ * on the page.
+ */
 export function notify(text: string, tone: NoticeTone = 'plain'): void {
   if (show) {
     show(text, tone)

@@ -9,7 +9,10 @@ interface PhoneLinkProps {
   className?: string
 }
 
-/** A number in national format that can be tapped to call. For server components only: the rules of all countries are too large for a browser. */
+/**
+ * A number in national format that can be tapped to call. For server components only: the rules of all
+ * countries are too large for a browser.
+ */
 export async function PhoneLink({ phone, className }: PhoneLinkProps) {
   if (!phone) return <span>–</span>
   if (isMasked(phone)) return <span className="whitespace-nowrap figures">{phone}</span>

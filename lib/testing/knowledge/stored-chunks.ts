@@ -1,6 +1,5 @@
-import { systemPool } from '@/lib/platform/database/client'
 import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 import { makeDocument } from '@/lib/features/knowledge/bases/testing'
 
 interface Stored {
@@ -25,23 +24,23 @@ export async function storeChunks(
     chunkCount: chunks.length,
     embeddedCount: chunks.length,
   })
-  const stored = await systemPool().query<{ id: string }>(
+  const stored = await tenantQuery<{ id: string }>(
+    owner,
     `insert into knowledge_chunks (owner_id, document_id, index, headings, text)
      select $1, $2, at, headings, text
      from json_to_recordset($3::json) as given (at int, headings text[], text text)
      order by at returning id`,
     [
-      String(owner.id),
       id,
       JSON.stringify(chunks.map(({ text, headings = ['Hair'] }, at) => ({ at, headings, text }))),
     ],
   )
-  await systemPool().query(
+  await tenantQuery(
+    owner,
     `insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
      select chunk_id, $1, $2, $3, vector::vector
      from unnest($4::bigint[], $5::text[]) as given (chunk_id, vector)`,
     [
-      String(owner.id),
       knowledgeBaseId,
       model,
       stored.rows.map((row) => row.id),

@@ -9,7 +9,9 @@ import { onServer, withDatabase } from '../database/postgres'
 /** The data of a server, which a later server can continue with. */
 export interface ServerData {
   dataDir: string
-  /** An empty PostgreSQL database, with `TEST_ENGINE=postgres`. Otherwise the server uses its embedded one. */
+  /**
+   * An empty PostgreSQL database, with `TEST_ENGINE=postgres`. Otherwise the server uses its embedded one.
+   */
   databaseUrl?: string
   /** Removes the data. Further calls do nothing. */
   remove(): Promise<void>

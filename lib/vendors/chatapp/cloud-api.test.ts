@@ -51,7 +51,7 @@ it.each([
   ['an unknown template', { templateName: 'goodbye' }, 132001, /goodbye/],
   ['another language', { language: 'de' }, 132001, /de$/],
   ['a wrong number of placeholders', { parameters: ['x'] }, 132000, /\(1\).*expected.*\(0\)/],
-  ['somebody without the app', { to: '+14155550404' }, 131026, /undeliverable/],
+  ['a recipient without the app', { to: '+14155550404' }, 131026, /undeliverable/],
 ])('reports why the platform refuses %s', async (_, change, code, message) => {
   const refusal = { kind: 'refused', code, message: expect.stringMatching(message) as string }
   await expect(app.sendTemplate({ ...hello, ...change })).rejects.toMatchObject(refusal)

@@ -10,9 +10,9 @@ import type { ChatAppNotification } from './port'
 
 let emulator: ChatAppEmulator
 let product: LoopbackServer
-let news: ChatAppNotification[]
+let notifications: ChatAppNotification[]
 beforeEach(async () => {
-  news = []
+  notifications = []
   emulator = await startChatAppEmulator([{ name: 'hello', language: 'en', body: 'Hello.' }])
   const { appSecret, verifyToken, phoneNumberId } = emulator
   const inbox = cloudApiInbox({ appSecret, verifyToken, phoneNumberId })
@@ -23,9 +23,9 @@ beforeEach(async () => {
       return { status: challenge ? 200 : 403, type: 'text/plain', body: challenge ?? 'forbidden' }
     }
     const signature = String(request.headers['x-hub-signature-256'])
-    const told = inbox.readNotifications(await buffer(request), signature)
-    news.push(...(told ?? []))
-    return { status: told ? 200 : 401, body: {} }
+    const read = inbox.readNotifications(await buffer(request), signature)
+    notifications.push(...(read ?? []))
+    return { status: read ? 200 : 401, body: {} }
   })
 })
 afterEach(async () => {
@@ -55,7 +55,7 @@ it('delivers messages and replies', async () => {
   })
   await emulator.inbound({ from: '+905321112233', type: 'image', text: 'Bu mu?' })
   const written = { from: '+905321112233', profileName: 'Ece', text: 'Evet' }
-  expect(news.filter(({ kind }) => kind === 'message')).toMatchObject([
+  expect(notifications.filter(({ kind }) => kind === 'message')).toMatchObject([
     { ...written, type: 'text', inReplyTo: messageId },
     { type: 'image', text: 'Bu mu?', inReplyTo: null },
   ])
@@ -68,10 +68,10 @@ it.each([
 ])('reports the delivery of a message to %s', async (to, statuses) => {
   await emulator.subscribe(product.origin)
   const { messageId } = await send(to)
-  await vi.waitFor(() => expect(news).toHaveLength(statuses.length))
-  expect(news).toMatchObject(statuses.map((status) => ({ ...status, messageId })))
+  await vi.waitFor(() => expect(notifications).toHaveLength(statuses.length))
+  expect(notifications).toMatchObject(statuses.map((status) => ({ ...status, messageId })))
   await emulator.status(messageId, 'sent')
-  expect(news.at(-1)).toMatchObject({ messageId, status: 'sent', code: null })
+  expect(notifications.at(-1)).toMatchObject({ messageId, status: 'sent', code: null })
 })
 
 it('works from the command line', async () => {

@@ -163,9 +163,9 @@ describe('a message', () => {
   it('never has a future time', () => {
     const before = Date.now()
     for (const timestamp of ['4102444800', 'soon', undefined]) {
-      const [news] = read(message({ type: 'text', text: { body: 'x' }, timestamp })) ?? []
-      expect(news?.at.getTime()).toBeGreaterThanOrEqual(before)
-      expect(news?.at.getTime()).toBeLessThanOrEqual(Date.now())
+      const [notification] = read(message({ type: 'text', text: { body: 'x' }, timestamp })) ?? []
+      expect(notification?.at.getTime()).toBeGreaterThanOrEqual(before)
+      expect(notification?.at.getTime()).toBeLessThanOrEqual(Date.now())
     }
   })
 
@@ -177,12 +177,12 @@ describe('a message', () => {
 
 describe('a status', () => {
   const status = { id: 'wamid.OUT', recipient_id: '905321112233', timestamp: base.timestamp }
-  const news = { kind: 'status', messageId: 'wamid.OUT', at: AT }
+  const expected = { kind: 'status', messageId: 'wamid.OUT', at: AT }
 
   it.each(['sent', 'delivered', 'read'])('%s', (name) => {
     const pricing = { billable: true, pricing_model: 'PMP', category: 'utility' }
     expect(read({ statuses: [{ ...status, status: name, pricing }] })).toEqual([
-      { ...news, status: name, code: null, detail: null },
+      { ...expected, status: name, code: null, detail: null },
     ])
   })
 
@@ -194,7 +194,7 @@ describe('a status', () => {
     ]
     const error_data = { details: 'Message Undeliverable.' }
     expect(read({ statuses: failed({ error_data }) })).toEqual([
-      { ...news, status: 'failed', code: 131026, detail: 'Message Undeliverable.' },
+      { ...expected, status: 'failed', code: 131026, detail: 'Message Undeliverable.' },
     ])
     expect(read({ statuses: failed({}) })).toMatchObject([{ code: 131026, detail: title }])
     expect(read({ statuses: [{ ...status, status: 'failed' }] })).toMatchObject([
@@ -207,7 +207,7 @@ describe('skips what is not ours or not as documented:', () => {
   const good = { ...base, type: 'text', text: { body: 'x' } }
 
   it.each([
-    ['no JSON', 'news'],
+    ['text that is not JSON', 'news'],
     ['no object', '[1]'],
     ['null', 'null'],
     ['nothing', ''],
@@ -225,7 +225,7 @@ describe('skips what is not ours or not as documented:', () => {
   it.each([
     ['no id', { id: undefined }],
     ['an id that cannot be kept', { id: 'wamid.\0' }],
-    ['nobody', { from: '0' }],
+    ['an invalid sender', { from: '0' }],
     ['a change of number', { type: 'system', system: { type: 'user_changed_number' } }],
     ['a chat that was opened', { type: 'request_welcome' }],
   ])('%s, next to a valid one', (_, change) => {

@@ -10,7 +10,9 @@ import { kindOf, readContent } from './content'
 interface Secrets {
   /** The platform signs its webhooks with it. Without it, every webhook is rejected. */
   appSecret?: string
-  /** The operator enters it at the platform together with our URL. Without it, every handshake is rejected. */
+  /**
+   * The operator enters it at the platform together with our URL. Without it, every handshake is rejected.
+   */
   verifyToken?: string
   /** Only notifications of this sender number are read. Without it, all are. */
   phoneNumberId?: string

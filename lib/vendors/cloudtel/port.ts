@@ -5,7 +5,10 @@ export interface CloudtelAccess {
   authToken: string
 }
 
-/** The cloud telephony provider, used with one account's credentials. Every method throws a {@link CloudtelError}. */
+/**
+ * The cloud telephony provider, used with one account's credentials. Every method throws a {@link
+ * CloudtelError}.
+ */
 export interface Cloudtel {
   /** The status of the account at the provider. Only an `active` account can call or send. */
   verifyAccount(): Promise<{ status: 'active' | 'suspended' | 'closed' }>

@@ -96,7 +96,7 @@ describe('a message', () => {
 })
 
 it.each([
-  ['is no JSON', () => '<html>secret-in-html</html>'],
+  ['is not JSON', () => '<html>secret-in-html</html>'],
   ['has another shape', () => '{"auth_token":"secret-in-html"}'],
   ['has no end', () => 'secret-in-html'.repeat(200_000)],
 ])('keeps nothing of a response that %s', async (_, body) => {

@@ -46,7 +46,10 @@ export function blockCollector(characters: number): BlockCollector {
   }
 }
 
-/** Control characters other than white space, lone surrogates, private-use characters, soft hyphens, zero-width marks. */
+/**
+ * Control characters other than white space, lone surrogates, private-use characters, soft hyphens,
+ * zero-width marks.
+ */
 const INVISIBLE = /(?!\s)[\p{Cc}\p{Cs}\p{Co}]|[\u00AD\u200B\u2060\uFEFF]/gu
 
 /** Text as it is stored: composed letters, no invisible characters, single spaces. */

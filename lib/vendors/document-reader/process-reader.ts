@@ -13,7 +13,10 @@ export interface ProcessReaderOptions {
   onParserError(oddity: string): void
 }
 
-/** Reads documents in another process. It reads one at a time, so that a crash is blamed on the right document. */
+/**
+ * Reads documents in another process. It reads one at a time, so that a crash is blamed on the right
+ * document.
+ */
 export function processReader(options: ProcessReaderOptions): DocumentReader {
   let reading: ReadingProcess | undefined
   let idle: NodeJS.Timeout | undefined

@@ -105,7 +105,9 @@ type Cell = Pick<TableCell, 'text' | 'header'>
 
 const texts = (row: readonly Cell[]) => row.map(({ text }) => text)
 
-/** The first of two cells, or a first cell that is marked as a header, names the others: `Monday: 9 to 18`. */
+/**
+ * The first of two cells, or a first cell that is marked as a header, names the others: `Monday: 9 to 18`.
+ */
 function unlabelledRow(row: readonly Cell[]): string {
   const [name, ...values] = row.filter(({ text }) => text)
   if (!name || values.length === 0) return name?.text ?? ''
@@ -128,7 +130,10 @@ function looksLikeHeader(first: readonly Cell[], others: readonly Cell[][]): boo
   return names.some((_, column) => others.every((row) => /\d/.test(row[column]?.text ?? '')))
 }
 
-/** Gives each row all its columns. A cell that spans columns stands in the first of them; one that spans rows, in each. */
+/**
+ * Gives each row all its columns. A cell that spans columns stands in the first of them; one that spans
+ * rows, in each.
+ */
 function spread(table: readonly TableCell[][]): Cell[][] {
   let above: (TableCell | undefined)[] = []
   return table.map((row) => {

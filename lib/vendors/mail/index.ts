@@ -8,7 +8,9 @@ export type { Mail } from './port'
 
 let mailer: Mailer | undefined
 
-/** SMTP where it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed. */
+/**
+ * SMTP where it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed.
+ */
 function chosen(): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = config()
   if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)

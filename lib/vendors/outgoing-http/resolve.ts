@@ -35,7 +35,9 @@ async function resolvePublic(hostname: string): Promise<LookupAddress[]> {
   ]
 }
 
-/** Uses the system's resolver, which also reads the hosts file: names of a private network may stand there. */
+/**
+ * Uses the system's resolver, which also reads the hosts file: names of a private network may stand there.
+ */
 function resolveAny(hostname: string): Promise<LookupAddress[]> {
   return lookup(hostname, { all: true })
 }

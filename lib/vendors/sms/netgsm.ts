@@ -22,7 +22,9 @@ const ONE_BALANCE = 2
 export function netgsm({ baseUrl, usercode, password, msgheader }: NetgsmAccess): SmsProvider {
   const basic = `Basic ${Buffer.from(`${usercode}:${password}`).toString('base64')}`
 
-  /** The approved sender titles; null where they cannot be read, since the credentials were accepted before. */
+  /**
+   * The approved sender titles; null where they cannot be read, since the credentials were accepted before.
+   */
   async function readTitles(): Promise<string[] | null> {
     try {
       const url = `${baseUrl}/sms/rest/v2/msgheader`

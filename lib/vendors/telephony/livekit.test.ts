@@ -48,7 +48,7 @@ async function dial(course: (telephone: Dial) => void = () => {}): Promise<void>
 }
 
 /** The progress that is reported after the exchange accepted the call. */
-async function told(): Promise<CallProgress> {
+async function nextReport(): Promise<CallProgress> {
   for (;;) {
     const [progress] = reported
     if (progress) return progress
@@ -137,7 +137,7 @@ describe('dialling', () => {
 
   it('reports that the call was answered', async () => {
     await dial((telephone) => telephone.answer())
-    expect(await told()).toEqual({ answered: true, at: expect.any(Date) as Date })
+    expect(await nextReport()).toEqual({ answered: true, at: expect.any(Date) as Date })
     expect(emulator.rooms).toHaveLength(1)
   })
 
@@ -147,13 +147,13 @@ describe('dialling', () => {
     ['away', 480, 'Temporarily Unavailable', { reported: 'no_answer', endReason: 'ring_timeout' }],
   ])('reports that the callee is %s, and releases the worker', async (_, code, phrase, end) => {
     await dial((telephone) => telephone.fail(code, phrase))
-    expect(await told()).toEqual({ answered: false, ...end, endDetail: `${code} ${phrase}` })
+    expect(await nextReport()).toEqual({ answered: false, ...end, endDetail: `${code} ${phrase}` })
     expect(emulator.rooms).toEqual([])
   })
 
   it('reports a call that was not answered in time', async () => {
     await dial((telephone) => telephone.timeOut())
-    expect(await told()).toMatchObject({ reported: 'no_answer', endReason: 'ring_timeout' })
+    expect(await nextReport()).toMatchObject({ reported: 'no_answer', endReason: 'ring_timeout' })
     expect(emulator.rooms).toEqual([])
   })
 
@@ -171,14 +171,14 @@ describe('dialling', () => {
   it('reports a late refusal', async () => {
     await dial()
     emulator.dials[0]?.fail(404, 'Not Found')
-    expect(await told()).toMatchObject({ reported: 'failed', endReason: 'no_such_number' })
+    expect(await nextReport()).toMatchObject({ reported: 'failed', endReason: 'no_such_number' })
   })
 
   it('needs an existing trunk', async () => {
     const call = await request()
-    const tell = () => Promise.resolve()
-    const none = await refusal(exchange.dial({ ...call, trunkId: null }, tell))
-    const unknown = await refusal(exchange.dial({ ...call, trunkId: 'ST_gone' }, tell))
+    const ignore = () => Promise.resolve()
+    const none = await refusal(exchange.dial({ ...call, trunkId: null }, ignore))
+    const unknown = await refusal(exchange.dial({ ...call, trunkId: 'ST_gone' }, ignore))
     expect([none.kind, unknown.kind]).toEqual(['refused', 'refused'])
     expect(unknown.message).toContain('trunk does not exist')
     expect([emulator.dials, emulator.rooms]).toEqual([[], []])

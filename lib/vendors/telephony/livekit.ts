@@ -43,7 +43,10 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
   const agents = new AgentDispatchClient(host, key, secret)
   const rooms = new RoomServiceClient(host, key, secret)
 
-  /** Rings until the call is answered or refused. LiveKit reports the reason of a refusal only to a request that waits. */
+  /**
+   * Rings until the call is answered or refused. LiveKit reports the reason of a refusal only to a request
+   * that waits.
+   */
   async function ring(
     request: DialRequest & { trunkId: string },
     room: string,
@@ -62,7 +65,8 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       })
       return { answered: true, at: new Date() }
     } catch (error) {
-      // The worker would wait in the room in vain. A failure to delete it must not hide the reason of the refusal.
+      // The worker would wait in the room in vain. A failure to delete it must not hide the reason of the
+      // refusal.
       await rooms.deleteRoom(room).catch(() => {})
       return progressOf(error)
     }
@@ -137,7 +141,10 @@ function metadataOf({ callId, accountId }: DialRequest): string {
   return JSON.stringify({ callId, accountId })
 }
 
-/** If the exchange became unreachable while it rang, nothing is reported: its webhooks or the sweeper settle the call. */
+/**
+ * If the exchange became unreachable while it rang, nothing is reported: its webhooks or the sweeper settle
+ * the call.
+ */
 async function reportLateRefusal(
   error: unknown,
   onProgress: (progress: CallProgress) => Promise<void>,

@@ -32,7 +32,10 @@ export interface DialRequest {
 export type CallProgress =
   { answered: true; at: Date } | ({ answered: false; endDetail?: string } & DialEnd)
 
-/** A call's connection at the exchange. The exchange finds it by its own name for the call, or else by our id. */
+/**
+ * A call's connection at the exchange. The exchange finds it by its own name for the call, or else by our
+ * id.
+ */
 export interface CallLeg {
   callId: string
   externalId: string | null

@@ -24,7 +24,10 @@ export interface CallAnalysis {
   dataDeletion: boolean
 }
 
-/** The state of an unfinished analysis: `pending` for the first one of a call, `repeating` for a repeated one. */
+/**
+ * The state of an unfinished analysis: `pending` for the first one of a call, `repeating` for a repeated
+ * one.
+ */
 export type OpenAnalysis = 'pending' | 'repeating'
 
 /** What made an analysis: the built-in rules or a language model. */

@@ -5,7 +5,10 @@ export interface Chunk {
   text: string
 }
 
-/** The text that is embedded for a chunk. It includes the title and the headings, because the chunk alone often does not name its subject. */
+/**
+ * The text that is embedded for a chunk. It includes the title and the headings, because the chunk alone
+ * often does not name its subject.
+ */
 export function embeddedText(title: string, { headings, text }: Chunk): string {
   return [[title, ...headings].join(' › '), text].join('\n')
 }

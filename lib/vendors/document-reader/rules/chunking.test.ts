@@ -34,7 +34,7 @@ const blocks = fc
   })
 
 /** The words of chunks in order, without repetition. */
-const told = (chunks: Chunk[]) => [...new Set(chunks.flatMap(({ text }) => wordsOf(text)))]
+const wordsOfChunks = (chunks: Chunk[]) => [...new Set(chunks.flatMap(({ text }) => wordsOf(text)))]
 
 it('loses no word, keeps the order and stays within the limit', () => {
   fc.assert(
@@ -42,7 +42,7 @@ it('loses no word, keeps the order and stays within the limit', () => {
       const chunks = chunkBlocks(document)
       const body = document.filter(({ type }) => type !== 'heading')
       const carried = new Set(chunks.flatMap(({ headings }) => headings))
-      const texts = told(chunks)
+      const texts = wordsOfChunks(chunks)
       const bodyWords = body.flatMap(({ text }) => wordsOf(text))
       const inBody = new Set(bodyWords)
       expect(texts.filter((word) => inBody.has(word))).toEqual(bodyWords)

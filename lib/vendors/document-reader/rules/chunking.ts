@@ -75,7 +75,10 @@ function sectionsOf(blocks: TextBlock[]): Section[] {
  */
 export const CHUNK_TOKENS = 100
 
-/** The most tokens of the last sentence that the next chunk of the same paragraph repeats, so that both make sense alone. */
+/**
+ * The most tokens of the last sentence that the next chunk of the same paragraph repeats, so that both make
+ * sense alone.
+ */
 const OVERLAP_TOKENS = 30
 
 /** A chunk with at least so many tokens is closed rather than filled up with a part of the next block. */

@@ -16,7 +16,10 @@ const PLACES = VECTOR_DIMENSIONS - 2
 const UNRELATED = 0.25
 const SHARED = Math.sqrt(UNRELATED)
 
-/** A title counts little because all chunks of a document share it. A heading counts much because it names a chunk's subject. */
+/**
+ * A title counts little because all chunks of a document share it. A heading counts much because it names a
+ * chunk's subject.
+ */
 const TITLE_SHARE = 0.3
 const HEADING_SHARE = 2
 

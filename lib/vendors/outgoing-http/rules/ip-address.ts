@@ -28,7 +28,10 @@ export function isPublicIpAddress(address: string): boolean {
   return range(address) === 'unicast'
 }
 
-/** Whether an IP address is a loopback or private one: exactly those that `WEBHOOK_ALLOW_PRIVATE_TARGETS` permits. */
+/**
+ * Whether an IP address is a loopback or private one: exactly those that `WEBHOOK_ALLOW_PRIVATE_TARGETS`
+ * permits.
+ */
 export function isPrivateNetworkIpAddress(address: string): boolean {
   return PRIVATE_RANGES.has(range(address) ?? '')
 }

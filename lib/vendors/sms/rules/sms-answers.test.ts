@@ -19,13 +19,13 @@ const WORDS = {
   '85': ['several SMS definitions with the same content'],
   '5000': ['unexpected error', 'API access permission'],
 }
-const told = SMS_STEPS.flatMap((step) =>
+const documented = SMS_STEPS.flatMap((step) =>
   Object.entries(WORDS).map(([code, words]) => [step, code, words] as const),
 )
 
 describe('the domestic provider', () => {
   it.each([
-    ...told,
+    ...documented,
     ['check', '40', ['account inactive']],
     ['send', '40', ['sender title not defined']],
   ] as const)('%s %s', (step, code, words) => {

@@ -19,7 +19,7 @@ export function documentReader(): DocumentReader {
     program: PROGRAM,
     limits: READING_LIMITS,
     idleMs: IDLE_MS,
-    onParserError: (oddity) => log().warn({ oddity }, 'A document could not be parsed'),
+    onParserError: (parserError) => log().warn({ parserError }, 'A document could not be parsed'),
   })
   return reader
 }

@@ -10,7 +10,7 @@ export interface ProcessReaderOptions {
   /** How long an idle process waits for the next document. */
   idleMs: number
   /** Receives the error of a parser that failed unexpectedly. */
-  onParserError(oddity: string): void
+  onParserError(parserError: string): void
 }
 
 /**

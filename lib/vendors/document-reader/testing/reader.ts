@@ -26,7 +26,7 @@ export async function freshReader(limits: Partial<ReadingLimits> = {}, idleMs = 
     program: '.launcher/read-document.mjs',
     limits: { ...READING_LIMITS, ...limits },
     idleMs,
-    onParserError: (oddity) => parserErrors.push(oddity),
+    onParserError: (parserError) => parserErrors.push(parserError),
   })
   return { reader, parserErrors }
 }

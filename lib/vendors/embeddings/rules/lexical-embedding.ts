@@ -1,6 +1,6 @@
 import { VECTOR_DIMENSIONS } from './vector'
 import { isCommonWord, isLightVerb, isStopWord } from './word-lists'
-import { fold, stemOf, isCode, wordsOf } from './words'
+import { fold, isCode, stemOf, wordsOf } from './words'
 import { topicsOf } from './topics'
 
 /** The last two dimensions belong to no feature. */

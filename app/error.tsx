@@ -1,4 +1,4 @@
 'use client'
 
-/** Outside the panel, or where the panel's own frame failed. */
+/** For pages outside the panel, and where the panel's own frame failed. */
 export { FailedPage as default } from '@/components/ui/failed-page'

@@ -7,7 +7,7 @@ interface ErrorProps {
   retry: () => void
 }
 
-/** Where even the page's frame failed there is no language to be known: both are said. */
+/** For a failure of the root layout. The reader's language is unknown then, so both languages stand here. */
 export default function GlobalError({ retry }: ErrorProps) {
   return (
     <html lang="en">

@@ -10,17 +10,17 @@ import { SECRETS } from './contacts/product'
 import { openDatabase } from './lib/database'
 import { machine, table } from './lib/report'
 
-export const summary = 'scheduling a campaign of 10,000 and of 100,000 people (--contacts)'
+export const summary = 'scheduling a campaign of 10,000 and of 100,000 contacts (--contacts)'
 
 const SCHEDULE = fileURLToPath(new URL('campaign/schedule.ts', import.meta.url))
 const HEAD = [
-  'people',
+  'contacts',
   '',
   'added s',
   'placed s',
   'calls/s',
-  'looks',
-  'look p50 ms',
+  'ticks',
+  'tick p50 ms',
   'p99 ms',
   'dialled/s',
   'MB',
@@ -28,7 +28,7 @@ const HEAD = [
 
 const runFile = promisify(execFile)
 
-/** A tenth of the people first, so that it can be seen how time and memory grow. See docs/benchmarks.md. */
+/** Runs with a tenth of the contacts first, to show how time and memory grow. See docs/benchmarks.md. */
 export async function run(args: string[]): Promise<void> {
   const contacts = readFlags(args)
   const database = await openDatabase()
@@ -55,7 +55,7 @@ function report(small: Scheduled, large: Scheduled): void {
         growth(({ addMs }) => addMs),
         growth(({ placeMs }) => placeMs),
         growth(rate),
-        growth(({ looks }) => looks),
+        growth(({ ticks }) => ticks),
         growth(({ p50 }) => p50),
         growth(({ p99 }) => p99),
         growth(({ dialledPerSecond }) => dialledPerSecond),
@@ -68,14 +68,14 @@ function report(small: Scheduled, large: Scheduled): void {
 const rate = ({ calls, placeMs }: Scheduled) => (calls / placeMs) * 1000
 
 function cells(scheduled: Scheduled): string[] {
-  const { contacts, addMs, placeMs, looks, p50, p99, dialledPerSecond, peakMb } = scheduled
+  const { contacts, addMs, placeMs, ticks, p50, p99, dialledPerSecond, peakMb } = scheduled
   return [
     contacts.toLocaleString('en'),
     '',
     (addMs / 1000).toFixed(2),
     (placeMs / 1000).toFixed(1),
     Math.round(rate(scheduled)).toLocaleString('en'),
-    looks.toLocaleString('en'),
+    ticks.toLocaleString('en'),
     p50.toFixed(0),
     p99.toFixed(0),
     Math.round(dialledPerSecond).toLocaleString('en'),
@@ -83,11 +83,11 @@ function cells(scheduled: Scheduled): string[] {
   ]
 }
 
-/** An account of its own, in a process of its own, because peak memory belongs to a process. */
+/** Measures with a new account in a new process, because peak memory belongs to a process. */
 async function measure(databaseUrl: string, contacts: number): Promise<Scheduled> {
   const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
   try {
-    console.error(`Scheduling ${contacts.toLocaleString('en')} people …`)
+    console.error(`Scheduling ${contacts.toLocaleString('en')} contacts …`)
     const { stdout } = await runFile(process.execPath, ['--import', 'tsx', SCHEDULE], {
       env: cleanEnvironment({
         ...SECRETS,

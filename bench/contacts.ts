@@ -2,19 +2,20 @@ import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { checkAlike } from './contacts/check-alike'
 import { startProduct } from './contacts/product'
-import { readSample } from './contacts/sample'
+import { readSample, workloads, type Workload } from '@/bench/contacts/workloads'
 import { seed } from './contacts/seed'
-import { workloads, type Workload } from './contacts/workloads'
 import { startChildServer, type ChildServer } from './lib/child-server'
 import { openDatabase, type BenchDatabase } from './lib/database'
-import { applyLoad, type Measured } from './lib/load'
-import { RateWindow } from './lib/rate-window'
+import { applyLoad, type Measured, RateWindow } from '@/bench/lib/load'
 import { cells, machine, ratios, table } from './lib/report'
 
-export const summary = 'v1 contacts beside a bare node:http + pg server (--contacts, --seconds)'
+export const summary =
+  'v1 contacts compared with a bare node:http + pg server (--contacts, --seconds)'
 
 const CONNECTIONS = 16
-/** Until then V8 still compiles; on a busy machine four times the measurement's time must do. */
+/**
+ * V8 still compiles until then. On a busy machine, the warm-up ends after four times the measurement's time.
+ */
 const WARM_UP_REQUESTS = 3000
 const HEAD = ['request', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'statements']
 const BARE_SERVER = fileURLToPath(new URL('contacts/bare-server.ts', import.meta.url))
@@ -37,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
     const rows: string[][] = []
     const window = new RateWindow(accounts)
     for (const workload of workloads(sample)) {
-      say(`Measuring ${workload.name} …`)
+      progress(`Measuring ${workload.name} …`)
       const bare = await measure(servers.bare, workload, seconds)
       const product = await measure(servers.product, workload, seconds, window)
       const count = statements[workload.name] ?? ''
@@ -54,7 +55,7 @@ export async function run(args: string[]): Promise<void> {
 }
 
 async function prepare(database: BenchDatabase, contacts: number) {
-  say('Filling the database …')
+  progress('Filling the database …')
   const accounts = await seed(database.pool, contacts)
   const sample = await readSample(database.pool)
   return { accounts, sample, statements: await checkAlike(database, sample) }
@@ -70,7 +71,7 @@ async function startServers(databaseUrl: string, closers: Closers) {
   return { bare, product }
 }
 
-/** Warms up, then measures, below the limit that each key has. */
+/** Warms up, then measures. Stays below the rate limit of each key. */
 async function measure(
   server: ChildServer,
   { next }: Workload,
@@ -99,6 +100,6 @@ function readFlags(args: string[]): { contacts: number; seconds: number } {
   return { contacts, seconds }
 }
 
-function say(line: string): void {
+function progress(line: string): void {
   console.error(line)
 }

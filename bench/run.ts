@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
-/** `npm run bench -- <name> [flags]` runs bench/<name>.ts; without a name it lists them. */
+/** `npm run bench -- <name> [flags]` runs bench/<name>.ts. Without a name, it lists the benchmarks. */
 
 interface Bench {
   /** One line for the list. */

@@ -1,12 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { PoolClient } from 'pg'
 import { contactCondition } from '@/lib/features/contacts/contact-filter'
-import { seed } from './contacts/seed'
-import { processCpuTime } from './lib/cpu-time'
-import { openDatabase } from './lib/database'
-import { machine, table } from './lib/report'
-import { quantile } from './lib/quantile'
-import { KINDS } from './search/terms'
+import { seed, COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
+import { processCpuTime } from '@/bench/lib/cpu-time'
+import { openDatabase } from '@/bench/lib/database'
+import { machine, table, quantile } from '@/bench/lib/report'
 
 export const summary = 'searching 1,000,000 contacts of one account, in the database (--contacts)'
 
@@ -47,8 +45,8 @@ export async function run(args: string[]): Promise<void> {
 }
 
 /**
- * Each term a few times; planning and running count, the way to the database does not. The processor time, of the
- * database's process on this machine, hardly depends on what else goes on.
+ * Runs each term several times. Counts planning and execution, but not the way to the database. The CPU time
+ * is that of the database's process on this machine and hardly depends on other load.
  */
 async function measure(client: PoolClient, terms: string[]): Promise<string[]> {
   const times: number[] = []
@@ -58,7 +56,7 @@ async function measure(client: PoolClient, terms: string[]): Promise<string[]> {
   const pid = rows[0]?.pid ?? 0
   let before = 0
   for (let round = 0; round < ROUNDS; round++) {
-    // The first time brings pages into memory.
+    // The first round brings pages into memory.
     if (round === 1) before = processCpuTime(pid)
     for (const term of terms) {
       const explained = await explain(client, term)
@@ -72,7 +70,7 @@ async function measure(client: PoolClient, terms: string[]): Promise<string[]> {
   return [[...indexes].join(', '), range(found), cpu, at(0.5), at(0.95)]
 }
 
-/** What the public API's search runs. */
+/** Explains the statement of the public API's search. */
 async function explain(client: PoolClient, search: string): Promise<Explained> {
   const { sql, values } = contactCondition({ search })
   const { rows } = await client.query<{ 'QUERY PLAN': [Explained] }>(
@@ -95,3 +93,38 @@ function range(found: number[]): string {
   const most = Math.max(...found)
   return least === most ? String(most) : `${least} to ${most}`
 }
+
+interface Terms {
+  name: string
+  /** Search terms, one after the other. */
+  terms: string[]
+}
+
+const words = COMPANIES.flatMap((company) => company.split(' ')).filter((word) => word.length > 3)
+
+const some = (make: (n: number) => string) => Array.from({ length: 40 }, (_, n) => make(n))
+
+const pick = (from: readonly string[], n: number) => from[n % from.length] ?? ''
+
+const digits = (n: number) => String((n * 7_919_317) % 100_000_007).padStart(8, '0')
+
+/** Kinds of search terms, from the most frequent to one without results. */
+const KINDS: Terms[] = [
+  { name: 'a first name', terms: some((n) => pick(FIRST_NAMES, n)) },
+  { name: 'a last name', terms: some((n) => pick(LAST_NAMES, n)) },
+  { name: 'three letters of a name', terms: some((n) => pick(LAST_NAMES, n).slice(0, 3)) },
+  {
+    name: 'first and last name',
+    terms: some((n) => `${pick(FIRST_NAMES, n)} ${pick(LAST_NAMES, n * 3)}`),
+  },
+  { name: 'a word of a company', terms: some((n) => pick(words, n)) },
+  {
+    name: 'name and company at once',
+    terms: some((n) => `${pick(FIRST_NAMES, n)} ${pick(words, n)}`),
+  },
+  { name: 'three digits of a number', terms: some((n) => digits(n).slice(0, 3)) },
+  { name: 'four digits of a number', terms: some((n) => digits(n).slice(0, 4)) },
+  { name: 'seven digits of a number', terms: some((n) => digits(n).slice(0, 7)) },
+  { name: 'the beginning of an e-mail', terms: some((n) => `ayse.yilmaz${n * 111}`) },
+  { name: 'what nobody has', terms: some((n) => `qx${pick(LAST_NAMES, n)}`) },
+]

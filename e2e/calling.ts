@@ -12,12 +12,12 @@ import {
   type TestAccount,
 } from '@/lib/testing/server'
 
-/** What tests of calls share: an account that can call, and ways to follow its calls. */
+/** Helpers for tests of calls: an account that can call, and ways to follow its calls. */
 export interface Caller {
   account: TestAccount
-  /** The public API, at most 60 requests a minute. */
+  /** The Public API, with at most 60 requests a minute. */
   api: Send
-  /** The panel, without a limit: what tests ask often. */
+  /** The panel, which has no limit, for frequent requests. */
   panel: Send
   assistantId: string
   line: { id: string; phoneNumber: string }
@@ -45,7 +45,7 @@ export interface CallDetail {
   timeline: { kind: string; tool?: string; reason?: string | null }[]
 }
 
-/** An account with an English assistant and a line that it answers on. */
+/** An account with an English assistant and a phone number that it answers. */
 export async function makeCaller(
   server: Server,
   options: Parameters<typeof createAccount>[1] = {},
@@ -74,12 +74,12 @@ export async function body<T>(response: Response): Promise<T> {
   return (await response.json()) as T
 }
 
-/** A number that no other test has, with the ending that decides the course. */
+/** A number that no other test uses, with the ending that chooses the scenario. */
 export function somebody(ending = String(randomInt(1000, 9999))): string {
   return `+90541${randomInt(100, 999)}${ending}`
 }
 
-/** Starts a call through the public API. @returns the id */
+/** Starts a call through the Public API. @returns the id */
 export async function start({ api, assistantId }: Caller, phone: string): Promise<string> {
   const json = { phone, assistant_id: assistantId, first_name: 'Ayşe' }
   const response = await api('/calls', { json })
@@ -93,7 +93,7 @@ export async function detail({ panel }: Pick<Caller, 'panel'>, id: string): Prom
   return body(response)
 }
 
-/** Waits until a call has ended and, where it is to be analysed, is. */
+/** Waits until a call has ended and its analysis, if it gets one, is stored. */
 export function finished(
   caller: Pick<Caller, 'panel'>,
   id: string,
@@ -110,7 +110,7 @@ export function finished(
   )
 }
 
-/** A `Send` to the agent-side interface, with its secret. */
+/** A `Send` to the agent interface, with its secret. */
 export async function agentApi(server: Server): Promise<Send> {
   const secret = server.env.AGENT_SECRET ?? (await generatedSecret(server))
   const send = sender(server, { authorization: `Bearer ${secret}` })

@@ -4,7 +4,9 @@ import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
 import { createAccount, logIn, operator, publicApi, startServer } from '@/lib/testing/server'
 import { body, type Caller, makeAssistant } from './calling'
 
-/** What tests of real calls share: a server on an emulated exchange, and accounts with a line there. */
+/**
+ * Helpers for tests of real calls: a server on an emulated exchange, and accounts with phone numbers there.
+ */
 export interface Exchange {
   emulator: LivekitEmulator
   server: Awaited<ReturnType<typeof startServer>>
@@ -13,7 +15,7 @@ export interface Exchange {
   stop(): Promise<void>
 }
 
-/** Starts both, each with the other's address, and lets calls come in. */
+/** Starts both, each with the other's URL, and accepts inbound calls. */
 export async function startExchange(): Promise<Exchange> {
   const emulator = await startLivekitEmulator()
   const environment = {
@@ -35,10 +37,10 @@ export async function startExchange(): Promise<Exchange> {
   }
 }
 
-/** A number of ours that no other test has. */
+/** A phone number of ours that no other test uses. */
 export const lineNumber = () => `+90850${randomInt(1_000_000, 9_999_999)}`
 
-/** Somebody abroad, whom no other test calls. */
+/** A foreign contact that no other test calls. */
 export const foreigner = () => `+1415${randomInt(200, 999)}${randomInt(1000, 9999)}`
 
 export const trunkForm = (numbers: string, more: Record<string, string> = {}) => ({
@@ -52,7 +54,7 @@ export const trunkForm = (numbers: string, more: Record<string, string> = {}) =>
   },
 })
 
-/** An account with an English assistant on a line of its provider. */
+/** An account with an English assistant on a number of its SIP trunk. */
 export async function makeRealCaller(
   { server }: Exchange,
   options: Parameters<typeof createAccount>[1] = {},

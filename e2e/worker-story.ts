@@ -6,7 +6,7 @@ import { body, type Caller, type CallDetail, finished, start } from './calling'
 import { type Exchange, foreigner } from './exchange'
 import type { Turn, Worker } from './worker'
 
-/** Two whole calls as a worker holds them, and every row and event that follows from them. */
+/** Two whole calls of a worker, with all their rows and events. */
 
 interface Told {
   id: string
@@ -14,7 +14,7 @@ interface Told {
   data: Record<string, unknown>
 }
 
-/** Subscribes to these events. @returns what comes of each, verified in both ways */
+/** Subscribes to these events. @returns the received events, verified in both ways */
 async function subscribe({ api }: Caller, events: readonly string[]) {
   const receiver = await startReceiver()
   const secrets: Record<string, string> = {}
@@ -49,7 +49,7 @@ const noon = (days: number) => ({
 
 const said = (index: number, role: Turn['role'], text: string): Turn => ({ index, role, text })
 
-/** What the ledger says of a call, which is one row. */
+/** The ledger entry of a call, which is one row. */
 async function billed({ panel }: Caller, callId: string): Promise<number | undefined> {
   interface Entry {
     seconds: number
@@ -69,7 +69,7 @@ const TALK_TOOLS = [
   'request_do_not_call',
 ]
 
-/** We call somebody, who books, moves and cancels an appointment. */
+/** An outbound call to a contact who books, moves and cancels an appointment. */
 export async function holdOutboundCall(
   { emulator }: Exchange,
   worker: Worker,
@@ -90,7 +90,7 @@ export async function holdOutboundCall(
 
   const call = await worker.context(id)
   expect(call).toMatchObject({ status: 'initiated', contact: { phone }, appointments: [] })
-  // Nothing is written down, so nothing is found.
+  // There is no knowledge base, so nothing is found.
   const query = { query: 'opening hours' }
   expect(call.tools.map(({ name }) => name)).toEqual(TALK_TOOLS)
   expect(await worker.tool(call, 'bilgi_tabani_ara', 'use-1', query)).toEqual({ results: [] })
@@ -107,7 +107,7 @@ export async function holdOutboundCall(
   ]
   const [first, second, third, fourth, fifth] = words as [Turn, Turn, Turn, Turn, Turn]
   expect(await worker.say(id, first, second)).toBe(2)
-  // A slice that overtakes another, then both again.
+  // One part overtakes another, then both are repeated.
   expect(await worker.say(id, fourth)).toBe(1)
   expect(await worker.say(id, third, fourth)).toBe(1)
   expect(await worker.say(id, first, second)).toBe(0)
@@ -171,7 +171,7 @@ export async function holdOutboundCall(
   return kept
 }
 
-/** Somebody calls us, and does not want to be called. */
+/** An inbound call with a do-not-call request. */
 export async function holdInboundCall(
   { emulator }: Exchange,
   worker: Worker,

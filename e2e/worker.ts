@@ -10,10 +10,10 @@ import {
   type Schema,
 } from './conformance/document'
 
-/** What the interface says of itself, beside what every such document has. */
+/** The parts of the agent interface's OpenAPI document that tests use. */
 type AgentDocument = Document & { 'x-tool-results': { properties: Record<string, Schema> } }
 
-/** The context of a call, as far as tests look into it. */
+/** The context of a call, as far as tests use it. */
 export interface Context {
   id: string
   status: string
@@ -30,8 +30,8 @@ export interface Turn {
 }
 
 /**
- * A worker that knows no more of the interface than its description: it finds each operation by its
- * name, sends what the document allows, and takes nothing that the document does not declare.
+ * A worker that knows only the OpenAPI document of the agent interface. It finds each operation by its name,
+ * sends only what the document allows, and fails on every response that the document does not declare.
  */
 export interface Worker {
   open(call: { to: string; from: string; externalId: string }): Promise<Context>

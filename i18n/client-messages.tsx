@@ -4,14 +4,20 @@ import type { ReactNode } from 'react'
 import { MoreMessages } from './more-messages'
 
 interface Props {
-  /** What the client components inside need beside `common`: names of files in i18n/translations/<locale>. */
+  /**
+   * The namespaces that the client components inside need besides `common`: file names in
+   * i18n/translations/<locale>.
+   */
   namespaces: readonly string[]
-  /** IANA name; the one of the provider outside where it is left out. */
+  /** An IANA name; by default the outer provider's time zone. */
   timeZone?: string
   children: ReactNode
 }
 
-/** Gives the client components inside the texts of these namespaces too. A page without client components needs none. */
+/**
+ * Gives the client components inside the texts of these namespaces. A page without client components needs
+ * none.
+ */
 export async function ClientMessages({ namespaces, timeZone, children }: Props) {
   const all = (await getMessages()) as AbstractIntlMessages
   return (
@@ -21,7 +27,7 @@ export async function ClientMessages({ namespaces, timeZone, children }: Props) 
   )
 }
 
-/** @throws Error where a namespace has no file: a typing mistake */
+/** The messages of these namespaces. @throws Error where a namespace has no file */
 export function pickMessages(
   all: AbstractIntlMessages,
   namespaces: readonly string[],

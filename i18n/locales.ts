@@ -1,7 +1,7 @@
 export const LOCALES = ['en', 'tr'] as const
 export type Locale = (typeof LOCALES)[number]
 
-/** Where neither the reader nor the browser says otherwise. */
+/** Used where neither the reader nor the browser chooses one. */
 const DEFAULT_LOCALE: Locale = 'tr'
 
 /** Set by the account menu and the site's footer. */
@@ -11,7 +11,7 @@ function isLocale(text: string | undefined): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
 
-/** The languages of an `Accept-Language` header, the most wanted first. */
+/** The languages of an `Accept-Language` header, the most preferred first. */
 function accepted(header: string): string[] {
   return header
     .split(',')

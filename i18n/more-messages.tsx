@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Adds texts (and, where given, the time zone) to those of the provider around it. */
+/** Adds texts (and the time zone, if given) to those of the outer provider. */
 export function MoreMessages({ messages, timeZone, children }: Props) {
   const outer = useMessages()
   return (

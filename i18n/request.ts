@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers'
 import { chooseLocale, LOCALE_COOKIE, type Locale } from './locales'
 import { loadMessages } from './translations'
 
-/** Where no account says otherwise. */
+/** The default where no account sets one. */
 const TIME_ZONE = 'Europe/Istanbul'
 
 async function readerLocale(): Promise<Locale> {

@@ -1,14 +1,14 @@
 import type { AbstractIntlMessages } from 'next-intl'
 import type { Locale } from './locales'
 
-/** Every file of texts, found when the application is built. */
+/** All translation files, collected at build time. */
 const files = import.meta.glob<{ default: AbstractIntlMessages }>('./translations/*/*.json', {
   eager: true,
 })
 
 const loaded = new Map<Locale, AbstractIntlMessages>()
 
-/** All texts of one language, by namespace: the name of the file they stand in. */
+/** All texts of one language, by namespace (file name). */
 export function loadMessages(locale: Locale): AbstractIntlMessages {
   const known = loaded.get(locale)
   if (known) return known

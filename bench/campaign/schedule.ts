@@ -10,30 +10,30 @@ import { decideTick } from '@/lib/features/campaigns/decide-tick'
 import { startCampaign } from '@/lib/features/campaigns/start-campaign'
 import { freePort } from '@/scripts/lib/ports.mjs'
 
-/** What the process of bench/campaign.ts measures; printed as JSON. */
+/** The result of this process, which bench/campaign.ts reads as JSON. */
 export interface Scheduled {
   contacts: number
   calls: number
-  /** Adding everybody by a filter. */
+  /** Adding all contacts of the account by a filter. */
   addMs: number
-  /** All looks together: transactions that place up to 50 calls. */
+  /** All ticks together. A tick is a transaction that places up to 50 calls. */
   placeMs: number
-  looks: number
-  /** Of one look, in milliseconds. */
+  ticks: number
+  /** Of one tick, in milliseconds. */
   p50: number
   p99: number
-  /** Of a sample. */
+  /** Measured on the first `DIALLED` calls. */
   dialledPerSecond: number
-  /** Of this process, the job server's front included. */
+  /** Of this process, including the front of the job server. */
   peakMb: number
 }
 
 const contacts = Number(process.env.CONTACTS)
 const MINUTE_MS = 60_000
-/** Calls that are handed to the simulated exchange, too; its own work is the same for each. */
+/** How many calls are also handed to the simulated exchange. Its work is the same for each. */
 const DIALLED = 1000
 
-/** Takes what the simulated exchange hands over; nothing of it is run. */
+/** Accepts the jobs of the simulated exchange without running them. */
 async function takeJobs() {
   const port = await freePort()
   const keys = { eventKey: 'bench', signingKey: `signkey-prod-${'ab'.repeat(32)}` }
@@ -67,7 +67,7 @@ async function seed(): Promise<{ owner: Owner; assistantId: string }> {
       sipTrunkId: 'trunk',
     },
   })
-  // Abroad, where no hours are kept, and no ending that the simulated exchange refuses.
+  // The numbers are in a country without permitted hours, and no ending makes the simulated exchange refuse.
   await systemPool().query(
     `insert into contacts (owner_id, first_name, phone, updated_at)
      select $1, 'Ada', '+1415' || lpad(n::text, 6, '0') || '9', now() from generate_series(1, $2::int) n`,
@@ -77,7 +77,7 @@ async function seed(): Promise<{ owner: Owner; assistantId: string }> {
   return { owner: { id }, assistantId }
 }
 
-/** Ends the calls that are going on, all in one statement each: what a call's end costs is not measured. */
+/** Ends all running calls with one statement per table, because settling calls is not measured. */
 async function endCalls(owner: Owner, now: Date): Promise<void> {
   await systemPool().query(
     `with ended as (
@@ -93,16 +93,16 @@ async function endCalls(owner: Owner, now: Date): Promise<void> {
   ])
 }
 
-/** Looks as `runCampaignTick` does, as fast as the pace allows: the clock is set on, not waited for. */
+/** Runs ticks as `runCampaignTick` does. It advances the clock instead of waiting. */
 async function placeAll(owner: Owner, campaignId: bigint) {
-  const looks: number[] = []
+  const tickTimes: number[] = []
   let dialled = { calls: 0, ms: 0 }
   let now = new Date()
   const stays = { dueAt: null, size: 50, last: false }
   for (;;) {
     const began = performance.now()
     const seen = await transaction(owner, (tx) => decideTick(tx, campaignId, { ...stays, now }))
-    looks.push(performance.now() - began)
+    tickTimes.push(performance.now() - began)
     if (seen.line && dialled.calls < DIALLED) {
       const { calls, line, maxTalkSeconds } = seen
       const before = performance.now()
@@ -113,7 +113,7 @@ async function placeAll(owner: Owner, campaignId: bigint) {
     now = new Date(now.getTime() + MINUTE_MS)
     await endCalls(owner, now)
   }
-  return { looks: looks.toSorted((a, b) => a - b), dialled }
+  return { tickTimes: tickTimes.toSorted((a, b) => a - b), dialled }
 }
 
 const runner = await takeJobs()
@@ -125,14 +125,15 @@ const began = performance.now()
 await addContacts(owner, id, { filter: {} })
 const addMs = performance.now() - began
 await startCampaign(owner, id)
-const { looks, dialled } = await placeAll(owner, id)
-const at = (part: number) => looks[Math.min(looks.length - 1, Math.floor(part * looks.length))] ?? 0
+const { tickTimes, dialled } = await placeAll(owner, id)
+const at = (part: number) =>
+  tickTimes[Math.min(tickTimes.length - 1, Math.floor(part * tickTimes.length))] ?? 0
 const scheduled: Scheduled = {
   contacts,
   calls: await systemDb().call.count({ where: { campaignId: id } }),
   addMs,
-  placeMs: looks.reduce((sum, ms) => sum + ms, 0),
-  looks: looks.length,
+  placeMs: tickTimes.reduce((sum, ms) => sum + ms, 0),
+  ticks: tickTimes.length,
   p50: at(0.5),
   p99: at(0.99),
   dialledPerSecond: (dialled.calls / dialled.ms) * 1000,

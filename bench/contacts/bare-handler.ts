@@ -40,7 +40,7 @@ interface NewContact {
   company: string
 }
 
-/** What the product answers where nothing goes wrong, with its statements and without anything else. */
+/** Answers a valid request like the product, with the product's statements and nothing else. */
 export async function answerBare(pool: Pool, request: BareRequest): Promise<BareAnswer> {
   const hash = createHash('sha256').update(request.key).digest('hex')
   const { rows } = await pool.query<{ id: string }>(ACCOUNT_BY_KEY, [hash])

@@ -1,4 +1,4 @@
-/** The floor: `node:http` and `pg`, nothing else. Listens on `PORT`, uses `DATABASE_URL`. */
+/** The baseline: `node:http` and `pg`, nothing else. Listens on `PORT`, uses `DATABASE_URL`. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { answerBare, type BareAnswer } from './bare-handler'

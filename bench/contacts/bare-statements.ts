@@ -2,8 +2,8 @@ import { contactCondition } from '@/lib/features/contacts/contact-filter'
 import { CONTACT_COLUMNS } from '@/lib/features/contacts/rows'
 
 /**
- * The product's statements for a bare server. What the product keeps inside a function stands here
- * again; check-alike.ts stops the benchmark when the two are no longer the same.
+ * The product's statements for a bare server. Statements that the product keeps inside a function are
+ * repeated here. check-alike.ts stops the benchmark when the two differ.
  */
 
 /** lib/platform/auth/authenticate-key.ts */

@@ -6,8 +6,16 @@ import type { Shot } from '../lib/load'
 import type { BenchDatabase } from '../lib/database'
 import { answerBare } from './bare-handler'
 import { SECRETS } from './product'
-import type { Known } from './sample'
-import { BY_PHONE, BY_SEARCH, create, CREATE, createNew, find, findByPhone } from './workloads'
+import {
+  type SampleContact,
+  BY_PHONE,
+  BY_SEARCH,
+  create,
+  CREATE,
+  createNew,
+  find,
+  findByPhone,
+} from './workloads'
 
 interface Outcome {
   statements: string[]
@@ -16,14 +24,14 @@ interface Outcome {
 }
 
 /**
- * Sends requests to the product's own handlers and to the bare one, in this process, and compares
- * what they ask the database and what they answer, so that the ratio compares like with like.
- * @returns how many statements a request of each workload takes
+ * Sends requests to the product's handlers and to the bare one, in this process. Their statements and
+ * responses must be equal, so that the benchmark compares like with like.
+ * @returns the number of statements that a request of each workload takes
  * @throws Error that shows the difference
  */
 export async function checkAlike(
   { url, pool }: BenchDatabase,
-  [known]: Known[],
+  [known]: SampleContact[],
 ): Promise<Record<string, string>> {
   if (!known) throw new Error('There are no contacts.')
   Object.assign(process.env, { ...SECRETS, DATABASE_URL: url, LOG_LEVEL: 'warn' })
@@ -47,10 +55,10 @@ export async function checkAlike(
 async function compare(pool: pg.Pool, shot: Shot): Promise<number> {
   const product = await askProduct(shot)
   const bare = await askBare(pool, shot)
-  return requireAlike(shot, product, bare)
+  return requireEqual(shot, product, bare)
 }
 
-/** The same person cannot be new twice, so their numbers and ids differ. */
+/** The same contact cannot be new twice, so numbers and ids differ. */
 async function compareNew(pool: pg.Pool, account: number): Promise<number> {
   const shot = createNew(account)
   const product = await askProduct(shot)
@@ -58,11 +66,11 @@ async function compareNew(pool: pg.Pool, account: number): Promise<number> {
   for (const { body } of [product, bare]) {
     Object.assign(body as object, { id: 'any', phone: 'any', created_at: 'any' })
   }
-  return requireAlike(shot, product, bare)
+  return requireEqual(shot, product, bare)
 }
 
-/** @returns how many statements it took */
-function requireAlike({ method, path, status }: Shot, product: Outcome, bare: Outcome): number {
+/** @returns the number of statements. @throws Error where the outcomes differ */
+function requireEqual({ method, path, status }: Shot, product: Outcome, bare: Outcome): number {
   try {
     deepStrictEqual(product.status, status)
     deepStrictEqual(bare, product)
@@ -92,7 +100,7 @@ function askBare(pool: pg.Pool, { method, path, headers, body = '' }: Shot): Pro
   })
 }
 
-/** Runs `ask` and takes down every statement that `pg` sends meanwhile. */
+/** Runs `ask` and records every statement that `pg` sends meanwhile. */
 async function recorded(ask: () => Promise<Omit<Outcome, 'statements'>>): Promise<Outcome> {
   const statements: string[] = []
   const client = pg.Client.prototype as { query: (...args: unknown[]) => unknown }

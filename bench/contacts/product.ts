@@ -7,13 +7,13 @@ import { startChildServer, type ChildServer } from '../lib/child-server'
 
 const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))
 
-/** Secrets of a server that lives for minutes and answers this machine only. */
+/** The secrets of a server that runs for minutes and answers this machine only. */
 export const SECRETS = {
   APP_SECRET: 'app-secret-of-the-benchmarks-0123456789ab',
   AGENT_SECRET: 'agent-secret-of-the-benchmarks-01234567',
 }
 
-/** The built product, started by its own launcher (which builds what is stale) on this database. */
+/** Starts the built product on this database. The launcher builds it first if it is stale. */
 export async function startProduct(databaseUrl: string): Promise<ChildServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
   const forget = atExit(() => rmSync(dataDir, { recursive: true, force: true }))

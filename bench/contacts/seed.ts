@@ -3,7 +3,7 @@ import { hashApiKey } from '@/lib/platform/auth/api-key'
 
 const ACCOUNTS = 1000
 
-// Lengths without a common divisor, so that all pairs occur in every account.
+// The lengths of the lists have no common divisor, so that all pairs occur in every account.
 export const FIRST_NAMES =
   'Ayşe Mehmet Fatma Mustafa Emine Ahmet Zeynep Ali Elif Hüseyin Merve İbrahim Büşra Ömer Şeyma Çağrı Özge Işıl Gökhan Tuğba James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William'.split(
     ' ',
@@ -17,14 +17,15 @@ export const COMPANIES =
     '|',
   )
 
-/** The key of an account; the database knows its hash alone. */
+/** The API key of an account. The database has only its hash. */
 export function apiKey(account: number): string {
   return `pk_live_${account.toString(16).padStart(48, '0')}`
 }
 
 /**
- * Pro accounts, 1,000 unless told, with a key each and equally many contacts, which arrived in turns: one account's lie
- * scattered over the table. Numbers are written in four ways, some people have no e-mail or company.
+ * Seeds Pro accounts (1,000 by default) with an API key each and equally many contacts. The contacts arrived
+ * in rotation, so those of one account are scattered over the table. Numbers are written in four
+ * notations, and some contacts have no e-mail address or company.
  * @returns the number of accounts
  */
 export async function seed(pool: Pool, contacts: number, accounts = ACCOUNTS): Promise<number> {
@@ -46,7 +47,10 @@ export async function seed(pool: Pool, contacts: number, accounts = ACCOUNTS): P
   return accounts
 }
 
-/** Making the indexes of a full table takes a fraction of keeping them up to date row by row. */
+/**
+ * Fills the table without its indexes: creating them afterwards takes a fraction of updating them row by
+ * row.
+ */
 async function withoutIndexes(pool: Pool, fill: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -74,7 +78,7 @@ async function seedContacts(pool: Pool, accounts: number, each: number): Promise
        case when turn % 3 <> 0 then ($5::text[])[1 + turn % cardinality($5::text[])] end,
        'zapier', now() - ($2::int - n) * interval '10 seconds', now()
      from generate_series(0, $2::int - 1) n,
-       -- Another row of names for every account.
+       -- Each account gets other names.
        lateral (select n + n / $1::int as turn) a,
        lateral (select
          ($3::text[])[1 + turn % cardinality($3::text[])] as first,

@@ -1,5 +1,5 @@
-import type { Shot } from '../lib/load'
-import type { Known } from './sample'
+import type { Pool } from 'pg'
+import type { Shot } from '@/bench/lib/load'
 import { apiKey } from './seed'
 
 const PATH = '/api/v1/contacts'
@@ -10,23 +10,29 @@ export const CREATE = `POST ${PATH}`
 
 export interface Workload {
   name: string
-  /** The next request; all accounts take turns. */
+  /** The next request. The accounts rotate. */
   next: () => Shot
 }
 
-/** The three kinds of requests, each an endless row. */
-export function workloads(sample: Known[]): Workload[] {
+/** The three kinds of requests, each without end. */
+export function workloads(sample: SampleContact[]): Workload[] {
   return [
-    { name: BY_PHONE, next: inTurns(sample, ({ account, phone }) => findByPhone(account, phone)) },
+    {
+      name: BY_PHONE,
+      next: roundRobin(sample, ({ account, phone }) => findByPhone(account, phone)),
+    },
     {
       name: BY_SEARCH,
-      next: inTurns(sample, (known, n) => find(known.account, { search: term(known, n) })),
+      next: roundRobin(sample, (known, n) => find(known.account, { search: term(known, n) })),
     },
-    { name: CREATE, next: inTurns(sample, createOrFind) },
+    { name: CREATE, next: roundRobin(sample, createOrFind) },
   ]
 }
 
-function inTurns(sample: Known[], make: (known: Known, n: number) => Shot): () => Shot {
+function roundRobin(
+  sample: SampleContact[],
+  make: (known: SampleContact, n: number) => Shot,
+): () => Shot {
   let n = 0
   return () => {
     const known = sample[n % sample.length]
@@ -44,14 +50,15 @@ export function find(account: number, query: Record<string, string>): Shot {
   }
 }
 
-/** Asked for in another writing than most have. */
+/** Writes the number in another notation than most contacts have. */
 export function findByPhone(account: number, phone: string): Shot {
   return find(account, { phone: `0${phone.replace(/\D/g, '').slice(-10)}` })
 }
 
-/** A last name, a word of a company, and the end of a number, in turns. */
-function term({ lastName, company, phone }: Known, n: number): string {
-  // Every account meets every kind: their number is no multiple of three, that of the sample's turns neither.
+/** In rotation: a last name, a word of a company, the end of a number. */
+function term({ lastName, company, phone }: SampleContact, n: number): string {
+  // Every account gets every kind: neither the number of accounts nor that of contacts per account is a
+  // multiple of three.
   const kind = n % 3
   if (kind === 0) return lastName.toLowerCase()
   if (kind === 1 && company) return company.split(' ')[0] ?? company
@@ -60,9 +67,9 @@ function term({ lastName, company, phone }: Known, n: number): string {
 
 let fresh = 0
 
-/** Half are new, with a number that nobody has; half are there already, in another writing. */
-function createOrFind({ account, phone }: Known, n: number): Shot {
-  // Changes with every turn, so that both kinds fall on every account.
+/** Half of the contacts are new. The others exist, with the number in another notation. */
+function createOrFind({ account, phone }: SampleContact, n: number): Shot {
+  // Alternates with every round, so that every account gets both kinds.
   const isNew = (n + Math.floor(n / 1000)) % 2 === 0
   return isNew
     ? createNew(account)
@@ -88,4 +95,30 @@ export function create(account: number, phone: string, status: 200 | 201): Shot 
     }),
     status,
   }
+}
+
+/** A stored contact that requests can ask for. */
+export interface SampleContact {
+  /** The account's number, from 1. */
+  account: number
+  /** As it was entered. */
+  phone: string
+  lastName: string
+  company: string | null
+}
+
+const PER_ACCOUNT = 40
+
+/** Contacts of all accounts in rotation: the first of each, the second of each, … */
+export async function readSample(pool: Pool): Promise<SampleContact[]> {
+  const { rows } = await pool.query<SampleContact>(
+    `select owner_id::int as account, phone, last_name as "lastName", company
+     from (
+       select *, row_number() over (partition by owner_id order by md5(id::text)) as turn
+       from contacts) as shuffled
+     where turn <= $1
+     order by turn, owner_id`,
+    [PER_ACCOUNT],
+  )
+  return rows
 }

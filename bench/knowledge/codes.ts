@@ -3,18 +3,18 @@ import { closeDb, systemDb } from '@/lib/platform/database/client'
 import { findNearest } from '@/lib/features/knowledge/search/find-chunks'
 import { findSimilar } from '@/lib/features/knowledge/search/search-knowledge'
 import { storeChunks } from '@/lib/testing/knowledge/stored-chunks'
-import { randomFrom } from './random'
+import { randomFrom } from './vectors'
 
-/** What the process of bench/knowledge.ts measures; printed as JSON. */
-export interface Named {
-  /** How much of a vector's length the code makes, in the question. */
+/** A result of this process, which bench/knowledge.ts reads as JSON. */
+export interface CodeResult {
+  /** The weight of the code in the question's vector. */
   share: number
-  /** Shares of the questions whose article is among the first eight: by similarity alone, and with codes. */
+  /** The share of questions whose article is among the first eight: by similarity alone, and with codes. */
   alone: number
   withCodes: number
 }
 
-/** From a model that takes a code for noise to one that knows it. */
+/** From a model that treats a code as noise to one that knows it. */
 const SHARES = [0, 0.05, 0.1, 0.2]
 const ARTICLES = 600
 const LIMIT = 8
@@ -29,7 +29,7 @@ function mix(parts: [number, number[]][]): number[] {
   )
 }
 
-/** A price list: all lines are about the same, and each has a code of its own. */
+/** A price list: all lines have the same subject, and each has its own code. */
 const about = direction()
 const codes = Array.from({ length: ARTICLES }, (_, n) => ({
   name: `ER-${200 + n}`,
@@ -48,7 +48,7 @@ const chunks = codes.map(({ name, lies }) => {
 })
 
 const MODEL = 'bench-codes'
-/** None of those that have the other chunks. */
+/** An account without any of the other chunks. */
 const id = 1_000_000n
 await systemDb().user.create({ data: { id, email: 'prices@example.com', name: 'Prices' } })
 const base = `kb_codes_${id}`
@@ -56,7 +56,7 @@ await systemDb().knowledgeBase.create({ data: { id: base, ownerId: id, name: 'Pr
 await storeChunks({ id }, base, chunks, { model: MODEL })
 const place = { owner: { id }, knowledgeBaseIds: [base], model: MODEL }
 
-const results: Named[] = []
+const results: CodeResult[] = []
 for (const share of SHARES) {
   const asked = codes.filter((_, n) => n % 6 === 0)
   const found = { alone: 0, withCodes: 0 }

@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit'
 import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
 
-export interface Written {
+export interface GeneratedDocument {
   title: string
   kind: DocumentKind
   bytes: Uint8Array<ArrayBuffer>
@@ -15,8 +15,8 @@ const WORDS =
     ' ',
   )
 
-/** About 6,000 characters under headings, each kind of document in turn. */
-export async function write(n: number, random: () => number): Promise<Written> {
+/** Generates a document of about 6,000 characters under headings. The kinds rotate with `n`. */
+export async function write(n: number, random: () => number): Promise<GeneratedDocument> {
   const kind = KINDS[n % KINDS.length] ?? 'md'
   const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? ''
   const sentence = () => {

@@ -6,19 +6,19 @@ import {
   measureBases,
   type SearchScope,
 } from '@/lib/features/knowledge/search/find-chunks'
-import { quantile } from '../lib/quantile'
-import { randomFrom } from './random'
+import { quantile } from '@/bench/lib/report'
+import { randomFrom } from './vectors'
 import { baseOf, MODEL, topicOf, topics } from './seed'
 
-/** What the process of bench/knowledge.ts measures for accounts of one size; printed as JSON. */
-export interface Searched {
+/** The result for accounts of one size, which bench/knowledge.ts reads as JSON. */
+export interface SearchResult {
   /** Chunks of the account. */
   size: number
   how: string
-  /** Milliseconds of the product's search, and of comparing every vector. */
+  /** Milliseconds of the product's search, and of an exact one that compares every vector. */
   search: { p50: number; p95: number }
   exact: { p50: number; p95: number }
-  /** The share of what is nearest that was found. */
+  /** The share of the nearest chunks that the product's search found. */
   recall: number
 }
 
@@ -33,7 +33,7 @@ interface Question {
   vector: number[]
 }
 
-/** About what the account has texts of, in turns of all accounts of this size. */
+/** Questions on topics that the account has. They rotate over all accounts of this size. */
 function ask(size: number): Question[] {
   const accounts = SIZES.flatMap((own, at) => (own === size ? [at + 1] : []))
   return Array.from({ length: QUESTIONS }, (_, n) => {
@@ -46,7 +46,7 @@ function ask(size: number): Question[] {
 
 type Way = (question: Question) => Promise<{ similarity: number }[]>
 
-/** All that `searchKnowledge` does but placing the question. */
+/** Does what `searchKnowledge` does, without embedding the question. */
 const search: Way = async ({ place, vector }) => {
   const size = await measureBases(place)
   return size === 'empty' ? [] : findNearest(place, size, vector, LIMIT)
@@ -57,7 +57,7 @@ const exact: Way = async ({ place: { owner, knowledgeBaseIds, model }, vector })
   return (await systemPool().query<{ similarity: number }>(COMPARING, values)).rows
 }
 
-/** One after the other; a first round brings pages into memory. */
+/** Times the questions one after the other. A first round brings pages into memory. */
 async function time(questions: Question[], way: Way) {
   const times: number[] = []
   const found: number[][] = []
@@ -71,13 +71,13 @@ async function time(questions: Question[], way: Way) {
   return { times: { p50: quantile(times, 0.5), p95: quantile(times, 0.95) }, found }
 }
 
-/** No two similarities are the same: they tell chunks apart. */
+/** Identifies chunks by their similarity, since no two are equal. */
 function recallOf(found: number[][], nearest: number[][]): number {
   const hits = nearest.flatMap((near, n) => near.filter((one) => found[n]?.includes(one)))
   return hits.length / nearest.flat().length
 }
 
-const results: Searched[] = []
+const results: SearchResult[] = []
 for (const size of new Set(SIZES)) {
   const questions = ask(size)
   const [first] = questions

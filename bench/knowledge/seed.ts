@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import { randomFrom } from './random'
-import { binary, Topics } from './vectors'
+import { randomFrom, binary, Topics } from './vectors'
 
 export const MODEL = 'bench'
 
@@ -12,12 +11,12 @@ export interface Layout {
 
 const TOPICS = 2000
 const CHUNKS_OF_DOCUMENT = 25
-/** Parameters of a statement are at most 65,535. */
+/** A statement takes at most 65,535 parameters. */
 const ROWS = 500
 
 export const baseOf = (account: number) => `kb_${String(account).padStart(26, '0')}`
 
-/** A topic of an account: each has a few of its own, which others have too. */
+/** A topic of an account. Each account has some topics, which others have too. */
 export function topicOf(account: number, size: number, turn: number): number {
   const own = Math.max(1, Math.round(size / CHUNKS_OF_DOCUMENT))
   return (account * 7919 + (turn % own) * 104_729) % TOPICS
@@ -25,7 +24,10 @@ export function topicOf(account: number, size: number, turn: number): number {
 
 export const topics = (random: () => number) => new Topics(TOPICS, randomFrom(0), random)
 
-/** One base for each account, its chunks scattered over the table as if all had been uploading at the same time. */
+/**
+ * Gives each account one knowledge base. The chunks are scattered over the table as if all accounts had
+ * uploaded at once.
+ */
 export async function seed(pool: Pool, { sizes }: Layout): Promise<void> {
   await pool.query('truncate users cascade')
   await pool.query('drop index knowledge_embeddings_vector')
@@ -91,7 +93,7 @@ async function seedVectors(pool: Pool, sizes: number[]): Promise<void> {
   }
 }
 
-/** Of the full table, by both cores and with memory for all of it. @returns seconds */
+/** Builds the index of the full table, with both cores and enough memory for all of it. @returns seconds */
 export async function buildIndex(pool: Pool): Promise<number> {
   const client = await pool.connect()
   const began = performance.now()

@@ -4,15 +4,15 @@ import { closeDb, systemDb } from '@/lib/platform/database/client'
 import { nextChunks, storeVectors } from '@/lib/features/knowledge/documents/embed-document'
 import { dueDocument } from '@/lib/features/knowledge/documents/document-attempt'
 import { readDocument } from '@/lib/features/knowledge/documents/read-document'
-import { type Written, write } from './documents'
-import { randomFrom } from './random'
+import { type GeneratedDocument, write } from './documents'
+import { randomFrom } from './vectors'
 import { baseOf, topics } from './seed'
 
-/** What the process of bench/knowledge.ts measures; printed as JSON. */
-export interface TakenIn {
+/** The result of this process, which bench/knowledge.ts reads as JSON. */
+export interface IngestionResult {
   documents: number
   chunks: number
-  /** Seconds of reading, cutting and storing texts, and of storing vectors in the index. */
+  /** Seconds for reading, cutting and storing texts, and for storing vectors in the index. */
   reading: number
   storing: number
 }
@@ -23,8 +23,8 @@ const documents = Number(process.env.DOCUMENTS)
 const random = randomFrom(3)
 const places = topics(random)
 
-/** Put there without the request: what its job does is measured. */
-async function put(n: number, { title, kind, bytes }: Written) {
+/** Stores a document without the upload request, because only the job is measured. */
+async function put(n: number, { title, kind, bytes }: GeneratedDocument) {
   const ownerId = BigInt(ACCOUNT)
   const id = `doc_taken_in_${n}`
   const digest = createHash('sha256').update(bytes).digest('hex')
@@ -46,7 +46,7 @@ async function put(n: number, { title, kind, bytes }: Written) {
 const jobs = []
 for (let n = 0; n < documents; n += 1) jobs.push(await put(n, await write(n, random)))
 
-const taken: TakenIn = { documents, chunks: 0, reading: 0, storing: 0 }
+const taken: IngestionResult = { documents, chunks: 0, reading: 0, storing: 0 }
 for (const job of jobs) {
   let began = performance.now()
   const outcome = await readDocument(job)
@@ -57,7 +57,7 @@ for (const job of jobs) {
     began = performance.now()
     const chunks = await nextChunks(due, MODEL)
     taken.storing += (performance.now() - began) / 1000
-    // Placing them is the embedding server's work.
+    // The embedding server would compute these.
     const topic = Math.floor(random() * places.count)
     const vectors = chunks.map(() => [...places.near(topic)])
     began = performance.now()
@@ -70,4 +70,4 @@ for (const job of jobs) {
 }
 await closeDb()
 console.log(JSON.stringify(taken))
-process.exit(0) // what reads documents would be kept for the next one
+process.exit(0) // The reading process would stay for the next document.

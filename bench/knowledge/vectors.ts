@@ -1,13 +1,13 @@
 import { VECTOR_DIMENSIONS } from '@/lib/vendors/embeddings/rules/vector'
 
-/** How far a text lies from the middle of its topic: two of one topic have a cosine of about 0.6. */
+/** The distance of a text from the centre of its topic. Two texts of one topic have a cosine of about 0.6. */
 const SPREAD = 0.8
 
-/** Where texts of so many topics lie. Texts are not spread evenly: what is about the same is near each other. */
+/** Vectors of texts on a number of topics. Like real texts, they are clustered by topic. */
 export class Topics {
   readonly #middles: Float32Array[]
 
-  /** The same topics for the same `middles`, other texts for another `random`. */
+  /** `middles` determines the topics, `random` the texts. */
   constructor(
     readonly count: number,
     middles: () => number,
@@ -16,7 +16,7 @@ export class Topics {
     this.#middles = Array.from({ length: count }, () => unit(noise(middles, 1)))
   }
 
-  /** A text, or a question, about a topic. */
+  /** The vector of a text or a question on a topic. */
   near(topic: number): Float32Array {
     const middle = this.#middles[topic % this.count] ?? new Float32Array(VECTOR_DIMENSIONS)
     const vector = noise(this.random, SPREAD)
@@ -25,7 +25,7 @@ export class Topics {
   }
 }
 
-/** In no direction more than in another, of about this length. */
+/** A vector of about this length in a random direction. */
 function noise(random: () => number, length: number): Float32Array {
   const width = 2 * length * Math.sqrt(3 / VECTOR_DIMENSIONS)
   return Float32Array.from({ length: VECTOR_DIMENSIONS }, () => (random() - 0.5) * width)
@@ -38,10 +38,21 @@ function unit(vector: Float32Array): Float32Array {
   return vector.map((place) => place / length)
 }
 
-/** As pgvector receives it: a text of as many digits would take ten times as long to read. */
+/** pgvector's binary format. Its text format would take ten times as long to read. */
 export function binary(vector: Float32Array): Buffer {
   const buffer = Buffer.alloc(4 + 4 * vector.length)
   buffer.writeInt16BE(vector.length, 0)
   for (const [at, place] of vector.entries()) buffer.writeFloatBE(place, 4 + 4 * at)
   return buffer
+}
+
+/** A generator of numbers from 0 to 1, which are the same for the same seed. */
+export function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

@@ -1,4 +1,4 @@
-/** The part of autocannon that bench/lib/load.ts uses; the package brings no types. */
+/** The part of autocannon that bench/lib/load.ts uses. The package has no types. */
 declare module 'autocannon' {
   export interface Request {
     method: string
@@ -8,7 +8,7 @@ declare module 'autocannon' {
   }
 
   export interface Client {
-    /** `setupRequest` is asked for every request, in the order in which they leave. */
+    /** `setupRequest` is called for every request, in the order of sending. */
     setRequests(requests: { setupRequest: (defaults: Request) => Request }[]): void
     on(
       event: 'response',
@@ -21,15 +21,15 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Ends earlier once so many were sent. */
+    /** Ends earlier, after so many requests. */
     maxOverallRequests?: number
-    /** Milliseconds between two looks at whether to end. */
+    /** Milliseconds between two checks whether to end. */
     sampleInt?: number
     setupClient: (client: Client) => void
   }
 
   export interface Result {
-    /** Connections that failed, timeouts among them. */
+    /** Failed connections, including timeouts. */
     errors: number
   }
 

@@ -6,14 +6,14 @@ import { groupCpuTime } from './cpu-time'
 
 export interface ChildServer {
   url: string
-  /** Milliseconds of processor time that it and its children have used. */
+  /** Milliseconds of CPU time that it and its children have used. */
   cpuTime(): number
   stop(): Promise<void>
 }
 
 /**
  * Runs `node <args>` with a free `PORT`, and waits until it answers `/api/health`.
- * Standard error is passed on, because it tells of a build that takes its time.
+ * Standard error is passed on, because it reports a build, which takes time.
  * @throws Error when it ends before that
  */
 export async function startChildServer(

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux tells the times of processes in units of a hundredth of a second. */
+/** Linux reports the times of processes in hundredths of a second. */
 const TICK_MS = 10
 
 /**
- * Milliseconds of processor time that the living processes of a group have used. Unlike a rate it hardly depends
- * on what else the machine does. NaN where there is no Linux to ask.
+ * Milliseconds of CPU time that the running processes of a group have used. Unlike a rate, it hardly depends
+ * on what else the machine does. NaN on other systems than Linux.
  */
 export function groupCpuTime(group: number): number {
   if (process.platform !== 'linux') return Number.NaN
@@ -16,7 +16,7 @@ export function groupCpuTime(group: number): number {
     .reduce((sum, stat) => sum + (stat?.ticks ?? 0) * TICK_MS, 0)
 }
 
-/** The same of one process, more exactly. NaN where it is on another machine. */
+/** Milliseconds of CPU time of one process, more exactly. NaN where the process is on another machine. */
 export function processCpuTime(pid: number): number {
   try {
     const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
@@ -28,7 +28,7 @@ export function processCpuTime(pid: number): number {
 
 function readStat(pid: string): { group: number; ticks: number } | null {
   try {
-    // The name before the last parenthesis may hold anything.
+    // The name before the last parenthesis may contain any characters.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/)
     const [, , group, , , , , , , , , user, system] = rest.split(' ').map(Number)
     return { group: group ?? 0, ticks: (user ?? 0) + (system ?? 0) }

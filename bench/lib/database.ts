@@ -12,19 +12,19 @@ const DROP = fileURLToPath(new URL('drop-database.mjs', import.meta.url))
 export interface BenchDatabase {
   url: string
   pool: pg.Pool
-  /** Such as `17.6 (Debian 17.6-0+deb13u1)`. */
+  /** For example `17.6 (Debian 17.6-0+deb13u1)`. */
   version: string
   close(): Promise<void>
 }
 
 /**
- * A migrated PostgreSQL database of this run's own, on the server of `TEST_DATABASE_URL` or on a fresh one.
- * It goes away by `close`, and also when the process is interrupted.
+ * Creates a migrated PostgreSQL database for this run, on the server of `TEST_DATABASE_URL` or on a fresh one.
+ * `close` drops it, and so does an interruption of the process.
  */
 export async function openDatabase(): Promise<BenchDatabase> {
   const server = await startPostgres()
   const name = `santral_bench_${randomBytes(4).toString('hex')}`
-  // A server of our own goes away with its data; one that was given must be tidied.
+  // A fresh server disappears with its data. On a given one, the database must be dropped.
   const forget = process.env.TEST_DATABASE_URL
     ? atExit(() => spawnSync(process.execPath, [DROP, server.url, name]))
     : () => {}

@@ -1,4 +1,7 @@
-/** `node drop-database.mjs <server url> <name>`: run when a benchmark is interrupted and nothing asynchronous can follow. */
+/**
+ * `node drop-database.mjs <server url> <name>`: for an interrupted benchmark, which can run nothing
+ * asynchronous.
+ */
 import pg from 'pg'
 
 const [url, name] = process.argv.slice(2)

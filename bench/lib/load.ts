@@ -1,8 +1,9 @@
 import { createHistogram, performance } from 'node:perf_hooks'
 import autocannon from 'autocannon'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildServer } from './child-server'
 
-/** One request, and the only status that is a right answer to it. */
+/** One request and its expected status. */
 export interface Shot {
   method: 'GET' | 'POST'
   path: string
@@ -15,7 +16,7 @@ export interface Load {
   server: ChildServer
   seconds: number
   connections: number
-  /** Ends earlier once so many requests were sent. */
+  /** Ends earlier, after so many requests. */
   most?: number
   next: () => Shot
 }
@@ -26,13 +27,13 @@ export interface Measured {
   /** Latencies in milliseconds. */
   p50: number
   p99: number
-  /** Milliseconds of processor time for one request; NaN where that cannot be told. */
+  /** Milliseconds of CPU time per request; NaN where it is unknown. */
   cpu: number
 }
 
 /**
- * Sends one request after the other on each of the connections.
- * @throws Error when any answer has another status than its request wants, or a connection fails
+ * Sends one request after the other on each connection.
+ * @throws Error when any response has another status than the expected one, or a connection fails
  */
 export async function applyLoad({
   server,
@@ -41,7 +42,7 @@ export async function applyLoad({
   most,
   next,
 }: Load): Promise<Measured> {
-  // Microseconds: autocannon's own histogram has whole milliseconds, too coarse for the bare server.
+  // In microseconds: the whole milliseconds of autocannon's own histogram are too coarse for the bare server.
   const latencies = createHistogram()
   const wrong = new Map<string, number>()
   let last = 0
@@ -83,5 +84,41 @@ export async function applyLoad({
     p50: latencies.percentile(50) / 1000,
     p99: latencies.percentile(99) / 1000,
     cpu: (server.cpuTime() - cpuBefore) / requests,
+  }
+}
+
+/**
+ * A key may send 60 requests a minute. See docs/contract/public-api.md#request-rate.
+ * These values leave a margin, because the rotation restarts and responses take time.
+ */
+const WINDOW_MS = 61_000
+const PER_KEY = 54
+
+/**
+ * Counts how many requests the server's limit per key still allows, with all keys in rotation.
+ * The limit stays on as in production, and a measurement stays below it.
+ */
+export class RateWindow {
+  readonly #capacity: number
+  #used: { at: number; requests: number }[] = []
+
+  constructor(keys: number) {
+    this.#capacity = keys * PER_KEY
+  }
+
+  /** Waits until a good part of the window is free. @returns how many requests may follow now */
+  async room(): Promise<number> {
+    while (this.#free() < this.#capacity / 2) await sleep(500)
+    return this.#free()
+  }
+
+  add(requests: number): void {
+    this.#used.push({ at: performance.now(), requests })
+  }
+
+  #free(): number {
+    const since = performance.now() - WINDOW_MS
+    this.#used = this.#used.filter(({ at }) => at > since)
+    return this.#used.reduce((free, { requests }) => free - requests, this.#capacity)
   }
 }

@@ -3,7 +3,7 @@ import type { Measured } from './load'
 
 const TEXT_COLUMNS = 2
 
-/** A Markdown table, its columns aligned for people too. The first two columns are text, the others numbers. */
+/** A Markdown table with aligned columns. The first two columns are text, the others numbers. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, n) =>
     Math.max(3, ...[head, ...rows].map((row) => row[n]?.length ?? 0)),
@@ -22,7 +22,7 @@ function pad(text: string, width: number, left: boolean): string {
   return left ? text.padEnd(width) : text.padStart(width)
 }
 
-/** The numbers of one measurement, as the cells requests/s, p50, p99 and processor time. */
+/** The cells of one measurement: requests/s, p50, p99 and CPU time. */
 export function cells({ perSecond, p50, p99, cpu }: Measured): string[] {
   return [
     Math.round(perSecond).toLocaleString('en'),
@@ -32,7 +32,7 @@ export function cells({ perSecond, p50, p99, cpu }: Measured): string[] {
   ]
 }
 
-/** The same of one measurement in relation to another. */
+/** The cells of one measurement divided by another. */
 export function ratios(product: Measured, bare: Measured): string[] {
   return (['perSecond', 'p50', 'p99', 'cpu'] as const).map((key) =>
     known((product[key] / bare[key]).toPrecision(2)),
@@ -43,7 +43,7 @@ function known(text: string): string {
   return text === 'NaN' ? '' : text
 }
 
-/** What the numbers depend on, in one line. */
+/** One line about the machine, on which the numbers depend. */
 export function machine(postgres: string): string {
   const [cpu] = cpus()
   return [
@@ -53,4 +53,10 @@ export function machine(postgres: string): string {
     `Node ${process.versions.node}`,
     `PostgreSQL ${postgres}`,
   ].join(', ')
+}
+
+/** The quantile of `values`; 0 where there are none. @param share 0 to 1 */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? 0
 }

@@ -3,7 +3,7 @@
 import { type DateTimeFormatOptions, useFormatter, useTranslations } from 'next-intl'
 import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
-import { endWords } from '@/lib/vendors/telephony/rules/end-reason'
+import { endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
 
 interface StepProps {
   call: PanelCallDetail
@@ -29,7 +29,7 @@ export function StepText({ call, step }: StepProps) {
       return null
     case 'ended': {
       const { status, reason } = step
-      return t(`ends.${endWords(status as FinalStatus, reason)}`, { reason: reason ?? '' })
+      return t(`ends.${endTextKey(status as FinalStatus, reason)}`, { reason: reason ?? '' })
     }
   }
 }

@@ -10,7 +10,7 @@ export async function SimulatedExchange() {
   const t = await getTranslations('phone-numbers')
   const rows = [
     ...SIMULATED_NUMBERS,
-    { ending: t('exchange.other'), course: 'conversation' as const },
+    { ending: t('exchange.other'), scenario: 'conversation' as const },
   ]
   return (
     <Card className="mt-8" title={t('exchange.title')} description={t('exchange.text')}>
@@ -26,12 +26,12 @@ export async function SimulatedExchange() {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ ending, course }) => (
+          {rows.map(({ ending, scenario }) => (
             <tr key={ending} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-normal figures">
                 {ending}
               </th>
-              <td className="py-1.5">{t(`courses.${course}`)}</td>
+              <td className="py-1.5">{t(`courses.${scenario}`)}</td>
             </tr>
           ))}
         </tbody>

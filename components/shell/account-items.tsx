@@ -25,7 +25,10 @@ async function logOut() {
   await signOut({ callbackUrl: '/' })
 }
 
-/** The opened account menu. It hangs on the button around it, which stays outside and keeps the page light. */
+/**
+ * The open account menu. It is positioned by its parent, the button, which is a separate file to keep the
+ * page light.
+ */
 export default function AccountItems({ email, side, onClose }: AccountItemsProps) {
   const t = useTranslations('shell.account')
   const [theme, setTheme] = useState(currentTheme)
@@ -34,7 +37,7 @@ export default function AccountItems({ email, side, onClose }: AccountItemsProps
 
   function chooseLocale(chosen: Locale) {
     rememberLocale(chosen)
-    // Mails follow; where that fails the page still speaks the chosen language.
+    // This changes the language of mails. If it fails, the page still has the chosen language.
     void callApi({ path: '/api/user/profile', method: 'PATCH', body: { locale: chosen } })
     router.refresh()
   }

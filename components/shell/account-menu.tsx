@@ -7,11 +7,11 @@ import { useLazy } from '../ui/use-lazy'
 interface AccountMenuProps {
   name: string
   email: string
-  /** Behind the name; without it the initial stands alone. */
+  /** Stands behind the name. Without it, only the initial is shown. */
   icon?: ReactNode
 }
 
-/** Who is logged in; opens language, appearance, settings and the way out. */
+/** Shows the account holder, and opens a menu with language, appearance, settings and log-out. */
 export function AccountMenu({ name, email, icon }: AccountMenuProps) {
   const t = useTranslations('shell.account')
   const button = useRef<HTMLButtonElement>(null)

@@ -6,11 +6,11 @@ import { useLazy } from '../ui/use-lazy'
 
 interface CommandButtonProps {
   icon: ReactNode
-  /** The icon alone. */
+  /** Shows only the icon. */
   compact?: boolean
 }
 
-/** Opens the command palette, as ⌘K and Ctrl+K do. */
+/** Opens the command palette. So do ⌘K and Ctrl+K. */
 export function CommandButton({ icon, compact }: CommandButtonProps) {
   const t = useTranslations('shell.command')
   const {
@@ -29,10 +29,10 @@ export function CommandButton({ icon, compact }: CommandButtonProps) {
   })
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The bar of phones and the sidebar both have the button; one of them listens.
+    // The sidebar and the phone's top bar both have this button. Only one of them handles the keys.
     if (compact) return
     window.addEventListener('keydown', onKey)
-    // Told as soon as it is so: a key that is pressed before is lost.
+    // Set here, because a key pressed before this effect is lost.
     button.current?.setAttribute('aria-keyshortcuts', 'Meta+K Control+K')
     return () => window.removeEventListener('keydown', onKey)
   }, [compact])

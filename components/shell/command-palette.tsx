@@ -5,20 +5,22 @@ import { BookOpen, ContactRound, PhoneCall, type LucideIcon } from 'lucide-react
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import * as Radix from 'radix-ui/dialog'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { NAVIGATION } from './navigation'
-import { useFinds } from './use-finds'
+import type { PanelCall } from '@/lib/features/calls/contract/panel'
+import type { PanelContact } from '@/lib/features/contacts/contract/panel'
+import { callApi } from '@/components/ui/api-client'
 
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 data-[selected=true]:bg-hover md:min-h-9'
 
-/** Go to a page, find a contact or a call. */
+/** SearchResults pages, contacts and calls by what is typed, and goes there. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell')
   const router = useRouter()
   const [text, setText] = useState('')
-  const { contacts, calls, searching } = useFinds(text)
+  const { contacts, calls, searching } = useSearchResults(text)
 
   function go(href: string) {
     onClose()
@@ -45,7 +47,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
               <Command.Empty className="px-3 py-8 text-center text-muted">
                 {searching ? t('command.searching') : t('command.nothing')}
               </Command.Empty>
-              <Finds heading={t('command.contacts')}>
+              <ResultGroup heading={t('command.contacts')}>
                 {contacts.map(({ id, title, detail }) => (
                   <Row
                     key={id}
@@ -58,8 +60,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                     {title}
                   </Row>
                 ))}
-              </Finds>
-              <Finds heading={t('command.calls')}>
+              </ResultGroup>
+              <ResultGroup heading={t('command.calls')}>
                 {calls.map(({ id, title, startedAt }) => (
                   <Row
                     key={id}
@@ -72,8 +74,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                     {title}
                   </Row>
                 ))}
-              </Finds>
-              <Finds heading={t('command.pages')}>
+              </ResultGroup>
+              <ResultGroup heading={t('command.pages')}>
                 {[...NAVIGATION, { name: 'docs', href: '/docs', icon: BookOpen }].map((item) => (
                   <Row
                     key={item.href}
@@ -84,7 +86,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                     {t(`navigation.${item.name}`)}
                   </Row>
                 ))}
-              </Finds>
+              </ResultGroup>
             </Command.List>
           </Command>
         </Radix.Content>
@@ -93,7 +95,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Finds({ heading, children }: { heading: string; children: ReactNode[] }) {
+function ResultGroup({ heading, children }: { heading: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (
     <Command.Group
@@ -122,4 +124,64 @@ function Row({ icon: Icon, detail, children, ...item }: RowProps) {
       {detail && <span className="ml-auto truncate pl-3 text-sm text-muted figures">{detail}</span>}
     </Command.Item>
   )
+}
+
+interface SearchResults {
+  contacts: { id: string; title: string; detail: string }[]
+  calls: { id: string; title: string; startedAt: string }[]
+}
+
+const PAUSE_MS = 180
+const SHORTEST = 2
+const MOST = 5
+const NOTHING: SearchResults = { contacts: [], calls: [] }
+
+async function search<Row>(path: string, text: string, signal: AbortSignal): Promise<Row[]> {
+  const query = new URLSearchParams({ search: text, limit: String(MOST) })
+  const result = await callApi<{ data: Row[] }>({ path: `${path}?${query}`, signal })
+  return result.ok ? result.data.data : []
+}
+
+async function find(text: string, signal: AbortSignal): Promise<SearchResults> {
+  const [contacts, calls] = await Promise.all([
+    search<PanelContact>('/api/contacts', text, signal),
+    search<PanelCall>('/api/calls', text, signal),
+  ])
+  return {
+    contacts: contacts.map(({ id, name, phone, company }) => ({
+      id,
+      title: name,
+      detail: company ?? phone,
+    })),
+    calls: calls.map(({ id, contact, phone, startedAt }) => ({
+      id,
+      title: contact?.name ?? phone,
+      startedAt,
+    })),
+  }
+}
+
+/** Searches contacts and calls, a moment after the last key. */
+function useSearchResults(text: string): SearchResults & { searching: boolean } {
+  const term = text.trim()
+  const [found, setFound] = useState<{ term: string; results: SearchResults }>({
+    term: '',
+    results: NOTHING,
+  })
+  useEffect(() => {
+    if (term.length < SHORTEST) return
+    const stop = new AbortController()
+    const timer = setTimeout(() => {
+      find(term, stop.signal).then(
+        (results) => setFound({ term, results }),
+        () => {}, // Another search has replaced this one.
+      )
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [term])
+  if (term.length < SHORTEST) return { ...NOTHING, searching: false }
+  return { ...found.results, searching: found.term !== term }
 }

@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation'
 import { LOCALES, type Locale } from '@/i18n/locales'
 import { rememberLocale } from './preferences'
 
-/** Each language in its own words. */
+/** Each language's own name for itself. */
 const NAMES: Record<Locale, string> = { en: 'English', tr: 'Türkçe' }
 
-/** The languages of the site; the chosen one is kept in this browser. */
+/** Chooses the language of the site. The choice is stored in this browser. */
 export function LanguageChoice({ label }: { label: string }) {
   const current = useLocale()
   const router = useRouter()

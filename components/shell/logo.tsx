@@ -1,4 +1,4 @@
-/** A patch cord between two jacks: what an exchange does. */
+/** The logo: a patch cord between two jacks of a telephone exchange. */
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={className}>

@@ -8,7 +8,7 @@ interface MoreButtonProps {
   children: ReactNode
 }
 
-/** Opens the pages that have no place in the bottom bar. */
+/** Opens the list of the pages that are not in the bottom bar. */
 export function MoreButton({ className, children }: MoreButtonProps) {
   const { Component: MoreSheet, fetch, show, close, open } = useLazy(() => import('./more-sheet'))
   return (

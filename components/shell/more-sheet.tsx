@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import { Link } from '../ui/link'
-import { isCurrent } from './is-current'
-import { navRow } from './nav-row'
+import { isCurrent, navRow } from './nav-item'
 import { NAVIGATION } from './navigation'
 
 export default function MoreSheet({ onClose }: { onClose: () => void }) {

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/link'
-import { isCurrent } from './is-current'
+import { isCurrent } from './nav-item'
 
 interface NavLinkProps {
   href: string
@@ -11,7 +11,7 @@ interface NavLinkProps {
   children: ReactNode
 }
 
-/** A link that knows whether the reader is there (`aria-current`). */
+/** A link that marks itself with `aria-current` on its own page. */
 export function NavLink({ href, className, children }: NavLinkProps) {
   const path = usePathname()
   return (

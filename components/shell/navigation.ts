@@ -19,17 +19,17 @@ import {
 } from 'lucide-react'
 
 export interface NavigationItem {
-  /** Its name in messages/<locale>/shell.json, under `navigation`. */
+  /** Its key in i18n/translations/<locale>/shell.json, under `navigation`. */
   name: string
   href: string
   icon: LucideIcon
-  /** Everyday work, what it is made of, or what connects it to other programs. */
+  /** Everyday work, its setup, or the connection to other programs. */
   group: 'work' | 'setup' | 'connect'
-  /** Has a place in the bottom bar of a phone (four have); the others stand under "More". */
+  /** One of the four pages in a phone's bottom bar. The others stand under "More". */
   onPhone?: true
 }
 
-/** The pages of the panel, in their order. A new page is one row here. */
+/** The pages of the panel, in order. A new page needs one row here. */
 export const NAVIGATION: NavigationItem[] = [
   { name: 'overview', href: '/overview', icon: House, group: 'work', onPhone: true },
   { name: 'contacts', href: '/contacts', icon: ContactRound, group: 'work', onPhone: true },

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '../ui/button'
 
-/** What is said where an address leads nowhere. */
+/** The message for a URL without a page. */
 export async function NotFoundView({ home }: { home: '/' | '/overview' }) {
   const t = await getTranslations('site.notFound')
   return (

@@ -7,18 +7,18 @@ function remember(name: string, value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }
 
-/** The reader's language in this browser, from the next page on. */
+/** Stores the language in this browser. It takes effect with the next page. */
 export function rememberLocale(locale: Locale): void {
   remember(LOCALE_COOKIE, locale)
 }
 
-/** The reader's appearance in this browser, at once. */
+/** Stores the appearance in this browser and applies it at once. */
 export function rememberTheme(theme: Theme): void {
   remember(THEME_COOKIE, theme)
   document.documentElement.className = themeClass(theme)
 }
 
-/** What the page shows now. */
+/** The appearance that the page has now. */
 export function currentTheme(): Theme {
   return THEMES.find((theme) => theme === document.documentElement.className) ?? 'system'
 }

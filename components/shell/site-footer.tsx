@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { LanguageChoice } from './language-choice'
 
-/** The foot of pages outside the panel. */
+/** The footer of pages outside the panel. */
 export async function SiteFooter() {
   const t = await getTranslations('site')
   return (

@@ -6,7 +6,7 @@ import { Duration } from '@/components/ui/text/duration'
 const TURNS = ['one', 'two', 'three', 'four'] as const
 const SPECIMEN_SECONDS = 87
 
-/** A call as the panel shows it: what is said, and what comes of it. */
+/** An example of a call as the panel shows it: the transcript and the outcome. */
 export async function SpecimenCall() {
   const t = await getTranslations('site.specimen')
   return (

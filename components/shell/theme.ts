@@ -1,15 +1,15 @@
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The reader's choice, read by the server so that the first paint is right. */
+/** Holds the reader's choice. The server reads it, so that the first paint is right. */
 export const THEME_COOKIE = 'theme'
 
-/** Anything else than a choice is as the device has it. */
+/** The theme of a cookie value; `system` for any other text. */
 export function readTheme(text: string | undefined): Theme {
   return THEMES.find((theme) => theme === text) ?? 'system'
 }
 
-/** The class of the root element: colours follow it (app/globals.css). */
+/** The class of the root element, which determines the colours (app/globals.css). */
 export function themeClass(theme: Theme): string {
   return theme === 'system' ? '' : theme
 }

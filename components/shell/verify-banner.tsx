@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '../ui/action-button'
 
-/** Until the e-mail address is confirmed: what that brings, and the link once more. */
+/** Asks the account holder to confirm the e-mail address, and offers to send the link again. */
 export async function VerifyBanner({ email }: { email: string }) {
   const t = await getTranslations('shell.verify')
   return (

@@ -11,13 +11,13 @@ import { useProblemText } from './form/use-problem-text'
 const ConfirmDialog = later(() => import('./overlay/confirm-dialog'))
 
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** What is asked of the server; POST unless told. */
+  /** The request to the server; POST by default. */
   request: ApiRequest
-  /** Asks first: the question, what will happen, and what the button does. */
+  /** Asks for confirmation first: the question, the consequence, and the label of the button. */
   confirm?: { title: ReactNode; description: ReactNode; label: ReactNode }
   /** The notice afterwards: "Number removed". */
   done?: string
-  /** Where to go afterwards; otherwise the page is read again. */
+  /** The page to go to afterwards. Without it, the current page is refreshed. */
   then?: string
 }
 

@@ -1,9 +1,9 @@
-/** What an endpoint says of a failure. See docs/contract/decisions.md#error-bodies. */
+/** The error body of an endpoint. See docs/contract/decisions.md#error-bodies. */
 export interface Problem {
-  /** `network` where there was no answer at all. */
+  /** `network` where no response came. */
   error: string
   code?: string
-  /** Fields that are wrong, in a `validation_error`. */
+  /** The invalid fields of a `validation_error`. */
   details?: { path: string; message: string }[]
   [more: string]: unknown
 }
@@ -11,7 +11,7 @@ export interface Problem {
 export type ApiResult<T> = { ok: true; data: T } | { ok: false; status: number; problem: Problem }
 
 export interface ApiRequest {
-  /** From the host's root: `/api/contacts/1`. */
+  /** The absolute path: `/api/contacts/1`. */
   path: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON. */
@@ -19,22 +19,22 @@ export interface ApiRequest {
   signal?: AbortSignal
 }
 
-/** The failure that an answer tells of. */
+/** The problem in an unsuccessful response. */
 export async function readProblem(response: Response): Promise<Problem> {
   const body: unknown = await response.json().catch(() => null)
   const known = typeof body === 'object' && body !== null && 'error' in body
   return known ? (body as Problem) : { error: 'internal_error' }
 }
 
-/** To the login page, and back here afterwards. */
+/** Goes to the login page, which leads back here afterwards. */
 function logIn(): void {
   const here = window.location.pathname + window.location.search
   window.location.assign(`/login?next=${encodeURIComponent(here)}`)
 }
 
 /**
- * Calls an endpoint of the panel. Never throws but when aborted: a failure is data, with status 0
- * where the server was not reached. A session that has ended leads to the login page.
+ * Calls an endpoint of the panel. Throws only when aborted: any other failure is a result, with status 0
+ * where the server was not reached. If the session has ended, it goes to the login page.
  */
 export async function callApi<T>({ path, method = 'GET', body, signal }: ApiRequest) {
   const sent = await fetch(path, {
@@ -49,7 +49,7 @@ export async function callApi<T>({ path, method = 'GET', body, signal }: ApiRequ
   return readResult<T>(sent)
 }
 
-/** What an answer says; the failure of not having got any where it is null. */
+/** The result in a response; a `network` problem where the response is null. */
 export async function readResult<T>(response: Response | null): Promise<ApiResult<T>> {
   if (!response) return { ok: false, status: 0, problem: { error: 'network' } }
   if (response.ok) {

@@ -20,9 +20,9 @@ const SIZES = {
 }
 
 interface Look {
-  /** `primary` once on a page; `danger` for what cannot be undone. */
+  /** `primary` at most once per page; `danger` for what cannot be undone. */
   variant?: keyof typeof VARIANTS
-  /** `icon` has no words: it needs an `aria-label`. */
+  /** `icon` has no text and needs an `aria-label`. */
   size?: keyof typeof SIZES
 }
 
@@ -31,11 +31,11 @@ function look({ variant = 'secondary', size = 'normal' }: Look, className?: stri
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Work is under way: shows it, and cannot be pressed again. */
+  /** Shows that work is in progress, and cannot be pressed. */
   pending?: boolean
 }
 
-/** `type="button"` unless told. */
+/** A button with `type="button"` by default. */
 export function Button({ variant, size, pending, className, children, ...props }: ButtonProps) {
   return (
     <button
@@ -51,7 +51,7 @@ export function Button({ variant, size, pending, className, children, ...props }
   )
 }
 
-/** A link that looks like a button: it leads somewhere, it changes nothing. */
+/** A link that looks like a button. It leads to a page and changes nothing. */
 export function ButtonLink({
   variant,
   size,
@@ -61,9 +61,9 @@ export function ButtonLink({
   return <Link {...props} className={look({ variant, size }, className)} />
 }
 
-/** The same for a file that the browser saves. */
+/** A link that looks like a button and downloads a file. */
 export function ButtonDownload({ variant, size, className, ...props }: ComponentProps<'a'> & Look) {
-  // Its content is among the properties.
+  // Its content is in the properties.
   // oxlint-disable-next-line jsx-a11y/anchor-has-content
   return <a download {...props} className={look({ variant, size }, className)} />
 }

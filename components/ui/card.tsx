@@ -5,13 +5,13 @@ interface CardProps {
   title?: ReactNode
   /** One sentence under the title. */
   description?: ReactNode
-  /** At the right of the title: a link or a small button. */
+  /** A link or a small button at the right of the title. */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** What belongs together, under a title of its own. */
+/** A section with a border and an optional title. */
 export function Card({ title, description, action, className, children }: CardProps) {
   return (
     <section className={cn('rounded-lg border border-line bg-surface p-4 md:p-5', className)}>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 /**
- * Joins class names. They are not merged (what merges them weighs more than all our own script): a
- * class from outside is for layout (`mt-4`, `w-full`), and a look is a variant.
+ * Joins class names without resolving conflicts, because a library that does is larger than all our own
+ * script. Pass only layout classes (`mt-4`, `w-full`) to a component. Its look is a variant.
  */
 export const cn = clsx

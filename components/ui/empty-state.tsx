@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon?: LucideIcon
   title: ReactNode
-  /** What will stand here, and how it gets here. */
+  /** What will appear here, and how to get it. */
   description?: ReactNode
-  /** The one button that fills the page. */
+  /** The button that creates the first entry. */
   action?: ReactNode
 }
 

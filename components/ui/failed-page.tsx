@@ -8,8 +8,8 @@ interface FailedPageProps {
 }
 
 /**
- * What is said where a page has failed: what, whose side it is on, and the next step. Stands on every
- * page unseen, so it brings nothing with it.
+ * The message for a failed page: what failed, on whose side, and the next step. Every page loads it, so it
+ * imports nothing large.
  */
 export function FailedPage({ error, retry }: FailedPageProps) {
   const t = useTranslations('common.failed')

@@ -3,8 +3,8 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 /**
- * A component whose script is fetched after the page, with `place` where it will stand. Next's own
- * `dynamic` does the same and brings a kilobyte of script to every page.
+ * A component whose script loads after the page. `place` is shown until then. Next's own `dynamic` does the
+ * same, but adds a kilobyte of script to every page.
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -5,13 +5,13 @@ import { startTransition, type ComponentProps, type MouseEvent } from 'react'
 
 interface LinkProps extends ComponentProps<'a'> {
   href: string
-  /** Takes the place of the present page in the history. */
+  /** Replaces the current page in the history. */
   replace?: boolean
-  /** Goes to the top of the page, unless told not to. */
+  /** Scrolls to the top of the page; true by default. */
   scroll?: boolean
 }
 
-/** Whether the browser has been asked for something else than to follow it here: a new tab, a download. */
+/** Whether the browser must handle the click itself: a new tab, a download. */
 function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   return (
@@ -26,8 +26,8 @@ function isForBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * A link within the application, fetched beforehand when it is pointed at or focused. Stands for
- * `next/link`, which would be five kilobytes of script on every page. Use `<a>` for other sites.
+ * A link within the application. It prefetches its page on hover and focus. It replaces `next/link`, which
+ * would add five kilobytes of script to every page. Use `<a>` for other sites.
  */
 export function Link({ href, replace, scroll, onClick, ...props }: LinkProps) {
   const router = useRouter()
@@ -41,7 +41,7 @@ export function Link({ href, replace, scroll, onClick, ...props }: LinkProps) {
   }
 
   return (
-    // Its content is among the properties.
+    // Its content is in the properties.
     // oxlint-disable-next-line jsx-a11y/anchor-has-content
     <a {...props} href={href} onPointerEnter={fetch} onFocus={fetch} onClick={follow} />
   )

@@ -4,15 +4,15 @@ import { Link } from './link'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** One sentence: what this page is for. */
+  /** One sentence about the purpose of the page. */
   description?: ReactNode
-  /** Where one came from: the list of a detail page. */
+  /** The parent page: the list of a detail page. */
   back?: { href: string; label: string }
   /** Buttons, the main one last. */
   actions?: ReactNode
 }
 
-/** The top of every page; holds its only h1. */
+/** The top of every page, with its only h1. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 md:mb-6">

@@ -1,4 +1,4 @@
-/** The JSON objects of an answer that brings one a line, as they arrive. Throws where the connection breaks off. */
+/** The JSON objects of a response with one per line, as they arrive. @throws where the connection breaks */
 export async function* readLines<T>(response: Response): AsyncGenerator<T> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

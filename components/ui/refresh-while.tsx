@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Reads the page again every so often, as long as something on it is under way and somebody looks at it. */
+/** Refreshes the page at an interval while it is visible and something on it is in progress. */
 export function RefreshWhile({ active, everyMs = 2000 }: { active: boolean; everyMs?: number }) {
   const router = useRouter()
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { cn } from './cn'
 
-/** The place of something that is on its way. */
+/** A placeholder for something that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={cn('animate-pulse rounded bg-hover', className)} />
 }
 
-/** A page with a list on it, before its rows are there. */
+/** A placeholder for a page with a list. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div aria-busy="true">
@@ -22,7 +22,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   )
 }
 
-/** A page about one thing, before it is there. */
+/** A placeholder for a detail page. */
 export function DetailSkeleton() {
   return (
     <div aria-busy="true">

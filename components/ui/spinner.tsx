@@ -1,4 +1,4 @@
-/** Work that is under way. Without an icon's script: it stands on every page. */
+/** Shows that work is in progress. It uses no icon, because every page loads it. */
 export function Spinner() {
   return (
     <span

@@ -2,7 +2,10 @@
 
 import { useState, type ComponentType } from 'react'
 
-/** Something that opens (a dialog, a menu), fetched when it is about to be opened: `fetch` early, `show` on the press. */
+/**
+ * A dialog or menu that loads when it is about to be opened. Call `fetch` on hover or focus, and `show` on
+ * the click.
+ */
 export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
   const [open, setOpen] = useState(false)
@@ -14,7 +17,7 @@ export function useLazy<Props>(load: () => Promise<{ default: ComponentType<Prop
   }
 
   return {
-    /** Null until it is open and here. */
+    /** Null until it is open and loaded. */
     Component: open ? Loaded : null,
     open,
     loading: open && !Loaded,

@@ -57,7 +57,7 @@ async function makeAction(channel: 'sms' | 'chatapp', action: object) {
   expect((await caller.panel(`/api/actions/${channel}`, { json })).status).toBe(201)
 }
 
-/** A call that is over, analysed, and has nothing more to send. */
+/** A call that has ended, is analysed and has no more messages to send. */
 async function allSent(id: string): Promise<WithMessages> {
   await finished(caller, id)
   return vi.waitFor(
@@ -75,7 +75,7 @@ const messagesOf = ({ timeline }: WithMessages) =>
     .filter(({ kind }) => kind.startsWith('message'))
     .map(({ kind, channel, cause }) => [kind, channel, cause?.moment, cause?.actionName].join(' '))
 
-it('a talk sends each message of its assistant once, whatever is repeated', async () => {
+it('a call sends each message of its assistant once, whatever is repeated', async () => {
   const text = '{{first_name}}, we are in the High Street. {{assistant_name}}'
   await makeAction('sms', { name: 'Address', message: text, moment: 'during_call' })
   await makeAction('chatapp', {
@@ -107,7 +107,7 @@ it('a talk sends each message of its assistant once, whatever is repeated', asyn
   expect(page).toContain(sms.text)
 })
 
-it('a server that dies while it sends does not send again, and goes on with what is next', async () => {
+it('a server that dies while it sends does not send again, and continues with the next message', async () => {
   await makeAction('chatapp', {
     name: 'Thanks',
     templateName: 'confirmation',

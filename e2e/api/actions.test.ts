@@ -50,7 +50,7 @@ const invalid = (path: string, message = anything) => ({
 
 type Body = Record<string, unknown> & { id: string }
 
-/** The status and the body of an answer. */
+/** The status and the body of a response. */
 async function ask(path: string, options: Parameters<Send>[1] = {}, by = panel) {
   const response = await by(path, options)
   return { status: response.status, body: (await response.json()) as Body }
@@ -81,7 +81,7 @@ const offer = { name: 'Offer', templateName: 'offer_tr' }
 const thanks = { name: 'Thanks', message: 'Thank you, {{first_name}}' }
 
 describe('/api/actions/chatapp', () => {
-  it('makes, lists, changes and deletes one', async () => {
+  it('creates, lists, changes and deletes one', async () => {
     const mert = await makeAssistant('Mert')
     const made = await make(CHATAPP, { ...offer, assistantId: mert })
     const shape = {
@@ -102,7 +102,7 @@ describe('/api/actions/chatapp', () => {
     const changed = await patch(path, more)
     const whole = { ...shape, ...more, id: made.id, assistantIds: [elif, mert] }
     expect(changed).toEqual({ status: 200, body: whole })
-    // Each field alone, and what belongs together is judged together.
+    // Validates each field alone, and related fields together.
     expect(await patch(path, { templateParams: [] })).toEqual(invalid('templateParams'))
     const during = { moment: 'during_call', isActive: false }
     const last = { ...whole, ...during, condition: 'always', assistantIds: [] }
@@ -123,11 +123,11 @@ describe('/api/actions/chatapp', () => {
     [{ ...offer, name: 7, isActive: 'no' }],
     [null],
     ['offer_tr'],
-  ])('answers %j that both names are required', async (body) => {
+  ])('rejects %j because both names are required', async (body) => {
     expect(await post(CHATAPP, body)).toEqual(BOTH)
   })
 
-  it('never loses its names', async () => {
+  it('keeps its names in every update', async () => {
     const { id } = await make(CHATAPP, offer)
     expect(await patch(`${CHATAPP}/${id}`, { name: '' })).toEqual(BOTH)
     expect(await patch(`${CHATAPP}/${id}`, { templateName: null })).toEqual(BOTH)
@@ -142,13 +142,13 @@ describe('/api/actions/chatapp', () => {
     [{ message: 'Hi' }, invalid('message')],
     [{ assistantId: 'asst_none' }, NOT_FOUND],
     [{ assistantIds: ['asst_none'] }, NOT_FOUND],
-  ])('answers %j with what is wrong', async (more, answer) => {
+  ])('rejects %j with the reason', async (more, answer) => {
     expect(await post(CHATAPP, { ...offer, ...more })).toEqual(answer)
   })
 })
 
 describe('/api/actions/sms', () => {
-  it('makes, lists, changes and deletes one', async () => {
+  it('creates, lists, changes and deletes one', async () => {
     const made = await make(SMS, { ...thanks, assistantIds: [elif] })
     expect(made).toEqual({ ...common, ...thanks, smsProvider: 'auto', assistantIds: [elif] })
     const path = `${SMS}/${made.id}`
@@ -168,12 +168,12 @@ describe('/api/actions/sms', () => {
     [{ smsProvider: 'pigeon' }, invalid('smsProvider')],
     [{ templateName: 'x' }, invalid('templateName')],
     [{ assistantId: 'asst_none' }, NOT_FOUND],
-  ])('answers %j with what is wrong', async (more, answer) => {
+  ])('rejects %j with the reason', async (more, answer) => {
     expect(await post(SMS, { ...thanks, ...more })).toEqual(answer)
   })
 })
 
-it('finds an action on its own channel alone', async () => {
+it('finds an action only in its own channel', async () => {
   const [chatAction, smsAction] = [await make(CHATAPP, offer), await make(SMS, thanks)]
   for (const path of [`${SMS}/${chatAction.id}`, `${CHATAPP}/${smsAction.id}`, `${SMS}/x`]) {
     expect(await patch(path, { isActive: false })).toEqual(NOT_FOUND)
@@ -181,7 +181,7 @@ it('finds an action on its own channel alone', async () => {
   }
 })
 
-it('needs a session, comes from the panel, and knows its methods', async () => {
+it('needs a session and the panel’s origin, and rejects other methods', async () => {
   const nobody = sender(server)
   const headers = { origin: 'https://evil.example' }
   for (const [path, method, wrong] of [
@@ -203,7 +203,7 @@ describe('a test send', () => {
   const sent = { success: true, reason: null, detail: null, providerCode: null, provider: null }
   const template = { templateName: 'offer_tr', templateParams: ['{{name}}', '{{company}}'] }
 
-  it('goes out filled in with an example', async () => {
+  it('goes out with example values', async () => {
     expect(await post(`${CHATAPP}/test`, { ...template, phoneNumber })).toEqual({
       status: 200,
       body: sent,
@@ -230,7 +230,7 @@ describe('a test send', () => {
     expect(netgsm.sent[0]?.text).toMatch(/^Thank you, \p{Lu}\p{L}+$/u)
   })
 
-  it('tells what the platform said', async () => {
+  it('reports the platform’s answer', async () => {
     const json = { templateName: 'offer_tr', phoneNumber }
     expect(await post(`${CHATAPP}/test`, json)).toEqual({
       status: 200,
@@ -250,11 +250,11 @@ describe('a test send', () => {
     [CHATAPP, { ...template, templateParams: ['{{price}}'], phoneNumber }, 'templateParams.0'],
     [SMS, { message: 'Hi' }, 'phoneNumber'],
     [SMS, { phoneNumber }, 'message'],
-  ])('by %s of %j is told which field is wrong', async (path, json, field) => {
+  ])('by %s of %j names the wrong field', async (path, json, field) => {
     expect(await post(`${path}/test`, json)).toEqual(invalid(field))
   })
 
-  it('can be repeated, but not without end', async () => {
+  it('can be repeated up to a limit', async () => {
     const busy = await logIn(server, await createAccount(server))
     const json = { ...template, phoneNumber }
     const statuses: number[] = []

@@ -7,7 +7,7 @@ import { expectTakesAnything, takingSomething } from '../conformance/anything'
 import { type Document, endpointsOf, expectDeclared } from '../conformance/document'
 import { makeWorld, type World } from '../conformance/world'
 
-/** Whatever a worker sends, the answer is one that the description of its interface declares. */
+/** Whatever a worker sends, the response is one that the OpenAPI document declares. */
 
 const REQUESTS = repetitions({ few: 8, many: 150 })
 const TIMEOUT = repetitions({ few: 60_000, many: 600_000 })
@@ -21,12 +21,12 @@ beforeAll(async () => {
   world = await makeWorld(server)
 }, 60_000)
 
-/** `api` puts the beginning before each path by itself. */
+/** `api` adds the common prefix to each path. */
 const send: Send = (path, options) => api(path.replace('/api/agent', ''), options)
 
 describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
   it(
-    'answers anything with what it declares',
+    'answers any request with a declared response',
     async () => {
       await expectTakesAnything({
         send,

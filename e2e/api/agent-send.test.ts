@@ -4,7 +4,7 @@ import { type ChatAppEmulator, startChatAppEmulator } from '@/emulators/chatapp'
 import { type Send, type StartedServer, startServer } from '@/lib/testing/server'
 import { agentApi, body, type CallDetail, type Caller, detail, makeCaller } from '../calling'
 
-/** What the agent writes to the person of a call, and what the platform tells of it. */
+/** Messages of the worker to the contact of a call, and their delivery. */
 
 interface Step {
   kind: string
@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody calls. @param ending of their number */
+/** An inbound call. @param ending the last digits of the caller's number */
 async function callFrom(ending = String(randomInt(1000, 9999))) {
   const phone = `+1415${randomInt(200, 999)}${ending}`
   const json = { to: caller.line.phoneNumber, from: phone }
@@ -55,7 +55,7 @@ async function callFrom(ending = String(randomInt(1000, 9999))) {
 
 const template = { templateName: 'details', templateParams: ['{{business_name}}'] }
 
-it('writes to the number of the call alone', async () => {
+it('writes only to the number of the call', async () => {
   const { phone, send } = await callFrom()
   for (const phoneNumber of ['+905321112233', `+90${phone.slice(2)}`]) {
     expect(await send({ ...template, phoneNumber })).toEqual({
@@ -78,7 +78,7 @@ it('writes to the number of the call alone', async () => {
   expect(chat.sent.filter(({ to }) => to === phone)).toHaveLength(1)
 })
 
-it('knows no call by an id that is none', async () => {
+it('finds no call for an invalid id', async () => {
   const { send } = await callFrom()
   for (const callId of ['7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e', '42', 'the last one', '']) {
     expect(await send({ ...template, callId })).toEqual({
@@ -88,7 +88,7 @@ it('knows no call by an id that is none', async () => {
   }
 })
 
-it('writes freely once the person has written, and follows how far it comes', async () => {
+it('writes free text once the contact has written, and records the delivery', async () => {
   const { phone, contactId, send, messages } = await callFrom()
   const text = { text: 'We are open until six.' }
   expect(await send(text)).toMatchObject({ status: 409, body: { code: 'chatapp_window_closed' } })
@@ -111,7 +111,7 @@ it('writes freely once the person has written, and follows how far it comes', as
   expect(page).toContain('We are open until six.')
 })
 
-it('says why the platform does not take or deliver it, and what to do', async () => {
+it('reports why the platform refuses or cannot deliver it, and what to do', async () => {
   const { send } = await callFrom()
   expect(await send({ ...template, templateParams: [] })).toEqual({
     status: 400,

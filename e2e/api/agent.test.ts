@@ -35,7 +35,7 @@ const inbound = (more: Record<string, unknown> = {}) => {
 }
 const opened = async (more = {}) => body<Context>(await inbound(more))
 
-/** One message about a call. */
+/** One message of the worker about a call. */
 const tell = async (id: string, path: string, json: unknown) => {
   const response = await agent(`/calls/${id}${path}`, { json })
   expect(response.status).toBe(200)
@@ -45,7 +45,7 @@ const said = (index: number, role: string, text: string) => ({ index, role, text
 const ask = (id: string, name: string, toolCallId: string, args: object = {}) =>
   agent(`/calls/${id}/tools/${name}`, { json: { toolCallId, arguments: args } })
 
-/** A weekday's time in some weeks that no other test takes. */
+/** A time on a weekday in some weeks, which no other test uses. */
 let slots = 0
 function slot() {
   slots += 1
@@ -54,7 +54,7 @@ function slot() {
 }
 
 describe('the secret', () => {
-  it('is wanted by every address that is described', async () => {
+  it('is required by every documented endpoint', async () => {
     const document = await body<{ paths: Record<string, Record<string, unknown>> }>(
       await agent('/openapi.json'),
     )
@@ -104,13 +104,13 @@ describe('an inbound call', () => {
     })
     expect(call.tools.map(({ name }) => name)).toContain('book_appointment')
     expect(call.tools[0]?.parameters.properties).toBeTypeOf('object')
-    // Its clock goes on.
+    // Its clock advances.
     const account = expect.any(Object) as object
     expect(await body(await agent(`/calls/${call.id}`))).toEqual({ ...call, account })
     expect(await detail(caller, call.id)).toMatchObject({ direction: 'inbound', status: 'ringing' })
   })
 
-  it('is the same call for a repeated message', async () => {
+  it('is the same call when the message is repeated', async () => {
     const externalId = `room-of-${somebody()}`
     const first = await opened({ externalId })
     const again = await inbound({ externalId })
@@ -118,7 +118,7 @@ describe('an inbound call', () => {
     expect(await body(again)).toMatchObject({ id: first.id })
   })
 
-  it('knows nobody where the number is withheld', async () => {
+  it('has no contact where the number is withheld', async () => {
     const response = await inbound({ from: '' })
     expect(response.status).toBe(201)
     const { id, contact } = await body<Context>(response)
@@ -128,18 +128,18 @@ describe('an inbound call', () => {
     expect(await body(refused)).toMatchObject({ code: 'contact_unknown' })
   })
 
-  it('is not found for a number that nobody has', async () => {
+  it('is not found for a number that no account has', async () => {
     expect((await inbound({ to: '+905550000000' })).status).toBe(404)
   })
 
-  it('is answered by nobody where no assistant is linked', async () => {
+  it('is refused where no assistant is linked', async () => {
     const { phoneNumber } = await makeLine(caller.panel, null)
     const response = await inbound({ to: phoneNumber })
     expect(response.status).toBe(409)
     expect(await body(response)).toMatchObject({ code: 'no_assistant' })
   })
 
-  it('is not taken without a minute left', async () => {
+  it('is refused with less than a minute left', async () => {
     const poor = await makeCaller(server, { minutes: 0 })
     const response = await inbound({ to: poor.line.phoneNumber })
     expect(response.status).toBe(402)
@@ -147,7 +147,7 @@ describe('an inbound call', () => {
 })
 
 describe('a worker', () => {
-  it('holds a call from its ring to its analysis', async () => {
+  it('handles a call from the first ring to the analysis', async () => {
     const receiver = await startReceiver()
     for (const event of ['call.completed', 'appointment.booked']) {
       await caller.api('/hooks', { json: { event, targetUrl: receiver.url } })
@@ -198,14 +198,14 @@ describe('a worker', () => {
     await receiver.close()
   })
 
-  it('may send its messages twice, late and out of order', async () => {
+  it('may send messages twice, late and out of order', async () => {
     const { id } = await opened()
     const turns = [said(0, 'assistant', 'Hello.'), said(1, 'user', 'Hello, how much is it?')]
     await tell(id, '/transcript', { turns })
     expect(await tell(id, '/transcript', { turns })).toMatchObject({ added: 0 })
     const other = [said(1, 'user', 'Something else')]
     expect(await tell(id, '/transcript', { turns: other })).toMatchObject({ added: 0 })
-    // Somebody spoke: the call was answered, whatever comes late.
+    // The contact spoke, so the call was answered, whatever arrives late.
     expect(await tell(id, '/status', { status: 'ringing' })).toMatchObject({
       status: 'in_progress',
       changed: false,
@@ -225,7 +225,7 @@ describe('a worker', () => {
     ])
   })
 
-  it('ends a call that was never answered by its status', async () => {
+  it('ends an unanswered call with its status', async () => {
     const { id } = await opened()
     const ended = { status: 'abandoned', endReason: 'customer_hung_up' }
     expect(await tell(id, '/status', ended)).toMatchObject({ status: 'abandoned', changed: true })
@@ -238,7 +238,7 @@ describe('a worker', () => {
 })
 
 describe('tools', () => {
-  it('book, move and cancel, each once for its name', async () => {
+  it('book, move and cancel, each once per use', async () => {
     const { id } = await opened()
     const [first, second] = [slot(), slot()]
     const book = () => ask(id, 'book_appointment', 'book', first)
@@ -261,14 +261,14 @@ describe('tools', () => {
     expect(await body(other)).toMatchObject({ code: 'idempotency_mismatch' })
   })
 
-  it('do not book what is taken, over, or no time at all', async () => {
+  it('reject a time that is taken, past or invalid', async () => {
     const [one, two] = [await opened(), await opened()]
     const taken = slot()
     expect((await ask(one.id, 'book_appointment', 'a', taken)).status).toBe(200)
     const refused = await ask(two.id, 'book_appointment', 'a', taken)
     expect(refused.status).toBe(409)
     expect(await body(refused)).toMatchObject({ code: 'slot_taken' })
-    // A failure is not kept: the same use may be tried with another time.
+    // A failure is not stored: the same use may be tried with another time.
     expect((await ask(two.id, 'book_appointment', 'a', slot())).status).toBe(200)
     for (const wrong of [
       { date: '2020-01-06', time: '10:00' },
@@ -282,7 +282,7 @@ describe('tools', () => {
     }
   })
 
-  it('record a wish not to be called', async () => {
+  it('record a do-not-call request', async () => {
     const { id, contact } = await opened()
     const wish = { reason: 'Too many calls', requestType: 'data_deletion' }
     expect(await body(await ask(id, 'request_do_not_call', 'dnc', wish))).toMatchObject({
@@ -292,7 +292,7 @@ describe('tools', () => {
     expect(await body(await caller.api('/calls', { json }))).toMatchObject({ code: 'contact_dnc' })
   })
 
-  it('search what is written down in the bases of the assistant', async () => {
+  it('search the assistant’s knowledge bases', async () => {
     const question = { query: 'How much is a haircut with a wash?' }
     const { id } = await opened()
     const found = await ask(id, 'bilgi_tabani_ara', 'early', question)
@@ -318,13 +318,13 @@ describe('tools', () => {
       result: { results: [{ title: 'Prices', text, headings: [] }] },
     })
     await panel(path, { method: 'DELETE' })
-    // A repeated use gets its first answer; the next one finds nothing any more.
+    // A repeated use gets its first answer. A new use no longer finds anything.
     expect(await body(await search())).toEqual(once)
     const later = await ask(id, 'bilgi_tabani_ara', 'late', question)
     expect(await body(later)).toMatchObject({ result: { results: [] } })
   })
 
-  it('are not found by another name, nor for a call that is not there', async () => {
+  it('are not found by another name, nor for an unknown call', async () => {
     const { id } = await opened()
     expect((await ask(id, 'transfer_money', 'a')).status).toBe(404)
     const nobody = '00000000-0000-4000-8000-000000000000'
@@ -334,7 +334,7 @@ describe('tools', () => {
   })
 })
 
-it('describes itself completely enough to write a worker against it', async () => {
+it('has a document complete enough to write a worker', async () => {
   const document = await body<Record<string, unknown>>(await agent('/openapi.json'))
   expect(document).toMatchObject({
     openapi: '3.1.0',

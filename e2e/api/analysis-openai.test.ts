@@ -33,14 +33,14 @@ const analysis = {
 const fitting = { content: JSON.stringify(analysis) }
 const unfit = { content: '{"summary": 1}' }
 
-/** Calls somebody, and says how many requests the model got for it. */
+/** Makes a call. @returns how many requests the model got for it */
 async function call(ending?: string) {
   const before = emulator.requests.length
   const finishedCall = await finished(caller, await start(caller, somebody(ending)))
   return { call: finishedCall, asked: emulator.requests.slice(before) }
 }
 
-it('the model’s analysis is stored, and moves the lead', async () => {
+it('the model’s analysis is stored and updates the lead', async () => {
   emulator.fail(fitting)
   const { call: analysed, asked } = await call()
   expect(analysed).toMatchObject({
@@ -59,14 +59,14 @@ it('the model’s analysis is stored, and moves the lead', async () => {
   })
 })
 
-it('an answer that does not fit is asked for once more', async () => {
+it('an answer that does not fit is requested once more', async () => {
   emulator.fail(unfit, fitting)
   const { call: analysed, asked } = await call()
   expect(analysed.analysis.source).toBe('model')
   expect(asked).toHaveLength(2)
 })
 
-it('after two answers that do not fit the rules write it, and it says so', async () => {
+it('after two answers that do not fit, the rules analyse the call and the analysis says so', async () => {
   emulator.fail(unfit, unfit)
   const { call: analysed, asked } = await call('0008')
   expect(analysed).toMatchObject({
@@ -76,14 +76,14 @@ it('after two answers that do not fit the rules write it, and it says so', async
   expect(asked).toHaveLength(2)
 })
 
-it('a model that refuses for good is not asked again', async () => {
+it('a model that refuses is not asked again', async () => {
   emulator.fail({ status: 400 })
   const { call: analysed, asked } = await call()
   expect(analysed.analysis.source).toBe('rules')
   expect(asked).toHaveLength(1)
 })
 
-it('a model that is busy or broken is asked again when it says so', async () => {
+it('a model that is busy or broken is asked again after its delay', async () => {
   emulator.fail(
     { status: 429, retryAfterSeconds: 1 },
     { status: 500, retryAfterSeconds: 1 },
@@ -94,7 +94,7 @@ it('a model that is busy or broken is asked again when it says so', async () => 
   expect(asked).toHaveLength(3)
 })
 
-it('a call that nobody talked in, or of a plan without analysis, is not shown to the model', async () => {
+it('a call without speech, or on a plan without analysis, never goes to the model', async () => {
   expect((await call('0001')).asked).toEqual([])
   const free = await makeCaller(server, { plan: 'free' })
   const { assistantId } = free
@@ -105,7 +105,7 @@ it('a call that nobody talked in, or of a plan without analysis, is not shown to
   expect(emulator.requests).toHaveLength(before)
 })
 
-/** Asks for the analysis again and waits for what comes of it. */
+/** Repeats the analysis and waits for the result. */
 async function again(id: string) {
   const before = emulator.requests.length
   const response = await caller.panel(`/api/calls/${id}/analysis`, { method: 'POST' })
@@ -114,7 +114,7 @@ async function again(id: string) {
   return { call: await finished(caller, id), asked: emulator.requests.slice(before) }
 }
 
-it('what the rules wrote in the model’s place is analysed again by the model', async () => {
+it('an analysis that the rules wrote in the model’s place is repeated by the model', async () => {
   emulator.fail({ status: 400 })
   const { call: byRules } = await call()
   expect(byRules.analysis).toMatchObject({ source: 'rules', modelConnected: true, canRepeat: true })
@@ -129,7 +129,7 @@ it('what the rules wrote in the model’s place is analysed again by the model',
   expect(await body(shown)).toMatchObject({ summary: analysis.summary })
 })
 
-it('a model that stays away leaves what it has written before', async () => {
+it('an unavailable model leaves the earlier analysis in place', async () => {
   emulator.fail(fitting)
   const { call: first } = await call()
   const busy = { status: 503, retryAfterSeconds: 1 } as const
@@ -142,7 +142,7 @@ it('a model that stays away leaves what it has written before', async () => {
   })
 })
 
-it('is refused where there is nothing to analyse, or no plan for it', async () => {
+it('is refused without anything to analyse, or without the plan', async () => {
   const ask = ({ panel }: Caller, id: string) =>
     panel(`/api/calls/${id}/analysis`, { method: 'POST' })
   const { call: silent } = await call('0001')

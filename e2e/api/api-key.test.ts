@@ -28,7 +28,7 @@ const works = async (apiKey: string) => (await publicApi(server, { apiKey })('/m
 const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 describe('/api/user/api-key', () => {
-  it('POST 201: shows the whole key this once', async () => {
+  it('POST 201: shows the whole key only this once', async () => {
     const response = await mine(path, { method: 'POST' })
     expect(response.status).toBe(201)
     const made = (await response.json()) as Made
@@ -45,13 +45,13 @@ describe('/api/user/api-key', () => {
     ])
   })
 
-  it('GET tells when the key was last used', async () => {
+  it('GET shows when the key was last used', async () => {
     const { apiKey } = await make()
     await works(apiKey)
     expect(await (await mine(path)).json()).toMatchObject({ apiKey: null, lastUsedAt: isoTime })
   })
 
-  it('POST kills the key before it at once', async () => {
+  it('POST revokes the previous key at once', async () => {
     const first = await make()
     expect(await works(first.apiKey)).toBe(200)
     const second = await make()
@@ -59,13 +59,13 @@ describe('/api/user/api-key', () => {
     expect(await works(second.apiKey)).toBe(200)
   })
 
-  it('leaves one working key when many are made at the same time', async () => {
+  it('leaves one valid key when many are created at once', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, make))
     const statuses = await Promise.all(made.map(({ apiKey }) => works(apiKey)))
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
   })
 
-  it('DELETE 200: the key is gone, and GET shows nulls', async () => {
+  it('DELETE 200: revokes the key, and GET shows nulls', async () => {
     const { apiKey } = await make()
     const response = await mine(path, { method: 'DELETE' })
     expect([response.status, await response.json()]).toEqual([200, { success: true }])
@@ -79,7 +79,7 @@ describe('/api/user/api-key', () => {
     expect((await mine(path, { method: 'DELETE' })).status).toBe(200)
   })
 
-  it('401: without a session, also with a key', async () => {
+  it('401: without a session, even with a key', async () => {
     const { apiKey } = await make()
     const withKey = sender(server, { 'x-api-key': apiKey })
     for (const method of ['GET', 'POST', 'DELETE']) {
@@ -89,7 +89,7 @@ describe('/api/user/api-key', () => {
     expect(await works(apiKey)).toBe(200)
   })
 
-  it('403: another site asks for it', async () => {
+  it('403: from another site', async () => {
     const { apiKey } = await make()
     for (const method of ['POST', 'DELETE']) {
       const response = await mine(path, { method, headers: { origin: 'https://evil.example' } })

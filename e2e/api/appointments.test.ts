@@ -17,7 +17,7 @@ beforeAll(async () => {
   const json = { firstName: 'Ada', phone: '+905321112233' }
   contactId = (await body<{ id: string }>(await panel('/api/contacts', { json }))).id
 })
-// Each test has a day to itself.
+// Each test uses its own day.
 beforeEach(() => {
   day = new Date(Date.now() + nextDay++ * 86_400_000).toISOString().slice(0, 10)
 })
@@ -65,7 +65,7 @@ const wrongAt = (path: string) => ({
 })
 
 describe('/api/appointments', () => {
-  it('books on the clock of the account, and gives one time to one of eight', async () => {
+  it('books in the account’s time zone, and gives one time to one of eight', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => book('10:00')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(7).fill(409)])
     const made = answers.find(({ status }) => status === 201)?.body
@@ -82,7 +82,7 @@ describe('/api/appointments', () => {
     expect(await book('10:00')).toMatchObject(refused('slot_taken'))
   })
 
-  it('says at the field what is no time, and what is over', async () => {
+  it('rejects an invalid or past time at its field', async () => {
     expect(await book('25:00')).toMatchObject(wrongAt('time'))
     expect(await book('10:00', { date: '2026-02-30' })).toMatchObject(wrongAt('date'))
     expect(await book('10:00', { date: '2020-01-01' })).toMatchObject(wrongAt('date'))
@@ -94,7 +94,7 @@ describe('/api/appointments', () => {
     ).toMatchObject({ status: 404 })
   })
 
-  it('moves, cancels once, and moves no more', async () => {
+  it('moves, cancels once, and then cannot be moved', async () => {
     const { id } = await booked('11:00')
     const other = await booked('12:00')
     expect(await move(id, day, '12:00')).toMatchObject(refused('slot_taken'))
@@ -131,8 +131,8 @@ describe('/api/appointments', () => {
   })
 })
 
-describe('/appointments/{bookingCode}, for the person', () => {
-  /** Somebody without a session, at an address of their own. */
+describe('/appointments/{bookingCode}, for the contact', () => {
+  /** A client without a session, with its own IP address. */
   const somebody = () =>
     sender(server, {
       origin: server.url,
@@ -140,7 +140,7 @@ describe('/appointments/{bookingCode}, for the person', () => {
       'accept-language': 'en',
     })
 
-  it('shows when and with whom, and no number of anybody', async () => {
+  it('shows the time and the business, and no phone number', async () => {
     const { bookingCode, startsAt } = await booked('10:00')
     const person = somebody()
     const { status, body } = await send(`/booking/${bookingCode.toLowerCase()}`, {}, person)
@@ -166,7 +166,7 @@ describe('/appointments/{bookingCode}, for the person', () => {
     expect(html).not.toContain('Ada')
   })
 
-  it('moves and cancels; the calendar file tells of each', async () => {
+  it('moves and cancels, and the calendar file follows', async () => {
     const { bookingCode } = await booked('10:00')
     await booked('11:00')
     const person = somebody()
@@ -199,14 +199,14 @@ describe('/appointments/{bookingCode}, for the person', () => {
     expect(await send(path, to('13:00'), person)).toMatchObject(refused('appointment_cancelled'))
   })
 
-  it('asks for the origin of a change', async () => {
+  it('requires an origin for changes', async () => {
     const { bookingCode } = await booked('10:00')
     const elsewhere = sender(server, { origin: 'https://evil.example' })
     const answer = await send(`/booking/${bookingCode}/cancel`, { json: {} }, elsewhere)
     expect(answer).toMatchObject({ status: 403, body: { error: 'forbidden_origin' } })
   })
 
-  it('gives nothing away of codes that do not exist, and stops who tries them out', async () => {
+  it('reveals nothing about unknown codes, and stops guessing', async () => {
     const { bookingCode } = await booked('10:00')
     const guesser = sender(server, {
       origin: server.url,
@@ -235,7 +235,7 @@ describe('/api/appointment-reminders', () => {
     return { status: response.status, body: await body<T>(response) }
   }
 
-  it('are made, listed, changed and deleted by their own account', async () => {
+  it('are created, listed, changed and deleted by their own account', async () => {
     type Reminder = { id: string }
     const made = await reminders<Reminder>('', { json: { minutesBefore: 120, message: sms } })
     expect(made).toMatchObject({
@@ -252,7 +252,7 @@ describe('/api/appointment-reminders', () => {
     expect(await reminders(path, { method: 'DELETE' })).toMatchObject({ status: 404 })
   })
 
-  it('have a time, a message, and placeholders that stand for something', async () => {
+  it('have a time, a message and known placeholders', async () => {
     const make = (json: object) => reminders('', { json })
     expect(await make({ minutesBefore: 1, message: sms })).toMatchObject(wrongAt('minutesBefore'))
     const unknown = { ...sms, text: 'Hello {{price}}' }

@@ -39,7 +39,7 @@ describe('POST /api/assistants', () => {
     [{ name: 'A', language: 'de' }, 'language'],
     [{ name: 'A', coreKnowledge: 'x'.repeat(4001) }, 'coreKnowledge'],
     [{ name: 'A', colour: 'red' }, 'colour'],
-  ])('answers %j with the field that is wrong', async (json, path) => {
+  ])('rejects %j with the wrong field', async (json, path) => {
     const response = await panel('/api/assistants', { json })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: 'validation_error', details: [{ path }] })
@@ -51,7 +51,7 @@ describe('POST /api/assistants', () => {
     expect(await response.json()).toEqual({ error: 'unauthorized' })
   })
 
-  it('refuses a request that another site makes the browser send', async () => {
+  it('refuses a cross-site request', async () => {
     const response = await panel('/api/assistants', {
       json: { name: 'A' },
       headers: { origin: 'https://evil.example' },
@@ -69,7 +69,7 @@ describe('/api/assistants/{id}', () => {
     expect(await response.json()).toMatchObject({ id, name: 'Mert', ...change })
   })
 
-  it('is hidden from v1 and from calls once deleted', async () => {
+  it('is hidden from v1 and calls once deleted', async () => {
     const { id } = await create('Gone')
     expect((await panel(`/api/assistants/${id}`, { method: 'DELETE' })).status).toBe(200)
     expect((await panel(`/api/assistants/${id}`)).status).toBe(404)
@@ -90,7 +90,7 @@ describe('/api/assistants/{id}', () => {
 })
 
 describe('GET /api/v1/assistants', () => {
-  it('is a bare array of what a dropdown needs', async () => {
+  it('is a bare array with the fields of a dropdown', async () => {
     const { id } = await create('Listed')
     const listed = (await (await api('/assistants')).json()) as { id: string }[]
     expect(listed.find((assistant) => assistant.id === id)).toEqual({

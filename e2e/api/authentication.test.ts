@@ -28,8 +28,8 @@ const ENDPOINTS = [
   ['GET', '/samples?event=call.completed'],
 ] as const
 
-describe('a request without a good key', () => {
-  it.each(ENDPOINTS)('%s %s answers 401 with one and the same body', async (method, path) => {
+describe('a request without a valid key', () => {
+  it.each(ENDPOINTS)('%s %s answers 401 with the same body', async (method, path) => {
     const keys: Record<string, string>[] = [
       {},
       { 'X-API-Key': 'pk_test_1' },
@@ -43,8 +43,8 @@ describe('a request without a good key', () => {
   })
 })
 
-describe('a good key', () => {
-  it('is taken from the header, the bearer and the query', async () => {
+describe('a valid key', () => {
+  it('is read from the header, the bearer token and the query', async () => {
     const { apiKey } = account
     const ways: [string, Record<string, string>][] = [
       ['/api/v1/me', { 'X-API-Key': apiKey }],
@@ -63,7 +63,7 @@ describe('a good key', () => {
     }
   })
 
-  it('in the header wins over another in the query', async () => {
+  it('in the header takes precedence over one in the query', async () => {
     const response = await send(`/api/v1/me?api_key=${account.apiKey}`, {
       headers: { 'X-API-Key': unknown },
     })
@@ -71,8 +71,8 @@ describe('a good key', () => {
   })
 })
 
-describe('every answer', () => {
-  it('carries a request id, the given one where it is one', async () => {
+describe('every response', () => {
+  it('has a request id, the given one where it is valid', async () => {
     const made = await send('/api/v1/me')
     expect(made.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     const given = await send('/api/v1/me', { headers: { 'X-Request-Id': 'order-4711-a' } })

@@ -43,7 +43,7 @@ async function make(fields: object = {}): Promise<Json> {
   return made.body
 }
 
-/** Somebody outside of Turkey, whose hours nobody looks at. */
+/** A contact outside of Turkey, for whom there are no permitted hours. */
 async function person(by = caller): Promise<{ id: string; phone: string }> {
   serial += 1
   const phone = `+1415555${String(1000 + serial)}`
@@ -54,7 +54,7 @@ async function person(by = caller): Promise<{ id: string; phone: string }> {
 }
 
 describe('GET /api/v1/cadences', () => {
-  it('200: only active ones that are not templates, newest first', async () => {
+  it('200: only active cadences that are not templates, newest first', async () => {
     const own = await makeCaller(server)
     expect(await v1('', {}, own.api)).toEqual({ status: 200, body: [] })
     const add = async (json: object) =>
@@ -73,7 +73,7 @@ describe('GET /api/v1/cadences', () => {
 })
 
 describe('POST /api/v1/cadences/{id}/enrollments', () => {
-  it('201, then 200 for who is on the way, by id and by number', async () => {
+  it('201, then 200 for an enrolled contact, by id and by number', async () => {
     const cadence = await make()
     const { id, phone } = await person()
     const first = await v1(`/${cadence.id}/enrollments`, { json: { contact_id: id } })
@@ -96,7 +96,7 @@ describe('POST /api/v1/cadences/{id}/enrollments', () => {
     }
   })
 
-  it('404, 409, 409 and 400 in their order', async () => {
+  it('404, 409, 409 and 400, in order', async () => {
     const { id } = await person()
     const foreign = await person(stranger)
     const active = await make()
@@ -131,8 +131,8 @@ describe('POST /api/v1/cadences/{id}/enrollments', () => {
   })
 })
 
-describe('a cadence that runs', () => {
-  it('calls, tries to write, says why it could not, and is through', async () => {
+describe('a running cadence', () => {
+  it('calls, fails to write, reports why, and finishes', async () => {
     const cadence = await make({ name: 'Both', steps: [call(), sms()] })
     const { id, phone } = await person()
     await v1(`/${cadence.id}/enrollments`, { json: { phone } })
@@ -154,7 +154,7 @@ describe('a cadence that runs', () => {
     expect(story.filter((words) => !page.includes(words))).toEqual([])
   })
 
-  it('stops at once for who is taken out, and for who asks', async () => {
+  it('stops at once for a contact who is removed or asks to stop', async () => {
     const cadence = await make({ steps: [sms('Later', 1)] })
     const [one, two] = [await person(), await person()]
     const enrol = async ({ id }: { id: string }) =>
@@ -202,7 +202,7 @@ describe('/api/cadences', () => {
     expect((await panel(`/${made.id}`, { method: 'DELETE' })).status).toBe(404)
   })
 
-  it('400: names every field that is wrong', async () => {
+  it('400: names every wrong field', async () => {
     const wrong = async (json: object) => {
       const answer = await panel('', { json })
       expect([answer.status, answer.body.error]).toEqual([400, 'validation_error'])
@@ -234,7 +234,7 @@ describe('/api/cadences', () => {
     ])
   })
 
-  it('403 on the free plan: nothing is made, changed or begun; it may be ended', async () => {
+  it('403 on the free plan: nothing can be created, changed or started, but stopped', async () => {
     const account = await createAccount(server)
     const own = await logIn(server, account)
     const json = { name: 'N', isActive: true, steps: [sms('Later', 60)] }
@@ -252,7 +252,7 @@ describe('/api/cadences', () => {
     expect((await panel(`/${cadence.id}`, { method: 'DELETE' }, own)).status).toBe(200)
   })
 
-  it('404: nobody reaches another account’s cadences', async () => {
+  it('404: another account’s cadences', async () => {
     const cadence = await make()
     const { id } = await person()
     const { body: enrollment } = await panel(`/${cadence.id}/enrollments`, {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startServer } from '@/lib/testing/server'
 import { body, type Caller, finished, makeCaller, somebody } from '../calling'
 
-/** A call of some seconds, so that the others surely come while it runs. */
+/** A call of some seconds, so that the others certainly arrive while it runs. */
 let server: Awaited<ReturnType<typeof startServer>>
 let caller: Caller
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('five simultaneous calls to one person: one is started, four are told of it', async () => {
+it('five simultaneous calls to one contact: one starts, four get its id', async () => {
   const phone = somebody()
   const writings = [
     phone,
@@ -44,7 +44,7 @@ it('five simultaneous calls to one person: one is started, four are told of it',
   expect((await caller.api('/calls', { json: again })).status).toBe(201)
 })
 
-it('a call is seen to ring, to be answered and to end', async () => {
+it('a call rings, is answered and ends', async () => {
   const json = { phone: somebody(), assistant_id: caller.assistantId }
   const { call_id: id } = await body<{ call_id: string }>(await caller.api('/calls', { json }))
   const seen = new Set<string>()

@@ -12,7 +12,7 @@ const talked = somebody()
 const missed = somebody('0001')
 let caller: Caller
 let other: Caller
-/** Oldest first: talked, missed, talked again. */
+/** Oldest first: completed, missed, completed. */
 let ids: string[]
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('GET /calls/{id}', () => {
     })
   })
 
-  it('has what was said where it is asked for', async () => {
+  it('has the transcript on request', async () => {
     const { transcript } = await body<{ transcript: { role: string; text: string }[] }>(
       await caller.api(`/calls/${ids[0]}?include=transcript`),
     )
@@ -64,7 +64,7 @@ describe('GET /calls/{id}', () => {
     expect(new Set(transcript.map(({ role }) => role))).toEqual(new Set(['assistant', 'user']))
   })
 
-  it('is not found for an id that is foreign, unknown, or none', async () => {
+  it('is not found for a foreign, unknown or invalid id', async () => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'abc', '9'.repeat(30), '%00']) {
       expect((await caller.api(`/calls/${id}`)).status).toBe(404)
     }
@@ -80,7 +80,7 @@ describe('GET /calls', () => {
     expect(pagination).toEqual({ page: 1, limit: 25, total: 3, total_pages: 1 })
   })
 
-  it('turns pages', async () => {
+  it('has pages', async () => {
     const second = await list({ page: '2', limit: '2' })
     expect(second.calls.map(({ id }) => id)).toEqual([ids[0]])
     expect(second.pagination).toEqual({ page: 2, limit: 2, total: 3, total_pages: 2 })
@@ -88,7 +88,7 @@ describe('GET /calls', () => {
     expect((await list({ limit: '500' })).pagination.limit).toBe(100)
   })
 
-  it('is narrowed by status, direction, assistant, number and time', async () => {
+  it('filters by status, direction, assistant, number and time', async () => {
     const [first, second, third] = ids as [string, string, string]
     expect(await found({ status: 'no_answer' })).toEqual([second])
     expect(await found({ direction: 'outbound' })).toEqual([third, second, first])
@@ -104,7 +104,7 @@ describe('GET /calls', () => {
     expect(await found({ status: 'completed', phone: talked })).toEqual([third, first])
   })
 
-  it('reads an address that lost the plus of its time zone', async () => {
+  it('accepts a URL that lost the plus of its time zone', async () => {
     const { calls } = await list()
     const started = new Date(calls[0]?.started_at ?? '')
     const local = new Date(started.getTime() + 3 * 3_600_000).toISOString().slice(0, 23)
@@ -112,12 +112,12 @@ describe('GET /calls', () => {
     expect((await body<Page>(response)).calls.map(({ id }) => id)).toEqual([ids[2]])
   })
 
-  it('adds what was said to each where it is asked for', async () => {
+  it('adds transcripts on request', async () => {
     const { calls } = await list({ include: 'transcript' })
     expect(calls.map(({ transcript }) => transcript?.length)).toEqual([9, 0, 9])
   })
 
-  it('is not found for a filter that names another account’s, or nobody’s', async () => {
+  it('is not found for a filter with a foreign or unknown id', async () => {
     const foreign = await makeAssistant(other.panel, 'Foreign')
     const names: Record<string, string>[] = [
       { assistant_id: foreign },
@@ -130,7 +130,7 @@ describe('GET /calls', () => {
     }
   })
 
-  it('refuses a filter that cannot be', async () => {
+  it('rejects an invalid filter', async () => {
     const wrong: Record<string, string>[] = [
       { status: 'talking' },
       { direction: 'sideways' },
@@ -169,7 +169,7 @@ describe('the panel', () => {
     expect((await other.panel(`/api/calls/${ids[0]}`)).status).toBe(404)
   })
 
-  it('starts a call to a contact or a number, and says what is missing', async () => {
+  it('starts a call to a contact or a number, and names missing fields', async () => {
     const { assistantId } = other
     const phone = somebody()
     const first = await other.panel('/api/calls', { json: { phone, assistantId } })

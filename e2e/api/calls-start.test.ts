@@ -21,7 +21,7 @@ interface Started {
 }
 
 describe('201', () => {
-  it('says what was started, and makes the contact', async () => {
+  it('returns the call, and creates the contact', async () => {
     const phone = somebody()
     const json = { phone: phone.replace('+90', '0'), assistant_id: caller.assistantId }
     const response = await caller.api('/calls', { json: { ...json, first_name: 'Ayşe' } })
@@ -43,7 +43,7 @@ describe('201', () => {
     })
   })
 
-  it('takes camelCase names, and the number to call from', async () => {
+  it('accepts camelCase names, and the number to call from', async () => {
     const json = {
       phone: somebody(),
       assistantId: caller.assistantId,
@@ -57,7 +57,7 @@ describe('201', () => {
     expect(contact).toMatchObject({ first_name: 'Deniz' })
   })
 
-  it('calls the contact that there is, in whatever writing', async () => {
+  it('calls the existing contact, in any notation of the number', async () => {
     const phone = somebody()
     const made = await caller.api('/contacts', { json: { first_name: 'Su', phone } })
     const contact = await body<{ id: string }>(made)
@@ -66,7 +66,7 @@ describe('201', () => {
     expect(await body(response)).toMatchObject({ contact_id: contact.id, to: phone })
   })
 
-  it('is the same call for a repeated Idempotency-Key', async () => {
+  it('returns the same call for a repeated Idempotency-Key', async () => {
     const headers = { 'idempotency-key': `key-${somebody()}` }
     const options = { ...request(), headers }
     const first = await caller.api('/calls', options)
@@ -81,7 +81,7 @@ describe('201', () => {
 })
 
 describe('400', () => {
-  it.each(['123', '+90532', 'not a number'])('for a number too short: %s', async (phone) => {
+  it.each(['123', '+90532', 'not a number'])('for a short number: %s', async (phone) => {
     const response = await caller.api('/calls', request({ phone }))
     expect(response.status).toBe(400)
     expect(await body(response)).toEqual({
@@ -98,7 +98,7 @@ describe('400', () => {
     })
   })
 
-  it('for what is no JSON', async () => {
+  it('for invalid JSON', async () => {
     const response = await caller.api('/calls', { method: 'POST', body: '{' })
     expect(response.status).toBe(400)
     expect(await body(response)).toEqual({ error: 'invalid_json' })
@@ -111,7 +111,7 @@ describe('404', () => {
     expect(await body(response)).toEqual({ error: 'not_found' })
   }
 
-  it('for an assistant that is unknown, another account’s, or not active', async () => {
+  it('for an unknown, foreign or inactive assistant', async () => {
     await expectNotFound(await caller.api('/calls', request({ assistant_id: 'asst_nobody' })))
     await expectNotFound(await caller.api('/calls', request({ assistant_id: other.assistantId })))
     const sleeping = await makeAssistant(caller.panel, 'Sleeping')
@@ -120,7 +120,7 @@ describe('404', () => {
     await expectNotFound(await caller.api('/calls', request({ assistant_id: sleeping })))
   })
 
-  it('for a number that is another account’s, or cannot be an id', async () => {
+  it('for a foreign number, or an invalid id', async () => {
     for (const id of [other.line.id, 'abc', '9'.repeat(30), '-1']) {
       await expectNotFound(await caller.api('/calls', request({ phone_number_id: id })))
     }
@@ -139,7 +139,7 @@ describe('404', () => {
 })
 
 describe('402', () => {
-  it('for less than a minute, and nothing is made', async () => {
+  it('for less than a minute, and creates nothing', async () => {
     const poor = await makeCaller(server, { minutes: 0 })
     const phone = somebody()
     const json = { phone, assistant_id: poor.assistantId }
@@ -156,7 +156,7 @@ describe('402', () => {
 })
 
 describe('403', () => {
-  it('for a contact more than the quota allows', async () => {
+  it('for a contact beyond the quota', async () => {
     const small = await makeCaller(server)
     const set = ['account', 'set', '--email', small.account.email, '--contact-quota', '1']
     await operator(server, ...set)
@@ -172,7 +172,7 @@ describe('403', () => {
 })
 
 describe('409', () => {
-  it('for somebody who asked not to be called', async () => {
+  it('for a contact with a do-not-call request', async () => {
     const phone = somebody()
     const made = await caller.api('/contacts', { json: { first_name: 'Su', phone } })
     const { id } = await body<{ id: string }>(made)
@@ -184,7 +184,7 @@ describe('409', () => {
 })
 
 describe('502', () => {
-  it('where the exchange refuses: the call stays as history and costs nothing', async () => {
+  it('where the exchange refuses: the call stays on record and costs nothing', async () => {
     const phone = somebody('0005')
     const response = await other.api('/calls', {
       json: { phone, assistant_id: other.assistantId },

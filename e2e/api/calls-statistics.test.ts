@@ -23,7 +23,7 @@ interface Statistics {
 const server = sharedServer()
 let caller: Caller
 let free: Caller
-/** Today on the account's clock, as the list's `from` and `to`. */
+/** Today in the account's time zone, as the list's `from` and `to`. */
 let today: string
 
 const istanbul = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul' })
@@ -74,7 +74,7 @@ describe('GET /api/calls/statistics', () => {
     expect(outcomes).toEqual([{ outcome: 'interested', count: 1 }])
   })
 
-  it('is narrowed like the list', async () => {
+  it('filters like the list', async () => {
     expect((await statistics({ status: 'busy' })).totals).toMatchObject({ calls: 1, unreached: 1 })
     expect((await statistics({ outcome: 'callback' })).totals.calls).toBe(0)
     const past = await statistics({ from: '2026-01-01', to: '2026-01-02' })
@@ -92,7 +92,7 @@ describe('GET /api/calls/statistics', () => {
 describe('the period', () => {
   const paths = ['/api/calls', '/api/calls/statistics', '/api/calls/export']
 
-  it('narrows the list to days of the account’s clock', async () => {
+  it('limits the list to days in the account’s time zone', async () => {
     const listed = async (query: Record<string, string>) => {
       const response = await caller.panel(`/api/calls${search(query)}`)
       return (await body<{ pagination: { total: number } }>(response)).pagination.total
@@ -102,7 +102,7 @@ describe('the period', () => {
     expect(await listed({ from: '', to: today })).toBe(2)
   })
 
-  it.each(paths)('is refused by %s where it cannot be', async (path) => {
+  it.each(paths)('is rejected by %s where it is invalid', async (path) => {
     const wrong: Record<string, string>[] = [
       { from: 'yesterday' },
       { from: '2026-02-30' },
@@ -127,7 +127,7 @@ describe('the period', () => {
     expect(await body(response)).toMatchObject({ details: [{ path: 'from' }] })
   })
 
-  it.each(paths)('and what is foreign is not found by %s', async (path) => {
+  it.each(paths)('with a foreign id is not found by %s', async (path) => {
     const foreign = await makeAssistant(free.panel, 'Foreign')
     const named: Record<string, string>[] = [
       { assistantId: foreign },
@@ -143,7 +143,7 @@ describe('the period', () => {
 })
 
 describe('GET /api/calls/export', () => {
-  it('writes what is shown in the account’s language and on its clock', async () => {
+  it('is in the account’s language and time zone', async () => {
     const [header, busy, talked, ...more] = await file()
     expect(more).toEqual([])
     expect(header?.replace('\uFEFF', '')).toBe(
@@ -169,7 +169,7 @@ describe('GET /api/calls/export', () => {
     expect(await file({ to: '2026-01-01' })).toEqual([header])
   })
 
-  it('leaves the analysis out on the free plan, and lets no cell run', async () => {
+  it('omits the analysis on the free plan, and neutralises formulas', async () => {
     const [, row] = await file({}, free)
     const cells = row?.split(';') ?? []
     expect(cells.slice(3, 6)).toEqual(['', '', "'=1+1"])

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** A number abroad, which automated calls may dial at any hour. */
+/** A foreign number, which automated calls may dial at any hour. */
 const abroad = (ending = '1234') => `+1415${randomInt(100, 999)}${ending}`
 
 async function create(by: Caller, more: Record<string, unknown> = {}): Promise<Campaign> {
@@ -68,7 +68,7 @@ async function refusal(response: Promise<Response>) {
 }
 
 describe('a campaign of the panel', () => {
-  it('calls everybody over the exchange, ends by itself, and tells of it once', async () => {
+  it('calls all contacts, finishes by itself, and sends one event', async () => {
     const endings = ['1234', '0001', '0005', '0009']
     const phones = endings.map((ending) => abroad(ending))
     const ids: string[] = []
@@ -108,7 +108,7 @@ describe('a campaign of the panel', () => {
     ])
   }, 60_000)
 
-  it('is paused when the minutes are used up, and its owner learns of it', async () => {
+  it('is paused when the minutes are used up, and mails the account holder', async () => {
     const poor = await makeCaller(server, { minutes: 1 })
     await makeContact(poor, abroad())
     await makeContact(poor, abroad('1235'))
@@ -131,7 +131,7 @@ describe('a campaign of the panel', () => {
     expect(mails.filter((mail) => mail.includes(`/campaigns/${id}`))).toHaveLength(1)
   }, 60_000)
 
-  it('changes until it has finished, and does what its state allows', async () => {
+  it('can be changed until it has finished, and allows what its state permits', async () => {
     const { id } = await create(caller, { startsAt: new Date(Date.now() + 3_600_000) })
     expect(await refusal(act(caller, id, 'start'))).toMatchObject({
       status: 409,
@@ -173,7 +173,7 @@ describe('a campaign of the panel', () => {
     expect((await caller.panel(`/api/campaigns/${id}/contacts`, { json })).status).toBe(409)
   })
 
-  it('says at the field what is wrong', async () => {
+  it('reports errors at their fields', async () => {
     const wrong: [Record<string, unknown>, string][] = [
       [{ name: ' ' }, 'name'],
       [{ callsPerMinute: 601 }, 'callsPerMinute'],
@@ -192,7 +192,7 @@ describe('a campaign of the panel', () => {
     }
   })
 
-  it('belongs to its account alone', async () => {
+  it('belongs to its account only', async () => {
     const { id } = await create(caller)
     const foreign = { contactIds: [await makeContact(other, abroad())] }
     const added = await caller.panel(`/api/campaigns/${id}/contacts`, { json: foreign })
@@ -218,7 +218,7 @@ describe('a campaign of the panel', () => {
     expect(crossSite.status).toBe(403)
   })
 
-  it('is listed by state and name, a page at a time', async () => {
+  it('is listed by state and name, in pages', async () => {
     const { id } = await create(caller, { name: 'Only this one' })
     const response = await caller.panel('/api/campaigns?status=draft&search=only%20THIS')
     expect(await body(response)).toMatchObject({
@@ -249,7 +249,7 @@ describe('v1', () => {
     ])
   })
 
-  it('adds somebody by number or id, once, and makes whom nobody knew', async () => {
+  it('adds a contact by number or id once, and creates unknown ones', async () => {
     const { id } = await create(caller)
     const add = (json: unknown) => caller.api(`/campaigns/${id}/contacts`, { json })
     const phone = abroad()
@@ -275,7 +275,7 @@ describe('v1', () => {
     expect(await read(caller, id)).toMatchObject({ contactCount: 1 })
   })
 
-  it('refuses in words', async () => {
+  it('refuses with a reason', async () => {
     const { id } = await create(caller)
     const add = (json: unknown) => refusal(caller.api(`/campaigns/${id}/contacts`, { json }))
     expect(await add({})).toMatchObject({ status: 400, error: 'validation_error' })
@@ -300,7 +300,7 @@ describe('v1', () => {
     expect(nowhere).toMatchObject({ status: 404, error: 'not_found' })
   })
 
-  it('leaves nothing behind where the quota is full', async () => {
+  it('leaves nothing behind when the quota is full', async () => {
     const account = await createAccount(server)
     const set = ['account', 'set', '--email', account.email, '--contact-quota', '0']
     await operator(server, ...set)
@@ -323,7 +323,7 @@ describe('v1', () => {
 })
 
 describe('DELETE /api/campaigns/{id}', () => {
-  it('throws a draft away, and nothing that was started', async () => {
+  it('deletes a draft, but no campaign that was started', async () => {
     const draft = await create(caller)
     const path = `/api/campaigns/${draft.id}`
     expect((await other.panel(path, { method: 'DELETE' })).status).toBe(404)

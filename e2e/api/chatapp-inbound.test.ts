@@ -4,7 +4,7 @@ import { inboundPayload, type InboundMessage } from '@/emulators/chatapp/webhook
 import { type Send, sender, startReceiver, startServer } from '@/lib/testing/server'
 import { body, type Caller, makeCaller } from '../calling'
 
-/** What the platform of the chat app posts, and what becomes of it. */
+/** The webhooks of the chat app, and their effects. */
 
 const APP_SECRET = 'app-secret-of-this-test'
 const VERIFY_TOKEN = 'verify-token-of-this-test'
@@ -61,7 +61,7 @@ describe.each(ADDRESSES)('%s', (address) => {
     'hub.challenge': '1158201444',
   }
 
-  it('repeats the challenge to who knows the token', async () => {
+  it('returns the challenge for the right token', async () => {
     expect(await ask(question)).toEqual({
       status: 200,
       type: 'text/plain; charset=utf-8',
@@ -80,7 +80,7 @@ describe.each(ADDRESSES)('%s', (address) => {
     })
   })
 
-  it('401 for what the platform did not sign', async () => {
+  it('401 without the platform’s signature', async () => {
     const text = JSON.stringify(inboundPayload({ from: somebody(), text: 'Hi', at: new Date() }))
     for (const signature of [
       undefined,
@@ -92,13 +92,13 @@ describe.each(ADDRESSES)('%s', (address) => {
     }
   })
 
-  it('200 for what is signed and tells nothing', async () => {
+  it('200 for a signed body without notifications', async () => {
     for (const text of ['', 'no JSON', 'null', '{"object":"page"}', '{"entry":[{"changes":7}]}']) {
       expect(await post(text, sign(text), [address])).toEqual(RECEIVED)
     }
   })
 
-  it('413 for more than the platform posts at once, and 405 for other methods', async () => {
+  it('413 for a larger body than the platform sends, and 405 for other methods', async () => {
     const text = 'x'.repeat(3 * 1024 * 1024 + 1)
     expect((await post(text, sign(text), [address])).status).toBe(413)
     const response = await nobody(address, { method: 'PUT' })
@@ -106,7 +106,7 @@ describe.each(ADDRESSES)('%s', (address) => {
   })
 })
 
-it('shows what a known person writes to the account that knows them, once', async () => {
+it('shows a known contact’s message to its account, once', async () => {
   const [mine, other] = await Promise.all([makeCaller(server), makeCaller(server)])
   const phone = somebody()
   const json = { first_name: 'Ayşe', phone: phone.replace('+', '00') }
@@ -122,7 +122,7 @@ it('shows what a known person writes to the account that knows them, once', asyn
   expect(await found(other, phone)).toEqual([])
 })
 
-it('marks who asks to stop: nobody calls them, and the account’s systems are told once', async () => {
+it('records an opt-out: the contact is not called, and one event is sent', async () => {
   const caller = await makeCaller(server)
   const { api, assistantId } = caller
   const hook = { event: 'dnc.requested', targetUrl: receiver.url }

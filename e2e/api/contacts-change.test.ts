@@ -38,14 +38,14 @@ describe('GET /api/v1/contacts/{id}', () => {
     expect(await read()).toEqual({ status: 200, body: contact })
   })
 
-  it('404: another account’s, unknown, and what is no id', async () => {
+  it('404: a foreign, unknown or invalid id', async () => {
     expect(await send(stranger, `/contacts/${contact.id}`)).toEqual(NOT_FOUND)
     for (const id of NO_IDS) expect(await send(stranger, `/contacts/${id}`), id).toEqual(NOT_FOUND)
   })
 })
 
 describe('PATCH /api/v1/contacts/{id}', () => {
-  it('200: changes the fields that are sent, in either key style', async () => {
+  it('200: changes the given fields, in either key style', async () => {
     const first = await change({ first_name: 'Augusta', company: 'Engines', stage: 'committed' })
     const expected = { ...contact, first_name: 'Augusta', company: 'Engines', stage: 'committed' }
     expect(first).toEqual({ status: 200, body: { ...expected, name: 'Augusta King' } })
@@ -59,7 +59,7 @@ describe('PATCH /api/v1/contacts/{id}', () => {
     expect(body).toEqual({ ...contact, last_name: '', name: 'Ada', email: null })
   })
 
-  it('200: nothing sent, nothing changed', async () => {
+  it('200: an empty body changes nothing', async () => {
     expect(await change({})).toEqual({ status: 200, body: contact })
   })
 
@@ -86,7 +86,7 @@ describe('PATCH /api/v1/contacts/{id}', () => {
     expect((await read()).body).toEqual(contact)
   })
 
-  it('404: another account’s, unknown, and what is no id', async () => {
+  it('404: a foreign, unknown or invalid id', async () => {
     expect(await send(stranger, `/contacts/${contact.id}`, { first_name: 'X' })).toEqual(NOT_FOUND)
     for (const id of NO_IDS) {
       expect(await send(stranger, `/contacts/${id}`, { first_name: 'X' }), id).toEqual(NOT_FOUND)

@@ -64,7 +64,7 @@ describe('POST /api/v1/contacts', () => {
     })
   })
 
-  it('200: the same person in another writing, as they are stored', async () => {
+  it('200: the same contact in another notation, as stored', async () => {
     const first = await create({ first_name: 'Mehmet', phone: '+905331112233' })
     for (const phone of ['05331112233', '(533) 111-22-33', '00905331112233']) {
       const again = await create({ first_name: 'Another', phone, email: 'new@example.com' })
@@ -73,7 +73,7 @@ describe('POST /api/v1/contacts', () => {
     }
   })
 
-  it('takes either key style, and `name` for the first name', async () => {
+  it('accepts either key style, and `name` for the first name', async () => {
     const snake = await create({ first_name: 'A', last_name: 'B', phone: '5340000001' })
     const camel = await create({ firstName: 'A', lastName: 'B', phoneNumber: '5340000002' })
     const whole = await create({ name: 'Ada King', phone: '5340000003' })
@@ -110,18 +110,18 @@ describe('POST /api/v1/contacts', () => {
     expect(body).toEqual({ error: 'Invalid phone - must contain at least 10 digits' })
   })
 
-  it('400: a field of another type, named', async () => {
+  it('400: names a field of the wrong type', async () => {
     const { status, body } = await create({ first_name: 'Ada', phone: '5350000000', email: 5 })
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: 'validation_error', details: [{ path: 'email' }] })
   })
 
-  it('400: what is not JSON', async () => {
+  it('400: invalid JSON', async () => {
     const response = await api('/contacts', { method: 'POST', body: '{' })
     expect([response.status, await response.json()]).toEqual([400, { error: 'invalid_json' }])
   })
 
-  it('answers a repeated request with the first answer where it carries an Idempotency-Key', async () => {
+  it('repeats the first response for a repeated Idempotency-Key', async () => {
     const json = { first_name: 'Ada', phone: '5360000001' }
     const key = { 'Idempotency-Key': 'one-request' }
     const first = await create(json, key)
@@ -135,7 +135,7 @@ describe('POST /api/v1/contacts', () => {
 })
 
 describe('twenty at once', () => {
-  it('make one contact: one 201, nineteen 200, one id', async () => {
+  it('create one contact: one 201, nineteen 200, one id', async () => {
     api = publicApi(server, await createAccount(server))
     const writings = ['+90 532 111 22 33', '05321112233', '532-111-22-33', '0090 (532) 111 2233']
     const answers = await Promise.all(
@@ -150,7 +150,7 @@ describe('twenty at once', () => {
 })
 
 describe('the quota', () => {
-  it('403: full for new people, not for those who are there', async () => {
+  it('403: full for new contacts, not for existing ones', async () => {
     account = await createAccount(server)
     api = publicApi(server, account)
     await operator(server, 'account', 'set', '--email', account.email, '--contact-quota', '2')

@@ -80,7 +80,7 @@ describe('GET /api/v1/contacts', () => {
     }
   })
 
-  it('400: a limit that is no positive integer', async () => {
+  it('400: a limit that is not a positive integer', async () => {
     for (const limit of ['0', '-1', '1.5', 'ten', '']) {
       const { status, body } = await find({ search: 'a', limit })
       expect(status).toBe(400)

@@ -41,7 +41,7 @@ async function json(path: string, by = panel) {
 const HEADER = 'Ad;Soyad;Telefon;E-posta;Şirket;Unvan;Notlar\r\n'
 
 describe('POST /api/contacts/import', () => {
-  it('200: streams progress, each rejected row, and the end', async () => {
+  it('200: streams progress, rejected rows and the result', async () => {
     const rows = ['Ayşe;Yılmaz;0532 111 22 33;;Işık AŞ;;', ';;0532 111 22 34', 'Can;;12']
     const lines = await linesOf(await upload(HEADER + rows.join('\r\n'), '?fileName=fuar.csv'))
     expect(lines[0]).toMatchObject({ type: 'progress', rows: 0, percent: 0 })
@@ -75,7 +75,7 @@ describe('POST /api/contacts/import', () => {
     ])
   })
 
-  it('200: a form, the letters of Turkish Windows, and a file that wins', async () => {
+  it('200: a form, Turkish Windows encoding, and a file that overwrites', async () => {
     const text = 'Ad;Telefon;Firma\nAyse;05321112233;'
     const form = new FormData()
     form.set('file', new File([text, new Uint8Array([0xde, 0xfe])], 'windows.csv'))
@@ -86,7 +86,7 @@ describe('POST /api/contacts/import', () => {
     expect(body.data).toMatchObject([{ firstName: 'Ayse', company: 'Şş', source: 'import' }])
   })
 
-  it('200: goes on to its end when the reader leaves', async () => {
+  it('200: finishes even if the client disconnects', async () => {
     const rows = Array.from({ length: 1500 }, (_, n) => `Ada;;0533${String(n).padStart(7, '0')}`)
     const response = await upload(HEADER + rows.join('\n'))
     const reader = response.body?.getReader()
@@ -99,7 +99,7 @@ describe('POST /api/contacts/import', () => {
       .toMatchObject({ status: 'done', created: 1500 })
   })
 
-  it('400: says which columns were found and which are wanted, and stores nothing', async () => {
+  it('400: names the found and the required columns, and stores nothing', async () => {
     const stranger = await logIn(server, await createAccount(server))
     const response = await upload('Ad;Şehir\nAda;Ankara', '', stranger)
     expect(response.status).toBe(400)
@@ -130,7 +130,7 @@ describe('POST /api/contacts/import', () => {
     expect(await response.json()).toEqual({ error: 'payload_too_large' })
   })
 
-  it('404: a campaign that is not the account’s; an import that is not', async () => {
+  it('404: a foreign campaign; a foreign import', async () => {
     const stranger = await logIn(server, await createAccount(server))
     const [made] = (await json('/api/contacts/imports')).body.data as Line[]
     for (const id of [made?.id, '999999999', 'abc', '9'.repeat(30)]) {
@@ -158,7 +158,7 @@ describe('POST /api/contacts/import', () => {
 })
 
 describe('GET /api/contacts/export', () => {
-  it('comes back as it went out, whatever stands in the cells', async () => {
+  it('can be imported again unchanged, whatever the cells contain', async () => {
     const people = [
       { firstName: '=HYPERLINK("x")', lastName: '', phone: '+90 535 000 00 01', notes: 'a;b\n"c"' },
       { firstName: '@Ada', lastName: "-O'Neil", phone: '0535 000 00 02', company: 'Şirket, AŞ' },
@@ -184,7 +184,7 @@ describe('GET /api/contacts/export', () => {
     }
   })
 
-  it('keeps the filter, and gives all pages', async () => {
+  it('applies the filter, and contains all pages', async () => {
     const rows = async (query: string) => {
       const text = await (await panel(`/api/contacts/export?${query}`)).text()
       return parse<Record<string, string>>(text, { bom: true, delimiter: ';', columns: true })
@@ -199,7 +199,7 @@ describe('GET /api/contacts/export', () => {
   })
 })
 
-it('POST /api/contacts/import/preview: what the columns are taken for', async () => {
+it('POST /api/contacts/import/preview: the recognised columns', async () => {
   const body = 'Ad Soyad,GSM,Şehir\nAda King,05321112233,Ankara\n'
   const response = await panel('/api/contacts/import/preview', {
     method: 'POST',

@@ -50,7 +50,7 @@ async function list(query: string) {
 }
 
 describe('POST /api/contacts', () => {
-  it('201: a contact of the panel; 200 for a number that is there', async () => {
+  it('201: a new contact; 200 for an existing number', async () => {
     const made = await add({ lastName: 'King', email: 'ada@x.com', notes: 'Met in Ankara' })
     expect(made).toMatchObject({
       name: 'Ada King',
@@ -65,7 +65,7 @@ describe('POST /api/contacts', () => {
     expect(again).toEqual({ status: 200, body: { ...made, existing: true } })
   })
 
-  it('400: names every field that is wrong', async () => {
+  it('400: names every wrong field', async () => {
     const json = { firstName: ' ', phone: '12', email: 'no', colour: 'red' }
     const { status, body } = await send('', { json })
     expect(status).toBe(400)
@@ -111,7 +111,7 @@ describe('GET /api/contacts', () => {
     })
   })
 
-  it('400: what cannot be a filter, named', async () => {
+  it('400: names an invalid filter', async () => {
     for (const query of ['stage=won', 'page=0', 'limit=x', 'sort=age', 'dnc=maybe']) {
       const { status, body } = await send(`?${query}`)
       expect([status, body.error], query).toEqual([400, 'validation_error'])
@@ -138,7 +138,7 @@ describe('one contact', () => {
     expect([status, body.details]).toMatchObject([400, [{ path: 'phone' }]])
   })
 
-  it('gives its place in the quota back when it is deleted', async () => {
+  it('frees its place in the quota when it is deleted', async () => {
     const own = await createAccount(server)
     const mine = await logIn(server, own)
     await operator(server, 'account', 'set', '--email', own.email, '--contact-quota', '1')
@@ -154,7 +154,7 @@ describe('one contact', () => {
 })
 
 describe('POST /api/contacts/{id}/dnc', () => {
-  it('200: marks for good; the first reason stays', async () => {
+  it('200: is permanent; the first reason stays', async () => {
     const { id } = await add()
     const first = await send(`/${id}/dnc`, { json: { reason: 'Asked by e-mail' } })
     expect(first.status).toBe(200)
@@ -167,8 +167,8 @@ describe('POST /api/contacts/{id}/dnc', () => {
   })
 })
 
-describe('who may', () => {
-  it('404: nobody reaches another account’s contacts', async () => {
+describe('access', () => {
+  it('404: another account’s contacts', async () => {
     const { id } = await add()
     const tries = [
       send(`/${id}`, {}, stranger),
@@ -182,7 +182,7 @@ describe('who may', () => {
     expect((await send(`/${id}`)).body).toMatchObject({ firstName: 'Ada', dncAt: null })
   })
 
-  it('404: what is no id', async () => {
+  it('404: an invalid id', async () => {
     for (const id of ['abc', '0', '9'.repeat(30)]) expect((await send(`/${id}`)).status).toBe(404)
   })
 

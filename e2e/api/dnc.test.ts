@@ -22,7 +22,7 @@ interface Contact {
   dncReason: string | null
 }
 
-/** A contact whose number ends with these seven digits. */
+/** Creates a contact whose number ends with these seven digits. */
 async function add(digits: string): Promise<string> {
   const json = { firstName: 'Ada', phone: `+90 532 ${digits}` }
   return (await body<Contact>(await panel('/api/contacts', { json }))).id
@@ -40,7 +40,7 @@ const marked = (count: number) => ({ status: 200, body: { success: true, marked:
 const NOT_FOUND = { status: 404, body: { error: 'not_found' } }
 
 describe('POST /api/v1/dnc', () => {
-  it('200: marks by the last ten digits, in any writing, and keeps the reason', async () => {
+  it('200: matches the last ten digits, in any notation, and keeps the reason', async () => {
     const id = await add('1112233')
     const reason = '  Asked by e-mail.  '
     expect(await dnc({ phone: '(0532) 111-22-33', reason })).toEqual(marked(1))
@@ -52,7 +52,7 @@ describe('POST /api/v1/dnc', () => {
     expect(await shown(id)).toMatchObject({ dncReason: 'Asked by e-mail.' })
   })
 
-  it('200: marks nobody where no contact of this account has the number', async () => {
+  it('200: marks no contact where none of this account has the number', async () => {
     const id = await add('1112244')
     expect(await dnc({ phone: '+905329998877' })).toEqual(marked(0))
     expect(await dnc({ phone: '5321112244' }, stranger)).toEqual(marked(0))
@@ -60,14 +60,14 @@ describe('POST /api/v1/dnc', () => {
     expect((await shown(id)).dncAt).toBeNull()
   })
 
-  it('200: takes an id in either key style, which wins over a phone', async () => {
+  it('200: accepts an id in either key style, which takes precedence over a phone', async () => {
     const [one, two] = [await fresh(), await fresh()]
     expect(await dnc({ contact_id: one, phone: 'x' })).toEqual(marked(1))
     expect(await dnc({ contactId: Number(two) })).toEqual(marked(1))
     for (const id of [one, two]) expect((await shown(id)).dncAt).not.toBeNull()
   })
 
-  it('404: an id of another account, an unknown one, and one that is no id', async () => {
+  it('404: a foreign, unknown or invalid id', async () => {
     const id = await fresh()
     expect(await dnc({ contact_id: id }, stranger)).toEqual(NOT_FOUND)
     for (const none of ['999999999999', 'abc', '9'.repeat(30), '0']) {
@@ -86,7 +86,7 @@ describe('POST /api/v1/dnc', () => {
     expect(long).toMatchObject({ status: 400, body: { details: [{ path: 'reason' }] } })
   })
 
-  it('leaves one permanent record each time, which outlives the contact', async () => {
+  it('leaves one permanent record per request, which outlives the contact', async () => {
     const id = await add('1112255')
     await dnc({ contact_id: id, reason: 'Wrote a letter' })
     expect((await panel(`/api/contacts/${id}`, { method: 'DELETE' })).status).toBe(200)
@@ -94,8 +94,8 @@ describe('POST /api/v1/dnc', () => {
   })
 })
 
-describe('who is marked', () => {
-  it('is called by nobody', async () => {
+describe('a contact with a do-not-call request', () => {
+  it('is never called', async () => {
     const assistantId = await makeAssistant(panel, 'Defne')
     await makeLine(panel, assistantId)
     const id = await add('1112266')
@@ -112,7 +112,7 @@ describe('who is marked', () => {
 })
 
 describe('a request for deletion', () => {
-  it('waits in a list, and is completed once, by its own account only', async () => {
+  it('is listed, and completed once, by its own account only', async () => {
     const id = await add('1112277')
     const json = { requestType: 'data_deletion', reason: 'Asked on the phone' }
     await panel(`/api/contacts/${id}/dnc`, { json })

@@ -6,7 +6,7 @@ import { startReceiver } from '@/lib/testing/server'
 import { body, type Caller, finished, makeCaller, start } from '../calling'
 import { expectFits, readDocument } from '../conformance/document'
 
-/** Each of the nine events, by what really causes it, as a subscriber receives it. */
+/** Each of the nine events, from its real cause to the receiver. */
 
 const server = sharedServer()
 const { webhooks } = await readDocument(server)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** A foreign number that no other test of this file has: campaigns call it at any hour. */
+/** A foreign number that no other test of this file uses. Campaigns call it at any hour. */
 let numbers = 0
 const foreigner = (ending = '2345') => `+1415${String(200 + (numbers += 1))}${ending}`
 
@@ -43,7 +43,7 @@ async function contact(phone = foreigner()): Promise<string> {
 
 const DAY_MS = 24 * 3_600_000
 
-/** A day that far away, at noon. */
+/** Noon, so many days from now. */
 const noon = (days: number) => ({
   date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
   time: '12:00',
@@ -67,7 +67,7 @@ async function runCampaign(): Promise<string> {
   return id
 }
 
-/** Makes each event happen. @returns its natural key */
+/** Causes each event. @returns its natural key */
 const CAUSES: Record<string, () => Promise<string>> = {
   'contact.created': () => contact(),
   'call.completed': () => call(),
@@ -95,12 +95,12 @@ const CAUSES: Record<string, () => Promise<string>> = {
   'campaign.finished': runCampaign,
 }
 
-it('there is a cause for every event that can be subscribed to', () => {
+it('every event has a cause in this file', () => {
   expect(Object.keys(CAUSES).toSorted()).toEqual(names.toSorted())
 })
 
 describe.each(names)('%s', (event) => {
-  it('arrives once, signed in both ways, in the shape that is documented', async () => {
+  it('arrives once, signed in both ways, in the documented shape', async () => {
     const id = `${event}:${await CAUSES[event]!()}`
     const matches = ({ json }: { json: unknown }) => (json as { id: string }).id === id
     const [request] = await receiver.waitFor(1, matches, 20_000)
@@ -115,7 +115,7 @@ describe.each(names)('%s', (event) => {
   })
 })
 
-it('none of them came twice', () => {
+it('no event arrived twice', () => {
   const ids = receiver.requests.map(({ json }) => (json as { id: string }).id)
   expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
 })

@@ -32,7 +32,7 @@ async function list(send = api): Promise<Record<string, unknown>[]> {
 }
 
 describe('POST /hooks', () => {
-  it('returns the secret, and nothing else that was not asked for', async () => {
+  it('returns the secret and the documented fields only', async () => {
     expect(await create()).toEqual({
       id: expect.stringMatching(/^[1-9]\d*$/),
       ...hook,
@@ -40,7 +40,7 @@ describe('POST /hooks', () => {
     })
   })
 
-  it('gives every subscription its own secret, also of the same event and address', async () => {
+  it('gives every subscription its own secret, even for the same event and URL', async () => {
     const [one, other] = [await create(), await create()]
     expect(one.id).not.toBe(other.id)
     expect(one.secret).not.toBe(other.secret)
@@ -51,7 +51,7 @@ describe('POST /hooks', () => {
     expect((await list()).find((each) => each.id === id)).toMatchObject({ source })
   })
 
-  it('passes over fields that it does not know', async () => {
+  it('ignores unknown fields', async () => {
     const more = { ...hook, hookUrl: 'https://example.com', active: false }
     expect(Object.keys(await create(api, more))).toEqual(['id', 'event', 'targetUrl', 'secret'])
   })
@@ -75,7 +75,7 @@ describe('POST /hooks', () => {
     [[hook], ''],
     ['https://example.com', ''],
     [null, ''],
-  ])('refuses %j by the field that is wrong', async (json, path) => {
+  ])('rejects %j with the wrong field', async (json, path) => {
     const response = await api('/hooks', { method: 'POST', body: JSON.stringify(json) })
     expect(response.status).toBe(400)
     const body = (await response.json()) as { error: string; details: { path: string }[] }
@@ -85,12 +85,12 @@ describe('POST /hooks', () => {
     })
   })
 
-  it('takes an address of 1000 characters', async () => {
+  it('accepts a URL of 1000 characters', async () => {
     const targetUrl = `https://example.com/${'a'.repeat(980)}`
     expect(await create(api, { ...hook, targetUrl })).toMatchObject({ targetUrl })
   })
 
-  it('says that a body is no JSON', async () => {
+  it('rejects invalid JSON', async () => {
     const response = await api('/hooks', { method: 'POST', body: '{"event":' })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: 'invalid_json' })
@@ -98,7 +98,7 @@ describe('POST /hooks', () => {
 })
 
 describe('GET /hooks', () => {
-  it('shows all that a subscription has but its secret', async () => {
+  it('shows a subscription without its secret', async () => {
     const fresh = publicApi(server, await createAccount(server))
     expect(await list(fresh)).toEqual([])
     const { id } = await create(fresh)
@@ -140,7 +140,7 @@ describe('DELETE /hooks/{id}', () => {
     expect(answers).toEqual(ids.map(() => ({ status: 404, body: '{"error":"not_found"}' })))
   })
 
-  it("leaves another account's subscription as it is", async () => {
+  it("leaves another account's subscription unchanged", async () => {
     const other = publicApi(server, await createAccount(server))
     const { id } = await create(other)
     await api(`/hooks/${id}`, { method: 'DELETE' })
@@ -160,14 +160,14 @@ it('has no other methods', async () => {
   }
 })
 
-it('checks the plan before it looks at the body', async () => {
+it('checks the plan before the body', async () => {
   const free = publicApi(server, await createAccount(server, { plan: 'free' }))
   const response = await free('/hooks', { json: {} })
   expect(response.status).toBe(403)
   expect(await response.json()).toMatchObject({ code: 'premium_required' })
 })
 
-it('takes 100 subscriptions of an account', async () => {
+it('accepts 100 subscriptions per account', async () => {
   const full = await createAccount(server)
   const panel = await logIn(server, full)
   const statuses = []
@@ -229,7 +229,7 @@ describe('without WEBHOOK_ALLOW_PRIVATE_TARGETS', () => {
     })
   })
 
-  it('takes a public address', async () => {
+  it('accepts a public URL', async () => {
     const { id } = await create(send, { ...hook, targetUrl: 'https://93.184.215.14/hook' })
     expect(id).toMatch(/^\d+$/)
   })

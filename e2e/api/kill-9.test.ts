@@ -8,10 +8,10 @@ interface Demo {
   assistantId: string
 }
 
-/** Slow enough to be killed in the middle of a call, quick enough to wait for its end. */
+/** Slow enough to kill the server in the middle of a call, fast enough to wait for its end. */
 const SLOW = { SIMULATOR_SECOND_MS: '60' }
 
-it('a server that is killed in the middle of a call loses nothing and goes on', async () => {
+it('a server that is killed during a call loses nothing and continues', async () => {
   const receiver = await startReceiver()
   const first = await startServer({ empty: true, env: SLOW })
   const { apiKey, assistantId } = JSON.parse(

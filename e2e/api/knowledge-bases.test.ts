@@ -21,7 +21,7 @@ const NOT_FOUND = { status: 404, body: { error: 'not_found' } }
 
 type Body = Record<string, unknown> & { id: string }
 
-/** The status and the body of an answer. */
+/** The status and the body of a response. */
 async function ask(path: string, options: Parameters<Send>[1] = {}, by = panel) {
   const response = await by(path, options)
   return { status: response.status, body: (await response.json()) as Body }
@@ -49,7 +49,7 @@ const invalid = (path: string) => ({
 })
 
 describe('/api/knowledge-bases', () => {
-  it('makes, lists, reads, changes and deletes one', async () => {
+  it('creates, lists, reads, changes and deletes one', async () => {
     const made = await make(BASES, { name: ' Fiyatlar ' })
     const shape = {
       id: expect.stringMatching(/^kb_[0-9a-z]{26}$/) as string,
@@ -81,11 +81,11 @@ describe('/api/knowledge-bases', () => {
     [{ name: 'x'.repeat(101) }, 'name'],
     [{ name: 'A', description: 'x'.repeat(501) }, 'description'],
     [{ name: 'A', owner: 1 }, 'owner'],
-  ])('answers %j with the field that is wrong', async (json, path) => {
+  ])('rejects %j with the wrong field', async (json, path) => {
     expect(await ask(BASES, { json })).toEqual(invalid(path))
   })
 
-  it('needs a session, comes from the panel, and knows its methods', async () => {
+  it('needs a session and the panel’s origin, and rejects other methods', async () => {
     const nobody = sender(server)
     const unauthorized = { status: 401, body: { error: 'unauthorized' } }
     const headers = { origin: 'https://evil.example' }
@@ -108,7 +108,7 @@ describe('/api/knowledge-bases', () => {
     }
   })
 
-  it('has no more than the plan includes', async () => {
+  it('is limited by the plan', async () => {
     const free = await logIn(server, await createAccount(server, { plan: 'free' }))
     for (let n = 0; n < 3; n += 1) await base(free)
     expect(await ask(BASES, { json: { name: 'Fourth' } }, free)).toEqual({
@@ -128,7 +128,7 @@ describe('/api/knowledge-bases', () => {
 })
 
 describe('links of a knowledge base', () => {
-  it('are made once, listed and removed', async () => {
+  it('are created once, listed and removed', async () => {
     const [id, elif] = [await base(), await assistant({ language: 'en' })]
     const links = `${BASES}/${id}/assistants`
     const json = { assistantId: elif.id }
@@ -155,7 +155,7 @@ describe('links of a knowledge base', () => {
     expect(await ask(`${BASES}/${theirs}/assistants`, { json })).toEqual(NOT_FOUND)
   })
 
-  it('are replaced by the set that an assistant is saved with', async () => {
+  it('are replaced when an assistant is saved with a set', async () => {
     const [one, two, three] = [await base(), await base(), await base()]
     const made = await assistant({ knowledgeBaseIds: [two, one, one] })
     expect(made.knowledgeBaseIds).toEqual([one, two])
@@ -185,7 +185,7 @@ describe('documents of a knowledge base', () => {
   })
   const pasted = (json: object) => ask(`${BASES}/${id}/documents`, { json })
 
-  it('are taken as files and as text, each once', async () => {
+  it('are accepted as files and as text, each once', async () => {
     const { status, body } = await upload(id, 'C:\\belgeler\\Fiyat listesi.TXT', '100 TL')
     expect({ status, body }).toEqual({
       status: 202,
@@ -222,7 +222,7 @@ describe('documents of a knowledge base', () => {
     expect((await ask(`${BASES}/${id}`)).body).toMatchObject({ documentCount: 3, bytes: 23 })
   })
 
-  it('are refused where they cannot be read, or say nothing', async () => {
+  it('are refused where they are unreadable or empty', async () => {
     expect(await upload(id, 'photo.png', 'x')).toEqual({
       status: 400,
       body: {
@@ -253,9 +253,9 @@ describe('documents of a knowledge base', () => {
     expect(largest).toMatchObject({ status: 202, body: { bytes: 5 * MB } })
   })
 
-  it('are nobody else’s', async () => {
+  it('belong to their account only', async () => {
     expect(await upload(id, 'a.txt', 'x', {}, stranger)).toEqual(NOT_FOUND)
-    // Before it is read: it would be too large.
+    // Refused before it is read, because it is too large.
     expect(await upload(id, 'a.txt', 'x'.repeat(6 * MB), {}, stranger)).toEqual(NOT_FOUND)
     expect(await ask(`${BASES}/${id}/documents`, {}, stranger)).toEqual(NOT_FOUND)
     const { body } = await pasted({ title: 'Mine', text: 'Mine alone' })
@@ -273,7 +273,7 @@ describe('documents of a knowledge base', () => {
   })
 })
 
-it('finds what was uploaded as soon as it is ready, until it is deleted', async () => {
+it('finds an uploaded document once it is ready, until it is deleted', async () => {
   const id = await base()
   const documents = `${BASES}/${id}/documents`
   const stateOf = async (which: string) => {
@@ -309,7 +309,7 @@ it('finds what was uploaded as soon as it is ready, until it is deleted', async 
   expect(await ask(`${BASES}/${id}/search`, { json })).toEqual(NOT_FOUND)
 })
 
-it('answers what the other side of a simulated call wants to know', async () => {
+it('answers the question of the contact in a simulated call', async () => {
   const caller = await makeCaller(server)
   const { panel: own, assistantId } = caller
   const knowledgeBaseIds = [await base(own)]

@@ -30,7 +30,7 @@ interface Library {
   give(name: string, content: string | Uint8Array): Promise<string>
   paste(title: string, text: string): Promise<string>
   read(id: string): Promise<Document>
-  /** As it is when nothing more happens to it. */
+  /** The document once its status no longer changes. */
   done(id: string): Promise<Document>
   retry(id: string): Promise<Response>
   counters(): Promise<{ chunkCount: number }>
@@ -72,7 +72,7 @@ async function open(panel: Send, baseId?: string): Promise<Library & { baseId: s
 const json = async <T>(response: Response) => (await response.json()) as T
 const settled = (documents: Promise<Document>[]) => Promise.all(documents)
 
-/** Waits until the demo account's own documents are ready. */
+/** Waits until the documents of the demo account are ready. */
 async function demoReady(of: Server) {
   const demo = JSON.parse(await readFile(join(of.dataDir, 'demo.json'), 'utf8')) as TestAccount
   const panel = await logIn(of, demo)
@@ -93,7 +93,7 @@ beforeAll(async () => {
   library = await open(await logIn(server, await createAccount(server)))
 })
 
-it('documents of every kind are read and can be searched', async () => {
+it('documents of every kind are read and found', async () => {
   const cells = [
     ['Hizmet', 'Fiyat'],
     ['Kesim', '300 lira'],
@@ -118,7 +118,7 @@ it('documents of every kind are read and can be searched', async () => {
   expect((await library.retry(ids[0]!)).status).toBe(409)
 })
 
-it('those that cannot be read say why, and may be tried again', async () => {
+it('unreadable documents have a reason and can be retried', async () => {
   const locked = await drawnPdf((page) => page.text('Secret'), { userPassword: 'sesame' })
   const ids = {
     broken: await library.give('Broken.pdf', 'This is no PDF.'),
@@ -138,7 +138,7 @@ it('those that cannot be read say why, and may be tried again', async () => {
   expect(await library.done(ids.broken)).toMatchObject({ status: 'failed', errorCode: 'broken' })
 })
 
-it('an embedding server may be busy, refuse, or stay away for good', async () => {
+it('an embedding server may be busy, refuse or be unavailable', async () => {
   const emulator = await startOpenaiEmulator()
   const env = { OPENAI_API_KEY: emulator.apiKey, OPENAI_BASE_URL: emulator.url }
   const first = await startServer({ env })
@@ -160,7 +160,7 @@ it('an embedding server may be busy, refuse, or stay away for good', async () =>
   expect(refused).toMatchObject({ status: 'failed', errorCode: 'embedding_refused' })
   expect(refused.errorDetail).toContain('This text is not allowed')
 
-  // It never answers, the server is killed, and comes back without an embedding server.
+  // It never answers; the server is killed and restarts without an embedding server.
   emulator.failEmbeddings({ until: new Promise(() => undefined) })
   const interrupted = await before.paste('Hours', 'Nine to six.')
   await expect.poll(() => emulator.requests.length).toBe(5)

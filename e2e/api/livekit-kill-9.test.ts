@@ -11,7 +11,7 @@ afterAll(async () => {
   await exchange.emulator.close()
 })
 
-it('calls of a process that is killed end once, with the right bill', async () => {
+it('calls of a killed process end once, with the right bill', async () => {
   const { emulator, server: first } = exchange
   const caller = await makeRealCaller(exchange, { minutes: 10 })
   const dial = async () => {
@@ -34,9 +34,9 @@ it('calls of a process that is killed end once, with the right bill', async () =
 
   second = await startServer({ after: first, env: exchange.environment })
   emulator.webhookUrl = `${second.url}/api/livekit/webhook`
-  // Nobody waits for the provider's answer any more: the exchange's own word has to do.
+  // No request waits for the provider's answer any more, so the exchange's webhook must suffice.
   ringing.telephone.fail(603, 'Decline')
-  // This one's worker was killed as well.
+  // The worker of this call was killed as well.
   leaving.telephone.hangUp()
   const after = await startWorker(second)
   await after.say(talking.id, { index: 1, role: 'user', text: 'Thank you.' })

@@ -14,11 +14,11 @@ import {
 import { startWorker, type Worker } from '../worker'
 import { holdInboundCall, holdOutboundCall } from '../worker-story'
 
-/** Real calls on an emulated exchange: what it is told, what it tells, and what becomes of the calls. */
+/** Real calls on an emulated exchange: the requests to it, its webhooks, and the results. */
 
 let exchange: Exchange
 let caller: Caller
-/** Without a minute. */
+/** An account without minutes. */
 let poor: Caller
 let worker: Worker
 let receiver: Awaited<ReturnType<typeof startReceiver>>
@@ -37,7 +37,7 @@ afterAll(async () => {
   await receiver?.close()
 })
 
-/** Starts a call to somebody who does `course` as soon as it rings there. */
+/** Starts a call. The callee's telephone runs `course` as soon as it rings. */
 async function ring(course: (telephone: Dial) => void): Promise<{ id: string; telephone: Dial }> {
   const phone = foreigner()
   const ringing = exchange.emulator.waitForDial(phone).then((telephone) => {
@@ -64,7 +64,7 @@ const minutes = async ({ panel }: Caller) => {
 }
 
 describe('the numbers of a trunk', () => {
-  it('are connected by one, which is deleted when somebody else has them by then', async () => {
+  it('are connected by one trunk, which is deleted if another request connected them first', async () => {
     const { emulator } = exchange
     const number = lineNumber()
     const connect = (transport: string) =>
@@ -82,7 +82,7 @@ describe('the numbers of a trunk', () => {
     expect(trunks).toMatchObject([{ transport: 3, authUsername: 'office-user' }])
   })
 
-  it('are not connected where the exchange refuses, or cannot be reached', async () => {
+  it('are not connected where the exchange refuses or is unreachable', async () => {
     const { emulator } = exchange
     const connect = () => caller.panel('/api/phone-numbers/sip', trunkForm(lineNumber()))
     emulator.failNext('CreateSIPOutboundTrunk', { code: 'invalid_argument', message: 'no, thanks' })
@@ -98,8 +98,8 @@ describe('the numbers of a trunk', () => {
   })
 })
 
-describe('a call that we make', () => {
-  it('rings where it should, with the agent beside it, and is up as soon as they pick up', async () => {
+describe('an outbound call', () => {
+  it('rings at the number, with a worker in its room, and is in progress once answered', async () => {
     const { id, telephone } = await ring((phone) => phone.ring())
     const { emulator } = exchange
     expect(telephone).toMatchObject({
@@ -122,7 +122,7 @@ describe('a call that we make', () => {
     await expect.poll(() => telephone.over, { interval: 20 }).toBe(true)
   })
 
-  it('ends in the person’s own no, costs nothing, and is told of', async () => {
+  it('ends when the callee refuses, costs nothing, and sends an event', async () => {
     const before = await minutes(caller)
     const answers = [
       ['busy', 486, 'Busy Here'],
@@ -156,7 +156,7 @@ describe('a call that we make', () => {
     await expectFailed(endReason, course)
   })
 
-  it('fails at once where the exchange has no such trunk, or is not there: 502', async () => {
+  it('fails at once where the exchange lacks the trunk or is unreachable: 502', async () => {
     const { emulator } = exchange
     const missing = 'requested sip trunk does not exist'
     emulator.failNext('CreateSIPParticipant', { code: 'not_found', message: missing })
@@ -166,7 +166,7 @@ describe('a call that we make', () => {
     emulator.down = false
   })
 
-  it('fails as history where the provider refuses late', async () => {
+  it('fails on record where the provider refuses late', async () => {
     const { id, telephone } = await ring((phone) => phone.ring())
     telephone.fail(404, 'Not Found')
     expect(await finished(caller, id)).toMatchObject({
@@ -187,10 +187,10 @@ async function expectFailed(endReason: string, course?: (telephone: Dial) => voi
   expect(await detail(caller, failure.call_id)).toMatchObject({ status: 'failed', endReason })
 }
 
-describe('where the agent says nothing', () => {
+describe('where the worker reports nothing', () => {
   type Ended = CallDetail & { endedAt: string }
 
-  /** Picked up and greeted; the person has said something, unless they are silent. */
+  /** An answered call with a greeting, and a turn of the contact unless it is silent. */
   async function talk(silent = false) {
     const call = await ring((phone) => phone.answer())
     await until(call.id, 'in_progress')
@@ -199,7 +199,7 @@ describe('where the agent says nothing', () => {
     return call
   }
 
-  it('the exchange’s word ends what has nobody on the line, once', async () => {
+  it('the exchange’s webhook ends a call whose leg dropped, once', async () => {
     const { emulator } = exchange
     const [spoken, silent, lost] = await Promise.all([talk(), talk(true), talk()])
     const left = webhookEvent({
@@ -215,7 +215,7 @@ describe('where the agent says nothing', () => {
     spoken.telephone.hangUp()
     silent.telephone.hangUp()
     const hungUpAt = Date.now()
-    // Told a second time; of the third call only the room's end is told.
+    // The webhook is repeated. For the third call, only the end of the room is reported.
     expect((await emulator.webhook(left)).status).toBe(200)
     await emulator.settled()
     emulator.loseNext('participant_left')
@@ -229,10 +229,10 @@ describe('where the agent says nothing', () => {
       { status: 'abandoned', endReason: 'customer_hung_up', durationSeconds: 0 },
       { status: 'completed', endReason: 'line_lost' },
     ])
-    // Billed until they hung up, without the time that was waited for the agent.
+    // Billed until the contact hung up, without the time of waiting for the worker.
     const [{ endedAt, durationSeconds } = { endedAt: '', durationSeconds: 0 }] = ends as Ended[]
     expect(Date.parse(endedAt)).toBeLessThanOrEqual(hungUpAt)
-    // What comes now is too late.
+    // Later reports have no effect.
     expect((await emulator.webhook(left)).status).toBe(200)
     expect(await worker.complete(spoken.id, { talkSeconds: 999 })).toMatchObject({
       status: 'completed',
@@ -245,7 +245,7 @@ describe('where the agent says nothing', () => {
 describe('POST /api/livekit/webhook', () => {
   const event = () => webhookEvent({ event: 'room_finished', room: new Room({ name: 'call-x' }) })
 
-  it('takes what the exchange has signed, also of rooms that nobody knows', async () => {
+  it('accepts signed webhooks, even for unknown rooms', async () => {
     const response = await exchange.emulator.webhook(event())
     expect(response.status).toBe(200)
   })
@@ -254,21 +254,21 @@ describe('POST /api/livekit/webhook', () => {
     ['without a token', { unsigned: true }],
     ['with another’s token', { secret: 'another-secret-another-secret-32' }],
     ['with another body', { body: '{"event":"room_finished"}' }],
-  ])('takes nothing %s: 401', async (_, how) => {
+  ])('rejects a webhook %s: 401', async (_, how) => {
     const response = await exchange.emulator.webhook(event(), how)
     expect(response.status).toBe(401)
     expect(await body(response)).toEqual({ error: 'unauthorized' })
   })
 })
 
-describe('a call that comes in', () => {
+describe('an inbound call', () => {
   interface Listed {
     data: CallDetail[]
   }
   const callsFrom = async ({ panel }: Caller) =>
     (await body<Listed>(await panel('/api/calls?direction=inbound'))).data
 
-  it('is on record before the agent takes it, and is the same for both', async () => {
+  it('is on record before the worker takes it, and is the same for both', async () => {
     const { emulator } = exchange
     const [to, from] = [caller.line.phoneNumber, foreigner()]
     const { room, ...line } = emulator.callIn({ to, from })
@@ -283,32 +283,32 @@ describe('a call that comes in', () => {
     await worker.complete(context.id, { talkSeconds: 4 })
     expect(await finished(caller, context.id)).toMatchObject({ status: 'completed' })
     await expect.poll(() => emulator.rooms.map(({ name }) => name)).not.toContain(room)
-    // The exchange tells of it once more: no second call.
+    // The exchange repeats its webhook: there is no second call.
     await emulator.settled()
     expect((await callsFrom(caller)).filter(({ id }) => id === context.id)).toHaveLength(1)
   })
 
-  it('is hung up where no minute is left, and where nobody has the number', async () => {
+  it('is hung up where no minute is left, and where no account has the number', async () => {
     const { emulator } = exchange
     const unanswerable = [poor.line.phoneNumber, lineNumber()].map((to) =>
       emulator.callIn({ to, from: foreigner() }),
     )
     await emulator.settled()
     expect(unanswerable.map(({ over }) => over)).toEqual([true, true])
-    // Kept, so that they can be called back; nothing is billed.
+    // The call is kept, so that the caller can be called back. Nothing is billed.
     expect(await callsFrom(poor)).toMatchObject([
       { status: 'failed', endReason: 'insufficient_balance', durationSeconds: 0 },
     ])
   })
 })
 
-describe('a worker that knows the description of the interface alone', () => {
-  it('holds a call that we make, from the dispatch to the last event', async () => {
+describe('a worker that knows only the OpenAPI document', () => {
+  it('handles an outbound call, from the dispatch to the last event', async () => {
     const call = await holdOutboundCall(exchange, worker, caller)
     expect(call).toMatchObject({ status: 'completed', analysis: { source: 'rules' } })
   })
 
-  it('holds a call that comes in, of somebody who wants no other', async () => {
+  it('handles an inbound call with a do-not-call request', async () => {
     const call = await holdInboundCall(exchange, worker, caller)
     expect(call).toMatchObject({ status: 'completed', outcome: 'do_not_call' })
   })

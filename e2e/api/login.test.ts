@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 type Fields = Record<string, string>
 
-/** Posts to next-auth with a token of its own, from an address that no other test counts for. */
+/** Posts to next-auth with its own token, from an IP address that no other test uses. */
 async function post(
   path: string,
   fields: Fields,
@@ -33,7 +33,7 @@ const sessionCookies = (response: Response) =>
   response.headers.getSetCookie().filter((header) => header.includes('session-token='))
 
 describe('logging in', () => {
-  it('sets a cookie that scripts and other sites do not get, and that the panel knows', async () => {
+  it('sets a cookie that scripts and other sites cannot read, and that the panel accepts', async () => {
     const response = await tryToLogIn(mine())
     expect(response.status).toBe(200)
     const [cookie = ''] = sessionCookies(response)
@@ -46,19 +46,19 @@ describe('logging in', () => {
     expect((await send('/api/user/profile')).status).toBe(200)
   })
 
-  it('works at whichever name of this machine the reader has typed', async () => {
+  it('works with any host name of this machine', async () => {
     const url = server.url.replace('localhost', '127.0.0.1')
     const response = await tryToLogIn({ ...mine(), callbackUrl: '/calls' }, { url })
     expect(sessionCookies(response)).toHaveLength(1)
     expect(await response.json()).toEqual({ url: `${url}/calls` })
   })
 
-  it('takes the e-mail address in any writing', async () => {
+  it('accepts the e-mail address in any case', async () => {
     const response = await tryToLogIn({ ...mine(), email: ` ${account.email.toUpperCase()}` })
     expect(response.status).toBe(200)
   })
 
-  it('leads to where one came from, and never to another site', async () => {
+  it('returns to the previous page, and never to another site', async () => {
     const lead = async (callbackUrl: string) => {
       const response = await tryToLogIn({ ...mine(), callbackUrl, json: 'false' })
       return [response.status, response.headers.get('location')]
@@ -71,7 +71,7 @@ describe('logging in', () => {
     }
   })
 
-  it('says the same to a wrong password and to an unknown address', async () => {
+  it('answers the same for a wrong password and an unknown e-mail address', async () => {
     const answers = []
     for (const email of [account.email, 'unknown@example.com']) {
       const response = await tryToLogIn({ email, password: 'wrong password' })
@@ -82,12 +82,12 @@ describe('logging in', () => {
     expect(answers[0]?.[0]).toBe(401)
   })
 
-  it('needs the token of this browser', async () => {
+  it('needs the CSRF token of this browser', async () => {
     const response = await tryToLogIn({ ...mine(), csrfToken: 'made-up' })
     expect(sessionCookies(response)).toEqual([])
   })
 
-  it('429: after ten failures for an e-mail address, wherever they come from', async () => {
+  it('429: after ten failures for one e-mail address, from any IP address', async () => {
     const victim = await createAccount(server)
     for (let n = 0; n < 10; n++) {
       const guess = { email: victim.email, password: `guess number ${n}` }
@@ -100,7 +100,7 @@ describe('logging in', () => {
     expect(sessionCookies(response)).toEqual([])
   })
 
-  it('429: after ten failures from an address, whomever they were meant for', async () => {
+  it('429: after ten failures from one IP address, for any e-mail address', async () => {
     const from = '203.0.113.200'
     for (let n = 0; n < 10; n++) {
       const guess = { email: `somebody-${n}@example.com`, password: 'correct horse' }
@@ -112,7 +112,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  it('ends when one logs out', async () => {
+  it('ends with the log-out', async () => {
     const send = await logIn(server, account)
     const { csrfToken } = (await (await send('/api/auth/csrf')).json()) as { csrfToken: string }
     expect(csrfToken).toMatch(/^[0-9a-f]{64}$/)
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(sessionCookies(response).every((cookie) => /session-token=;/.test(cookie))).toBe(true)
   })
 
-  it('cannot be made up', async () => {
+  it('cannot be forged', async () => {
     for (const value of ['x', 'eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..x.y.z']) {
       const send = sender(server, { cookie: `next-auth.session-token=${value}` })
       expect((await send('/api/user/profile')).status).toBe(401)
@@ -130,20 +130,20 @@ describe('a session', () => {
   })
 })
 
-describe('addresses under /api/auth', () => {
+describe('URLs under /api/auth', () => {
   const send = sender(server)
 
-  it('404: one that does not exist', async () => {
+  it('404: an unknown one', async () => {
     const response = await send('/api/auth/unknown')
     expect([response.status, await response.json()]).toEqual([404, { error: 'not_found' }])
   })
 
-  it('405: a method that does not exist', async () => {
+  it('405: an unknown method', async () => {
     expect((await send('/api/auth/session', { method: 'DELETE' })).status).toBe(405)
     expect((await send('/api/auth/callback/credentials')).status).toBe(405)
   })
 
-  it('400 and 413: a body that cannot be read', async () => {
+  it('400 and 413: an unreadable body', async () => {
     const headers = { 'content-type': 'application/json' }
     const to = '/api/auth/callback/credentials'
     expect((await send(to, { method: 'POST', headers, body: '{' })).status).toBe(400)
@@ -153,7 +153,7 @@ describe('addresses under /api/auth', () => {
 })
 
 describe('pages behind the session', () => {
-  it('lead to the login and know the way back', async () => {
+  it('redirect to the login page with a way back', async () => {
     for (const page of ['/overview', '/api-key?with=n8n']) {
       const response = await sender(server, { 'x-santral-page': '/made-up' })(page)
       expect(response.status).toBe(307)

@@ -9,7 +9,7 @@ const server = sharedServer()
 const send = sender(server)
 
 describe('GET /api/health', () => {
-  it('says what runs behind the installation', async () => {
+  it('names the parts of the installation', async () => {
     const response = await send('/api/health')
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
@@ -23,7 +23,7 @@ describe('GET /api/health', () => {
 })
 
 describe('GET /api/v1/openapi.json', () => {
-  it('describes every endpoint, with what it answers and the nine events', async () => {
+  it('describes every endpoint with its responses, and the nine events', async () => {
     const response = await send('/api/v1/openapi.json')
     expect(response.status).toBe(200)
     const document = (await response.json()) as {
@@ -86,11 +86,11 @@ describe('the operator command', () => {
     [['account', 'show', '--email', 'nobody@example.com'], /nobody@example.com/],
     [['account', 'fly'], /account create/],
     [['account', 'show', '--colour', 'red'], /colour/],
-  ])('answers %j with one line that says what is wrong', async (args, words) => {
+  ])('answers %j with one line that names the error', async (args, words) => {
     await expect(operator(server, ...args)).rejects.toThrow(words)
   })
 
-  it('prints one object, or one line and exits with 1', async () => {
+  it('prints one object, or prints one line and exits with 1', async () => {
     const { email } = await createAccount(server)
     const { stdout } = await command(['account', 'show', '--email', email])
     expect(stdout).toMatch(/^{.*}\n$/)
@@ -100,7 +100,7 @@ describe('the operator command', () => {
     ).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'nobody@example.com has no account.\n' })
   })
 
-  it('does a batch of commands, and goes on after one that cannot be done', async () => {
+  it('runs a batch of commands, and continues after a failed one', async () => {
     const { email } = await createAccount(server)
     const show = JSON.stringify(['account', 'show', '--email', email])
     const { code, stdout } = await command(['batch'], `${show}\n\nfly\n${show}\n`).catch(
@@ -122,7 +122,7 @@ describe('the operator command', () => {
 
 type Failed = { code: number; stdout: string; stderr: string }
 
-/** The command as it is given in a shell. */
+/** Runs the command as in a shell. */
 async function command(words: string[], input = ''): Promise<Failed> {
   const running = promisify(execFile)(process.execPath, ['embedded/operator.mjs', ...words], {
     cwd: root,

@@ -5,9 +5,9 @@ import { expectTakesAnything, takingSomething } from '../conformance/anything'
 import { panelEndpoints } from '../conformance/panel-endpoints'
 import { type Household, makeHousehold } from '../conformance/tenancy-world'
 
-/** Whatever is sent to whichever endpoint of the panel, the answer is no failure of ours. */
+/** Whatever is sent to any endpoint of the panel, the response is not an internal failure. */
 
-/** These ask a provider whether somebody's credentials are right. */
+/** These check credentials at a provider. */
 const ASKS_PROVIDER = ['/api/phone-numbers/cloudtel', '/api/integrations/service-config/test']
 
 const REQUESTS = repetitions({ few: 5, many: 60 })
@@ -16,7 +16,7 @@ const TIMEOUT = repetitions({ few: 60_000, many: 600_000 })
 const server = sharedServer()
 const endpoints = (await panelEndpoints())
   .filter(({ path }) => !ASKS_PROVIDER.includes(path))
-  // What deletes comes last, so that the others find something.
+  // Endpoints that delete come last, so that the others find something.
   .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
 
 let household: Household
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
   it(
-    'takes anything',
+    'answers any request',
     async () => {
       const { panel: send, ids } = household
       await expectTakesAnything({ send, endpoint, ids, requests: REQUESTS })

@@ -17,7 +17,7 @@ import {
 } from '@/lib/testing/server'
 import { body } from '../calling'
 
-/** Numbers of a cloud telephony account, with the provider and the exchange emulated. */
+/** Phone numbers of a cloud telephony account, with emulators of the provider and the exchange. */
 
 interface Made {
   id: string
@@ -75,7 +75,7 @@ const TERMINATION = {
 const path = '/api/phone-numbers/cloudtel'
 const connect = (phone: string, more: object = {}, send = panel) =>
   send(path, { json: form(phone, more) })
-/** The same, and what is told on the way. */
+/** The same, with the progress stream. */
 const follow = (phone: string, more: object = {}, send = panel) =>
   send(path, { json: form(phone, more), headers: { accept: 'application/x-ndjson' } })
 const linesOf = async (response: Response) =>
@@ -113,7 +113,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     await expect.poll(() => trunksOf(phone)).toEqual([])
   })
 
-  it('connects a number for SMS alone, and says so', async () => {
+  it('connects a number for SMS only, and states that', async () => {
     const line = await body<Made>(await connect(ownedNumber()))
     expect(line).toMatchObject({ capabilities: { voice: false, sms: true }, canMakeCalls: false })
     expect(line.warning).toContain('no calls')
@@ -126,7 +126,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     ['no auth token', { authToken: '' }, ['authToken']],
     ['another country', { regionCode: 'FR' }, ['regionCode']],
     ['another transport', { transport: 'pigeon' }, ['transport']],
-  ])('refuses %s at its fields, also where news are wanted', async (_, change, paths) => {
+  ])('rejects %s at its fields, with and without a progress stream', async (_, change, paths) => {
     const phone = ownedNumber()
     for (const response of [await connect(phone, change), await follow(phone, change)]) {
       expect(response.status).toBe(400)
@@ -141,7 +141,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     ['a suspended account', { accountSid: TWILIO_ACCOUNTS.suspended }, 400, 'cloudtel_inactive'],
     ['a number of another', { phoneNumber: '+442071838750' }, 400, 'cloudtel_number_unknown'],
     ['a provider away', { accountSid: TWILIO_ACCOUNTS.away }, 502, 'provider_unreachable'],
-  ])('fails with %s, says at which check, and leaves nothing', async (_, change, status, code) => {
+  ])('fails with %s, names the check, and leaves nothing', async (_, change, status, code) => {
     const phone = ownedNumber()
     const response = await connect(phone, { ...TERMINATION, ...change })
     expect(response.status).toBe(status)
@@ -150,7 +150,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     expect(trunksOf(phone)).toEqual([])
   })
 
-  it('fails where the exchange refuses, or the number is had already', async () => {
+  it('fails where the exchange refuses, or the number is already connected', async () => {
     const phone = ownedNumber()
     exchange.failNext('CreateSIPOutboundTrunk', { code: 'invalid_argument', message: 'no, thanks' })
     const refused = await connect(phone, TERMINATION)
@@ -170,7 +170,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     }
   })
 
-  it('tells of each check as it is made, and of the answer last', async () => {
+  it('streams each check, and the result last', async () => {
     const phone = ownedNumber()
     const response = await follow(phone, TERMINATION)
     expect(response.headers.get('content-type')).toBe('application/x-ndjson')
@@ -186,7 +186,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     expect(lines.at(-1)).toMatchObject(done)
   })
 
-  it('tells of a failure last, and asks who it is before', async () => {
+  it('streams a failure last, and authenticates first', async () => {
     const lines = await linesOf(await follow(ownedNumber(), { authToken: 'wrong' }))
     expect(lines.map(({ type }) => type)).toEqual(['check', 'failed'])
     expect(lines.at(-1)).toMatchObject({
@@ -197,7 +197,7 @@ describe('POST /api/phone-numbers/cloudtel', () => {
   })
 })
 
-it('keeps no secret in the clear: not in answers, not in the log, not in the database', async () => {
+it('keeps no secret in plain text: not in responses, not in the log, not in the database', async () => {
   const account = provider.addAccount({
     sid: `AC${randomBytes(16).toString('hex')}`,
     authToken: randomBytes(16).toString('hex'),
@@ -220,9 +220,9 @@ it('keeps no secret in the clear: not in answers, not in the log, not in the dat
   }
 })
 
-/** Files of the server's data, the database's among them, that hold this text. */
+/** The files of the server's data, including the database's, that contain this text. */
 async function filesWith(text: string): Promise<string[]> {
-  // Ends with 1 where there is none.
+  // `grep` exits with 1 where there is none.
   const { stdout } = await promisify(execFile)('grep', ['-rlaF', text, server.dataDir]).catch(
     (error: unknown) => error as { stdout: string },
   )

@@ -44,7 +44,7 @@ async function numbersOf(send: Send): Promise<string[]> {
 }
 
 describe('POST /api/phone-numbers/sip', () => {
-  it('makes one record for each number, all on one trunk', async () => {
+  it('creates one record per number, all on one trunk', async () => {
     const [one, two] = [freshNumber(), freshNumber()]
     const response = await connect(`${one.slice(0, 6)} ${one.slice(6)}, ${two}`)
     expect(response.status).toBe(201)
@@ -59,7 +59,7 @@ describe('POST /api/phone-numbers/sip', () => {
     ])
   })
 
-  it('makes nothing when one of the numbers is connected already', async () => {
+  it('creates nothing if one of the numbers is already connected', async () => {
     const [taken, free] = [freshNumber(), freshNumber()]
     expect((await connect(taken)).status).toBe(201)
     const response = await stranger('/api/phone-numbers/sip', { json: trunk(`${free},${taken}`) })
@@ -69,7 +69,7 @@ describe('POST /api/phone-numbers/sip', () => {
     expect(await numbersOf(stranger)).not.toContain(free)
   })
 
-  it('makes nothing when the trunk cannot be created', async () => {
+  it('creates nothing if the trunk cannot be created', async () => {
     const number = freshNumber()
     const response = await connect(number, { address: 'sip.provider.invalid' })
     expect(response.status).toBe(502)
@@ -87,13 +87,13 @@ describe('POST /api/phone-numbers/sip', () => {
     ['+902125550000', { transport: 'carrier-pigeon' }, 'transport'],
     ['+902125550000', { password: '' }, 'password'],
     ['+902125550000', { regionCode: 'FR' }, 'regionCode'],
-  ])('refuses %j with %j and names %s', async (numbers, more, path) => {
+  ])('rejects %j with %j and names %s', async (numbers, more, path) => {
     const response = await connect(numbers, more)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ details: [{ path }] })
   })
 
-  it('neither returns nor logs the password', async () => {
+  it('never returns or logs the password', async () => {
     const response = await connect(freshNumber())
     expect(await response.text()).not.toMatch(/trunk-pass-9|office-user/)
   })
@@ -106,7 +106,7 @@ describe('/api/phone-numbers/{id}', () => {
     return (await response.json()) as Line
   }
 
-  it('is renamed, linked and switched', async () => {
+  it('can be renamed, linked and switched', async () => {
     const { id } = await simulated()
     const assistant = (await (
       await panel('/api/assistants', { json: { name: 'Elif' } })
@@ -125,7 +125,7 @@ describe('/api/phone-numbers/{id}', () => {
     }
   })
 
-  it('is not linked to an assistant of another account', async () => {
+  it('cannot be linked to another account’s assistant', async () => {
     const { id } = await simulated()
     const theirs = (await (
       await stranger('/api/assistants', { json: { name: 'Theirs' } })
@@ -134,7 +134,7 @@ describe('/api/phone-numbers/{id}', () => {
     expect((await panel(`/api/phone-numbers/${id}`, link)).status).toBe(404)
   })
 
-  it('is gone from the lists once removed, and can be connected again', async () => {
+  it('disappears from the lists once removed, and can be connected again', async () => {
     const number = freshNumber()
     const { phoneNumbers } = (await (await connect(number)).json()) as { phoneNumbers: Line[] }
     const path = `/api/phone-numbers/${phoneNumbers[0]?.id}`

@@ -4,7 +4,7 @@ import { createAccount, operator, publicApi } from '@/lib/testing/server'
 
 const server = sharedServer()
 
-it('refuses the free plan on every request, and follows a change of plan at once', async () => {
+it('refuses the free plan on every request, and applies a change of plan at once', async () => {
   const account = await createAccount(server, { plan: 'free' })
   const api = publicApi(server, account)
   const statuses = async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('more than 60 requests a minute with one key', () => {
-  it('answers 60 and refuses the rest, saying when to come back', async () => {
+  it('answers 60 and refuses the rest with a delay', async () => {
     const responses = await Promise.all(Array.from({ length: 65 }, () => mine('/me')))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
     const refused = responses.filter(({ status }) => status === 429)
@@ -26,7 +26,7 @@ describe('more than 60 requests a minute with one key', () => {
     }
   })
 
-  it('does not touch another key', async () => {
+  it('does not affect another key', async () => {
     const response = await theirs('/me')
     expect(response.status).toBe(200)
     expect(response.headers.get('x-ratelimit-limit')).toBe('60')

@@ -12,7 +12,7 @@ const fresh = () => `new-${randomUUID()}@example.com`
 const register = (body: unknown) => send('/api/auth/register', { json: body })
 
 describe('POST /api/auth/register', () => {
-  it('201: opens a free account without minutes, into which one can log in', async () => {
+  it('201: creates a free account without minutes, which can log in', async () => {
     const email = fresh()
     const response = await register({ name: ' Ayşe Yılmaz ', email, password })
     expect(response.status).toBe(201)
@@ -29,7 +29,7 @@ describe('POST /api/auth/register', () => {
     })
   })
 
-  it('mails a link to this server, in the language that was asked for', async () => {
+  it('mails a link to this server, in the requested language', async () => {
     const [english, turkish] = [fresh(), fresh()]
     await register({ name: 'A', email: english, password, locale: 'en' })
     await register({ name: 'A', email: turkish, password })
@@ -40,7 +40,7 @@ describe('POST /api/auth/register', () => {
     expect(inEnglish).toContain(`\n${server.url}/verify-email?token=`)
   })
 
-  it('409: the address is taken, in whichever writing', async () => {
+  it('409: the e-mail address is taken, in any case', async () => {
     const email = fresh()
     await register({ name: 'A', email, password })
     const again = await register({ name: 'B', email: ` ${email.toUpperCase()} `, password })
@@ -48,7 +48,7 @@ describe('POST /api/auth/register', () => {
     expect(await again.json()).toEqual({ error: 'email_taken', code: 'email_taken' })
   })
 
-  it('gives an address to one of ten who want it at the same time', async () => {
+  it('gives one e-mail address to one of ten simultaneous requests', async () => {
     const email = fresh()
     const all = await Promise.all(
       Array.from({ length: 10 }, () => register({ name: 'A', email, password })),
@@ -59,7 +59,7 @@ describe('POST /api/auth/register', () => {
     ])
   })
 
-  it('400: says in words what is wrong with each field', async () => {
+  it('400: states the error of each field', async () => {
     const response = await register({ name: ' ', email: 'nobody', password: 'nine-char' })
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -76,14 +76,14 @@ describe('POST /api/auth/register', () => {
     })
   })
 
-  it('400: what is no JSON, or no object', async () => {
+  it('400: invalid JSON, or not an object', async () => {
     const broken = await send('/api/auth/register', { method: 'POST', body: '{' })
     expect([broken.status, await broken.json()]).toEqual([400, { error: 'invalid_json' }])
     expect((await register([])).status).toBe(400)
     expect((await register(null)).status).toBe(400)
   })
 
-  it('403: another site asks for it', async () => {
+  it('403: from another site', async () => {
     const body = { name: 'A', email: fresh(), password }
     const headers = { origin: 'https://evil.example' }
     const response = await send('/api/auth/register', { json: body, headers })

@@ -42,7 +42,7 @@ describe('a password reset', () => {
     expect(await outcome(await complete({ token, password }))).toEqual(linkInvalid)
   })
 
-  it('answers the same for an address without an account', async () => {
+  it('answers the same for an e-mail address without an account', async () => {
     const { email } = await createAccount(server)
     const answers = []
     for (const address of [email, 'nobody-at-all@example.com']) {
@@ -54,7 +54,7 @@ describe('a password reset', () => {
     expect(await mailedTokens('nobody-at-all@example.com', server.dataDir)).toEqual([])
   })
 
-  it('429: more than five mails to an address, with or without an account', async () => {
+  it('429: more than five mails to one e-mail address, with or without an account', async () => {
     const { email } = await createAccount(server)
     for (const address of [email, 'nobody-again@example.com']) {
       const statuses = []
@@ -63,7 +63,7 @@ describe('a password reset', () => {
     }
   })
 
-  it('400: a link that is none, or a password that is too short', async () => {
+  it('400: an invalid link, or a short password', async () => {
     expect(await outcome(await complete({ token: 'x', password }))).toEqual(linkInvalid)
     const { email } = await createAccount(server)
     await ask(email)
@@ -74,7 +74,7 @@ describe('a password reset', () => {
     expect((await complete({ token, password })).status).toBe(200)
   })
 
-  it('says on its page whether the link still works', async () => {
+  it('shows on its page whether the link is still valid', async () => {
     const { email } = await createAccount(server)
     await ask(email)
     const token = await waitForToken(email, 1, server.dataDir)

@@ -20,7 +20,7 @@ const NAMES = [
   'appointment.rescheduled',
 ]
 
-it.each(NAMES)('shows one envelope of %s, always the same', async (name) => {
+it.each(NAMES)('shows one envelope of %s, which never changes', async (name) => {
   const response = await api(`/samples?event=${name}`)
   expect(response.status).toBe(200)
   const body = (await response.json()) as { data: { id: string }[] }
@@ -60,7 +60,7 @@ it.each([
   '?event=CALL.COMPLETED',
   '?event=toString',
   '?other=1',
-])('answers "/samples%s" with the events that there are', async (query) => {
+])('answers "/samples%s" with the list of events', async (query) => {
   const response = await api(`/samples${query}`)
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({ error: 'invalid_event', validEvents: NAMES })

@@ -52,14 +52,14 @@ const test = (provider: string, config: Json, by = panel) =>
   ask('/test', { json: { provider, config } }, by)
 const list = async (by = panel) => (await ask('', {}, by)).body.data
 
-/** The fields that a 400 names. */
+/** The field names in a 400 response. */
 function named({ status, body: answer }: Awaited<ReturnType<typeof ask>>) {
   expect([status, answer.error]).toEqual([400, 'validation_error'])
   return (answer.details as { path: string }[]).map(({ path }) => path)
 }
 
 describe('POST /api/integrations/service-config', () => {
-  it('200: saves, masks, keeps what comes back masked', async () => {
+  it('200: saves, masks, and keeps values that come back masked', async () => {
     const own = await someone()
     expect(await list(own)).toEqual([])
     const saved = await save('local_sms', LOCAL, own)
@@ -91,7 +91,7 @@ describe('POST /api/integrations/service-config', () => {
     ])
   })
 
-  it('200: a part of cloudtel is enough to save, not to send; the sender is cleaned', async () => {
+  it('200: partial cloudtel credentials can be saved but not used; the sender is normalised', async () => {
     const own = await someone()
     const { status, body: part } = await save('cloudtel', { phoneNumber: '+1 (415) 555-0100' }, own)
     expect([status, part.canSend]).toEqual([200, false])
@@ -100,7 +100,7 @@ describe('POST /api/integrations/service-config', () => {
     expect((await save('cloudtel', rest, own)).body).toMatchObject({ canSend: true })
   })
 
-  it('400: names what is missing or wrong', async () => {
+  it('400: names missing and wrong fields', async () => {
     const own = await someone()
     const tell = async (provider: string, config: Json) => named(await save(provider, config, own))
     const { usercode, password } = LOCAL
@@ -123,7 +123,7 @@ describe('POST /api/integrations/service-config', () => {
 })
 
 describe('DELETE /api/integrations/service-config/{provider}', () => {
-  it('200 once, then 404; 404 for what is no provider', async () => {
+  it('200 once, then 404; 404 for an unknown provider', async () => {
     const own = await someone()
     await save('cloudtel', CLOUD, own)
     const remove = (provider: string) => ask(`/${provider}`, { method: 'DELETE' }, own)
@@ -134,7 +134,7 @@ describe('DELETE /api/integrations/service-config/{provider}', () => {
   })
 })
 
-it('401 without a session, 403 from another site; an account sees its own alone', async () => {
+it('401 without a session, 403 from another site; an account sees only its own', async () => {
   const nobody = sender(server, { origin: server.url })
   const elsewhere: Send = (path, options) =>
     panel(path, { ...options, headers: { origin: 'https://example.com' } })
@@ -160,7 +160,7 @@ it('401 without a session, 403 from another site; an account sees its own alone'
 })
 
 describe('POST /api/integrations/service-config/test, local_sms', () => {
-  it('asks for the balance first, then the titles; sends nothing unasked', async () => {
+  it('reads the balance, then the titles, and sends nothing without a request', async () => {
     const before = netgsm.requests.length
     expect(await test('local_sms', LOCAL)).toEqual({
       status: 200,
@@ -202,7 +202,7 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
     },
   )
 
-  it('warns of a title that is not approved, and of none; sending may then fail with 40', async () => {
+  it('warns of an unapproved title and of an empty one; sending may then fail with 40', async () => {
     for (const [msgheader, title] of [
       ['FALSE', 'FALSE'],
       ['', LOCAL.usercode],
@@ -218,13 +218,13 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
     }
   })
 
-  it('says that the titles could not be read, and that the rest is fine', async () => {
+  it('reports that the titles could not be read, and passes otherwise', async () => {
     const { body: answer } = await test('local_sms', { ...LOCAL, usercode: 'titles30' })
     expect(answer).toMatchObject({ success: true, availableHeaders: [], headersKnown: false })
     expect(answer.message).toContain('titles could not be read')
   })
 
-  it('understands plain text', async () => {
+  it('reads plain-text responses', async () => {
     const plain = { ...LOCAL, usercode: NETGSM_CUSTOMERS.plain }
     const { body: fine } = await test('local_sms', { ...plain, testNumber: TO })
     expect(fine).toMatchObject({ success: true, availableHeaders: NETGSM_TITLES })
@@ -279,7 +279,7 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
     },
   )
 
-  it('tells a provider that is away or not understood', async () => {
+  it('reports a provider that is unreachable or not understood', async () => {
     const away = { success: false, outcome: 'unreachable', providerCode: null }
     const usercode = NETGSM_CUSTOMERS.away
     expect((await test('local_sms', { ...LOCAL, usercode })).body).toMatchObject(away)
@@ -287,7 +287,7 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
     expect((await test('local_sms', LOCAL)).body).toMatchObject({ ...away, step: 'check' })
     netgsm.failNext('send', 'down')
     const unsent = await test('local_sms', { ...LOCAL, testNumber: TO })
-    // It may have been sent.
+    // The message may have been sent.
     const balance = expect.any(String) as string
     const noAnswer = { ...away, outcome: 'noAnswer', step: 'send', balance }
     expect(unsent.body).toMatchObject(noAnswer)
@@ -295,7 +295,7 @@ describe('POST /api/integrations/service-config/test, local_sms', () => {
 })
 
 describe('POST /api/integrations/service-config/test, cloudtel', () => {
-  it('verifies the account and the sender, and sends if it is asked to', async () => {
+  it('verifies the account and the sender, and sends on request', async () => {
     const { accountSid, authToken } = CLOUD
     const verified = await test('cloudtel', { accountSid, authToken })
     expect(verified).toMatchObject({
@@ -308,7 +308,7 @@ describe('POST /api/integrations/service-config/test, cloudtel', () => {
     expect(twilio.sent).toMatchObject([{ to: '+905321112233', from: CLOUD.phoneNumber }])
   })
 
-  it('400: names what the test needs', async () => {
+  it('400: names the required fields', async () => {
     const { accountSid, authToken, phoneNumber } = CLOUD
     const own = await someone()
     const tell = async (config: Json) => named(await test('cloudtel', config, own))
@@ -329,13 +329,13 @@ describe('POST /api/integrations/service-config/test, cloudtel', () => {
     ['a trial', { accountSid: TWILIO_ACCOUNTS.trial, testNumber: TO }, 'cloudtel.21608'],
     ['who opted out', { testNumber: '+14155550610' }, 'cloudtel.21610'],
     ['a landline', { testNumber: '+14155550614' }, 'cloudtel.21614'],
-  ])('200 with what is wrong: %s', async (_, change, outcome) => {
+  ])('200 with the error: %s', async (_, change, outcome) => {
     const { status, body: answer } = await test('cloudtel', { ...CLOUD, ...change })
     expect([status, answer.success, answer.outcome]).toEqual([200, false, outcome])
   })
 })
 
-it('sends the messages of a cadence, and says by whom on the timeline', async () => {
+it('sends the messages of a cadence, and shows the provider on the timeline', async () => {
   await save('local_sms', LOCAL)
   const steps = [{ type: 'sms', delayMinutes: 0, text: 'Merhaba {{first_name}}, şube açıldı' }]
   const post = async (path: string, json: Json) => body<Json>(await panel(path, { json }))
@@ -349,7 +349,7 @@ it('sends the messages of a cadence, and says by whom on the timeline', async ()
   await expect.poll(page).toContain('şube açıldı')
 })
 
-it('never writes a secret down', async () => {
+it('never logs a secret', async () => {
   const log = await readFile(server.log, 'utf8')
   for (const secret of [NETGSM_PASSWORD, TWILIO_AUTH_TOKEN]) expect(log).not.toContain(secret)
 })

@@ -13,7 +13,7 @@ beforeAll(async () => {
 const change = (body: unknown) => mine('/api/user/profile', { method: 'PATCH', json: body })
 
 describe('/api/user/profile', () => {
-  it('PATCH 200: changes what is given and keeps the rest', async () => {
+  it('PATCH 200: changes the given fields and keeps the rest', async () => {
     const whole = {
       id: account.id,
       email: account.email,
@@ -34,7 +34,7 @@ describe('/api/user/profile', () => {
     })
   })
 
-  it('400: names what cannot be set, and what is no time zone or language', async () => {
+  it('400: names fields that cannot be set, and invalid time zones and languages', async () => {
     for (const [body, path] of [
       [{ plan: 'enterprise' }, 'plan'],
       [{ email: 'other@example.com' }, 'email'],
@@ -54,7 +54,7 @@ describe('/api/user/profile', () => {
 })
 
 describe('POST /api/user/password', () => {
-  it('changes it, ends the other sessions and goes on with this one', async () => {
+  it('changes it, ends the other sessions and keeps this one', async () => {
     const owner = await createAccount(server)
     const [here, elsewhere] = [await logIn(server, owner), await logIn(server, owner)]
     const response = await here('/api/user/password', {
@@ -71,7 +71,7 @@ describe('POST /api/user/password', () => {
     await logIn(server, { email: owner.email, password: 'another password' })
   })
 
-  it('403: the current password is another', async () => {
+  it('403: the current password is wrong', async () => {
     const response = await mine('/api/user/password', {
       json: { currentPassword: 'not the password', newPassword: 'another password' },
     })

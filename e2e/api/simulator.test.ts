@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** What was told of a call, by event. */
+/** The received events of a call, by name. */
 async function toldOf(callId: string, count: number): Promise<Record<string, Told>> {
   const requests = await receiver.waitFor(
     count,
@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-it('a number that ends with 0006 asks not to be called again', async () => {
+it('a number that ends with 0006 makes a do-not-call request', async () => {
   const phone = somebody('0006')
   const id = await start(caller, phone)
   const call = await finished(caller, id)
@@ -77,7 +77,7 @@ it('a number that ends with 0006 asks not to be called again', async () => {
   expect(await body(again)).toEqual({ error: 'contact_dnc', code: 'contact_dnc' })
 })
 
-it('numbers that end with 0007 book an appointment each, at times of their own', async () => {
+it('numbers that end with 0007 book one appointment each, at different times', async () => {
   const ids = [await start(caller, somebody('0007')), await start(caller, somebody('0007'))]
   const times = new Set<string>()
   for (const id of ids) {
@@ -114,7 +114,7 @@ it('a number that ends with 0008 becomes hot', async () => {
   })
 })
 
-it('a number that ends with 0009 is not interested, and not pleased', async () => {
+it('a number that ends with 0009 is not interested and negative', async () => {
   const id = await start(caller, somebody('0009'))
   expect(await finished(caller, id)).toMatchObject({
     status: 'completed',
@@ -144,7 +144,7 @@ it('any other number talks for a minute, which is billed', async () => {
   expect(await minutes()).toBe(before - 1)
 })
 
-it('an assistant speaks its own language, with its own greeting', async () => {
+it('an assistant speaks its language, with its greeting', async () => {
   const json = { name: 'Gül', language: 'tr', greeting: 'Gül Diş Kliniği, ben Gül.' }
   const made = await caller.panel('/api/assistants', { json })
   const { id: assistantId } = await body<{ id: string }>(made)
@@ -155,7 +155,7 @@ it('an assistant speaks its own language, with its own greeting', async () => {
   expect(call.summary).toContain('Ayşe anlatılanlarla ilgilendi.')
 })
 
-it('a plan without analysis has none, and nothing is told', async () => {
+it('a plan without analysis has none, and sends no events', async () => {
   const free = await makeCaller(server, { plan: 'free' })
   const { assistantId } = free
   const started = await free.panel('/api/calls', { json: { phone: somebody('0008'), assistantId } })

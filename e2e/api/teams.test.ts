@@ -16,7 +16,7 @@ type Member = { userId: string; name: string; email: string; role: string; joine
 let owner: Person
 let admin: Person
 let member: Person
-/** Somebody who is added and removed, and in no team otherwise. */
+/** An account that is added and removed, and otherwise in no team. */
 let other: Person
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function send(by: Person, path: string, options?: Parameters<Send>[1]) {
 
 const create = (by: Person, json: unknown = { name: 'Sales' }) => send(by, '', { json })
 
-/** How one team is asked. */
+/** The requests about one team. */
 function membersOf(id: string) {
   const path = `/${id}/members`
   return {
@@ -110,7 +110,7 @@ describe('POST and GET /api/teams', () => {
     expect((await create(owner, { name: 'ab', description: '' })).body.description).toBeNull()
   })
 
-  it('200: the teams that one is in, newest first, with one’s own role', async () => {
+  it('200: the account’s teams, newest first, with its role', async () => {
     const person = { account: other.account, panel: other.panel }
     expect((await send(person, '')).body).toEqual({ data: [] })
     const team = await makeTeam()
@@ -138,7 +138,7 @@ describe('POST and GET /api/teams', () => {
 })
 
 describe('states of a member', () => {
-  it('absent → member: by e-mail, however it is written, as a member unless told', async () => {
+  it('absent → member: by e-mail in any case, as a member by default', async () => {
     const team = await makeTeam()
     const email = ` ${other.account.email.toUpperCase()} `
     const added = await team.add(admin, { email })
@@ -192,7 +192,7 @@ describe('states of a member', () => {
     expect((await team.add(owner, { email: member.account.email })).status).toBe(201)
   })
 
-  it('admin or member → absent: each may leave', async () => {
+  it('admin or member → absent: by leaving', async () => {
     const team = await makeTeam()
     for (const { account, panel } of [member, admin]) {
       expect((await team.remove({ account, panel }, account.id)).status).toBe(200)
@@ -231,7 +231,7 @@ describe('errors of teams', () => {
     }
   })
 
-  it('removing the owner: 403 owner_immutable, also by themselves', async () => {
+  it('removing the owner: 403 owner_immutable, even by the owner', async () => {
     const team = await makeTeam()
     for (const by of [owner, admin]) {
       expect(told(await team.remove(by, owner.account.id))).toEqual(IMMUTABLE)
@@ -239,7 +239,7 @@ describe('errors of teams', () => {
     expect((await team.roles())[owner.account.id]).toBe('owner')
   })
 
-  it('a member doing what admins do: 403 forbidden, whoever it is about', async () => {
+  it('a member acting as an admin: 403 forbidden, whichever member it concerns', async () => {
     const team = await makeTeam()
     const before = await team.roles()
     for (const { email } of [other.account, owner.account, { email: 'nobody@example.com' }]) {
@@ -255,7 +255,7 @@ describe('errors of teams', () => {
     expect((await team.list(member)).status).toBe(200)
   })
 
-  it('somebody who is not in the team: 404 member_not_found', async () => {
+  it('an account that is not in the team: 404 member_not_found', async () => {
     const team = await makeTeam()
     for (const id of [other.account.id, ...NO_IDS]) {
       expect(told(await team.change(owner, id, 'admin'))).toEqual(NO_MEMBER)
@@ -280,7 +280,7 @@ describe('errors of teams', () => {
     }
   })
 
-  it('400 before everything else: what is missing or wrong is named', async () => {
+  it('400 before everything else: names missing and wrong fields', async () => {
     const team = membersOf('abc')
     expect(problems(await team.add(other, {}))).toEqual(['email'])
     expect(problems(await team.add(other, { email: 'no address', role: 'chief' }))).toEqual([

@@ -6,12 +6,12 @@ import { sender } from '@/lib/testing/server'
 import { addressOf, type Attempt, ATTEMPTS } from '../conformance/tenancy-attempts'
 import { contentsOf, type Household, makeHousehold } from '../conformance/tenancy-world'
 
-/** Every route with another account's ids: for strangers, and for people of the same team. */
+/** Every route with another account's ids, for strangers and for members of the same team. */
 
 const server = sharedServer()
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** These know no account, or prove it in another way than by a session or a key. */
+/** These have no account, or authenticate in another way than by a session or a key. */
 const OPEN = [
   /^\/api\/\[\.\.\.path\]$/,
   /^\/api\/(health|inngest|livekit|chatapp|agent)\b/,
@@ -43,7 +43,7 @@ beforeAll(async () => {
     makeHousehold(server),
     makeHousehold(server),
   ])
-  // Each is an admin of the other's team: nobody can be more to one another than that.
+  // Each is an admin of the other's team, which is the closest relation of two accounts.
   await join(theirs, teammate)
   await join(teammate, theirs)
 }, 180_000)
@@ -53,7 +53,7 @@ async function join({ panel, ids }: Household, { account: { email } }: Household
   if (made.status !== 201) throw new Error(await made.text())
 }
 
-it('has a row for every method of every route, each of which asks who one is', async () => {
+it('has a row for every method of every route, and each authenticates', async () => {
   const anonymous = sender(server, { origin: server.url })
   const found: string[] = []
   for (const route of routes) {
@@ -120,13 +120,13 @@ describe.each([
     const text = await response.text()
     expect([address, response.status < 500]).toEqual([address, true])
     expect(text).not.toContain(theirs.phone.slice(-10))
-    // A team has a name for all of its people.
+    // A team shows its name to all of its members.
     const isTheirTeam = who() === teammate && page.startsWith('/teams')
     const own = isTheirTeam ? text.replaceAll(theirs.marker, '') : text
     expect(own).not.toContain(theirs.marker)
   })
 
-  it('has changed nothing', async () => {
+  it('changed nothing', async () => {
     expect(await contentsOf(theirs)).toEqual(before)
   })
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = publicApi(server, await createAccount(server))
 })
 
-describe('what does not exist', () => {
+describe('unknown URLs', () => {
   it('is a JSON 404 below /api', async () => {
     const response = await sender(server)('/api/v1/nothing/here')
     expect(response.status).toBe(404)
@@ -21,7 +21,7 @@ describe('what does not exist', () => {
     ['DELETE', '/contacts', 'GET, POST'],
     ['POST', '/contacts/1', 'GET, PATCH'],
     ['PATCH', '/hooks', 'GET, POST'],
-  ])('is a 405 for a method: %s %s', async (method, path, allow) => {
+  ])('is a 405 for an unknown method: %s %s', async (method, path, allow) => {
     const response = await api(path, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allow)

@@ -30,7 +30,7 @@ async function entries({ panel }: Caller, query = ''): Promise<Entry[]> {
 }
 
 describe('GET /api/usage', () => {
-  it('says what was used of what the plan includes', async () => {
+  it('shows the usage and the plan’s limits', async () => {
     const response = await caller.panel('/api/usage')
     expect(response.status).toBe(200)
     expect(await body(response)).toEqual({
@@ -74,7 +74,7 @@ describe('GET /api/usage/entries', () => {
     })
   })
 
-  it('is narrowed by kind and month', async () => {
+  it('filters by kind and month', async () => {
     expect(await entries(caller, '?kind=grant&month=')).toHaveLength(1)
     expect(await entries(caller, '?month=2020-01')).toEqual([])
     for (const query of ['kind=x', 'month=2026-13', 'month=2026-1', 'page=0', 'limit=no']) {
@@ -84,7 +84,7 @@ describe('GET /api/usage/entries', () => {
     }
   })
 
-  it('shows the talk for which nothing was left, and the agent is told in time', async () => {
+  it('shows unbilled talk time, and the worker is warned in time', async () => {
     const poor = await makeCaller(server, { minutes: 1 })
     const call = { to: poor.line.phoneNumber, from: somebody() }
     const { id } = await body<{ id: string }>(await agent('/calls/inbound', { json: call }))
@@ -104,7 +104,7 @@ describe('GET /api/usage/entries', () => {
     })
   })
 
-  it('is a file as well', async () => {
+  it('is available as a file', async () => {
     const response = await caller.panel('/api/usage/entries/export?kind=call')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('content-disposition')).toMatch(/"gorusme-suresi-[\d-]{10}\.csv"$/)

@@ -13,7 +13,7 @@ import {
 } from '../conformance/document'
 import { ask, exampleOf, ID_NAMES, makeWorld, pathIdOf, type World } from '../conformance/world'
 
-/** Every endpoint of the public API, as its own document describes it, held to what it says. */
+/** Checks every endpoint of the Public API against its own OpenAPI document. */
 
 const server = sharedServer()
 const document = await readDocument(server)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await Promise.all(Array.from({ length: 60 }, () => api('/me')))
 }, 120_000)
 
-/** Whom the example of `/dnc` marks cannot be called by the other examples any more. */
+/** The other examples cannot call the contact that the example of `/dnc` marks. */
 const inOrder = endpoints.toSorted(
   (a, b) => Number(a.path.endsWith('/dnc')) - Number(b.path.endsWith('/dnc')),
 )
@@ -56,7 +56,7 @@ describe('the document', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
   })
 
-  it('describes every route file, and nothing else', async () => {
+  it('describes every route file and nothing else', async () => {
     const root = fileURLToPath(new URL('../../app/api/v1', import.meta.url))
     const files = await readdir(root, { recursive: true })
     const paths = files
@@ -66,7 +66,7 @@ describe('the document', () => {
     expect(Object.keys(document.paths).toSorted()).toEqual(paths.toSorted())
   })
 
-  it('has an example for every body and response that fits its own schema', () => {
+  it('has an example for every body and response, which fits its schema', () => {
     for (const endpoint of endpoints) {
       const what = `${endpoint.method} ${endpoint.path}`
       const content = endpoint.requestBody?.content['application/json']
@@ -82,7 +82,7 @@ describe('the document', () => {
     }
   })
 
-  it('describes the nine events by schemas that the samples fit', () => {
+  it('describes the nine events with schemas that the samples fit', () => {
     const webhooks = Object.entries(document.webhooks)
     expect(webhooks).toHaveLength(9)
     for (const [name, { post }] of webhooks) {
@@ -93,7 +93,7 @@ describe('the document', () => {
 })
 
 describe.each(named)('$title', ({ endpoint }) => {
-  it('answers its example with a success of the declared shape', async () => {
+  it('answers its example with a declared success', async () => {
     const response = await ask(mine.api, endpoint, exampleOf(endpoint, mine))
     expect(response.status, await response.clone().text()).toBeLessThan(300)
     await expectDeclared(endpoint, response)
@@ -103,7 +103,7 @@ describe.each(named)('$title', ({ endpoint }) => {
     expect(response.headers.get('x-request-id')).toMatch(/^[\w.-]+$/)
   })
 
-  it('answers 401 without a key, with an unknown one, and before it looks at anything else', async () => {
+  it('answers 401 without a key and with an unknown one, before any other check', async () => {
     const keys = [null, `pk_live_${'0'.repeat(48)}`, 'x']
     for (const headers of keys.map((key) => (key ? { 'x-api-key': key } : {}))) {
       const response = await ask(
@@ -117,20 +117,20 @@ describe.each(named)('$title', ({ endpoint }) => {
     }
   })
 
-  it('answers 403 on a plan without it', async () => {
+  it('answers 403 on a plan without API access', async () => {
     const response = await ask(free, endpoint, exampleOf(endpoint, mine))
     expect(response.status).toBe(403)
     expect(await expectDeclared(endpoint, response)).toMatchObject({ code: 'premium_required' })
   })
 
-  it('answers 429 when the minute is used up, and says when to come back', async () => {
+  it('answers 429 with a delay when the minute’s requests are used up', async () => {
     const response = await ask(exhausted, endpoint, exampleOf(endpoint, mine))
     expect(response.status).toBe(429)
     await expectDeclared(endpoint, response)
     expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   })
 
-  it('answers 405 to every method that it does not have', async () => {
+  it('answers 405 to every other method', async () => {
     const has = Object.keys(document.paths[endpoint.path] ?? {}).map((method) =>
       method.toUpperCase(),
     )
@@ -150,7 +150,7 @@ describe.each(named)('$title', ({ endpoint }) => {
 describe.each(named.filter(({ endpoint }) => endpoint.path.includes('{id}')))(
   '$title',
   ({ endpoint }) => {
-    it('answers 404 to another account’s id, and to what is no id', async () => {
+    it('answers 404 to a foreign or invalid id', async () => {
       const example = exampleOf(endpoint, mine)
       for (const id of [theirs.ids[pathIdOf(endpoint)], ...NO_IDS]) {
         const response = await ask(mine.api, endpoint, { ...example, params: { id } })
@@ -164,7 +164,7 @@ describe.each(named.filter(({ endpoint }) => endpoint.path.includes('{id}')))(
 describe.each(named.filter(({ bodyIds }) => bodyIds.length > 0))(
   '$title',
   ({ endpoint, bodyIds }) => {
-    it('answers 404 to another account’s id in the body', async () => {
+    it('answers 404 to a foreign id in the body', async () => {
       const example = exampleOf(endpoint, mine)
       for (const name of bodyIds) {
         const noIds = name === 'assistant_id' ? ['abc'] : ['abc', '9'.repeat(30), '-1']
@@ -180,7 +180,7 @@ describe.each(named.filter(({ bodyIds }) => bodyIds.length > 0))(
 )
 
 describe.each(withBody)('$title', ({ endpoint }) => {
-  it('answers 400 to what is no JSON, and 413 to more than 1 MB', async () => {
+  it('answers 400 to invalid JSON, and 413 to more than 1 MB', async () => {
     const example = exampleOf(endpoint, mine)
     const invalid = await ask(mine.api, endpoint, example, { body: '{"a":' })
     expect(invalid.status).toBe(400)
@@ -204,7 +204,7 @@ describe.each(withBody)('$title', ({ endpoint }) => {
 describe.each(named.filter(({ numbers }) => numbers.length > 0))(
   '$title',
   ({ endpoint, numbers }) => {
-    it('answers 400 to a limit or page that is no positive integer', async () => {
+    it('answers 400 to a limit or page that is not a positive integer', async () => {
       const example = exampleOf(endpoint, mine)
       for (const { name } of numbers) {
         for (const value of ['0', '-1', '1.5', 'ten']) {
@@ -221,7 +221,7 @@ describe.each(named.filter(({ numbers }) => numbers.length > 0))(
   },
 )
 
-/** The fields of its body that name something of an account. */
+/** The fields of the body that hold ids of an account. */
 function idsIn({ requestBody }: Endpoint) {
   const { properties = {} } = (requestBody?.content['application/json'].schema ?? {}) as {
     properties?: object

@@ -6,8 +6,8 @@ import { endpointsOf, expectDeclared, readDocument } from '../conformance/docume
 import { makeWorld, type World } from '../conformance/world'
 
 /**
- * Whatever is sent to whichever endpoint, the answer is one that the document declares, and no
- * failure of ours: never a 5xx, but for a call that the exchange refuses.
+ * Whatever is sent to any endpoint, the response is one that the document declares, and never a 5xx, except
+ * for a call that the exchange refuses.
  */
 
 const REQUESTS = repetitions({ few: 12, many: 200 })
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
   it(
-    'answers anything with what it declares',
+    'answers any request with a declared response',
     async () => {
       const { api: send, ids } = world
       await expectTakesAnything({ send, endpoint, ids, requests: REQUESTS, check: expectDeclared })

@@ -8,7 +8,7 @@ const server = sharedServer()
 const send = sender(server, { origin: server.url, 'accept-language': 'en' })
 const password = 'correct horse'
 
-/** A registered account and the token of its mail. */
+/** Registers an account. @returns it with the token from its mail */
 async function register() {
   const email = `verify-${randomUUID()}@example.com`
   await send('/api/auth/register', { json: { name: 'A', email, password } })
@@ -21,7 +21,7 @@ const open = async (token: string) => {
 }
 
 describe('GET /verify-email', () => {
-  it('verifies the address and grants 30 minutes; once more it changes nothing', async () => {
+  it('verifies the e-mail address and grants 30 minutes; a second time changes nothing', async () => {
     const { email, token } = await register()
     const first = await open(token)
     expect(first.status).toBe(200)
@@ -31,14 +31,14 @@ describe('GET /verify-email', () => {
     expect(await show(email)).toMatchObject({ minutes: 30 })
   })
 
-  it('grants once when it is opened many times at the same time', async () => {
+  it('grants once when it is opened many times at once', async () => {
     const { email, token } = await register()
     const pages = await Promise.all(Array.from({ length: 5 }, () => open(token)))
     expect(pages.map(({ status }) => status)).toEqual(Array(5).fill(200))
     expect(await show(email)).toMatchObject({ emailVerified: true, minutes: 30 })
   })
 
-  it('says so when the link is not one', async () => {
+  it('reports an invalid link', async () => {
     for (const token of ['x', '%00', 'a'.repeat(5000), '%E0%A4%A']) {
       const { status, page } = await open(token)
       expect(status, token.slice(0, 9)).toBeLessThan(500)
@@ -49,7 +49,7 @@ describe('GET /verify-email', () => {
 })
 
 describe('POST /api/auth/verify-email', () => {
-  it('does the same for programs', async () => {
+  it('does the same with JSON', async () => {
     const { email, token } = await register()
     const verify = () => send('/api/auth/verify-email', { json: { token } })
     expect(await (await verify()).json()).toEqual({ status: 'verified' })
@@ -57,7 +57,7 @@ describe('POST /api/auth/verify-email', () => {
     expect(await show(email)).toMatchObject({ minutes: 30 })
   })
 
-  it('400: a link that is none', async () => {
+  it('400: an invalid link', async () => {
     const response = await send('/api/auth/verify-email', { json: { token: 'x' } })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code: 'link_invalid' })
@@ -76,7 +76,7 @@ describe('POST /api/auth/verify-email/resend', () => {
     expect((await open(second)).page).toContain('Already verified')
   })
 
-  it('sends nothing to who is verified, and five at most to who is not', async () => {
+  it('sends nothing to a verified account, and at most five mails to another', async () => {
     const verified = await createAccount(server)
     const theirs = await logIn(server, verified)
     await theirs('/api/auth/verify-email/resend', { method: 'POST' })

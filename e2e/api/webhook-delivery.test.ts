@@ -53,7 +53,7 @@ async function subscribe(target: Receiver, event = 'contact.created') {
   return (await response.json()) as { id: string; secret: string }
 }
 
-/** Makes something happen: a contact with a number that nobody has. */
+/** Causes an event: creates a contact with a new number. */
 async function createContact(): Promise<string> {
   const phone = `+90532${randomInt(1_000_000, 9_999_999)}`
   const response = await api('/contacts', { json: { first_name: 'Çağrı', phone } })
@@ -66,7 +66,10 @@ async function readHook(id: string): Promise<Hook | undefined> {
   return data.find((hook) => hook.id === id)
 }
 
-/** Reads a subscription until it is as expected: what follows from an attempt is written after its answer. */
+/**
+ * Reads a subscription until it is as expected, because the result of an attempt is stored after its
+ * response.
+ */
 async function untilHook(id: string, expected: Partial<Hook>) {
   await expect.poll(() => readHook(id), { timeout: 10_000, interval: 400 }).toMatchObject(expected)
 }
@@ -92,7 +95,7 @@ function finishedDeliveries(subscriptionId: string): Promise<Delivery[]> {
 const header = (request: ReceivedRequest | undefined, name: string) =>
   String(request?.headers[name] ?? '')
 
-it('delivers what happened, signed in both ways', async () => {
+it('delivers an event, signed in both ways', async () => {
   const target = await receiver()
   const { secret } = await subscribe(target)
   const contactId = await createContact()
@@ -158,7 +161,7 @@ it('delivers to every subscription of the event, each signed with its own secret
   expect([one, two, other].map(({ requests }) => requests.length)).toEqual([1, 1, 0])
 })
 
-it('says nothing of a contact that was there already', async () => {
+it('sends no event for an existing contact', async () => {
   const target = await receiver()
   const phone = `+90532${randomInt(1_000_000, 9_999_999)}`
   await api('/contacts', { json: { first_name: 'Ada', phone } })
@@ -170,7 +173,7 @@ it('says nothing of a contact that was there already', async () => {
 })
 
 describe('a failed delivery', () => {
-  it('is tried again with the same bytes, later each time, until it succeeds', async () => {
+  it('is repeated with the same bytes, after growing delays, until it succeeds', async () => {
     const target = await receiver(500, 503, 201)
     const { id, secret } = await subscribe(target)
     await createContact()
@@ -198,7 +201,7 @@ describe('a failed delivery', () => {
     expect(target.requests).toHaveLength(5)
   })
 
-  it('is not sent where a redirect leads', async () => {
+  it('does not follow a redirect', async () => {
     const elsewhere = await receiver()
     const target = await receiver((_, response) =>
       response.writeHead(302, { location: elsewhere.url }).end(),
@@ -210,7 +213,7 @@ describe('a failed delivery', () => {
     expect(elsewhere.requests).toEqual([])
   })
 
-  it('is not tried again once its subscription is removed', async () => {
+  it('is not repeated once its subscription is deleted', async () => {
     const [target, twin] = [await receiver(500), await receiver(500)]
     const { id } = await subscribe(target)
     const { id: twinId } = await subscribe(twin)
@@ -225,7 +228,7 @@ describe('a failed delivery', () => {
 })
 
 describe('a subscription', () => {
-  it('ends with the tenth failure in a row, and resumes only as a new one', async () => {
+  it('is deactivated by the tenth failure in a row, and resumes only as a new one', async () => {
     const target = await receiver(500)
     const { id } = await subscribe(target)
     await createContact()
@@ -243,7 +246,7 @@ describe('a subscription', () => {
     await target.waitFor(11)
   })
 
-  it('ends at once where the receiver is gone', async () => {
+  it('is deactivated at once where the receiver answers 410', async () => {
     const target = await receiver(410)
     const { id } = await subscribe(target)
     await createContact()
@@ -254,7 +257,7 @@ describe('a subscription', () => {
 })
 
 describe('a receiver that does not answer', () => {
-  it('holds up no other, nor later events for another', async () => {
+  it('delays neither other receivers nor their later events', async () => {
     const stuck = await receiver(() => undefined)
     const quick = await receiver()
     for (let n = 0; n < 10; n++) await subscribe(stuck)
@@ -276,6 +279,6 @@ it('sends the first attempt within 250 ms', async () => {
     const [request] = await target.waitFor(1, ({ body }) => body.includes(`:${contactId}"`))
     delays.push((request?.at ?? Infinity) - answered)
   }
-  // The best of eight: other work on this machine is no part of the promise.
+  // The best of eight, because other load on this machine must not fail the test.
   expect(Math.min(...delays)).toBeLessThan(250)
 })

@@ -7,10 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => receiver.close())
 
-/** The sweeper comes every minute, for what has been due for a while. */
+/** The sweeper runs every minute and picks up what has been due for a while. */
 const SWEPT_MS = 120_000
 
-it('makes the next attempt in spite of a power cut', async () => {
+it('makes the next attempt after a power cut', async () => {
   const env = { WEBHOOK_RETRY_BASE_MS: '3000' }
   const first = await startServer({ env })
   const account = await createAccount(first)
@@ -23,7 +23,7 @@ it('makes the next attempt in spite of a power cut', async () => {
   await first.kill9()
 
   const second = await startServer({ after: first, env })
-  // Seconds later; where the cut came before the retry was handed over, by the sweeper.
+  // It comes seconds later, or by the sweeper if the cut came before the retry was handed over.
   const requests = await receiver.waitFor(2, undefined, SWEPT_MS)
   expect(requests[1]?.body).toBe(requests[0]?.body)
   await expect.poll(() => failCount(second, account), { interval: 100 }).toBe(0)

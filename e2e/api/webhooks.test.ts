@@ -76,7 +76,7 @@ async function listDeliveries(query = '') {
   return (await response.json()) as { data: Record<string, unknown>[]; pagination: object }
 }
 
-it('shows a subscription, its secret when it is made and never again', async () => {
+it('shows a subscription, and its secret only when it is created', async () => {
   const { id, secret } = await create('https://example.com/a')
   expect(secret).toMatch(/^[0-9a-f]{32}$/)
   const text = await (await panel('/api/webhooks')).text()
@@ -96,7 +96,7 @@ it('shows a subscription, its secret when it is made and never again', async () 
   })
 })
 
-it('says which plan has webhooks, and lets a smaller one remove what it has', async () => {
+it('names the plan with webhooks, and lets a smaller one delete its subscriptions', async () => {
   const free = await logIn(server, await createAccount(server, { plan: 'free' }))
   const json = { event: 'lead.hot', targetUrl: 'https://example.com' }
   const response = await free('/api/webhooks', { json })
@@ -111,7 +111,7 @@ it('says which plan has webhooks, and lets a smaller one remove what it has', as
 })
 
 describe('a sample', () => {
-  it('is sent signed, marked as such, and kept with its attempt', async () => {
+  it('is sent signed and marked as a sample, and stored with its attempt', async () => {
     const target = await receiver((_, response) => response.writeHead(200).end('thank you'))
     const { id, secret } = await create(target.url)
     const deliveryId = await sendSample(id)
@@ -160,7 +160,7 @@ describe('a sample', () => {
     expect(data.find((each) => each.id === id)).toMatchObject({ failCount: 1, isActive: true })
   })
 
-  it('says why no answer came', async () => {
+  it('reports why no response came', async () => {
     const target = await startReceiver()
     await target.close()
     const { id } = await create(target.url)
@@ -171,7 +171,7 @@ describe('a sample', () => {
   })
 })
 
-describe('sending again', () => {
+describe('redelivery', () => {
   it('sends the same bytes once more', async () => {
     const target = await receiver(500, 200)
     const { id } = await create(target.url)
@@ -189,7 +189,7 @@ describe('sending again', () => {
     ])
   })
 
-  it('is refused where the subscription has ended, of which its owner was told', async () => {
+  it('is refused after the deactivation of the subscription, which was mailed to the account holder', async () => {
     const target = await receiver(410)
     const { id } = await create(target.url)
     const deliveryId = await sendSample(id)
@@ -215,7 +215,7 @@ async function mailOf(email: string): Promise<string> {
 }
 
 describe('deliveries', () => {
-  it('are listed newest first, by subscription, state and event, a page at a time', async () => {
+  it('are listed newest first, by subscription, status and event, in pages', async () => {
     const target = await receiver()
     const { id } = await create(target.url)
     const ids = []
@@ -255,7 +255,7 @@ describe('deliveries', () => {
   )
 })
 
-it('keeps everything from other accounts, and from those who are not logged in', async () => {
+it('hides everything from other accounts and without a session', async () => {
   const target = await receiver()
   const { id } = await create(target.url)
   const deliveryId = await sendSample(id)

@@ -8,21 +8,24 @@ import { ask } from './world'
 interface Anything {
   send: Send
   endpoint: Endpoint
-  /** Real ones, which requests mention among others. */
+  /** Real ids, which some requests use. */
   ids: object
   requests: number
-  /** Judges an answer that is no failure of ours. */
+  /** Checks a response that is not an internal failure. */
   check?: (endpoint: Endpoint, response: Response) => Promise<unknown>
 }
 
-/** Those that take something that can be made up, each with its name before it. */
+/** The endpoints with generated input, each with its name. */
 export function takingSomething(endpoints: Endpoint[]): [name: string, Endpoint][] {
   return endpoints
     .filter(({ parameters, requestBody }) => requestBody ?? parameters.length > 0)
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint])
 }
 
-/** Fails where an endpoint answers a made-up request with a failure of ours: a 5xx, but for a call that the exchange refuses. */
+/**
+ * Fails where an endpoint answers a generated request with an internal failure: a 5xx, except for a call
+ * that the exchange refuses.
+ */
 export async function expectTakesAnything({ send, endpoint, ids, requests, check }: Anything) {
   await fc.assert(
     fc.asyncProperty(requestsOf(endpoint, { ids }), async (request) => {

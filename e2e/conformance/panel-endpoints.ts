@@ -5,10 +5,10 @@ import { openApiDocument } from '@/lib/platform/http/openapi'
 import { root } from '@/scripts/lib/paths.mjs'
 import { type Document, type Endpoint, endpointsOf } from './document'
 
-/** Interfaces that describe themselves. */
+/** Interfaces with their own OpenAPI document. */
 const DESCRIBED = /^\/api\/(v1|agent)\//
 
-/** All endpoints of the panel, described by the contracts that their routes run. */
+/** All endpoints of the panel, by the contracts of their routes. */
 export async function panelEndpoints(): Promise<Endpoint[]> {
   const folder = join(root, 'lib/features')
   const files = (await readdir(folder, { recursive: true })).filter((file) =>

@@ -1,13 +1,12 @@
 import type { Household, Ids } from './tenancy-world'
 
 /**
- * What somebody can try at one endpoint with the ids of another account.
- * - `hidden`: it names something of theirs: 404, with each of these bodies. `references` are bodies
- *   that name something of theirs at an address of the asker's own: 404 too. `query` is what the
- *   endpoint needs to be understood.
- * - `list`: it shows what is the asker's own: nothing of theirs is in it.
- * - `own`: it names nothing and shows nothing but the asker's own settings.
- * - `shared`: members of a team may see it, others get 404.
+ * What an account can try at one endpoint with the ids of another account.
+ * - `hidden`: the path holds a foreign id: 404, with each of these bodies. `references` are bodies with a
+ *   foreign id, sent to a path of the account's own: 404 too. `query` is what the endpoint requires.
+ * - `list`: the endpoint lists records of the account, and none of the other account.
+ * - `own`: the endpoint takes no ids and returns only the account's own settings.
+ * - `shared`: members of the team may see it; others get 404.
  */
 type Bodies = (theirs: Ids, own: Ids) => unknown[]
 
@@ -30,7 +29,7 @@ export type Attempt =
 
 const NOTHING: Answer = { status: 404, text: /^\{"error":"not_found"\}$/ }
 
-/** The same where it stands among the fields of a form. */
+/** The same for the fields of a form. */
 const NO_SUCH: Answer = { status: 400, text: /"There is no such [a-z ]+\."/ }
 
 const hidden = (
@@ -48,7 +47,7 @@ const date = '2031-03-04'
 const somebody = '+905411234567'
 const callStep = (assistantId: string) => ({ type: 'call', delayMinutes: 1, assistantId })
 
-/** By method and address, as the files in app/api have it. A new endpoint is one row here. */
+/** By method and path, as in app/api. A new endpoint needs one row here. */
 export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/assistants': list,
   'POST /api/assistants': hidden(({ knowledgeBase }) => [
@@ -250,7 +249,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/v1/hooks/[id]': hidden(),
 }
 
-/** What `[id]` means below each address. */
+/** The meaning of `[id]` below each path. */
 const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/assistants/', 'assistant'],
   ['/api/knowledge-bases/', 'knowledgeBase'],
@@ -276,7 +275,7 @@ const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/v1/hooks/', 'hook'],
 ]
 
-/** The address with these ids in it. */
+/** The path with these ids. */
 export function addressOf(route: string, ids: Ids): string {
   return route
     .replace('[enrollmentId]', ids.enrollment)

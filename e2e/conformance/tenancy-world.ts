@@ -10,7 +10,7 @@ import {
 import { body, finished, makeAssistant, somebody, start } from '../calling'
 import { tirelessApi } from './world'
 
-/** What an account can have, by the names that the table of attempts uses. */
+/** The records of an account, by their names in the table of attempts. */
 export interface Ids {
   assistant: string
   knowledgeBase: string
@@ -37,7 +37,7 @@ export interface Household {
   account: TestAccount
   panel: Send
   api: Send
-  /** Stands in every name and text of this account, and nowhere else. */
+  /** Occurs in every name and text of this account, and nowhere else. */
   marker: string
   /** The contact's number. */
   phone: string
@@ -46,7 +46,7 @@ export interface Household {
 
 const tomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
 
-/** An account with one of everything that the panel can hold, its marker in each. */
+/** An account with one record of everything in the panel, each with its marker. */
 export async function makeHousehold(server: Server): Promise<Household> {
   const marker = `Marker${randomBytes(4).toString('hex')}`
   const account = await createAccount(server)
@@ -130,7 +130,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
     team: team.id,
   }
   await finished({ panel }, ids.call)
-  // Its counters must not move any more.
+  // Its counters must not change any more.
   await vi.waitFor(
     async () => {
       const { data } = await body<{ data: { status: string }[] }>(await panel(documents))
@@ -141,13 +141,13 @@ export async function makeHousehold(server: Server): Promise<Household> {
   return { account, panel, api, marker, phone, ids }
 }
 
-/** `Caller`s of calling.ts leave the version out of a path. */
+/** The paths of a `Caller` of calling.ts omit the version. */
 const v1 =
   (api: Send): Send =>
   (path, options) =>
     api(`/api/v1${path}`, options)
 
-/** What must be as it was after others have tried everything. */
+/** The state that must be unchanged after all attempts. */
 export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
   const paths = [
     '/api/assistants',

@@ -10,18 +10,18 @@ import {
 import { body, makeAssistant, makeLine } from '../calling'
 import type { Endpoint } from './document'
 
-/** An account with one of everything, and a way to ask the public API as often as a test needs. */
+/** An account with one record of everything, and a way to send any number of requests to the Public API. */
 export interface World {
   account: TestAccount
   panel: Send
   api: Send
-  /** By the name under which requests mention it. */
+  /** By its name in requests. */
   ids: Record<IdName, string>
 }
 
 type IdName = (typeof ID_NAMES)[number]
 
-/** Fields of requests that name something of the account. */
+/** The fields of requests that hold ids of the account. */
 export const ID_NAMES = [
   'assistant_id',
   'phone_number_id',
@@ -32,7 +32,7 @@ export const ID_NAMES = [
   'hook_id',
 ] as const
 
-/** What `{id}` means below each collection. */
+/** The meaning of `{id}` below each collection. */
 const PATH_IDS: Record<string, IdName> = {
   contacts: 'contact_id',
   campaigns: 'campaign_id',
@@ -44,8 +44,8 @@ const PATH_IDS: Record<string, IdName> = {
 const REQUESTS_PER_KEY = 50
 
 /**
- * A sender whose key is replaced before its minute's allowance is used up. Its requests are made one
- * after another, because the key before stops working.
+ * A sender that replaces its key before the rate limit of one minute is reached. Send its requests one after
+ * another, because a new key revokes the previous one.
  */
 export function tirelessApi(server: Server, account: TestAccount, panel: Send): Send {
   const send = sender(server)
@@ -93,13 +93,13 @@ export async function makeWorld(server: Server): Promise<World> {
 }
 
 export interface Request {
-  /** Values of the parameters in braces. */
+  /** The values of the parameters in braces. */
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
 }
 
-/** The documented example of an endpoint, with this account's ids where the example has its own. */
+/** The documented example of an endpoint, with this account's ids in place of its own. */
 export function exampleOf(endpoint: Endpoint, { ids }: Pick<World, 'ids'>): Request {
   const params: Record<string, string> = {}
   const query: Record<string, string> = {}
@@ -114,7 +114,7 @@ export function exampleOf(endpoint: Endpoint, { ids }: Pick<World, 'ids'>): Requ
 export function pathIdOf({ path }: Endpoint): IdName {
   const collection = /^\/api\/v1\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? ''
   const name = PATH_IDS[collection]
-  if (!name) throw new Error(`Nobody knows what {id} is in ${path}: add it to PATH_IDS.`)
+  if (!name) throw new Error(`PATH_IDS has no entry for {id} in ${path}.`)
   return name
 }
 

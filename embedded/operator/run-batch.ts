@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
-import { parseJson } from '@/lib/vendors/shared/parse-json'
+import { parseJson } from '@/lib/platform/text/parse-json'
 import { firstLine } from '@/scripts/lib/first-line.mjs'
 
 const words = z.array(z.string())

@@ -1,10 +1,10 @@
 import { AppError } from '@/lib/platform/errors'
 
-/** Many of the same at the same time. */
+/** Runs the same function `count` times concurrently. */
 export const times = <T>(count: number, run: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)))
 
-/** `done`, or the code of the refusal; anything else is thrown. */
+/** `done`, or the code of an AppError. Any other error is thrown. */
 export const outcome = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'done',

@@ -4,7 +4,7 @@ import { poll } from './poll'
 
 const TIMEOUT_MS = 10_000
 
-/** The mails kept for this address below a data directory, in order. */
+/** The mails to an e-mail address in a data directory, in order. */
 export async function mailsTo(to: string, dataDir = process.env.DATA_DIR ?? ''): Promise<string[]> {
   const directory = path.join(dataDir, 'mail')
   const files = await readdir(directory).catch(() => [])
@@ -12,14 +12,14 @@ export async function mailsTo(to: string, dataDir = process.env.DATA_DIR ?? ''):
   return Promise.all(mine.map((file) => readFile(path.join(directory, file), 'utf8')))
 }
 
-/** The tokens in the links that were mailed to this address, in order. */
+/** The tokens in the links of the mails to an e-mail address, in order. */
 export async function mailedTokens(to: string, dataDir?: string): Promise<string[]> {
   return (await mailsTo(to, dataDir)).flatMap((text) => tokenIn(text) ?? [])
 }
 
 /**
- * Waits until this address has been sent so many mails, because some leave after the answer.
- * @returns the token of the last
+ * Waits until so many mails were sent to an e-mail address, because some are sent after the response.
+ * @returns the token of the last one
  */
 export async function waitForToken(to: string, count: number, dataDir?: string): Promise<string> {
   const token = await poll(

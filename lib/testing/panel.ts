@@ -3,9 +3,9 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { createAccount, logInCookies, type Server, type TestAccount } from './server'
 
 type Fixtures = {
-  /** A verified Business account with 100 minutes, made for this test. */
+  /** A verified Business account with 100 minutes, created for this test. */
   account: TestAccount
-  /** A page of somebody who is logged in to it. */
+  /** A page that is logged in to the account. */
   panel: Page
 }
 
@@ -17,7 +17,7 @@ type WorkerFixtures = {
 /** Playwright's `test` with the running product, a fresh account, and a page that is logged in to it. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // Playwright reads a fixture's needs from this very pattern.
+    // Playwright reads a fixture's dependencies from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       await provide(JSON.parse(process.env.E2E_SERVER ?? '') as Server)
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** For `test.use`: somebody reads Turkish, on a phone, in the dark. */
+/** For `test.use`: a Turkish browser on a phone, in dark mode. */
 export const TURKISH_PHONE = {
   locale: 'tr-TR',
   colorScheme: 'dark',
@@ -50,8 +50,8 @@ export const TURKISH_PHONE = {
   hasTouch: true,
 } as const
 
-/** Waits until nothing comes or goes any more: half of a transition has no colours that can be judged. */
-async function untilStill(page: Page): Promise<void> {
+/** Waits for all animations, because the colours in the middle of a transition cannot be judged. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -62,9 +62,9 @@ async function untilStill(page: Page): Promise<void> {
   )
 }
 
-/** Fails with what a screen reader or keyboard user would stumble over on this page (WCAG 2.2 A and AA). */
+/** Fails with the accessibility problems of a page (WCAG 2.2 A and AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  await untilStill(page)
+  await waitForAnimations(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -76,7 +76,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Waits until the lists of a page listen to the keyboard: before its script runs, a key is lost. */
+/** Waits until the lists of a page handle the keyboard. A key pressed before hydration is lost. */
 export async function untilListsListen(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('table')].every(({ parentElement }) =>

@@ -1,4 +1,4 @@
-/** The built product as tests meet it: over HTTP, from outside. For tests of vitest and Playwright alike. */
+/** Runs the built product and talks to it over HTTP, for tests of vitest and Playwright. */
 export { createAccount, newEmail, type TestAccount } from './server/accounts'
 export { operator } from './server/operator'
 export { type ReceivedRequest, startReceiver } from './server/receiver'

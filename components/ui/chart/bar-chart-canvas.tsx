@@ -8,7 +8,9 @@ const small = { fontSize: 12, fill: 'var(--muted)' }
 
 type Row = BarChartProps['data'][number]
 
-/** What the largest number takes: measured, it would depend on whether the font is there yet. */
+/**
+ * The width of the largest number, estimated: a measured width would depend on whether the font is loaded.
+ */
 function axisWidth(data: readonly Row[], number: Intl.NumberFormat): number {
   const sums = data.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
   const longest = number.format(Math.ceil(Math.max(1, ...sums) * 1.5))

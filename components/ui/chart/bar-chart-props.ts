@@ -4,7 +4,7 @@ export interface BarSeries {
   tone: keyof typeof BAR_COLOURS
 }
 
-/** One colour for what counts, a quiet one for the rest, red for what failed. */
+/** One colour for what matters, a quiet one for the rest, red for failures. */
 export const BAR_COLOURS = {
   accent: 'var(--accent)',
   quiet: 'var(--edge)',
@@ -12,9 +12,9 @@ export const BAR_COLOURS = {
 }
 
 export interface BarChartProps {
-  /** What is counted by: "Day". */
+  /** The heading of the keys: "Day". */
   keyLabel: string
-  /** The parts of each bar, from its foot. */
+  /** The parts of each bar, from the bottom. */
   series: BarSeries[]
   /** One number for each part. */
   data: { key: string; values: number[] }[]

@@ -10,7 +10,10 @@ const Canvas = later<BarChartProps>(
   <Skeleton className="h-full" />,
 )
 
-/** Numbers by day or kind. The drawing is fetched after the page; its numbers are there as a table for those who hear it. */
+/**
+ * A bar chart of numbers by day or kind. The chart loads after the page. Screen readers get the numbers as a
+ * table.
+ */
 export function BarChart(props: BarChartProps) {
   const { data, keyLabel, series } = props
   const number = new Intl.NumberFormat(useLocale())
@@ -20,7 +23,7 @@ export function BarChart(props: BarChartProps) {
         <Canvas {...props} />
       </div>
       {series.length > 1 && <Legend series={series} />}
-      {/* A table would not be kept to its one pixel. */}
+      {/* `sr-only` does not work on a table itself. */}
       <div className="sr-only">
         <table>
           <thead>
@@ -49,7 +52,7 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
-/** Which colour is what; the table says it to those who hear it. */
+/** Explains the colours. Screen readers get the table instead. */
 function Legend({ series }: Pick<BarChartProps, 'series'>) {
   return (
     <ul aria-hidden className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">

@@ -7,18 +7,18 @@ const TONES = {
 }
 
 interface ProgressBarProps extends Omit<ComponentProps<'progress'>, 'value'> {
-  /** What it measures, for those who hear the page. */
+  /** What it measures, for screen readers. */
   label: string
-  /** Of `max`; null where it is not known how far it is. */
+  /** From 0 to `max`; null where it is unknown. */
   value: number | null
   tone?: keyof typeof TONES
 }
 
-/** How far something is, or how full. */
+/** Shows how far something has come, or how full it is. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, max = 100, tone = 'accent', className, ...rest } = props
   return (
-    // Without a value the browser says that it does not know.
+    // Without a value, the browser shows an indeterminate bar.
     <progress
       {...rest}
       aria-label={label}

@@ -5,9 +5,9 @@ import { Link } from '../link'
 interface StatCardProps {
   label: ReactNode
   value: ReactNode
-  /** What the number is measured against: "of 500 this month". */
+  /** What the number relates to: "of 500 this month". */
   hint?: ReactNode
-  /** A sparkline, a meter. */
+  /** A sparkline or a meter. */
   children?: ReactNode
   href?: string
   tone?: 'danger' | 'hot'

@@ -8,22 +8,25 @@ type Words = ReturnType<typeof useTranslations<'common.validation'>>
 export interface Wording {
   words: Words
   locale: string
-  /** What a form says itself of a field that is filled in wrongly. */
+  /** The form's own error texts, by field. */
   fields: Record<string, FieldWords | undefined>
 }
 
-/** The same for every mistake, or by what was typed; where the form as a whole is wrong, by all of it. */
+/**
+ * One text for every error of a field, or a function of the input. For an error of the whole form, the input
+ * is all values.
+ */
 export type FieldWords = string | ((input: unknown) => string)
 
 /**
- * Checks a form by the schema of its endpoint, in the reader's words. What is sent is what was
- * typed: the endpoint transforms it itself.
+ * Validates a form with the schema of its endpoint, and words errors in the reader's language. It keeps the
+ * input as it was typed, because the endpoint transforms it itself.
  */
 export async function checkBySchema<Values extends FieldValues>(
   load: () => Promise<z.ZodType>,
   wording: Wording,
 ): Promise<Resolver<Values>> {
-  // The content security policy allows no evaluation of text; said before any schema is made.
+  // The content security policy forbids `eval`. This must be set before any schema is created.
   config({ jitless: true })
   const schema = await load()
   return async (values, _, options) => {
@@ -40,7 +43,10 @@ export async function checkBySchema<Values extends FieldValues>(
   }
 }
 
-/** The schema's own message is English: other readers get it only where there are no other words. */
+/**
+ * The text of an error. The schema's own message is English, so other languages get it only as a last
+ * resort.
+ */
 function say(issue: z.core.$ZodIssue, { words, locale, fields }: Wording): string {
   const own = isEmpty(issue.input) ? undefined : fields[issue.path.join('.')]
   if (own) return typeof own === 'string' ? own : own(issue.input)
@@ -52,7 +58,7 @@ function isEmpty(input: unknown): boolean {
   return input === undefined || input === null || input === ''
 }
 
-/** A failed check in words that fit any field. Undefined: only its schema knows. */
+/** A text for a failed check that fits any field; undefined where only the schema has one. */
 function wordIssue(
   issue: z.core.$ZodRawIssue | z.core.$ZodIssue,
   words: Words,

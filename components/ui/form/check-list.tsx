@@ -8,12 +8,12 @@ interface Choice {
 interface CheckListProps {
   choices: readonly Choice[]
   chosen: readonly string[]
-  /** No more can be chosen; what is chosen can be taken back. */
+  /** Whether no more can be chosen. Chosen ones can still be removed. */
   isFull?: boolean
   onToggle: (id: string, isChosen: boolean) => void
 }
 
-/** Some of many, each with a box of its own. Its name and help stand around it. */
+/** A list of checkboxes. Its parent provides the label and the help. */
 export function CheckList({ choices, chosen, isFull = false, onToggle }: CheckListProps) {
   if (choices.length === 0) return null
   return (

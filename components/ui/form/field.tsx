@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-/** What a control needs to belong to its label, help and error. */
+/** The attributes that connect a control with its label, help and error. */
 export interface ControlProps {
   id: string
   'aria-describedby'?: string
@@ -11,14 +11,17 @@ interface FieldProps {
   label: ReactNode
   /** One sentence. */
   help?: ReactNode
-  /** In words: what is wrong and what would be right. */
+  /** States what is wrong and what would be right. */
   error?: ReactNode
-  /** Says so behind the label; fields are required unless told. */
+  /** The mark of an optional field, behind the label. Fields are required by default. */
   optional?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, the control, error or help under it. Forms made by useApiForm use the fields of `form.tsx`. */
+/**
+ * A control with its label above, and its error and help below. Forms with `useApiForm` use the fields of
+ * `form.tsx`.
+ */
 export function Field({ label, help, error, optional, children }: FieldProps) {
   const id = useId()
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')

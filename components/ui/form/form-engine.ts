@@ -13,11 +13,14 @@ interface EngineOptions<Values extends FieldValues> {
   schema: () => Promise<z.ZodType>
   defaults: DefaultValues<Values>
   wording: Wording
-  /** Something is to be shown anew: an error, whether anything was changed. */
+  /** Called when errors or the dirty state have changed. */
   onChange: (state: { isDirty: boolean }) => void
 }
 
-/** What checks a form and keeps its state; fetched when the form is first used, with zod and the schema. */
+/**
+ * Validates a form and keeps its state. It is loaded together with zod and the schema when the form is first
+ * used.
+ */
 export async function createEngine<Values extends FieldValues>(options: EngineOptions<Values>) {
   const form = createFormControl<Values>({
     defaultValues: options.defaults,
@@ -29,7 +32,7 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
     callback: ({ isDirty = false }) => options.onChange({ isDirty }),
   })
 
-  /** Puts each detail at its field and gives back the words of those that have none here. */
+  /** Shows each detail at its field. @returns the texts of the details without a field */
   function placeDetails({ details = [] }: Problem): string[] {
     const fields = new Set(Object.keys(form.getValues()))
     const rest: string[] = []
@@ -48,7 +51,7 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
   return {
     register: form.register,
     reset: form.reset,
-    /** As if it had been typed. */
+    /** Sets a value as if it had been typed. */
     fill: (name: FieldPath<Values>, value: PathValue<Values, FieldPath<Values>>) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
     submit: (send: (values: Values) => Promise<void>) => form.handleSubmit(send)(),

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** What went wrong with the whole form; read out as soon as it is there. */
+/** An error of the whole form. Screen readers announce it at once. */
 export function FormProblem({ text }: { text: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

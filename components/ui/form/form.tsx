@@ -12,15 +12,15 @@ import type { ApiForm } from './use-api-form'
 
 interface FormProps<Values extends FieldValues> {
   form: ApiForm<Values>
-  /** The button: says what it does ("Connect number"). */
+  /** The label of the button, which names its action: "Connect number". */
   submitLabel: ReactNode
-  /** Beside the button: a cancel button, a link. */
+  /** A cancel button or a link, beside the submit button. */
   actions?: ReactNode
   wide?: boolean
   children: ReactNode
 }
 
-/** One column of fields, what went wrong, and the button that sends it. */
+/** A form: one column of fields, the error of the whole form, and the submit button. */
 export function Form<V extends FieldValues>(props: FormProps<V>) {
   const { form, submitLabel, actions, wide, children } = props
   const ready = useHydrated()
@@ -49,14 +49,17 @@ export function Form<V extends FieldValues>(props: FormProps<V>) {
   )
 }
 
-/** Leaving a field says what is wrong with it, which would move the button away from under the click. */
+/**
+ * Keeps the focus in the field: leaving it can show an error, which would move the button away from under
+ * the click.
+ */
 export function keepFocus(event: MouseEvent<HTMLButtonElement>) {
   event.preventDefault()
 }
 
 const noChange = () => () => {}
 
-/** Before the script runs, sending would lose what was typed. */
+/** Whether React has hydrated the page. Submitting before would lose the input. */
 function useHydrated(): boolean {
   return useSyncExternalStore(
     noChange,
@@ -71,14 +74,14 @@ interface Bound<V extends FieldValues> {
   label: ReactNode
   /** One sentence under the control. */
   help?: ReactNode
-  /** May be left empty; says so. */
+  /** Marks the field as optional. */
   optional?: boolean
 }
 
 type Props<V extends FieldValues, Tag extends 'input' | 'select' | 'textarea'> = Bound<V> &
   Omit<ComponentProps<Tag>, keyof Bound<V> | 'form'>
 
-/** A plain input with its first value until the engine takes it over. */
+/** The properties of a control: a plain input with its default value until the engine registers it. */
 function useControl<V extends FieldValues>({ form, name }: Pick<Bound<V>, 'form' | 'name'>) {
   const first: unknown = name
     .split('.')
@@ -127,7 +130,7 @@ export function TextareaField<V extends FieldValues>(props: Props<V, 'textarea'>
   )
 }
 
-/** Options as children. */
+/** Takes the options as children. */
 export function SelectField<V extends FieldValues>(props: Props<V, 'select'>) {
   const { form, name, label, help, optional, ...rest } = props
   const { control, error } = useControl({ form, name })

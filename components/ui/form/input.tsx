@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/* 16 px on phones, else iOS zooms in. */
+/* iOS zooms in on inputs below 16 px. */
 const box =
   'w-full rounded-md border border-edge bg-surface text-lg md:text-base transition-colors hover:border-muted aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-60 focus-visible:outline-offset-0'
 
@@ -19,7 +19,9 @@ export function Textarea({ className, ...props }: ComponentProps<'textarea'>) {
   )
 }
 
-/** The browser's own list: at home on a phone, needs no script. Options as children. */
+/**
+ * The browser's own select, which works well on phones and needs no script. Takes the options as children.
+ */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>

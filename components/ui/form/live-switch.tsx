@@ -5,14 +5,14 @@ import { Switch } from './switch'
 import { type LiveChange, useLiveChange } from './use-live-change'
 
 interface LiveSwitchProps extends LiveChange<boolean> {
-  /** For who does not see what it stands beside. */
+  /** For screen readers. */
   label: string
   isOn: boolean
   disabled?: boolean
   className?: ComponentProps<typeof Switch>['className']
 }
 
-/** A switch that is saved as it is moved. */
+/** A switch that saves itself when it is moved. */
 export function LiveSwitch({ label, isOn, disabled, className, ...options }: LiveSwitchProps) {
   const { shown, pending, change } = useLiveChange(isOn, options)
   return (

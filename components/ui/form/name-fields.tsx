@@ -10,11 +10,11 @@ export interface NameValues {
 
 interface NameFieldsProps {
   form: ApiForm<NameValues>
-  /** Words of the feature whose thing it is. */
+  /** The texts of the feature. */
   t: (key: 'name' | 'nameHelp' | 'description' | 'descriptionHelp') => string
 }
 
-/** What something is called, and what it is for. */
+/** The fields for a name and a description. */
 export function NameFields({ form, t }: NameFieldsProps) {
   return (
     <>

@@ -3,14 +3,14 @@ import { readResult, type ApiResult } from '../api-client'
 interface SentFile {
   path: string
   file: File
-  /** How much of it has left, 0 to 1. */
+  /** Receives the part that has been sent, 0 to 1. */
   onProgress: (part: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends a file as the field `file` of a form and tells how far it is, which `fetch` cannot. A failure
- * is data as in `callApi`, and never thrown but when aborted.
+ * Sends a file as the field `file` of a form and reports its progress, which `fetch` cannot. As with
+ * `callApi`, a failure is a result, and only an abort throws.
  */
 export function sendFile<T>({ path, file, onProgress, signal }: SentFile): Promise<ApiResult<T>> {
   const request = new XMLHttpRequest()

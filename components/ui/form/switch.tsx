@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { cn } from '../cn'
 
-/** On or off, at once. Needs a label (`<Field>`) or an `aria-label`. */
+/** A switch. It needs a label (`<Field>`) or an `aria-label`. */
 export function Switch({ className, ...props }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input
       {...props}
       type="checkbox"
-      // A checkbox says by itself whether it is on.
+      // A checkbox has its checked state without the ARIA property.
       // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
       role="switch"
       className={cn(

@@ -12,40 +12,40 @@ import { useProblemText } from './use-problem-text'
 
 interface ApiFormOptions<Values extends FieldValues, Result> {
   /**
-   * The schema of the endpoint's body, fetched when the form is first used:
+   * Loads the schema of the endpoint's body, when the form is first used:
    * `() => import('@/lib/features/contacts/contract/panel-input').then((contract) => contract.NewPanelContact)`.
    */
   schema: () => Promise<z.ZodType>
   defaults: Values
-  /** Where it goes: POST with what was typed as its body, unless told; or a way of its own. */
+  /** The request: by default a POST with the values as its body. A promise replaces the request entirely. */
   request: (values: Values) => ApiRequest | Promise<ApiResult<Result>>
-  /** Still under way until it has ended. */
+  /** The form stays pending until it has ended. */
   onSuccess: (result: Result, values: Values) => void | Promise<void>
-  /** What is said of a field that is filled in wrongly, where the common words do not fit. */
+  /** Error texts of fields, where the common ones do not fit. */
   fieldErrors?: Partial<Record<FieldPath<Values>, FieldWords>>
-  /** A failure that this form words itself; null leaves it to the common words. */
+  /** The form's own text for a problem; null chooses the common one. */
   onProblem?: (problem: Problem) => string | null
 }
 
 export interface ApiForm<Values extends FieldValues> {
-  /** Null until the form is first used: its fields are plain inputs until then, and lose nothing. */
+  /** Null until the form is first used. Until then, its fields are plain inputs and lose nothing. */
   engine: FormEngine<Values> | null
   defaults: Values
-  /** Fetches the engine, when the form is about to be used. */
+  /** Loads the engine, when the form is about to be used. */
   prepare: () => void
   submit: SubmitEventHandler<HTMLFormElement>
   pending: boolean
-  /** What was refused that belongs to no field, in words. */
+  /** The text of an error that belongs to no field. */
   problem: string | null
   /** Shows these values as the saved ones. */
   reset: (values: Values) => void
-  /** Checks the fields and hands what was typed to something else than sending it. */
+  /** Validates the fields and passes the values to `use` instead of sending them. */
   tryOut: (use: (values: Values, engine: FormEngine<Values>) => Promise<void>) => Promise<void>
 }
 
 /**
- * A form that is checked by its endpoint's own schema, sends itself, puts what the endpoint refuses
- * at its fields, and keeps what was typed: closing the window with unsent changes asks first.
+ * A form that validates with its endpoint's schema, sends itself, and shows the endpoint's errors at its
+ * fields. The browser asks before it closes the window with unsent changes.
  */
 export function useApiForm<Values extends FieldValues, Result = unknown>(
   options: ApiFormOptions<Values, Result>,
@@ -80,7 +80,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
     try {
       await (await load()).submit(send)
     } catch {
-      // Its script was not reached.
+      // The engine's script could not be loaded.
       setProblem(problemText({ error: 'network' }))
     } finally {
       setPending(false)
@@ -90,7 +90,7 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
   return {
     engine,
     defaults: options.defaults,
-    prepare: () => void load().catch(() => {}), // Sending tries again, and says so.
+    prepare: () => void load().catch(() => {}), // Submitting tries again and shows a failure.
     submit: (event) => {
       event.preventDefault()
       event.stopPropagation()
@@ -129,7 +129,7 @@ function useEngine<Values extends FieldValues>({
         redraw({})
       },
     })
-    // At once, so that the fields are the engine's before it reads them.
+    // Renders synchronously, so that the fields are registered before the engine reads them.
     flushSync(() => setEngine(made))
     return made
   }

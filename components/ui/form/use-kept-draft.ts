@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** What was kept of a form in this window. Null where nothing was, or it cannot be read any more. */
+/** The draft kept in this window; null where there is none or it cannot be read. */
 export function readKept(place: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(place) ?? 'null')
@@ -12,10 +12,10 @@ export function readKept(place: string): unknown {
 }
 
 /**
- * Keeps what is not saved for this window, so that going elsewhere in the panel and coming back loses
- * nothing; closing the window asks first.
- * @param unsaved what `readKept` is to give back; undefined where everything is saved
- * @returns what to call once it is saved in another way: nothing of it is left here
+ * Keeps an unsaved draft in this window, so that visiting another page of the panel loses nothing. The
+ * browser asks before it closes the window.
+ * @param unsaved what `readKept` will return; undefined where everything is saved
+ * @returns a function that removes the draft, for when it was saved in another way
  */
 export function useKeptDraft(place: string, unsaved: unknown): () => void {
   const text = unsaved === undefined ? null : JSON.stringify(unsaved)

@@ -10,15 +10,15 @@ export interface LiveChange<Value> {
   request: (next: Value) => ApiRequest
   /** The notice afterwards: "Front desk is switched on". */
   told: (next: Value) => string
-  /** A refusal that is worded here; null leaves it to the common words. */
+  /** The caller's own text for a problem; null chooses the common one. */
   onProblem?: (problem: Problem) => string | false | null | undefined
-  /** Once it is answered, either way. */
+  /** Called after the response, successful or not. */
   onAnswer?: () => void
 }
 
 /**
- * A choice that is saved as it is made: shown at once, and as it was where it is refused.
- * @param saved as the page has it; it is read again afterwards, also where somebody else changed it
+ * A choice that saves itself. It is shown at once, and reverts if it is refused.
+ * @param saved the stored value. The page is refreshed afterwards, so that changes by others appear too.
  */
 export function useLiveChange<Value>(saved: Value, options: LiveChange<Value>) {
   const router = useRouter()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { Problem } from '../api-client'
 
-/** A failure in words: what failed, whose side it is on, what to do next. */
+/** The text of a problem: what failed, on whose side, and what to do next. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useTranslations('common.problems')
   return ({ code, error }) => {

@@ -1,7 +1,7 @@
-/** What a page gets as `await searchParams`. */
+/** The value of `await searchParams` in a page. */
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** The address of a page with some of its parameters changed; null and empty ones go. */
+/** The URL of a page with some of its parameters changed. Null and empty ones are removed. */
 export function addressWith(
   path: string,
   current: SearchParams | URLSearchParams,

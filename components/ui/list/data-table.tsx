@@ -7,20 +7,23 @@ export interface Column<Row> {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end, under each other. */
+  /** Aligns figures at the end. */
   numeric?: boolean
-  /** On a phone: `line` stands under the first column (the default), `end` at its right, `hide` is left out. */
+  /**
+   * On a phone: `line` stands below the first column (the default), `end` at its right, and `hide` is not
+   * shown.
+   */
   phone?: 'line' | 'end' | 'hide'
 }
 
 interface DataTableProps<Row> {
-  /** What is listed, for those who hear the page. */
+  /** What is listed, for screen readers. */
   caption: string
   /** The first one names the row and carries its link. */
   columns: Column<Row>[]
   rows: Row[]
   rowKey: (row: Row) => string
-  /** Where a row leads; null for one that leads nowhere. */
+  /** The URL of a row; null for one without a page. */
   rowHref?: (row: Row) => string | null
 }
 
@@ -31,8 +34,8 @@ const phoneCell = {
 }
 
 /**
- * A list rendered on the server. A row is a link as a whole; up and down go from row to row, enter
- * opens. On a phone each row stands on its own lines. What is empty is the page's to say (`EmptyState`).
+ * A list rendered on the server. A whole row is a link. The arrow keys move between rows, and Enter opens
+ * one. On a phone, each row has several lines. For an empty list, the page shows an `EmptyState` instead.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowHref }: DataTableProps<Row>) {
   return (

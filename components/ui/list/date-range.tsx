@@ -1,27 +1,26 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useState, useTransition } from 'react'
-import { type ClosedDayRange, lastDays } from '@/lib/platform/time/day-range'
+import { useEffect, useId, useRef, useState, useTransition } from 'react'
+import { type ClosedDayRange, isDay, isInOrder, lastDays } from '@/lib/platform/time/day-range'
 import { addressWith } from './address'
-import { Select } from '../form/input'
-import { OwnDates } from './own-dates'
+import { Input, Select } from '../form/input'
 
 interface DateRangeProps {
-  /** The day that it is for the reader. */
+  /** Today in the reader's time zone. */
   today: string
-  /** What stands in the address, where it is one of the presets: its days; '' where nothing does. */
+  /** The preset in the URL, by its days; '' where the URL has no dates, null where they are no preset. */
   chosen: string | null
-  /** What the two fields show. */
+  /** The dates in the two fields. */
   shown: Partial<ClosedDayRange>
-  /** Days that end today; '' is what the page shows without a choice. */
+  /** Periods that end today, by their days; '' is the page's default. */
   presets: { value: string; label: string }[]
   labels: { period: string; own: string; from: string; to: string; disorder: string }
 }
 
 const OWN = 'own'
 
-/** A period of days in the address, as `from` and `to`: a preset, or two dates. */
+/** Chooses a period as a preset or as two dates. The URL has it as `from` and `to`. */
 export function DateRange({ today, chosen, shown, presets, labels }: DateRangeProps) {
   const router = useRouter()
   const path = usePathname()
@@ -33,7 +32,7 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
   const [seen, setSeen] = useState(address)
   if (seen !== address) {
     setSeen(address)
-    // A link leads to another period; who types stays at it, also where the dates make a preset.
+    // A link changed the period. While the reader types, the fields stay, even if the dates match a preset.
     if (address !== typed) setAsked(false)
   }
   const own = asked || chosen === null
@@ -77,4 +76,82 @@ export function DateRange({ today, chosen, shown, presets, labels }: DateRangePr
 
 function keyOf({ from, to }: Partial<ClosedDayRange>): string {
   return `${from} ${to}`
+}
+
+const PAUSE_MS = 600
+
+interface OwnDatesProps {
+  /** The dates in the URL. */
+  shown: Partial<ClosedDayRange>
+  labels: { from: string; to: string; disorder: string }
+  onChange: (range: Partial<ClosedDayRange>) => void
+}
+
+/** Two fields for the first and the last day. They apply once both are valid and in order. */
+function OwnDates({ shown, labels, onChange }: OwnDatesProps) {
+  const id = useId()
+  // The typed dates; null once the URL has them.
+  const [typed, setTyped] = useState<Partial<ClosedDayRange> | null>(null)
+  const [typing, setTyping] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const address = `${shown.from} ${shown.to}`
+  const [seen, setSeen] = useState(address)
+  if (seen !== address) {
+    setSeen(address)
+    // Keeps the fields if the reader goes on typing while the page loads.
+    if (!typing) setTyped(null)
+  }
+  const range = typed ?? shown
+  const disordered = !isInOrder(range)
+
+  function take(next: Partial<ClosedDayRange>) {
+    clearTimeout(timer.current)
+    setTyping(false)
+    // A year is incomplete while it is typed digit by digit.
+    const complete = [next.from, next.to].every((day) => !day || isDay(day))
+    if (complete && isInOrder(next)) onChange(next)
+  }
+  function type(change: Partial<ClosedDayRange>) {
+    const next = { ...range, ...change }
+    setTyped(next)
+    setTyping(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => take(next), PAUSE_MS)
+  }
+  function takeNow() {
+    if (typed && typing) take(typed)
+  }
+
+  const field = (name: 'from' | 'to') => (
+    <Input
+      type="date"
+      className="min-w-0"
+      aria-label={labels[name]}
+      aria-invalid={disordered || undefined}
+      aria-describedby={disordered ? id : undefined}
+      value={range[name] ?? ''}
+      onChange={(event) => type({ [name]: event.currentTarget.value })}
+      onBlur={takeNow}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') takeNow()
+      }}
+    />
+  )
+  return (
+    <div className="min-w-0 max-md:col-span-2">
+      <div className="flex items-center gap-2">
+        {field('from')}
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        {field('to')}
+      </div>
+      {disordered && (
+        <p id={id} role="alert" className="mt-1 text-sm text-danger">
+          {labels.disorder}
+        </p>
+      )}
+    </div>
+  )
 }

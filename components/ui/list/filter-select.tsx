@@ -6,15 +6,15 @@ import { addressWith } from './address'
 import { Select } from '../form/input'
 
 interface FilterSelectProps {
-  /** The parameter in the address. */
+  /** The parameter in the URL. */
   name: string
   label: string
-  /** The first choice, which filters nothing: "All states". */
+  /** The label of the first choice, which filters nothing: "All states". */
   all: string
   options: { value: string; label: string }[]
 }
 
-/** Narrows a list; the choice stands in the address. */
+/** Filters a list. The URL has the choice. */
 export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
   const router = useRouter()
   const path = usePathname()

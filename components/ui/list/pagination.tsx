@@ -10,11 +10,11 @@ interface PaginationProps {
   page: number
   pageSize: number
   total: number
-  /** Where the total is not counted to its end: whether there is a next page. */
+  /** Whether there is a next page, for a list whose total is not counted exactly. */
   more?: boolean
 }
 
-/** "26–50 of 1,204" and the ways back and on; nothing where all rows fit on one page. */
+/** "26–50 of 1,204" with links to the previous and next page; nothing where all rows fit on one page. */
 export async function Pagination(props: PaginationProps) {
   const { path, searchParams, page, pageSize, total, more } = props
   if (total <= pageSize && page === 1) return null

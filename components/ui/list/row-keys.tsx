@@ -16,7 +16,7 @@ function move(event: KeyboardEvent<HTMLDivElement>) {
   next.scrollIntoView({ block: 'nearest' })
 }
 
-/** Up and down go from row (`data-row`) to row. */
+/** Moves the focus between rows (`data-row`) with the arrow keys. */
 export function RowKeys({ children }: { children: ReactNode }) {
   // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
   return <div onKeyDown={move}>{children}</div>

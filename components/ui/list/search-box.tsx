@@ -2,15 +2,15 @@ import { Search } from 'lucide-react'
 import { SearchInput } from './search-input'
 
 interface SearchBoxProps {
-  /** What is searched: "Search by name, phone or company". */
+  /** Names what is searched: "Search by name, phone or company". */
   label: string
-  /** The parameter in the address; `search` unless told. */
+  /** The parameter in the URL; `search` by default. */
   name?: string
-  /** Its width beside others; `md:max-w-xs` unless told. */
+  /** Its width; `md:max-w-xs` by default. */
   className?: string
 }
 
-/** Searches as one types; what is searched for stands in the address. For server components. */
+/** Searches while the reader types. The URL has the search term. For server components. */
 export function SearchBox(props: SearchBoxProps) {
   return <SearchInput {...props} icon={<Search aria-hidden />} />
 }

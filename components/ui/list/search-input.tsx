@@ -9,16 +9,16 @@ import { Spinner } from '../spinner'
 
 interface SearchInputProps {
   icon: ReactNode
-  /** What is searched: "Search by name, phone or company". */
+  /** Names what is searched: "Search by name, phone or company". */
   label: string
-  /** The parameter in the address. */
+  /** The parameter in the URL. */
   name?: string
   className?: string
 }
 
 const PAUSE_MS = 250
 
-/** Searches as one types; what is searched for stands in the address. */
+/** Searches while the reader types. The URL has the search term. */
 export function SearchInput({
   icon,
   label,

@@ -9,7 +9,7 @@ interface Tab {
   current: boolean
 }
 
-/** Views of one page, each with an address of its own. */
+/** The views of one page, each with its own URL. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className="mb-4 flex gap-5 overflow-x-auto border-b border-line">

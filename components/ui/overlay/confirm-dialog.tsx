@@ -7,11 +7,11 @@ import { Button } from '../button'
 import { FormProblem } from '../form/form-problem'
 
 interface ConfirmDialogProps {
-  /** The question, as a sentence: "Remove this number?" */
+  /** The question as a sentence: "Remove this number?" */
   title: ReactNode
-  /** What will happen, and whether it can be undone. */
+  /** The consequence, and whether it can be undone. */
   description: ReactNode
-  /** What the button does: "Remove number". */
+  /** The label of the button, which names its action: "Remove number". */
   confirmLabel: ReactNode
   danger?: boolean
   pending?: boolean
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Open as long as it is rendered. */
+/** Asks for confirmation of something that cannot be undone. It is open as long as it is rendered. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslations('common')
   return (

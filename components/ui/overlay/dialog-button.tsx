@@ -9,14 +9,14 @@ interface Opened {
 }
 
 type DialogButtonProps<Props extends Opened> = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  /** The properties of the dialog beside `onClose`. */
+  /** The properties of the dialog, without `onClose`. */
   dialog: Omit<Props, keyof Opened>
 }
 
 /**
- * A button whose dialog is fetched when it is about to be pressed, so that it costs the page nothing:
- * `export const NewContactButton = dialogButton(() => import('./new-contact-dialog'))`, the dialog
- * being the default export of that file and closing itself by `onClose`.
+ * A button whose dialog loads when it is about to be pressed, so that it costs the page nothing:
+ * `export const NewContactButton = dialogButton(() => import('./new-contact-dialog'))`. The dialog is the
+ * default export of that file and closes itself with `onClose`.
  */
 export function dialogButton<Props extends Opened>(
   load: () => Promise<{ default: ComponentType<Props> }>,

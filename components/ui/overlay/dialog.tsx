@@ -18,7 +18,10 @@ interface DialogProps {
 const shade = 'fixed inset-0 z-40 bg-shade animate-appear'
 const frame = 'fixed z-50 overflow-y-auto overscroll-contain bg-surface shadow-lift outline-none'
 
-/** In the middle; on a phone at the bottom. Open as long as it is rendered: see `dialogButton`. */
+/**
+ * A dialog in the middle of the window; on a phone at the bottom. It is open as long as it is rendered: see
+ * `dialogButton`.
+ */
 export function Dialog({ wide, ...props }: DialogProps) {
   return (
     <Overlay
@@ -32,7 +35,7 @@ export function Dialog({ wide, ...props }: DialogProps) {
   )
 }
 
-/** At the right side, as high as the window; on a phone the whole screen. */
+/** A dialog at the right side, as high as the window; on a phone it fills the screen. */
 export function Sheet({ wide, ...props }: DialogProps) {
   return (
     <Overlay

@@ -7,7 +7,10 @@ let show: Show | undefined
 let waiting: [string, NoticeTone][] = []
 let wake: (() => void) | undefined
 
-/** A short notice in the corner that goes by itself: "Saved", "Copied". What must be read belongs on the page. */
+/**
+ * Shows a short notice in the corner, which disappears by itself: "Saved", "Copied". Important texts belong
+ * on the page.
+ */
 export function notify(text: string, tone: NoticeTone = 'plain'): void {
   if (show) {
     show(text, tone)
@@ -17,7 +20,7 @@ export function notify(text: string, tone: NoticeTone = 'plain'): void {
   wake?.()
 }
 
-/** Called when the first notice waits. */
+/** Runs `call` when the first notice waits. @returns a function that cancels it */
 export function whenNeeded(call: () => void): () => void {
   wake = call
   if (waiting.length > 0) call()
@@ -26,7 +29,7 @@ export function whenNeeded(call: () => void): () => void {
   }
 }
 
-/** Takes over the notices from here on. */
+/** Shows all notices with `by` from now on. @returns a function that ends it */
 export function showNoticesBy(by: Show): () => void {
   show = by
   for (const notice of waiting) by(...notice)

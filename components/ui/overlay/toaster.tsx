@@ -6,7 +6,7 @@ import { whenNeeded } from './notify'
 
 const Notices = later(() => import('./notices'))
 
-/** The place of notices; fetched when the first one comes. */
+/** The place of notices. Its script loads with the first notice. */
 export function Toaster() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => whenNeeded(() => setNeeded(true)), [])

@@ -16,7 +16,10 @@ interface BadgeProps extends ComponentProps<'span'> {
   tone?: Tone
 }
 
-/** A state in a word. Colour only where it means something: hot, good, notice (worth a look), danger (failed, do not call). */
+/**
+ * A status in one word. It has a colour only where that carries meaning: hot, good, notice (needs
+ * attention), danger (failed, do not call).
+ */
 export function Badge({ tone = 'neutral', className, ...props }: BadgeProps) {
   return (
     <span

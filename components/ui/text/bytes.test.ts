@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatBytes } from './bytes'
 
-it('writes sizes in the largest unit that fits, in the reader’s language', () => {
+it('formats sizes in the largest fitting unit, in the reader’s language', () => {
   const sizes = [0, 740, 1023, 1024, 12_700, 1024 ** 2, 5.25 * 1024 ** 2, 5 * 1024 ** 3, 1024 ** 4]
   expect(sizes.map((size) => formatBytes(size, 'en'))).toEqual([
     '0 bytes',

@@ -2,11 +2,11 @@ import { CopyButton } from './copy-button'
 
 interface CodeBlockProps {
   code: string
-  /** What it is, for those who hear the page. */
+  /** Names the code, for screen readers. */
   label: string
 }
 
-/** Text for machines, to be copied: a command, a key, a body. One line scrolls, it does not wrap. */
+/** Code to copy: a command, a key, a body. Long lines scroll instead of wrapping. */
 export function CodeBlock({ code, label }: CodeBlockProps) {
   return (
     <figure aria-label={label} className="relative rounded-md bg-sunken">

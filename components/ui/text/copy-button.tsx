@@ -8,7 +8,7 @@ import { notify } from '../overlay/notify'
 
 interface CopyButtonProps {
   value: string
-  /** Shown beside the icon; without it there is the icon alone. */
+  /** Shown beside the icon. Without it, the icon stands alone. */
   label?: string
   className?: string
 }
@@ -27,7 +27,7 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
       await navigator.clipboard.writeText(value)
       setCopied(true)
     } catch {
-      // Browsers give the clipboard to https and localhost only.
+      // Browsers give the clipboard to HTTPS and localhost only.
       notify(t('copyFailed'), 'danger')
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDuration } from './duration'
 
-test('minutes and seconds, with hours where there are any', () => {
+test('shows minutes and seconds, and hours where there are any', () => {
   expect([0, 5, 65, 600, 3599, 3600, 3725].map(formatDuration)).toEqual([
     '0:00',
     '0:05',
@@ -13,7 +13,7 @@ test('minutes and seconds, with hours where there are any', () => {
   ])
 })
 
-test('whole seconds, never less than none', () => {
+test('rounds to seconds and is never negative', () => {
   expect(formatDuration(59.6)).toBe('1:00')
   expect(formatDuration(-3)).toBe('0:00')
 })

@@ -1,5 +1,5 @@
 interface DurationProps {
-  /** Null where there is none: a dash. */
+  /** Null is shown as a dash. */
   seconds: number | null
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Names and values under each other. */
+/** A list of labels and values. */
 export function Facts({ facts }: { facts: { label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className="grid gap-3">
       {facts.map(({ label, value }, index) => (
-        // The facts of a card never change their order.
+        // The order of the facts never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
           <dt className="text-sm text-muted">{label}</dt>

@@ -4,12 +4,15 @@ import { formatPhone } from '@/lib/platform/phone/phone'
 import { cn } from '../cn'
 
 interface PhoneLinkProps {
-  /** As stored: E.164 or digits. */
+  /** The stored number: E.164 or digits. */
   phone: string | null
   className?: string
 }
 
-/** In national form, tap to call. For server components: the rules of all countries are no script for a browser. */
+/**
+ * A number in national format that can be tapped to call. For server components only: the rules of all
+ * countries are too large for a browser.
+ */
 export async function PhoneLink({ phone, className }: PhoneLinkProps) {
   if (!phone) return <span>–</span>
   if (isMasked(phone)) return <span className="whitespace-nowrap figures">{phone}</span>

@@ -10,7 +10,7 @@ let now = 0
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** One clock for all times on the page: it stands still within a step, so that they agree. */
+/** One clock for all times on the page. It advances in steps, so that they agree. */
 function readClock(): number {
   if (Date.now() - now >= STEP_MS) now = Date.now()
   return now
@@ -29,7 +29,7 @@ function onStep(listener: () => void): () => void {
   }
 }
 
-/** "2 min. ago", with the exact moment on hover, in the account's time zone. Null: a dash. */
+/** "2 min. ago", with the exact time on hover, in the account's time zone; a dash for null. */
 export function RelativeTime({ value }: { value: Date | string | null }) {
   const locale = useLocale()
   const timeZone = useTimeZone() ?? 'UTC'
@@ -41,7 +41,7 @@ export function RelativeTime({ value }: { value: Date | string | null }) {
       dateTime={date.toISOString()}
       title={exactWords(date, locale, timeZone)}
       className="whitespace-nowrap"
-      // The server said it a moment earlier.
+      // The server rendered it a moment earlier.
       suppressHydrationWarning
     >
       {relativeWords(date, new Date(current), locale, timeZone)}

@@ -7,7 +7,7 @@ function dayNumber(date: Date, timeZone: string): number {
   return Date.parse(`${parts}T00:00:00Z`) / (DAY * 1000)
 }
 
-/** "2 min. ago", "yesterday", and from a week on the date itself, as the reader's calendar has it. */
+/** "2 min. ago", "yesterday", and from a week on the date itself, in the reader's locale. */
 export function relativeWords(date: Date, now: Date, locale: string, timeZone: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
   const seconds = (date.getTime() - now.getTime()) / 1000
@@ -35,7 +35,7 @@ function shortDate(date: Date, now: Date, locale: string, timeZone: string): str
   }).format(date)
 }
 
-/** The moment in full. */
+/** The full date and time. */
 export function exactWords(date: Date, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, {
     timeZone,

@@ -9,7 +9,7 @@ import {
 import type { Call } from './rules/call-record'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
-import { type EndWords, endWords } from '@/lib/vendors/telephony/rules/end-reason'
+import { type EndTextKey, endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
 import type { CallFilter, CallOwner } from './call-filter'
 import { exportCalls } from './export-calls'
 
@@ -42,7 +42,7 @@ export interface CallWords {
   direction(direction: Direction): string
   outcome(outcome: Outcome): string
   sentiment(sentiment: Sentiment): string
-  end(words: EndWords, reason: string): string
+  end(words: EndTextKey, reason: string): string
 }
 
 /** The calls that pass the filter as CSV, in pieces. */
@@ -97,5 +97,5 @@ function cellsOf(words: CallWords): (call: Call) => string[] {
 }
 
 function endText({ status, endReason }: Call, words: CallWords): string {
-  return words.end(endWords(status as FinalStatus, endReason), endReason ?? '')
+  return words.end(endTextKey(status as FinalStatus, endReason), endReason ?? '')
 }

@@ -34,7 +34,7 @@ async function hear(message: ExchangeMessage): Promise<void> {
     case 'answered':
       await reportStatus(call.id, { status: 'in_progress', at })
       return
-    case 'line_down': {
+    case 'call_leg_down': {
       const { reported, endReason } = message
       const data = { callId: call.id, reported, endReason, at }
       await jobQueue().send({ name: 'call/line.down', data, id: `call/line.down:${call.id}` })

@@ -1,6 +1,6 @@
 import { systemDb } from '@/lib/platform/database/client'
 import { isActive } from '@/lib/platform/vocabulary/call'
-import type { CallLegDown } from '@/lib/vendors/telephony/rules/call-leg-down'
+import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 import { happenedAt } from './find-agent-call'
 import { type CallEnd, settleCall } from './settle-call'
 

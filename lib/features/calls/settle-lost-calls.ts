@@ -70,7 +70,7 @@ async function settleDisconnected(now: Date): Promise<number> {
   ])
   let settled = 0
   await forEachConcurrently(silent, async (call) => {
-    if (await telephony().isUp({ callId: call.id, externalId: call.external_id })) return
+    if (await telephony().isConnected({ callId: call.id, externalId: call.external_id })) return
     await end(call, 'line_lost')
     settled += 1
   })

@@ -40,7 +40,7 @@ async function remind(now: Date): Promise<number> {
      where status = 'initiated' and direction = 'outbound' and started_at < $1`,
     [earlierBy(now, REMIND_AFTER)],
   )
-  return forEachConcurrently(unheard, ({ id }) => telephony().remind(id))
+  return forEachConcurrently(unheard, ({ id }) => telephony().retryDial(id))
 }
 
 async function askForAnalyses(now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { chatAppInbox } from '@/lib/vendors/chatapp'
 import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
-import { isSpoken } from '@/lib/vendors/chatapp/rules/inbound-message'
+import { hasContactText } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -30,7 +30,7 @@ export async function handleChatAppWebhook(
   body: Uint8Array,
   signature: string | null,
 ): Promise<void> {
-  const notifications = chatAppInbox().readNews(body, signature)
+  const notifications = chatAppInbox().readNotifications(body, signature)
   if (!notifications) throw new AppError('unauthorized')
   const failures: unknown[] = []
   for (const notification of notifications) {
@@ -57,7 +57,7 @@ async function handleMessage(
   const { messageId, type, text, from } = notification
   const stored = { where: { platformId: messageId }, select: { id: true } }
   if (await systemDb().chatMessage.findUnique(stored)) return
-  const requestType = isSpoken(type) ? stopRequest(text) : null
+  const requestType = hasContactText(type) ? stopRequest(text) : null
   const message: InboundMessage = { ...notification, requestType }
   const account = await findAccount(notification)
   if (!account) {

@@ -1,4 +1,4 @@
-/** The engine that this run's database tests use: `TEST_ENGINE`, by default PGlite, because it is there at once. */
+/** The engine of this run's database tests: `TEST_ENGINE`, by default PGlite, which needs no server. */
 export const engine = readEngine(process.env.TEST_ENGINE ?? 'pglite')
 
 function readEngine(value: string): 'pglite' | 'postgres' {

@@ -2,8 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { prepareLauncher } from '@/scripts/prepare.mjs'
 import { startPostgres } from '@/scripts/postgres.mjs'
 import { engine } from './engine'
-import { makePgliteTemplate } from './pglite-template'
-import { makePostgresTemplate } from './postgres-template'
+import { makePgliteTemplate, makePostgresTemplate } from './templates'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Bundles what reads documents, and makes the migrated template once per run; PostgreSQL is started where no address is given. */
+/**
+ * Bundles the reading process and makes the migrated template, once per run. Starts a PostgreSQL server where
+ * no URL is given.
+ */
 export default async function setUp(project: TestProject) {
   await prepareLauncher()
   if (engine === 'pglite') {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { applyMigrations } from '@/embedded/migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
-import { migrationsHash } from './migrations-hash'
-import { pgliteCacheDir, removeOldTemplates } from './pglite-template'
+import { migrationsHash, pgliteCacheDir, removeOldTemplates } from './templates'
 
 /**
  * Puts a migrated embedded database into `dir`, as a server leaves it behind. It is a copy of one that is kept

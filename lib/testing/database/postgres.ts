@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Copies a template database on its own server, and returns the address of the copy. */
+/** Copies a template database on its own server. @returns the URL of the copy */
 export async function copyPostgresTemplate(templateUrl: string): Promise<string> {
   const template = new URL(templateUrl).pathname.slice(1)
   const name = `${template}_${randomBytes(4).toString('hex')}`
@@ -11,7 +11,7 @@ export async function copyPostgresTemplate(templateUrl: string): Promise<string>
   return withDatabase(templateUrl, name)
 }
 
-/** Runs `work` on one connection to this address. */
+/** Runs `work` on one connection to this URL. */
 export async function onServer<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
@@ -25,7 +25,7 @@ export async function onServer<T>(
   }
 }
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`

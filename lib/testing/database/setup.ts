@@ -6,9 +6,9 @@ import { engine } from './engine'
 import { openTestDatabase } from './open'
 
 /**
- * Runs before the imports of each `*.db.test.ts`, so that the product's own configuration leads its
- * database client to a database that this file has for itself. The database is not closed before
- * the process ends, because the client's connections may still be open.
+ * Runs before the imports of each `*.db.test.ts`, so that the product's own configuration names a database
+ * that belongs to this test file alone. The database is not closed before the process ends, because the
+ * client's connections may still be open.
  */
 const dataDir = await mkdtemp(join(tmpdir(), 'santral-test-'))
 process.env.TMPDIR = dataDir // where the embedded database puts its socket

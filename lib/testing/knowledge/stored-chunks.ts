@@ -1,9 +1,6 @@
-import { systemPool } from '@/lib/platform/database/client'
-import { filledVector } from '@/lib/vendors/embeddings/rules/vector'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
+import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 import { makeDocument } from '@/lib/features/knowledge/bases/testing'
-
-/** What tests of searching share: chunks that lie where the test wants them. */
 
 interface Stored {
   title?: string
@@ -13,7 +10,7 @@ interface Stored {
 
 export const MODEL = 'test-model'
 
-/** A ready document with these texts and where they lie. @returns its id */
+/** Stores a ready document with these texts and vectors, for tests of the search. @returns its id */
 export async function storeChunks(
   owner: Owner,
   knowledgeBaseId: string,
@@ -27,34 +24,34 @@ export async function storeChunks(
     chunkCount: chunks.length,
     embeddedCount: chunks.length,
   })
-  const stored = await systemPool().query<{ id: string }>(
+  const stored = await tenantQuery<{ id: string }>(
+    owner,
     `insert into knowledge_chunks (owner_id, document_id, index, headings, text)
      select $1, $2, at, headings, text
      from json_to_recordset($3::json) as given (at int, headings text[], text text)
      order by at returning id`,
     [
-      String(owner.id),
       id,
       JSON.stringify(chunks.map(({ text, headings = ['Hair'] }, at) => ({ at, headings, text }))),
     ],
   )
-  await systemPool().query(
+  await tenantQuery(
+    owner,
     `insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
      select chunk_id, $1, $2, $3, vector::vector
      from unnest($4::bigint[], $5::text[]) as given (chunk_id, vector)`,
     [
-      String(owner.id),
       knowledgeBaseId,
       model,
       stored.rows.map((row) => row.id),
-      chunks.map(({ vector }) => JSON.stringify(filledVector(vector))),
+      chunks.map(({ vector }) => JSON.stringify(paddedVector(vector))),
     ],
   )
   return id
 }
 
-/** On a circle, so that nearer angles are nearer. */
+/** A unit vector at an angle, so that nearer angles mean more similar vectors. */
 export const atAngle = (degrees: number) => {
   const angle = (degrees * Math.PI) / 180
-  return filledVector([Math.cos(angle), Math.sin(angle)])
+  return paddedVector([Math.cos(angle), Math.sin(angle)])
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { TextBlock } from '@/lib/vendors/document-reader/rules/text-block'
+import type { TextBlock } from '@/lib/vendors/document-reader/rules/chunk'
 
 export interface TestDocument {
-  /** Its file here, without the ending. */
+  /** The name of its file, without the extension. */
   name: string
   title: string
   blocks: TextBlock[]
@@ -25,7 +25,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** The little Markdown that these documents use; the product's readers have tests of their own. */
+/** Parses the little Markdown that these documents use. The product's readers have tests of their own. */
 function blocksOf(markdown: string): TextBlock[] {
   let header: string[] = []
   return markdown.split('\n').flatMap((line): TextBlock[] => {
@@ -49,11 +49,11 @@ function blocksOf(markdown: string): TextBlock[] {
   })
 }
 
-/** Documents of small businesses in Turkish and English, written for this. */
+/** Turkish and English documents of small businesses, written for these tests. */
 export function testDocuments(): TestDocument[] {
   return NAMES.map((name) => {
     const markdown = readFileSync(new URL(`documents/${name}.md`, import.meta.url), 'utf8')
-    // A base keeps titles beside the text, as it does with those of files.
+    // A knowledge base stores a title separately from the text.
     const title = /^# (.*)$/m.exec(markdown)?.[1] ?? name
     return { name, title, blocks: blocksOf(markdown.replace(/^# .*$/m, '')) }
   })

@@ -6,26 +6,28 @@ export interface Found {
   text: string
 }
 
-/** Best first. */
+/** A search. Its best result comes first. */
 export type Search = (question: string) => Promise<Found[]>
 
 export interface Rates {
   questions: number
-  /** The share whose answer is the first passage, among the first three, among the first eight. */
+  /**
+   * The share of questions whose answer is the first result, among the first three, among the first eight.
+   */
   hit1: number
   hit3: number
   hit8: number
-  /** The mean of 1 / place of the answer, 0 where it is not found. */
+  /** The mean reciprocal rank of the answer; an answer that is not found counts as 0. */
   mrr: number
-  /** The share of questions without an answer that were given something. */
+  /** The share of unanswerable questions for which the search found something. */
   falseAnswers: number
-  /** Whose answer is not among the first eight. */
+  /** The questions whose answer is not among the first eight. */
   missed: string[]
 }
 
 const share = (all: unknown[], some: unknown[]) => some.length / Math.max(all.length, 1)
 
-/** The place of the passage that answers, from 1; Infinity where it was not found. */
+/** The rank of the answer, from 1; Infinity where it was not found. */
 async function placeOf(search: Search, { text, answer }: Question, titles: Map<string, string>) {
   const found = await search(text)
   const at = found.findIndex(
@@ -36,8 +38,8 @@ async function placeOf(search: Search, { text, answer }: Question, titles: Map<s
 }
 
 /**
- * How well a search finds what answers a question.
- * @param titles of the test documents by their names
+ * Measures how well a search finds the answers to the test questions.
+ * @param titles the titles of the test documents, by name
  */
 export async function evaluate(
   search: Search,
@@ -66,7 +68,7 @@ export async function evaluate(
   }
 }
 
-/** One line for people. */
+/** The rates as one readable line. */
 export function describeRates(name: string, rates: Rates): string {
   const percent = (rate: number) => `${Math.round(rate * 100)}%`
   return [

@@ -5,7 +5,7 @@ import { dotProduct } from '@/lib/vendors/embeddings/rules/vector'
 import { testDocuments } from './documents'
 import type { Found } from './evaluate'
 
-/** The test documents in chunks, searched by exact cosine: what a database can do at best. */
+/** Searches the chunks of the test documents by exact cosine. A database can do no better. */
 export function inMemorySearch() {
   const chunks = testDocuments().flatMap(({ title, blocks }) =>
     chunkBlocks(blocks).map((chunk) => ({

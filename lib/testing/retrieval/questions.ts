@@ -1,8 +1,8 @@
-/** What people ask on the telephone, in words of their own. Never bent to what the search can do. */
+/** A question as a caller would put it. Never adapt questions to what the search can find. */
 export interface Question {
   language: 'en' | 'tr'
   text: string
-  /** The document that answers it and words of the passage that does; null where nothing does. */
+  /** The document and words of the chunk that answer it; null where none does. */
   answer: { document: string; phrase: string } | null
 }
 

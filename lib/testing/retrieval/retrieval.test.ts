@@ -18,7 +18,7 @@ it('has an answer to every question in one of the chunks', () => {
   }
 })
 
-/** What was reached, less two questions: a change that makes it worse is seen. */
+/** The rates reached so far, less two questions, so that a regression fails the test. */
 it.each([
   {
     name: 'panel',

@@ -8,7 +8,7 @@ export type TestAccount = {
   id: string
   email: string
   password: string
-  /** Empty where it was asked not to be made. */
+  /** The key for the Public API; empty where none was wanted. */
   apiKey: string
 }
 
@@ -16,7 +16,7 @@ export type AccountOptions = {
   plan?: 'free' | 'pro' | 'business' | 'enterprise'
   minutes?: number
   name?: string
-  /** Makes the address easier to recognise in a failing test. */
+  /** The beginning of the e-mail address, to recognise it in a failing test. */
   prefix?: string
   apiKey?: boolean
 }
@@ -32,8 +32,9 @@ export function newEmail(prefix: string): string {
 }
 
 /**
- * Creates a verified account with an API key, by the operator command. Each test file makes its own, because
- * limits (60 requests a minute for a key) and data are per account. By default Business with 100 minutes.
+ * Creates a verified account with an API key, with the operator command. Each test file creates its own,
+ * because limits (60 requests a minute per key) and data are per account. The default is Business with 100
+ * minutes.
  */
 export async function createAccount(
   server: Server,

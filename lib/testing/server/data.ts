@@ -6,16 +6,21 @@ import { startPostgres } from '@/scripts/postgres.mjs'
 import { engine } from '../database/engine'
 import { onServer, withDatabase } from '../database/postgres'
 
-/** What a server leaves behind for the next one. */
+/** The data of a server, which a later server can continue with. */
 export interface ServerData {
   dataDir: string
-  /** An empty PostgreSQL database to migrate, with `TEST_ENGINE=postgres`; otherwise it brings its own. */
+  /**
+   * An empty PostgreSQL database, with `TEST_ENGINE=postgres`. Otherwise the server uses its embedded one.
+   */
   databaseUrl?: string
-  /** Once, however often it is asked to. */
+  /** Removes the data. Further calls do nothing. */
   remove(): Promise<void>
 }
 
-/** A place for a server without accounts. Its embedded database is migrated already, unless it is to be `empty`. */
+/**
+ * Makes a data directory and a database without accounts for a server. The embedded database is migrated
+ * already, unless it is to be `empty`.
+ */
 export async function makeServerData({ empty = false } = {}): Promise<ServerData> {
   const database = engine === 'postgres' ? await makeDatabase() : undefined
   const dataDir = await mkdtemp(join(tmpdir(), 'santral-e2e-'))

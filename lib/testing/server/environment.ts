@@ -2,10 +2,13 @@ import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { ServerData } from './data'
 
-/** The whole environment of a product that is quick, talks to this machine only, and shares nothing with another. */
+/**
+ * The environment of a server that runs fast, talks to this machine only, and shares nothing with other
+ * servers.
+ */
 export async function serverEnvironment(
   { dataDir, databaseUrl }: ServerData,
-  /** More settings of the product, such as the address of an emulated vendor. */
+  /** More settings of the product, such as the URL of an emulated vendor. */
   more?: Record<string, string>,
 ) {
   const port = await freePort()

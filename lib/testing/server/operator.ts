@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { parseJson } from '@/lib/vendors/shared/parse-json'
+import { parseJson } from '@/lib/platform/text/parse-json'
 import { root } from '@/scripts/lib/paths.mjs'
 import type { Server } from './start'
 
-/** One operator command that goes on, for each server: starting another takes as long as many commands. */
+/** One running `operator batch` per server, because starting one takes as long as many commands. */
 const batches = new Map<string, Batch>()
 
 /**
- * Does one command of the operator beside a running server: `operator(server, 'account', 'show', '--email', …)`.
+ * Runs one operator command for a running server: `operator(server, 'account', 'show', '--email', …)`.
  * @returns the object that it prints
- * @throws Error with its line
+ * @throws Error with its error message
  */
 export async function operator(server: Server, ...words: string[]): Promise<unknown> {
   let batch = batches.get(server.url)
@@ -27,7 +27,7 @@ function startBatch({ env, operatorCommand }: Server) {
   const child = operatorCommand
     ? spawn('sh', ['-c', `${operatorCommand} batch`], { cwd: root, stdio })
     : spawn(process.execPath, ['embedded/operator.mjs', 'batch'], { cwd: root, env, stdio })
-  // It ends with this process, which waits for its answers and not for its end.
+  // The batch ends with this process, which waits for its answers only.
   const hold = (held: boolean) => {
     for (const handle of [child, child.stdin, child.stdout] as (Socket | ChildProcess)[]) {
       if (held) handle.ref()
@@ -36,7 +36,7 @@ function startBatch({ env, operatorCommand }: Server) {
   }
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ended = once(child, 'exit').then(() => ({ done: true as const, value: undefined }))
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   async function ask(words: string[]): Promise<unknown> {
     hold(true)
@@ -52,8 +52,8 @@ function startBatch({ env, operatorCommand }: Server) {
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
     run(words: string[]) {
-      const result = turn.then(() => ask(words)).finally(() => hold(false))
-      turn = result.catch(() => undefined)
+      const result = queue.then(() => ask(words)).finally(() => hold(false))
+      queue = result.catch(() => undefined)
       return result
     },
   }

@@ -11,7 +11,7 @@ afterEach(() => receiver.close())
 const dispatcher = new Agent({ connect: { rejectUnauthorized: false } })
 const post = (body: string) => fetch(receiver.url, { method: 'POST', body, dispatcher })
 
-it('records what arrives, to the byte', async () => {
+it('records requests to the byte', async () => {
   await post('{"name": "Çağrı"}')
   const [request] = await receiver.waitFor(1)
   expect(request).toMatchObject({
@@ -22,7 +22,7 @@ it('records what arrives, to the byte', async () => {
   })
 })
 
-it('answers as told, the last answer again and again', async () => {
+it('gives the answers in order, and repeats the last one', async () => {
   receiver.answer(500, (_, response) => response.writeHead(302, { location: '/x' }).end(), 204)
   const statuses = []
   for (let n = 0; n < 4; n++) {
@@ -39,7 +39,7 @@ it('waits for the requests that match', async () => {
   expect((await waiting).map(({ body }) => body)).toEqual(['2', '2'])
 })
 
-it('says what came instead when the wait is over', async () => {
+it('reports what arrived instead after the timeout', async () => {
   await post('1')
   await expect(receiver.waitFor(2, undefined, 50)).rejects.toThrow(/1 of 2 .*\nPOST \/hook 1/)
 })

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SELF_SIGNED } from './certificate'
 
-/** A webhook request as it arrived; `body` is its very bytes as text, which signatures are about. */
+/** A webhook request as it arrived. `body` is its exact bytes as text, which the signature covers. */
 export type ReceivedRequest = {
   method: string
   path: string
@@ -16,12 +16,12 @@ export type ReceivedRequest = {
   at: number
 }
 
-/** Answers a request: a status, or whatever else a receiver may do with a response. */
+/** The answer to a request: a status, or a function that handles the response. */
 export type Answer = number | ((request: ReceivedRequest, response: ServerResponse) => void)
 
 /**
- * Starts a webhook receiver on a loopback port, with a certificate that signs itself. It answers 200 until told otherwise.
- * `answers` are used up one request after the other; the last one stays.
+ * Starts a webhook receiver on a loopback port, with a self-signed certificate. It answers 200 by default.
+ * `answers` are used one request after the other, and the last one is repeated.
  */
 export async function startReceiver(...answers: Answer[]) {
   const requests: ReceivedRequest[] = []
@@ -37,7 +37,7 @@ export async function startReceiver(...answers: Answer[]) {
       arrivals.dispatchEvent(new Event('request'))
     })
   })
-  // Node itself only closes connections that have begun a request.
+  // Node's own `close` leaves connections open that have not begun a request.
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
@@ -49,15 +49,15 @@ export async function startReceiver(...answers: Answer[]) {
 
   return {
     url: `https://127.0.0.1:${port}/hook`,
-    /** All that arrived, in order. */
+    /** All requests, in order of arrival. */
     requests,
-    /** Decides the coming answers. */
+    /** Sets the next answers. */
     answer(...next: Answer[]) {
       answers.splice(0, answers.length, ...next)
     },
     /**
-     * Waits until this many requests that `matches` have arrived, and returns them.
-     * @throws Error after `timeout` milliseconds, with what did arrive
+     * Waits until `count` matching requests have arrived, and returns them.
+     * @throws Error after `timeout` milliseconds, with the requests that did arrive
      */
     async waitFor(
       count: number,

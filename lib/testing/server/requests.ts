@@ -1,7 +1,7 @@
 import type { TestAccount } from './accounts'
 import type { Server } from './start'
 
-/** What a test says about a request: `json` is sent as a JSON body, and makes it a POST by default. */
+/** The options of a request. `json` is sent as a JSON body and makes the request a POST by default. */
 export type RequestOptions = Omit<RequestInit, 'headers'> & {
   json?: unknown
   headers?: Record<string, string>
@@ -25,7 +25,7 @@ export function sender(server: Server, common: Record<string, string> = {}): Sen
     })
 }
 
-/** A `Send` to the public API with the account's key: `api('/me')` is `GET /api/v1/me`. */
+/** A `Send` to the Public API with the account's key: `api('/me')` is `GET /api/v1/me`. */
 export function publicApi(server: Server, account: Pick<TestAccount, 'apiKey'>): Send {
   const send = sender(server, { authorization: `Bearer ${account.apiKey}` })
   return (path, options) => send(`/api/v1${path}`, options)

@@ -3,7 +3,7 @@ import { type Send, sender } from './requests'
 import type { Server } from './start'
 
 /**
- * Logs in as the login page does, by next-auth's credentials provider.
+ * Logs in like the login page, with next-auth's credentials provider.
  * @returns a `Send` with the session's cookie and the `Origin` of the panel
  * @throws Error when there is no session afterwards
  */
@@ -18,7 +18,7 @@ export async function logIn(
   return send
 }
 
-/** The cookies that a browser has after logging in, name to value. */
+/** The cookies of a browser after logging in, by name. */
 export async function logInCookies(
   server: Server,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,

@@ -8,33 +8,33 @@ import { poll } from '../poll'
 import { makeServerData, type ServerData } from './data'
 import { serverEnvironment } from './environment'
 
-/** How to reach a running product, and the environment in which its operator command finds it. */
+/** The URL of a running product, and the environment in which the operator command finds it. */
 export type Server = {
   url: string
   dataDir: string
   env: NodeJS.ProcessEnv
-  /** In a shell, what runs the operator where the product is; from this clone by default. */
+  /** The shell command that runs the operator on the installation; by default the operator of this clone. */
   operatorCommand?: string
 }
 
-/** What a test may decide about the server that it starts. */
+/** The options of a server. */
 export type ServerOptions = {
-  /** An earlier server that has died, to go on with its data; from nothing by default. */
+  /** A dead server whose data the new one continues with. By default, a server starts without data. */
   after?: StartedServer
-  /** Begins with an empty data directory, as after a first `npm start`. */
+  /** Starts with an empty data directory, as after a first `npm start`. */
   empty?: boolean
-  /** More settings of the product, such as the address of an emulated vendor. */
+  /** More settings of the product, such as the URL of an emulated vendor. */
   env?: Record<string, string>
 }
 
-/** A product that this process has started. */
+/** A server that this process has started. */
 export type StartedServer = Server & {
-  /** The file that its output goes to. */
+  /** The file with its output. */
   log: string
   data: ServerData
-  /** Asks it to end, waits, and removes its data. @returns its exit code, null if it had to be killed */
+  /** Stops it and removes its data. @returns its exit code; null if it had to be killed */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would, with all its children. The data stays. */
+  /** Kills it and all its children, like a power cut. The data stays. */
   kill9(): Promise<void>
 }
 
@@ -43,8 +43,8 @@ const startTimeout = 60_000
 const stopTimeout = 15_000
 
 /**
- * Starts the built product as `npm start` does, and waits until it says that it is ready.
- * @throws Error with what it printed, when it ends or is not ready within a minute
+ * Starts the built product like `npm start`, and waits until it is ready.
+ * @throws Error with its output, when it ends or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<StartedServer> {
   const data = options.after?.data ?? (await makeServerData(options))
@@ -90,7 +90,7 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   }
 }
 
-/** Waits until it says that it is ready (null), or says what is wrong. */
+/** Waits until the server is ready. @returns null, or what went wrong */
 async function startProblem(
   isAlive: () => boolean,
   isReady: () => Promise<boolean>,

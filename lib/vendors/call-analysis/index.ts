@@ -5,7 +5,7 @@ import { rulesAnalyst } from './rules'
 
 export { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
 
-// Not shared by the whole process: its errors are told by their class, which every bundle has its own of.
+// Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
 let chosen: CallAnalyst | undefined
 
 function choose(): CallAnalyst {
@@ -17,13 +17,13 @@ function choose(): CallAnalyst {
   return apiKey ? openaiAnalyst({ apiKey, baseURL, model }) : rulesAnalyst
 }
 
-/** A language model where one is configured, the written rules otherwise. */
+/** The language model where one is configured, the built-in rules otherwise. */
 export function callAnalyst(): CallAnalyst {
   chosen ??= choose()
   return chosen
 }
 
-/** What is asked where the configured analyst has failed for good. */
+/** Analyses a call where the configured analyst has failed for good. */
 export function fallbackAnalyst(): CallAnalyst {
   return rulesAnalyst
 }

@@ -39,7 +39,7 @@ interface Sent {
 }
 const sent = () => emulator.requests.map(({ body }) => body as Sent)
 
-it('asks with the conversation and a strict schema, and takes what fits', async () => {
+it('sends the conversation with a strict schema and returns a fitting answer', async () => {
   emulator.fail({ content: JSON.stringify(fitting) })
   expect(await analyst.analyse(conversation)).toEqual({
     summary: 'Ayşe fiyat sordu.',
@@ -68,7 +68,7 @@ describe('an answer that does not fit', () => {
     ['a field too many', JSON.stringify({ ...fitting, mood: 'fine' })],
     ['an empty summary', JSON.stringify({ ...fitting, summary: ' ' })],
     ['nothing', ''],
-  ])('is asked for once more: %s', async (_, content) => {
+  ])('is requested once more: %s', async (_, content) => {
     emulator.fail({ content }, { content: JSON.stringify(fitting) })
     expect(await analyst.analyse(conversation)).toMatchObject({ outcome: 'appointment' })
     const [, repair] = sent()
@@ -78,24 +78,21 @@ describe('an answer that does not fit', () => {
     ])
   })
 
-  it('twice is a failure', async () => {
+  it('fails the second time', async () => {
     emulator.fail({ content: 'no' }, { content: 'no again' })
     await expect(analyst.analyse(conversation)).rejects.toBeInstanceOf(AnalystFailed)
     expect(emulator.requests).toHaveLength(2)
   })
 })
 
-describe('a model that does not answer', () => {
-  it.each([429, 500, 503] as const)(
-    'is busy after %i, and says when to come back',
-    async (status) => {
-      emulator.fail({ status, retryAfterSeconds: 7 })
-      const error: unknown = await analyst.analyse(conversation).catch((thrown: unknown) => thrown)
-      expect(error).toBeInstanceOf(AnalystBusy)
-      expect(error).toMatchObject({ retryAfterSeconds: 7 })
-      expect(emulator.requests).toHaveLength(1)
-    },
-  )
+describe('a model that is not available', () => {
+  it.each([429, 500, 503] as const)('is busy after %i, and passes on the delay', async (status) => {
+    emulator.fail({ status, retryAfterSeconds: 7 })
+    const error: unknown = await analyst.analyse(conversation).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(AnalystBusy)
+    expect(error).toMatchObject({ retryAfterSeconds: 7 })
+    expect(emulator.requests).toHaveLength(1)
+  })
 
   it('is busy where nothing listens', async () => {
     await emulator.close()
@@ -105,12 +102,12 @@ describe('a model that does not answer', () => {
     })
   })
 
-  it.each([400, 401] as const)('has failed for good after %i', async (status) => {
+  it.each([400, 401] as const)('fails for good after %i', async (status) => {
     emulator.fail({ status })
     await expect(analyst.analyse(conversation)).rejects.toBeInstanceOf(AnalystFailed)
   })
 })
 
-it('answers by itself with what fits any schema', async () => {
+it('the emulator’s default answer fits any schema', async () => {
   expect(await analyst.analyse(conversation)).toMatchObject({ sentiment: 'positive' })
 })

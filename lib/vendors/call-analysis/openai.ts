@@ -5,7 +5,7 @@ import type { CallAnalysis, Conversation } from './rules/analysis'
 import { OUTCOMES, SENTIMENTS } from '@/lib/platform/vocabulary/call'
 import { storable } from '@/lib/platform/text/storable-text'
 import { transcriptText } from '@/lib/platform/vocabulary/transcript'
-import { retryAfterSeconds } from '@/lib/vendors/shared/retry-after'
+import { retryAfterSeconds } from '@/lib/platform/http-client'
 import { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
 
 interface ModelOptions {
@@ -16,10 +16,10 @@ interface ModelOptions {
 
 const TIMEOUT_MS = 60_000
 
-/** The end of a very long conversation says more than its beginning. */
+/** In characters. Of a longer transcript only the end is sent, which says more than the beginning. */
 const MAX_TRANSCRIPT = 60_000
 
-/** One answer, and one more where the first does not fit. */
+/** A second attempt follows an answer that does not fit the schema. */
 const ATTEMPTS = 2
 
 const Answer = z.strictObject({
@@ -43,9 +43,9 @@ const LANGUAGES = { tr: 'Turkish', en: 'English' }
 const OUTCOME_GUIDE = `Outcomes: appointment (a date was agreed), interested, callback (wants to talk another time),
 not_interested, do_not_call (asked not to be called again), wrong_number, unknown (nothing of these can be said).`
 
-/** A language model behind OpenAI's interface. `integrations`, OpenAI-compatible server. */
+/** A language model behind an OpenAI-compatible API. */
 export function openaiAnalyst({ apiKey, baseURL, model }: ModelOptions): CallAnalyst {
-  // Waiting and trying again is the job's business.
+  // The job retries.
   const client = new OpenAI({ apiKey, baseURL, maxRetries: 0, timeout: TIMEOUT_MS })
 
   async function ask(messages: ChatCompletionMessageParam[]): Promise<string> {

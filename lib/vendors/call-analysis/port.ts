@@ -6,11 +6,11 @@ export interface CallAnalyst {
   analyse(conversation: Conversation): Promise<CallAnalysis>
 }
 
-/** It did not get to answering: too many requests, or trouble on its side. Worth another attempt. */
+/** The analyst could not answer: too many requests, or a failure on its side. Worth another attempt. */
 export class AnalystBusy extends Error {
   constructor(
     message: string,
-    /** When it asked to be asked again, in seconds. */
+    /** The delay in seconds that the server asked for; null where it named none. */
     readonly retryAfterSeconds: number | null,
     options?: ErrorOptions,
   ) {
@@ -19,7 +19,7 @@ export class AnalystBusy extends Error {
   }
 }
 
-/** It answered, and another attempt would not help: a refused request, or answers that do not fit. */
+/** The analyst refused the request or gave answers that do not fit. Another attempt would not help. */
 export class AnalystFailed extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

@@ -1,7 +1,7 @@
 import { analyseByRules } from './rules/analysis-rules'
 import type { CallAnalyst } from './port'
 
-/** The written rules: always there, and never fail. */
+/** The built-in rules: always available, and they never fail. */
 export const rulesAnalyst: CallAnalyst = {
   source: 'rules',
   analyse: (conversation) => Promise.resolve(analyseByRules(conversation)),

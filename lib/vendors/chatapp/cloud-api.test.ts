@@ -33,7 +33,7 @@ it('sends templates with and without placeholders', async () => {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-it('sends free text within a day of the person’s last message', async () => {
+it('sends free text within 24 hours of the contact’s last message', async () => {
   const closed = {
     kind: 'refused',
     code: 131047,
@@ -51,8 +51,8 @@ it.each([
   ['an unknown template', { templateName: 'goodbye' }, 132001, /goodbye/],
   ['another language', { language: 'de' }, 132001, /de$/],
   ['a wrong number of placeholders', { parameters: ['x'] }, 132000, /\(1\).*expected.*\(0\)/],
-  ['somebody without the app', { to: '+14155550404' }, 131026, /undeliverable/],
-])('tells why the platform refuses %s', async (_, change, code, message) => {
+  ['a recipient without the app', { to: '+14155550404' }, 131026, /undeliverable/],
+])('reports why the platform refuses %s', async (_, change, code, message) => {
   const refusal = { kind: 'refused', code, message: expect.stringMatching(message) as string }
   await expect(app.sendTemplate({ ...hello, ...change })).rejects.toMatchObject(refusal)
   expect(emulator.sent).toEqual([])
@@ -61,7 +61,7 @@ it.each([
 it.each([
   ['', 131008],
   ['two\nlines', 132018],
-])('tells that %j cannot stand in a placeholder', async (text, code) => {
+])('reports that %j cannot stand in a placeholder', async (text, code) => {
   const reminder = {
     ...hello,
     templateName: 'reminder',
@@ -71,7 +71,7 @@ it.each([
   await expect(app.sendTemplate(reminder)).rejects.toMatchObject({ kind: 'refused', code })
 })
 
-it('tells a wrong token from a platform that is away', async () => {
+it('distinguishes a wrong token from an unreachable platform', async () => {
   const { url: baseUrl, phoneNumberId } = emulator
   const stranger = cloudApi({ baseUrl, phoneNumberId, token: 'stolen' })
   const credentials = { kind: 'credentials', code: 190 }
@@ -82,13 +82,13 @@ it('tells a wrong token from a platform that is away', async () => {
   await expect(app.sendTemplate(hello)).rejects.toMatchObject({ kind: 'unreachable', code: null })
 })
 
-it('does not know of a message whose answer is lost', async () => {
+it('leaves open whether a message was taken whose response is lost', async () => {
   emulator.cut()
   await expect(app.sendTemplate(hello)).rejects.toMatchObject({ kind: 'no_answer', code: null })
   expect(emulator.sent).toHaveLength(1)
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const worded = (code: number) => JSON.stringify({ error: { message: 'No.', code } })
 
   it.each([

@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import { askVendor, mayHaveArrived } from '@/lib/vendors/shared/ask-vendor'
-import { parseJson } from '@/lib/vendors/shared/parse-json'
-import { ChatAppError, type ChatApp, type TemplateMessage } from './port'
-import { refusal } from './refusal'
-
-/** The WhatsApp Cloud API, sending. `integrations`, WhatsApp Cloud API. */
+import { requestVendor, mayHaveArrived, mayHaveSucceeded } from '@/lib/platform/http-client'
+import { parseJson } from '@/lib/platform/text/parse-json'
+import { ChatAppError, type ChatApp, type TemplateMessage, type ChatAppErrorKind } from './port'
+import { CHATAPP_ANSWERS } from './rules/chatapp-answers'
+import { storable } from '@/lib/platform/text/storable-text'
 
 interface Access {
-  /** With the version: `https://graph.facebook.com/v24.0`. */
+  /** Includes the version: `https://graph.facebook.com/v24.0`. */
   baseUrl: string
   token: string
   phoneNumberId: string
@@ -15,8 +14,9 @@ interface Access {
 
 const Sent = z.object({ messages: z.tuple([z.object({ id: z.string() })], z.unknown()) })
 
+/** Sends messages through the WhatsApp Cloud API. */
 export function cloudApi({ baseUrl, token, phoneNumberId }: Access): ChatApp {
-  /** @param to E.164: with its plus sign, without which the platform may add a country code */
+  /** @param to E.164. Without the plus sign, the platform may add a country code. */
   async function send(to: string, content: Record<string, unknown>) {
     const { status, answer } = await post(`${baseUrl}/${phoneNumberId}/messages`, token, {
       messaging_product: 'whatsapp',
@@ -51,7 +51,7 @@ function templateContent({ templateName, language, parameters }: Omit<TemplateMe
 
 async function post(url: string, token: string, body: unknown) {
   try {
-    const { status, text } = await askVendor(url, {
+    const { status, text } = await requestVendor(url, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
@@ -63,4 +63,47 @@ async function post(url: string, token: string, body: unknown) {
     }
     throw new ChatAppError('unreachable', 'The chat app cannot be reached.', null, options)
   }
+}
+
+/** How many characters of the platform's reason are kept. */
+const MAX_WORDS = 500
+
+const Refusal = z.object({
+  error: z.object({
+    message: z.string().default(''),
+    code: z.number().nullish(),
+    error_data: z.object({ details: z.string().nullish() }).nullish().catch(null),
+  }),
+})
+
+/**
+ * Codes for a wrong token or a missing permission. The codes 200 to 299 also mean one missing permission
+ * each.
+ */
+const CREDENTIALS = [0, 3, 10, 190, 131005]
+
+/** Rate limits and failures of the platform itself: it did not take the message, and may take it later. */
+const TEMPORARY = [1, 2, 4, 80007, 130429, 131000, 131016, 131056, 131057]
+
+/**
+ * The error for an unsuccessful response. Its codes say more than its status: a missing permission is a 500.
+ */
+function refusal(status: number, answer: unknown): ChatAppError {
+  const { success, data } = Refusal.safeParse(answer)
+  if (!success) {
+    const kind = mayHaveSucceeded(status) ? 'no_answer' : 'unreachable'
+    return new ChatAppError(kind, `The chat app answered with ${status}.`)
+  }
+  const { message, code = null, error_data: more } = data.error
+  const words = storable(more?.details || message, MAX_WORDS)
+  return new ChatAppError(kindOf(status, code), words, code)
+}
+
+function kindOf(status: number, code: number | null): ChatAppErrorKind {
+  if (code !== null) {
+    if (CREDENTIALS.includes(code) || (code >= 200 && code < 300)) return 'credentials'
+    if (TEMPORARY.includes(code)) return 'unreachable'
+    if (Object.hasOwn(CHATAPP_ANSWERS, code)) return 'refused'
+  }
+  return status >= 500 || status === 429 ? 'unreachable' : 'refused'
 }

@@ -16,14 +16,14 @@ const INBOUND_KINDS = new Map<string, InboundKind>([
   ['reaction', 'reaction'],
 ])
 
-/** What a type of the platform's is to us. */
+/** Our kind for one of the platform's message types. */
 export function kindOf(type: string): InboundKind {
   return INBOUND_KINDS.get(type) ?? 'other'
 }
 
 const words = z.string().optional().catch(undefined)
 
-/** Each of them is missing unless the message is of its type. */
+/** Each part exists only in a message of its type. */
 const Content = z.object({
   text: part({ body: words }),
   button: part({ text: words }),
@@ -47,7 +47,7 @@ function part<T extends z.ZodRawShape>(shape: T) {
   return z.object(shape).optional().catch(undefined)
 }
 
-/** The words of a message; empty where it has none. */
+/** The text of a message; empty where it has none. */
 export function readContent(message: object): string {
   const { text, button, interactive, location, reaction, contacts, ...files } =
     Content.parse(message)

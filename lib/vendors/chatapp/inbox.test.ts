@@ -19,7 +19,7 @@ describe('the handshake', () => {
       ...more,
     })
 
-  it('repeats the challenge to whoever knows the token', () => {
+  it('returns the challenge for the right token', () => {
     expect(inbox.answerHandshake(query())).toBe('1158201444')
   })
 
@@ -41,9 +41,9 @@ const sign = (body: Uint8Array, secret = 'app-secret') =>
 describe('the signature', () => {
   const body = bytes('{ "entry": [] }')
 
-  it('covers the very bytes', () => {
-    expect(inbox.readNews(body, sign(body))).toEqual([])
-    expect(inbox.readNews(bytes('{"entry":[]}'), sign(body))).toBeNull()
+  it('covers the exact bytes', () => {
+    expect(inbox.readNotifications(body, sign(body))).toEqual([])
+    expect(inbox.readNotifications(bytes('{"entry":[]}'), sign(body))).toBeNull()
   })
 
   it.each([
@@ -52,17 +52,17 @@ describe('the signature', () => {
     ['without its name', sign(body).replace('sha256=', '')],
     ['of another kind', sign(body).replace('sha256', 'sha1')],
     ['that is missing', null],
-  ])('%s is none', (_, signature) => {
-    expect(inbox.readNews(body, signature)).toBeNull()
+  ])('%s is invalid', (_, signature) => {
+    expect(inbox.readNotifications(body, signature)).toBeNull()
   })
 
-  it('is believed by nobody without a secret', () => {
+  it('is never valid without a secret', () => {
     const open = cloudApiInbox({ ...secrets, appSecret: undefined })
-    expect(open.readNews(body, sign(body, ''))).toBeNull()
+    expect(open.readNotifications(body, sign(body, ''))).toBeNull()
   })
 })
 
-const signed = (text: string) => inbox.readNews(bytes(text), sign(bytes(text)))
+const signed = (text: string) => inbox.readNotifications(bytes(text), sign(bytes(text)))
 const metadata = { display_phone_number: '15550783881', phone_number_id: PHONE_NUMBER_ID }
 const post = (value: object) => ({
   object: 'whatsapp_business_account',
@@ -144,14 +144,14 @@ describe('a message', () => {
     ])
   })
 
-  it('that the platform cannot pass on is one all the same', () => {
+  it('counts even if the platform cannot pass it on', () => {
     const errors = [{ code: 131051, title: 'Message type unknown' }]
     expect(read(message({ type: 'unsupported', errors }))).toMatchObject([
       { type: 'other', text: '' },
     ])
   })
 
-  it('says what it answers', () => {
+  it('names the message that it replies to', () => {
     const text = { type: 'text', text: { body: 'Evet' } }
     const context = { from: '15550783881', id: 'wamid.OUT' }
     expect(read(message({ ...text, context }))).toMatchObject([{ inReplyTo: 'wamid.OUT' }])
@@ -160,16 +160,16 @@ describe('a message', () => {
     ])
   })
 
-  it('is not of the future', () => {
+  it('never has a future time', () => {
     const before = Date.now()
     for (const timestamp of ['4102444800', 'soon', undefined]) {
-      const [news] = read(message({ type: 'text', text: { body: 'x' }, timestamp })) ?? []
-      expect(news?.at.getTime()).toBeGreaterThanOrEqual(before)
-      expect(news?.at.getTime()).toBeLessThanOrEqual(Date.now())
+      const [notification] = read(message({ type: 'text', text: { body: 'x' }, timestamp })) ?? []
+      expect(notification?.at.getTime()).toBeGreaterThanOrEqual(before)
+      expect(notification?.at.getTime()).toBeLessThanOrEqual(Date.now())
     }
   })
 
-  it('needs no name of the person', () => {
+  it('needs no profile name', () => {
     const { messages } = message({ type: 'text', text: { body: 'x' } })
     expect(read({ messages })).toMatchObject([{ profileName: null, text: 'x' }])
   })
@@ -177,16 +177,16 @@ describe('a message', () => {
 
 describe('a status', () => {
   const status = { id: 'wamid.OUT', recipient_id: '905321112233', timestamp: base.timestamp }
-  const news = { kind: 'status', messageId: 'wamid.OUT', at: AT }
+  const expected = { kind: 'status', messageId: 'wamid.OUT', at: AT }
 
   it.each(['sent', 'delivered', 'read'])('%s', (name) => {
     const pricing = { billable: true, pricing_model: 'PMP', category: 'utility' }
     expect(read({ statuses: [{ ...status, status: name, pricing }] })).toEqual([
-      { ...news, status: name, code: null, detail: null },
+      { ...expected, status: name, code: null, detail: null },
     ])
   })
 
-  it('failed, with its number and words', () => {
+  it('failed, with its code and reason', () => {
     const title = 'Message undeliverable'
     const error = { code: 131026, title, message: title }
     const failed = (more: object) => [
@@ -194,7 +194,7 @@ describe('a status', () => {
     ]
     const error_data = { details: 'Message Undeliverable.' }
     expect(read({ statuses: failed({ error_data }) })).toEqual([
-      { ...news, status: 'failed', code: 131026, detail: 'Message Undeliverable.' },
+      { ...expected, status: 'failed', code: 131026, detail: 'Message Undeliverable.' },
     ])
     expect(read({ statuses: failed({}) })).toMatchObject([{ code: 131026, detail: title }])
     expect(read({ statuses: [{ ...status, status: 'failed' }] })).toMatchObject([
@@ -203,11 +203,11 @@ describe('a status', () => {
   })
 })
 
-describe('what is not ours, or not as it is documented, is passed over:', () => {
+describe('skips what is not ours or not as documented:', () => {
   const good = { ...base, type: 'text', text: { body: 'x' } }
 
   it.each([
-    ['no JSON', 'news'],
+    ['text that is not JSON', 'news'],
     ['no object', '[1]'],
     ['null', 'null'],
     ['nothing', ''],
@@ -217,7 +217,7 @@ describe('what is not ours, or not as it is documented, is passed over:', () => 
     expect(signed(text)).toEqual([])
   })
 
-  it('of another number', () => {
+  it('a notification for another number', () => {
     expect(read({ metadata: { phone_number_id: '1' }, messages: [good] })).toEqual([])
     expect(read({ metadata: undefined, messages: [good] })).toHaveLength(1)
   })
@@ -225,16 +225,16 @@ describe('what is not ours, or not as it is documented, is passed over:', () => 
   it.each([
     ['no id', { id: undefined }],
     ['an id that cannot be kept', { id: 'wamid.\0' }],
-    ['nobody', { from: '0' }],
+    ['an invalid sender', { from: '0' }],
     ['a change of number', { type: 'system', system: { type: 'user_changed_number' } }],
     ['a chat that was opened', { type: 'request_welcome' }],
-  ])('%s, beside what is', (_, change) => {
+  ])('%s, next to a valid one', (_, change) => {
     const statuses = [{ id: 'wamid.OUT', status: 'deleted' }, { status: 'read' }, 7]
     const messages = [{ ...good, ...change }, null, good]
     expect(read({ messages, statuses })).toMatchObject([{ messageId: 'wamid.IN' }])
   })
 
-  it('nothing of what is told at once is lost, and its order is kept', () => {
+  it('keeps all notifications of one webhook, in order', () => {
     const all = post({ messages: [good], statuses: [{ ...base, status: 'read' }] })
     const more = post({ messages: [{ ...good, id: 'wamid.2' }] })
     const text = JSON.stringify({ entry: [...all.entry, ...more.entry] })

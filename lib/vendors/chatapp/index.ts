@@ -5,14 +5,14 @@ import type { ChatApp, ChatAppInbox } from './port'
 
 export { ChatAppError, type ChatApp, type ChatAppInbox } from './port'
 
-/** The chat app of this installation; null where none is configured. */
+/** Sends messages by the chat app; null where none is configured. */
 export function chatApp(): ChatApp | null {
   const { CHATAPP_ACCESS_TOKEN: token, CHATAPP_PHONE_NUMBER_ID: phoneNumberId } = config()
   if (!token || !phoneNumberId) return null
   return cloudApi({ baseUrl: config().CHATAPP_API_URL, token, phoneNumberId })
 }
 
-/** What the chat app posts to this installation; where its secrets are not configured, nothing is believed. */
+/** Reads the chat app's webhooks. Without configured secrets, it rejects all of them. */
 export function chatAppInbox(): ChatAppInbox {
   const {
     CHATAPP_APP_SECRET: appSecret,

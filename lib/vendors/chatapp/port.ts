@@ -1,39 +1,39 @@
 import type { InboundKind } from './rules/inbound-message'
 import type { DeliveryStatus } from './rules/message-delivery'
 
-/** An approved template, filled in. */
+/** A message from an approved template. */
 export interface TemplateMessage {
   /** E.164. */
   to: string
   templateName: string
-  /** As the template was approved: `tr`, `en_US`. */
+  /** The language of the approved template: `tr`, `en_US`. */
   language: string
-  /** Texts of the body's placeholders, in order. */
+  /** The texts of the body's placeholders, in order. */
   parameters: string[]
 }
 
-/** Free words: the platform takes them within a day of the person's last message. */
+/** Free text. The platform accepts it within 24 hours of the contact's last message. */
 export interface TextMessage {
   /** E.164. */
   to: string
   text: string
 }
 
-/** What the platform tells us without being asked. */
+/** One inbound message, or one status of a message that we sent. */
 export type ChatAppNotification =
   | {
       kind: 'message'
-      /** The platform's id of it. */
+      /** The platform's id. */
       messageId: string
       /** E.164. */
       from: string
-      /** What the person calls themselves there. */
+      /** The contact's profile name in the chat app. */
       profileName: string | null
       at: Date
       type: InboundKind
-      /** Its words: of a text, a choice, a caption; empty where there are none. */
+      /** Its text, choice or caption; empty where there is none. */
       text: string
-      /** The platform's id of our message that it answers. */
+      /** The platform's id of the message of ours that it replies to. */
       inReplyTo: string | null
     }
   | {
@@ -42,12 +42,13 @@ export type ChatAppNotification =
       messageId: string
       status: DeliveryStatus
       at: Date
-      /** Of a failed one. */
+      /** The platform's error code; null unless the message failed. */
       code: number | null
+      /** The platform's reason; null unless the message failed. */
       detail: string | null
     }
 
-/** The messaging platform of the chat app. Sending throws a {@link ChatAppError}. */
+/** Sends messages by the chat app. Every method throws a {@link ChatAppError}. */
 export interface ChatApp {
   /** @returns the platform's id of the message. */
   sendTemplate(message: TemplateMessage): Promise<{ messageId: string }>
@@ -55,29 +56,33 @@ export interface ChatApp {
   sendText(message: TextMessage): Promise<{ messageId: string }>
 }
 
-/** What the platform posts to us, and how it makes sure that we are we. */
+/** Reads the platform's webhooks and answers its handshake. */
 export interface ChatAppInbox {
-  /** What the platform asks when our address is entered there. @returns what to answer; null where it is not the platform */
+  /**
+   * Answers the handshake that the platform makes when the operator enters our URL there.
+   * @returns the body of the response; null where the verify token is wrong
+   */
   answerHandshake(query: URLSearchParams): string | null
   /**
-   * @param signature of the header, over the very bytes of the body
-   * @returns what it tells, in order; null where the platform did not sign it
+   * @param signature the signature header, which covers the exact bytes of the body
+   * @returns the notifications in order; null where the signature is invalid
    */
-  readNews(body: Uint8Array, signature: string | null): ChatAppNotification[] | null
+  readNotifications(body: Uint8Array, signature: string | null): ChatAppNotification[] | null
 }
 
 /**
- * `credentials`: ours are not accepted. `refused`: the platform said no. `unreachable`: it has not taken
- * the message, and may later. `no_answer`: it was asked, and may have taken it.
+ * `credentials`: the platform does not accept ours. `refused`: the platform refused the message.
+ * `unreachable`: the platform did not take the message, and may take it later. `no_answer`: the platform
+ * got the request and may have taken the message.
  */
 export type ChatAppErrorKind = 'credentials' | 'refused' | 'unreachable' | 'no_answer'
 
-/** Why the platform did not take a message, in its own words. */
+/** The platform did not take a message. The error message is the platform's reason. */
 export class ChatAppError extends Error {
   constructor(
     readonly kind: ChatAppErrorKind,
     message: string,
-    /** The platform's own number for it. */
+    /** The platform's error code. */
     readonly code: number | null = null,
     options?: ErrorOptions,
   ) {

@@ -4,7 +4,7 @@ import { twilio } from './twilio'
 
 export { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
-/** The cloud telephony provider, as the account that these credentials are of. */
+/** The cloud telephony provider, with the credentials of one of its accounts. */
 export function cloudtel(access: CloudtelAccess): Cloudtel {
   return twilio(config().CLOUDTEL_API_URL, access)
 }

@@ -5,12 +5,15 @@ export interface CloudtelAccess {
   authToken: string
 }
 
-/** The cloud telephony provider, as one of its accounts. Every method throws a {@link CloudtelError}. */
+/**
+ * The cloud telephony provider, used with one account's credentials. Every method throws a {@link
+ * CloudtelError}.
+ */
 export interface Cloudtel {
-  /** The state of the account, in the provider's word; only `active` can do anything. */
+  /** The status of the account at the provider. Only an `active` account can call or send. */
   verifyAccount(): Promise<{ status: 'active' | 'suspended' | 'closed' }>
   /**
-   * A number of the account, and what the provider says it can do; null where it is not the account's.
+   * What a number of the account can do; null where the account does not own the number.
    * @param number E.164
    */
   findNumber(number: string): Promise<{ voice: boolean; sms: boolean } | null>
@@ -19,17 +22,17 @@ export interface Cloudtel {
 }
 
 /**
- * `credentials`: wrong. `refused`: the provider said no. `unreachable`: nothing usable came back. `no_answer`:
- * of a message that it was given, and may have taken.
+ * `credentials`: they are wrong. `refused`: the provider refused. `unreachable`: no usable response came back.
+ * `no_answer`: the same for a message that the provider may have taken.
  */
 export type CloudtelErrorKind = 'credentials' | 'refused' | 'unreachable' | 'no_answer'
 
-/** Why the provider did not do what it was asked. The message holds none of its answer's secrets. */
+/** The provider did not carry out a request. The error message holds no secrets. */
 export class CloudtelError extends Error {
   constructor(
     readonly kind: CloudtelErrorKind,
     message: string,
-    /** The provider's own number for it: `21610`. */
+    /** The provider's error code: `21610`. */
     readonly code: string | null = null,
     options?: ErrorOptions,
   ) {

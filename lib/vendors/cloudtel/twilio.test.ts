@@ -19,7 +19,7 @@ const NUMBER = '+14155550100'
 const message = { to: '+14155550199', from: NUMBER, text: 'Günaydın & hoş geldiniz' }
 
 describe('an account', () => {
-  it.each(['active', 'suspended', 'closed'] as const)('is found %s', async (status) => {
+  it.each(['active', 'suspended', 'closed'] as const)('is %s', async (status) => {
     expect(await as(TWILIO_ACCOUNTS[status]).verifyAccount()).toEqual({ status })
   })
 
@@ -28,24 +28,24 @@ describe('an account', () => {
     ['a token with a colon', TWILIO_ACCOUNTS.active, `${TWILIO_AUTH_TOKEN}:x`],
     ['an unknown account', 'AC0', TWILIO_AUTH_TOKEN],
     ['a path for an account', 'AC/../../x', TWILIO_AUTH_TOKEN],
-  ])('is not found with %s', async (_, sid, token) => {
+  ])('is rejected with %s', async (_, sid, token) => {
     await expect(as(sid, token).verifyAccount()).rejects.toMatchObject({ kind: 'credentials' })
   })
 
-  it('that does not exist counts as wrong credentials', async () => {
+  it('means wrong credentials where it does not exist', async () => {
     emulator.failNext('Account', { status: 404, code: 20404 })
     const checking = as(TWILIO_ACCOUNTS.active).verifyAccount()
     await expect(checking).rejects.toMatchObject({ kind: 'credentials' })
   })
 
-  it('may be forbidden to look', async () => {
+  it('can lack the permission to read itself', async () => {
     emulator.failNext('Account', { status: 403, code: 20403, message: 'Forbidden' })
     const checking = as(TWILIO_ACCOUNTS.active).verifyAccount()
     const refused = { kind: 'refused', code: '20403', message: 'Forbidden' }
     await expect(checking).rejects.toMatchObject(refused)
   })
 
-  it('is not named by the words of a refusal', async () => {
+  it('does not appear in the reason of a refusal', async () => {
     const { active } = TWILIO_ACCOUNTS
     const message = `/Accounts/${active} and ${TWILIO_AUTH_TOKEN} were not found`
     emulator.failNext('IncomingPhoneNumbers', { status: 404, code: 20404, message })
@@ -54,14 +54,17 @@ describe('an account', () => {
     await expect(asking).rejects.toMatchObject(words)
   })
 
-  it.each(['crowded', 'broken', 'away'] as const)('is out of reach where %s', async (fate) => {
-    const checking = as(TWILIO_ACCOUNTS[fate]).verifyAccount()
-    await expect(checking).rejects.toMatchObject({ kind: 'unreachable' })
-  })
+  it.each(['crowded', 'broken', 'away'] as const)(
+    'is unreachable where the provider is %s',
+    async (fate) => {
+      const checking = as(TWILIO_ACCOUNTS[fate]).verifyAccount()
+      await expect(checking).rejects.toMatchObject({ kind: 'unreachable' })
+    },
+  )
 })
 
 describe('a number', () => {
-  it('is the account’s, and says what it can do', async () => {
+  it('belongs to the account and states what it can do', async () => {
     const account = as(TWILIO_ACCOUNTS.active)
     expect(await account.findNumber(NUMBER)).toEqual({ voice: true, sms: true })
     expect(await account.findNumber('+442071838750')).toBeNull()
@@ -86,17 +89,17 @@ describe('a message', () => {
     expect(emulator.sent).toEqual([])
   })
 
-  it('of a trial goes to nobody who is not verified', async () => {
+  it('of a trial account reaches verified numbers only', async () => {
     const sending = as(TWILIO_ACCOUNTS.trial).sendMessage(message)
     await expect(sending).rejects.toMatchObject({ kind: 'refused', code: '21608' })
   })
 })
 
 it.each([
-  ['is no JSON', () => '<html>secret-in-html</html>'],
+  ['is not JSON', () => '<html>secret-in-html</html>'],
   ['has another shape', () => '{"auth_token":"secret-in-html"}'],
   ['has no end', () => 'secret-in-html'.repeat(200_000)],
-])('keeps nothing of an answer that %s', async (_, body) => {
+])('keeps nothing of a response that %s', async (_, body) => {
   const server = createServer((_request, response) => void response.end(body()))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

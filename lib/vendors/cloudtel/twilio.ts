@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { askVendor, mayBeDone, mayHaveArrived } from '@/lib/vendors/shared/ask-vendor'
-import { parseJson } from '@/lib/vendors/shared/parse-json'
+import { requestVendor, mayHaveSucceeded, mayHaveArrived } from '@/lib/platform/http-client'
+import { parseJson } from '@/lib/platform/text/parse-json'
 import { storable } from '@/lib/platform/text/storable-text'
 import { type Cloudtel, type CloudtelAccess, CloudtelError } from './port'
 
-/** Twilio's REST API. `integrations`, Twilio. Its account resource holds the auth token: no answer is kept. */
-
-/** Of what it says about a refusal. */
+/** How many characters of Twilio's reason are kept. */
 const MAX_WORDS = 300
 
 const Account = z.object({ status: z.enum(['active', 'suspended', 'closed']) })
@@ -29,14 +27,15 @@ const Refusal = z.object({ code: z.number().nullish(), message: z.string().defau
 const WRONG_CREDENTIALS = 20003
 const TOO_MANY = 20429
 
-/** What every 404 is told as: of the account itself, that is wrong credentials. */
-const NO_SUCH_ACCOUNT = '20404'
+/** The code of every error with status 404. For the account itself, it means wrong credentials. */
+const NOT_FOUND = '20404'
 
+/** Twilio's REST API. No response is stored or logged, because the account resource holds the auth token. */
 export function twilio(root: string, access: CloudtelAccess): Cloudtel {
   const account = `${root}/2010-04-01/Accounts/${encodeURIComponent(access.accountSid)}`
   const authorization = `Basic ${Buffer.from(`${access.accountSid}:${access.authToken}`).toString('base64')}`
 
-  /** @throws CloudtelError where the answer is no success, or not of this shape */
+  /** @throws CloudtelError where the response is unsuccessful or not of this shape */
   async function ask<S extends z.ZodType>(
     url: string,
     shape: S,
@@ -47,10 +46,10 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
     if (status >= 200 && status < 300) {
       const result = shape.safeParse(answer)
       if (result.success) return result.data
-    } else if (!form || !mayBeDone(status) || Refusal.safeParse(answer).success) {
+    } else if (!form || !mayHaveSucceeded(status) || Refusal.safeParse(answer).success) {
       throw refusal(status, answer, access)
     }
-    throw notKnown('The provider’s answer was not understood.', Boolean(form))
+    throw noUsableAnswer('The provider’s answer was not understood.', Boolean(form))
   }
 
   return {
@@ -58,7 +57,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
       try {
         return await ask(`${account}.json`, Account)
       } catch (error) {
-        if (!(error instanceof CloudtelError) || error.code !== NO_SUCH_ACCOUNT) throw error
+        if (!(error instanceof CloudtelError) || error.code !== NOT_FOUND) throw error
         throw new CloudtelError('credentials', error.message, error.code)
       }
     },
@@ -69,7 +68,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
         `${account}/IncomingPhoneNumbers.json?${query}`,
         Numbers,
       )
-      // The filter takes parts of numbers too.
+      // The filter also matches parts of numbers.
       return found.find(({ phone_number }) => phone_number === number)?.capabilities ?? null
     },
 
@@ -83,7 +82,7 @@ export function twilio(root: string, access: CloudtelAccess): Cloudtel {
 
 async function send(url: string, authorization: string, form?: Record<string, string>) {
   try {
-    return await askVendor(url, {
+    return await requestVendor(url, {
       headers: {
         authorization,
         accept: 'application/json',
@@ -94,19 +93,19 @@ async function send(url: string, authorization: string, form?: Record<string, st
   } catch (error) {
     const maybe = form !== undefined && mayHaveArrived(error)
     const words = maybe ? 'The provider did not answer.' : 'The provider cannot be reached.'
-    throw notKnown(words, maybe, { cause: error })
+    throw noUsableAnswer(words, maybe, { cause: error })
   }
 }
 
-/** @param maybe whether it may have done what it was asked */
-function notKnown(message: string, maybe: boolean, options?: ErrorOptions): CloudtelError {
+/** @param maybe whether Twilio may have carried out the request */
+function noUsableAnswer(message: string, maybe: boolean, options?: ErrorOptions): CloudtelError {
   return new CloudtelError(maybe ? 'no_answer' : 'unreachable', message, null, options)
 }
 
 function refusal(status: number, answer: unknown, access: CloudtelAccess): CloudtelError {
   const { success, data } = Refusal.safeParse(answer)
   const code = data?.code ?? null
-  // Some of its words name the resource, and with it the account.
+  // Some reasons name the resource, and with it the account.
   const said = [access.accountSid, access.authToken].reduce(
     (text, secret) => text.replaceAll(secret, '…'),
     data?.message ?? '',
@@ -119,5 +118,5 @@ function refusal(status: number, answer: unknown, access: CloudtelAccess): Cloud
   if (!success || status < 400 || status >= 500 || status === 429 || code === TOO_MANY) {
     return new CloudtelError('unreachable', words, named)
   }
-  return new CloudtelError('refused', words, status === 404 ? NO_SUCH_ACCOUNT : named)
+  return new CloudtelError('refused', words, status === 404 ? NOT_FOUND : named)
 }

@@ -1,8 +1,7 @@
-import type { TextBlock } from './rules/text-block'
-import { cleanText } from './clean-text'
+import type { TextBlock } from './rules/chunk'
 import { Unreadable } from './unreadable'
 
-/** What a block costs beside its letters. */
+/** Characters that each block counts in addition to its text. */
 const BLOCK_COST = 16
 
 export interface BlockCollector {
@@ -10,11 +9,15 @@ export interface BlockCollector {
   add(type: 'paragraph' | 'item' | 'row', text: string): void
   /** @param level 1 to 6, the outermost first */
   heading(level: number, text: string): void
-  /** In front of all others. */
+  /** Puts a first-level heading before all other blocks. */
   headFirst(text: string): void
 }
 
-/** Gathers the blocks of a document, cleaned, the empty ones left out, and stops where there is too much text. */
+/**
+ * Collects the blocks of a document. Cleans their text and drops the empty ones.
+ * @param characters the most text that it takes
+ * @throws Unreadable `too_complex` where there is more
+ */
 export function blockCollector(characters: number): BlockCollector {
   const blocks: TextBlock[] = []
   let room = characters
@@ -41,4 +44,15 @@ export function blockCollector(characters: number): BlockCollector {
       if (text) blocks.unshift({ type: 'heading', level: 1, text })
     },
   }
+}
+
+/**
+ * Control characters other than white space, lone surrogates, private-use characters, soft hyphens,
+ * zero-width marks.
+ */
+const INVISIBLE = /(?!\s)[\p{Cc}\p{Cs}\p{Co}]|[\u00AD\u200B\u2060\uFEFF]/gu
+
+/** Text as it is stored: composed letters, no invisible characters, single spaces. */
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, '').normalize('NFC').replace(/\s+/g, ' ').trim()
 }

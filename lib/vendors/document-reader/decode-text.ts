@@ -1,24 +1,24 @@
 import { encodingDetector } from '@/lib/platform/text/text-encoding'
 import { Unreadable } from './unreadable'
 
-/** Of a text's characters, at most this part is control characters; of a picture's or program's bytes, far more are. */
-const STRAY = 0.01
+/** The share of control characters in a text is at most this. In an image or a program it is far higher. */
+const MAX_CONTROL_SHARE = 0.01
 
-/** Starts of files that hold long stretches of text, and are none. */
+/** The first bytes of binary formats that contain long stretches of text. */
 const BINARY_STARTS = ['%PDF-', '{\\rtf', 'PK\u0003\u0004']
 
 const CONTROL = /(?!\s)\p{Cc}/gu
 
 /**
- * The text of a file, whose encoding is found out.
- * @param declared what the file itself says that it is written in; asked where the letters do not tell
- * @throws Unreadable where it is no text
+ * Detects the encoding of a file and decodes it.
+ * @param declared the encoding that the file declares; used where the bytes do not decide
+ * @throws Unreadable `broken` where it is not text
  */
 export function decodeText(bytes: Uint8Array, declared?: string): string {
   const detector = encodingDetector()
   detector.push(bytes)
   const detected = detector.result()
-  // What does not read as Unicode is in some older encoding; without a word about it, in Windows' Turkish one.
+  // Text that is not Unicode is in an older encoding: the declared one, or else Windows' Turkish one.
   const encoding = detected === 'windows-1254' ? (olderEncoding(declared) ?? detected) : detected
   const text = new TextDecoder(encoding).decode(bytes)
   if (!isText(text)) throw new Unreadable('broken')
@@ -36,5 +36,5 @@ function olderEncoding(label: string | undefined): string | undefined {
 
 function isText(text: string): boolean {
   if (BINARY_STARTS.some((start) => text.startsWith(start))) return false
-  return (text.match(CONTROL)?.length ?? 0) <= text.length * STRAY
+  return (text.match(CONTROL)?.length ?? 0) <= text.length * MAX_CONTROL_SHARE
 }

@@ -1,25 +1,28 @@
 import type { BlockCollector } from './block-collector'
-import { withoutFurniture } from './pdf-furniture'
-import type { PdfLine } from './pdf-lines'
+import { withoutHeadersAndFooters, type PdfLine } from './pdf-lines'
 
-/** Letters larger than the body's by this are a heading's. */
+/** A line whose letters are larger than the body's by this factor is a heading. */
 const LARGER = 1.12
 const MAX_HEADING = 200
-/** Lines farther apart than the usual distance by this belong to different paragraphs. */
+/** Two lines farther apart than the usual distance by this factor belong to different paragraphs. */
 const GAP = 1.35
-/** How wide a letter is, in heights, about. */
+/** The approximate width of a letter, in heights. */
 const LETTER = 0.5
 
 const BULLET =
   /^(?:[•●▪■◦‣·\uF0B7\uF0A7*]|[-–—](?=\s)|\(?\d{1,3}[.)](?=\s)|[a-zçğıöşü]\)(?=\s))\s*/u
+/** Is removed from an entry's text, unlike a number or a letter. */
 const PICTURED_BULLET = /^[•●▪■◦‣·\uF0B7\uF0A7*–—-]\s*/u
 
-/** A word cut at the end of a line; the compound `e-posta` is not cut by its hyphen. */
+/** A word that is hyphenated at the end of a line. The compound `e-posta` does not match. */
 const HYPHENATED = /\p{Ll}{2}[-\u2010\u00AD]$/u
 
-/** The text of a PDF by its looks, which is all there is: letters' sizes, distances, ends of lines. */
+/**
+ * Recovers the blocks of a PDF from its layout: sizes of letters, distances, ends of lines. A PDF has
+ * nothing else.
+ */
 export function pdfBlocks(allPages: readonly PdfLine[][], out: BlockCollector): void {
-  const pages = withoutFurniture(allPages)
+  const pages = withoutHeadersAndFooters(allPages)
   const body = usual(pages.flat(), ({ size }) => size)
   const levels = headingLevels(pages.flat(), body)
   const leading = usualLeading(pages, body)
@@ -58,30 +61,30 @@ export function pdfBlocks(allPages: readonly PdfLine[][], out: BlockCollector): 
   close()
 }
 
-/** Whether a line goes on with the paragraph of the one before it. */
+/** Whether a line continues the paragraph of the previous one. */
 function follows(
   previous: PdfLine,
   line: PdfLine,
   { leading, right, heading }: { leading: number; right: number; heading: boolean },
 ): boolean {
   const down = previous.y - line.y
-  // On the next page or in the next column, a sentence that has not ended goes on.
+  // A sentence that has not ended continues on the next page or in the next column.
   if (down <= 0) return !heading && !/[.!?:…]["”’)]?$/.test(previous.text)
   if (down > Math.max(leading, previous.size * 1.1) * GAP) return false
   if (heading) return true
-  // The first word would have fitted above: the line was ended on purpose.
+  // If the first word would have fitted on the previous line, that line was ended on purpose.
   const word = line.text.search(/\s|$/)
   return previous.right + (word + 1) * LETTER * line.size > right - line.size
 }
 
-/** Looks at the last line only: the text may be long, and is put together out of very many. */
+/** Checks the last line instead of the whole text, which may be long and consist of very many lines. */
 function joined(text: string, last: string | undefined, next: string): string {
   if (last === undefined) return next
   if (HYPHENATED.test(last) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next
   return `${text} ${next}`
 }
 
-/** Where the lines of a column end: those that start where this one starts. */
+/** For a line, the right margin of its column. Lines that start at the same place form a column. */
 function rightMargins(lines: readonly PdfLine[], body: number): (line: PdfLine) => number {
   const column = ({ x }: PdfLine) => Math.round(x / (body * 2 || 1))
   const margins = new Map<number, number>()
@@ -94,7 +97,7 @@ function rightMargins(lines: readonly PdfLine[], body: number): (line: PdfLine) 
   }
 }
 
-/** The larger its letters, the higher a heading. */
+/** The heading level for each size of letters: the larger the letters, the higher the level. */
 function headingLevels(lines: readonly PdfLine[], body: number): Map<number, number> {
   const sizes = new Set(
     lines
@@ -105,7 +108,7 @@ function headingLevels(lines: readonly PdfLine[], body: number): Map<number, num
   return new Map(sorted.map((size, index) => [size, Math.min(index + 1, 6)]))
 }
 
-/** The distance of lines of the body, within a paragraph. */
+/** The distance between lines of one paragraph of the body. */
 function usualLeading(pages: readonly PdfLine[][], body: number): number {
   const steps = pages.flatMap((lines) =>
     lines.slice(1).flatMap((line, index) => {
@@ -117,7 +120,7 @@ function usualLeading(pages: readonly PdfLine[][], body: number): number {
   return usual(steps, ({ down }) => down) || body * 1.2
 }
 
-/** The value of most letters, to half a point. */
+/** The value that most letters have, rounded to half a point. */
 function usual<Line extends { text: string }>(
   lines: readonly Line[],
   value: (line: Line) => number,

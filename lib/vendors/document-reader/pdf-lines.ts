@@ -1,34 +1,34 @@
-/** A run of letters as pdf.js gives it. */
+/** A text run of pdf.js. */
 export interface PdfItem {
   str: string
   width: number
   height: number
-  /** The fifth and sixth places say where it stands, from the lower left corner of the page. */
+  /** The fifth and sixth numbers are its position, from the lower left corner of the page. */
   transform: number[]
   hasEOL: boolean
 }
 
-/** A line of a page. */
+/** One line of text on a page. Positions and sizes are in points. */
 export interface PdfLine {
   text: string
   x: number
   right: number
   y: number
-  /** Of most of its letters. */
+  /** The height of its longest run. */
   size: number
 }
 
-/** Farther apart, in heights of letters, two runs have a space between them. */
+/** Two runs with a larger gap, in heights of letters, have a space between them. */
 const SPACE = 0.15
 
-/** Nearer above each other than this, they are on one line: small raised letters are. */
+/** Two runs with a smaller vertical distance, in heights, are on one line, such as superscripts. */
 const SAME_LINE = 0.5
 
-/** Puts the runs of a page together to lines, in the order in which the page was written. */
+/** Joins the runs of a page into lines, in the order in which the page was written. */
 export function pdfLines(items: readonly PdfItem[]): PdfLine[] {
   const lines: PdfLine[] = []
   let line: PdfLine | null = null
-  /** Letters of the line, by which the most usual size is found. */
+  /** The length of the line's longest run, which determines the line's size. */
   let longest = 0
 
   function close(): void {
@@ -62,4 +62,39 @@ export function pdfLines(items: readonly PdfItem[]): PdfLine[] {
 function onLine(line: PdfLine, x: number, y: number, height: number): boolean {
   const size = Math.max(line.size, height)
   return Math.abs(y - line.y) < SAME_LINE * size && x >= line.x - size
+}
+
+/** The most lines that a header or a footer has. */
+const EDGE = 2
+/** Fewer pages show no repetition. */
+const MIN_PAGES = 3
+const MIN_SHARE = 0.5
+
+const PAGE_NUMBER =
+  /^[-–—|\s]*(?:(?:sayfa|page|seite|s\.|p\.)\s*)?\d{1,4}(?:\s*(?:\/|of|von)\s*\d{1,4})?[-–—|\s]*$/i
+
+/** Removes the lines that repeat on most pages (headers and footers) and page numbers. */
+export function withoutHeadersAndFooters(pages: readonly PdfLine[][]): PdfLine[][] {
+  const seen = new Map<string, number>()
+  for (const lines of pages) {
+    const keys = new Set(lines.filter((_, at) => atEdge(lines, at)).map(keyOf))
+    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+  const often = Math.max(MIN_PAGES, pages.length * MIN_SHARE)
+  return pages.map((lines) =>
+    lines.filter((line, at) => {
+      if (!atEdge(lines, at)) return true
+      if ((seen.get(keyOf(line)) ?? 0) >= often) return false
+      return pages.length < 2 || !PAGE_NUMBER.test(line.text)
+    }),
+  )
+}
+
+function atEdge(lines: readonly PdfLine[], at: number): boolean {
+  return at < EDGE || at >= lines.length - EDGE
+}
+
+/** Makes lines equal that differ by the page number alone. */
+function keyOf({ text }: PdfLine): string {
+  return text.replace(/\d+/g, '#').toLowerCase()
 }

@@ -10,7 +10,10 @@ export interface UnreadDocument {
 export type DocumentReading =
   { state: 'read'; chunks: Chunk[] } | { state: 'failed'; failure: DocumentFailure }
 
-/** Takes the text out of a document and cuts it into chunks, in bounded time and memory whatever the file holds. */
+/**
+ * Extracts the text of a document and cuts it into chunks, in bounded time and memory whatever the file
+ * contains.
+ */
 export interface DocumentReader {
   read(document: UnreadDocument): Promise<DocumentReading>
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DocumentKind } from './rules/document'
-import { READING_LIMITS, type ReadingLimits } from './limits'
+import { READING_LIMITS, type ReadingLimits } from './protocol'
 import type { DocumentReading } from './port'
 import { processReader } from './process-reader'
 import { docx, paragraph, PICTURE } from './testing/docx'
@@ -9,7 +9,7 @@ import { bytesOf, freshReader } from './testing/reader'
 
 const MEGABYTE = 1024 * 1024
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const PNG = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -20,7 +20,7 @@ const OLD_CONTAINER = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 type Fresh = Awaited<ReturnType<typeof freshReader>>
 let usual: Fresh
-/** Its bounds are small, so that they are reached soon. */
+/** Its limits are small, so that tests reach them soon. */
 let strict: Fresh
 const SMALL: Partial<ReadingLimits> = {
   megabytes: 96,
@@ -40,7 +40,7 @@ const failed = (failure: string): DocumentReading =>
 const read = (kind: DocumentKind, bytes: Uint8Array, from = usual) =>
   from.reader.read({ kind, bytes })
 
-it('cuts what it reads into chunks under their headings', async () => {
+it('cuts a document into chunks under their headings', async () => {
   const bytes = bytesOf('# Guide\n\n## Hours\n\nOpen from nine.\n\n## Prices\n\nA cut is 40.')
   const reading = await read('md', bytes)
   expect(reading).toMatchObject({ state: 'read' })
@@ -49,7 +49,7 @@ it('cuts what it reads into chunks under their headings', async () => {
   expect(chunks[0]?.headings[0]).toBe('Guide')
 })
 
-it('reads many documents that come at once, each with its own answer', async () => {
+it('reads many simultaneous documents, each with its own result', async () => {
   const numbers = Array.from({ length: 12 }, (_, number) => number)
   const readings = await Promise.all(
     numbers.map((number) => read('text', bytesOf(`Document number ${number}.`))),
@@ -62,28 +62,28 @@ it('reads many documents that come at once, each with its own answer', async () 
   )
 })
 
-it('does not blame a document that comes while the process of the last one is being ended', async () => {
+it('does not blame a document that arrives while the idle process is being ended', async () => {
   const idleMs = 1000
   const { reader } = await freshReader({}, idleMs)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   for (let number = 1; number <= 5; number += 1) {
     const reading = await reader.read({ kind: 'txt', bytes: bytesOf(`Number ${number}.`) })
     expect(reading).toMatchObject({ state: 'read' })
-    // As long as it is kept for another document: it is killed in this very moment.
+    // The process is killed at exactly this moment: its idle time is over.
     expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(idleMs)
   }
 })
 
-describe('a document that cannot be taken in', () => {
-  it('has a password', async () => {
+describe('a document that cannot be processed', () => {
+  it('is protected by a password', async () => {
     const pdf = await drawnPdf((page) => page.text('secret'), { userPassword: 'x' })
     expect(await read('pdf', pdf)).toEqual(failed('encrypted'))
     const word = Buffer.concat([OLD_CONTAINER, Buffer.from('EncryptedPackage', 'utf16le')])
     expect(await read('docx', word)).toEqual(failed('encrypted'))
   })
 
-  it('holds pictures of text', async () => {
+  it('contains only pictures of text', async () => {
     const pdf = await drawnPdf((page) => page.image(Buffer.from(PNG), 0, 0))
     expect(await read('pdf', pdf)).toEqual(failed('scanned'))
     const word = docx(PICTURE, { 'word/media/scan.png': PNG })
@@ -115,21 +115,21 @@ describe('a document that cannot be taken in', () => {
       'docx',
       docx('').map((byte) => (byte === 0x77 ? 0x78 : byte)),
     ],
-  ])('is broken: %s', async (_, kind, bytes) => {
+  ])('is damaged: %s', async (_, kind, bytes) => {
     expect(await read(kind, bytes)).toEqual(failed('broken'))
   })
 
-  it('tells the log of a parser that did not understand', async () => {
+  it('logs an unexpected error of a parser', async () => {
     const entities = ['a', 'b', 'c', 'd'].map(
       (name, at) => `<!ENTITY ${name} "${at ? '&a;'.repeat(1000) : 'text'}">`,
     )
     const bytes = docx(paragraph('&d;'), {}, `<!DOCTYPE x [${entities.join('')}]>`)
     expect(await read('docx', bytes)).toEqual(failed('broken'))
-    expect(usual.oddities.at(-1)).toContain('entity not found')
+    expect(usual.parserErrors.at(-1)).toContain('entity not found')
   })
 })
 
-describe('a hostile document ends within the bounds, and the next one is read', () => {
+describe('a hostile document fails within the limits, and the next one is read', () => {
   const hostile: [string, DocumentKind, () => Uint8Array][] = [
     [
       'a docx with a zip bomb in it',
@@ -168,12 +168,12 @@ describe('a hostile document ends within the bounds, and the next one is read', 
     expect(await read('txt', bytesOf('Still here.'), strict)).toMatchObject({ state: 'read' })
   })
 
-  it('a PDF that unpacks to 1.5 GB outside of the heap, by the bounds that the product has', async () => {
+  it('a PDF that unpacks to 1.5 GB outside the heap, within the product’s limits', async () => {
     expect(await read('pdf', flateBomb(1500))).toEqual(failed('too_complex'))
     expect(await read('txt', bytesOf('Still here.'))).toMatchObject({ state: 'read' })
   })
 
-  it('a document that takes longer than it may', async () => {
+  it('a document that takes too long', async () => {
     const hasty = await freshReader({ seconds: 2 })
     const slow = bytesOf('a,b\n' + 'x"y,z\n'.repeat(5e5))
     expect(await read('csv', slow, hasty)).toEqual(failed('too_complex'))
@@ -184,7 +184,7 @@ describe('a hostile document ends within the bounds, and the next one is read', 
     ['100,000 quotes in each other', 'md', `${'>'.repeat(1e5)} x\n\ntext`],
     ['100,000 open brackets', 'md', `${'['.repeat(1e5)}\n\ntext`],
     ['a quote that never closes', 'csv', `a,b\n"never,1\n${'x,y\n'.repeat(3000)}`],
-  ])('%s cost nothing but their own place', async (_, kind, text) => {
+  ])('%s do not break the rest of the document', async (_, kind, text) => {
     expect(await read(kind, bytesOf(text))).toMatchObject({ state: 'read' })
   })
 })
@@ -194,7 +194,7 @@ it('does not blame a document where the program cannot start', async () => {
     program: '.launcher/no-such-program.mjs',
     limits: READING_LIMITS,
     idleMs: 0,
-    onOddity: () => undefined,
+    onParserError: () => undefined,
   })
   await expect(reader.read({ kind: 'txt', bytes: bytesOf('text') })).rejects.toThrow(
     'did not start',

@@ -3,43 +3,43 @@ import type { ReadingMessage, ReadingTask } from './protocol'
 import { failedReading, readInThread } from './read-in-thread'
 
 /**
- * The reading process: each document is read in a thread of its own, while this thread watches how
- * the process grows. The heap of a thread has a limit, but reaching it can end the whole process
- * (V8 gives up inside many a built-in function), and what parsers unpack lies outside of it.
- * So this is no thread of the server's process: it may die of a document, and does.
+ * The reading process. It reads each document in a thread of its own, while the main thread watches how
+ * much memory the process takes. A heap limit for the thread is not enough: reaching it can end the whole
+ * process, because V8 aborts inside some built-in functions, and what parsers unpack lies outside the
+ * heap. Hence a separate process rather than a thread of the server: a document may kill it.
  */
 
 const WATCH_MS = 20
 const MEGABYTE = 1024 * 1024
 
-/** The heap's part: reaching the whole limit then means that it lies outside. */
+/** The heap's share of the memory limit. The rest is for memory outside the heap. */
 const HEAP_SHARE = 0.75
 const STACK_MEGABYTES = 4
 
 function listen(): void {
-  // Ends with the server, and not by a signal to the whole group before it.
+  // It ends with the server. A signal to the whole process group must not end it earlier.
   process.on('disconnect', () => process.exit(0))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
   process.on('message', (task: ReadingTask) => {
-    void read(task).then(say)
+    void read(task).then(reply)
   })
-  say({ type: 'listening' })
+  reply({ type: 'listening' })
 }
 
-function say(message: ReadingMessage): void {
+function reply(message: ReadingMessage): void {
   process.send?.(message)
 }
 
 async function read(task: ReadingTask): Promise<ReadingMessage> {
   const allowed = process.memoryUsage.rss() + task.limits.megabytes * MEGABYTE
   const watch = setInterval(() => {
-    // No cleaning up: it would take memory and time.
+    // Cleaning up would take memory and time.
     if (process.memoryUsage.rss() > allowed) process.kill(process.pid, 'SIGKILL')
   }, WATCH_MS)
   const thread = new Worker(process.argv[1] ?? '', {
     workerData: task,
     env: { NODE_ENV: 'production' },
-    // Parsers have things to say that are of no use.
+    // Discards what parsers print.
     stdout: true,
     stderr: true,
     resourceLimits: {
@@ -60,6 +60,6 @@ async function read(task: ReadingTask): Promise<ReadingMessage> {
 }
 
 if (isMainThread) listen()
-// A port of a thread has no origin.
+// The rule is about windows: a thread's port has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 else parentPort?.postMessage(await readInThread(workerData as ReadingTask))

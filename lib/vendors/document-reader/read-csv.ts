@@ -1,16 +1,15 @@
 import { csvReader, detectSeparator, type CsvRecord } from '@/lib/platform/text/csv'
-import type { TextBlock } from './rules/text-block'
-import { blockCollector } from './block-collector'
-import { cleanText } from './clean-text'
+import type { TextBlock } from './rules/chunk'
+import { blockCollector, cleanText } from './block-collector'
 import { decodeText } from './decode-text'
-import { labelledRow } from './labelled-row'
+import { labelledRow } from './tables'
 import type { ReadingTask } from './protocol'
 import { Unreadable } from './unreadable'
 
-/** Characters at a time: what is wrong in one piece is looked for in that piece only. */
+/** Characters per step: the CSV reader looks for an error within one piece only. */
 const PIECE = 16_384
 
-/** Each row of a table with the names of its columns, which its first row says. */
+/** Reads each row of a table as a sentence. The first row names the columns. */
 export function readCsv({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
   const out = blockCollector(limits.characters)
   const text = decodeText(bytes)
@@ -21,7 +20,7 @@ export function readCsv({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
     if (names) out.add('row', labelledRow(names, cells))
     else names = cells
   }
-  // A table of names alone: they are all that can be found.
+  // If the table has no other rows, its column names become the text.
   if (names && out.blocks.length === 0) out.add('row', names.filter(Boolean).join('; '))
   return Promise.resolve(out.blocks)
 }
@@ -34,12 +33,12 @@ function* records(text: string): Generator<CsvRecord> {
   yield* reader.end()
 }
 
-/** A line whose quotes are wrong is taken as it stands; of an overlong one there is only the start. */
+/** The cells of a record. A row with broken quotes is one cell, unless it was cut off. */
 function cellsOf({ cells, raw }: CsvRecord): string[] {
   if (cells) return cells
   if (raw.length >= OVERLONG) throw new Unreadable('too_complex')
   return [raw]
 }
 
-/** csvReader keeps so much of what it could not read. */
+/** How many characters `csvReader` keeps of a row that it could not parse. */
 const OVERLONG = 1000

@@ -3,7 +3,7 @@ import { blocksOf, bytesOf } from './testing/reader'
 
 const html = (text: string) => blocksOf({ kind: 'html', bytes: bytesOf(text) })
 
-it('reads headings, paragraphs, lists and tables in their order', async () => {
+it('reads headings, paragraphs, lists and tables in order', async () => {
   const page = `<!doctype html><html><head><title>Acme – Prices</title><style>p{color:red}</style></head>
     <body><nav><a href="/">Home</a></nav><h2>Opening <em>hours</em></h2>
     <p>Monday to Friday,<br>9&nbsp;to&nbsp;18 o&rsquo;clock</p>
@@ -29,7 +29,7 @@ it('reads headings, paragraphs, lists and tables in their order', async () => {
   ])
 })
 
-it('leaves out what a reader does not see', async () => {
+it('drops what a reader does not see', async () => {
   const page = `<p>seen</p><script>alert("script")</script><script type="text/template"><p>script</p></script>
     <noscript>noscript</noscript><template><p>template</p></template><svg><title>svg</title><text>svg</text></svg>
     <p hidden>hidden <b>too</b></p><div style="display: none"><p>none</p></div><span aria-hidden="true">icon</span>
@@ -37,13 +37,13 @@ it('leaves out what a reader does not see', async () => {
   expect(await html(page)).toEqual(['p seen', 'p seen too'])
 })
 
-it('takes a table with headings or tables in it for the looks of the page', async () => {
+it('treats a table that contains headings or tables as layout', async () => {
   const page = `<table><tr><td>left</td><td><h1>Title</h1><p>text</p>
     <table><tr><td>Monday</td><td>9–18</td></tr></table></td></tr></table>`
   expect(await html(page)).toEqual(['p left', 'h1 Title', 'p text', '| Monday: 9–18'])
 })
 
-it('finds the header of a table that nobody marked', async () => {
+it('finds an unmarked header of a table', async () => {
   const rows = [
     ['Hizmet', 'Fiyat'],
     ['Kesim', '400 TL'],
@@ -56,7 +56,7 @@ it('finds the header of a table that nobody marked', async () => {
   ])
 })
 
-it('believes what a page says of its encoding only where the letters allow it', async () => {
+it('believes a declared encoding only where the bytes allow it', async () => {
   const windows = Buffer.concat([
     Buffer.from('<meta charset="iso-8859-9"><p>'),
     Buffer.from([0xde, 0xfc, 0x6b, 0x72, 0xfc]),
@@ -79,7 +79,7 @@ it('reads Markdown by the same rules', async () => {
   ])
 })
 
-it('reads CSV row by row, each cell with the name of its column', async () => {
+it('reads CSV by rows, each cell with the name of its column', async () => {
   const text =
     'sep;x\n'.slice(6) + 'Ürün;Fiyat;Not\n"Çay; demli";20;\n\n;;\nSu;10;"küçük ""cam"" şişe"\n'
   expect(await blocksOf({ kind: 'csv', bytes: bytesOf(text) })).toEqual([

@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it'
-import type { TextBlock } from './rules/text-block'
+import type { TextBlock } from './rules/chunk'
 import { decodeText } from './decode-text'
-import { htmlBlocks } from './html-blocks'
+import { htmlBlocks } from './read-html'
 import type { ReadingTask } from './protocol'
 
-/** What generators of sites keep on top of a page, for themselves. */
+/** The metadata that site generators keep at the top of a page. */
 const FRONT_MATTER = /^---\r?\n[\s\S]{0,10000}?\r?\n---\r?\n/
 
 export function readMarkdown({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {

@@ -6,7 +6,7 @@ const LONG =
   'Our practice is open from Monday to Friday between nine and six, and on Saturdays until two. ' +
   'Appointments are made by telephone, and whoever cannot come calls us one day earlier.'
 
-it('reads headings by size, wrapped paragraphs, lists and lines that end on purpose', async () => {
+it('reads headings by size, wrapped paragraphs, lists and deliberate line ends', async () => {
   const bytes = await drawnPdf((page) => {
     page.fontSize(24).text('Practice guide')
     page.moveDown().fontSize(16).text('Opening hours')
@@ -32,7 +32,7 @@ it('reads headings by size, wrapped paragraphs, lists and lines that end on purp
   ])
 })
 
-it('leaves out headers, footers and page numbers, and joins what a page or a hyphen cuts', async () => {
+it('drops headers, footers and page numbers, and joins what a page or a hyphen cuts', async () => {
   const body = [
     'The guarantee covers mate-',
     'rials and labour for two',
@@ -51,7 +51,7 @@ it('leaves out headers, footers and page numbers, and joins what a page or a hyp
   ])
 })
 
-it('reads Turkish letters from a font that encodes them in its own way', async () => {
+it('reads Turkish letters from a font with a custom encoding', async () => {
   const bytes = turkishPdf([
     'Ağrı kesici iğne yapılmaz, öğle arasında çalışılır ve gün-',
     'düz İŞ GÜNÜ sayılır.',

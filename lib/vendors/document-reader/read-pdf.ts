@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import type { TextBlock } from './rules/text-block'
+import type { TextBlock } from './rules/chunk'
 import { blockCollector } from './block-collector'
 import { pdfBlocks } from './pdf-blocks'
 import { pdfLines, type PdfItem, type PdfLine } from './pdf-lines'
@@ -8,7 +8,7 @@ import { Unreadable } from './unreadable'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** Readers of PDF look for its mark so far into the file. */
+/** PDF readers look for the `%PDF-` mark within so many bytes. */
 const MARK_WITHIN = 1024
 
 const SILENT = 0
@@ -26,14 +26,14 @@ export async function readPdf({ bytes, limits }: ReadingTask): Promise<TextBlock
     if (room < 0) throw new Unreadable('too_complex')
     pages.push(lines)
   }
-  // Pages there are, and nothing written on them: pictures, as a scanner makes them.
+  // Pages without any text are pictures from a scanner.
   if (pages.every((lines) => lines.length === 0)) throw new Unreadable('scanned')
   const out = blockCollector(limits.characters)
   pdfBlocks(pages, out)
   return out.blocks
 }
 
-/** Without a password, as most that only forbid printing can be. */
+/** Opens a PDF without a password. That works for most PDFs that only forbid printing. */
 async function opened(bytes: Uint8Array): Promise<Pdf> {
   try {
     return await getDocumentProxy(bytes, { verbosity: SILENT })

@@ -1,18 +1,18 @@
-import type { TextBlock } from './rules/text-block'
+import type { TextBlock } from './rules/chunk'
 import { blockCollector } from './block-collector'
 import { decodeText } from './decode-text'
 import type { ReadingTask } from './protocol'
 
-/** Shorter lines are not wrapped by a program: their end is meant. */
+/** A shorter line was ended by its author, not by a program that wraps lines. */
 const WRAPPED = 50
 const MAX_HEADING = 80
 
 const BULLET = /^\s*(?:[-*•–▪◦]\s+|\(?\d{1,3}[.)]\s+)/
 const UNDERLINE = /^\s*([=-])\1{2,}\s*$/
-/** 2.1 Prices */
+/** Example: `2.1 Prices`. */
 const NUMBERED = /^\d{1,2}((?:\.\d{1,2}){1,3})\.?\s+\p{Lu}.*[^.:;,!?…]$/u
 
-/** Plain text: paragraphs between blank lines, lists, and such headings as can be told for certain. */
+/** Reads plain text: paragraphs between blank lines, lists, and headings that are certain. */
 export function readText({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
   const out = blockCollector(limits.characters)
   const lines = decodeText(bytes).split(/\r\n?|\n|\f/)
@@ -47,7 +47,10 @@ export function readText({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
   return Promise.resolve(out.blocks)
 }
 
-/** A line in capitals, or one with a number of several parts that stands alone; 0 where it is no heading. */
+/**
+ * The level of a line in capitals, or of one that stands alone with a number such as `2.1`; 0 where it is no
+ * heading.
+ */
 function headingLevel(line: string, next: string): number {
   if (line.length > MAX_HEADING) return 0
   if (/\p{Lu}.*\p{Lu}.*\p{Lu}.*\p{Lu}/u.test(line) && !/\p{Ll}|[.;,]$/u.test(line)) return 1
@@ -55,7 +58,7 @@ function headingLevel(line: string, next: string): number {
   return numbered ? (numbered[1]?.split('.').length ?? 1) : 0
 }
 
-/** Whether the next line belongs to the same paragraph, rather than standing below it on purpose. */
+/** Whether the next line belongs to the same paragraph. */
 function continues(line: string, next: string): boolean {
   if (next.trim() === '' || BULLET.test(next)) return false
   return line.trim().length >= WRAPPED

@@ -5,7 +5,7 @@ import type { Embedder } from './port'
 
 export { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 
-// Not shared by the whole process: its errors are told by their class, which every bundle has its own of.
+// Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
 let chosen: Embedder | undefined
 
 function choose(): Embedder {
@@ -17,7 +17,7 @@ function choose(): Embedder {
   return apiKey ? openaiEmbedder({ apiKey, baseURL, model }) : lexicalEmbedder
 }
 
-/** A model where one is configured, the words themselves otherwise. */
+/** The embedding model where one is configured, the lexical embedder otherwise. */
 export function embedder(): Embedder {
   chosen ??= choose()
   return chosen

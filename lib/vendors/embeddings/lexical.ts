@@ -1,7 +1,7 @@
 import { lexicalVector } from './rules/lexical-embedding'
 import type { Embedder } from './port'
 
-/** Needs no server: for installations without one. Another way of placing texts is another model. */
+/** For installations without an embedding server. Any change to its vectors needs a new model name. */
 export const lexicalEmbedder: Embedder = {
   model: 'local-lexical-1',
   kind: 'lexical',

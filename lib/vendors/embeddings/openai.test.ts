@@ -24,7 +24,7 @@ const failure = (work: Promise<unknown>) => work.catch((error: unknown) => error
 const cosine = (one: number[], other: number[]) =>
   one.reduce((sum, value, place) => sum + value * (other[place] ?? 0), 0)
 
-it('places every text, in their order, in one request', async () => {
+it('embeds all texts in order with one request', async () => {
   const [price, hours, same] = await embed(['the price', 'opening hours', 'the price'])
   expect([price, hours, same].map((vector) => vector?.length)).toEqual(
     [1, 2, 3].map(() => VECTOR_DIMENSIONS),
@@ -43,7 +43,7 @@ it('places every text, in their order, in one request', async () => {
   expect(emulator.requests).toHaveLength(1)
 })
 
-it('puts vectors in the order of the texts, whatever the order of the answer', async () => {
+it('returns vectors in the order of the texts, whatever the order in the response', async () => {
   const data = [
     { index: 1, embedding: [0, 1] },
     { index: 0, embedding: [1, 0] },
@@ -56,8 +56,8 @@ it('puts vectors in the order of the texts, whatever the order of the answer', a
   ])
 })
 
-describe('a model of other dimensions', () => {
-  it('is filled up with zeros where it has fewer, and not asked for a number that it may not know', async () => {
+describe('a model with other dimensions', () => {
+  it('is padded with zeros where it has fewer, without the dimensions parameter', async () => {
     const [vector] = await embed(['the price'], 'emulated-256')
     expect(vector).toHaveLength(VECTOR_DIMENSIONS)
     expect(vector?.slice(256)).toEqual(Array.from({ length: VECTOR_DIMENSIONS - 256 }, () => 0))
@@ -72,7 +72,7 @@ describe('a model of other dimensions', () => {
 })
 
 describe('a model that is busy', () => {
-  it.each([429, 500, 503] as const)('after %i, and says when to come back', async (status) => {
+  it.each([429, 500, 503] as const)('throws after %i with the delay', async (status) => {
     emulator.failEmbeddings({ status, retryAfterSeconds: 7 })
     const busy = await failure(embed(['the price']))
     expect(busy).toBeInstanceOf(EmbedderBusy)
@@ -80,7 +80,7 @@ describe('a model that is busy', () => {
     expect(emulator.requests).toHaveLength(1)
   })
 
-  it('where the connection is cut, or nothing listens', async () => {
+  it('throws where the connection breaks or nothing listens', async () => {
     emulator.failEmbeddings(CUT)
     const busy = { name: 'EmbedderBusy', retryAfterSeconds: null }
     expect(await failure(embed(['the price']))).toMatchObject(busy)
@@ -88,7 +88,7 @@ describe('a model that is busy', () => {
     expect(await failure(embed(['the price']))).toMatchObject(busy)
   })
 
-  it('where a question waits longer than somebody on the telephone would', async () => {
+  it('throws where a question takes longer than a caller would wait', async () => {
     let answerNow = () => {}
     emulator.failEmbeddings({ until: new Promise((resolve) => (answerNow = resolve)) })
     const asked = failure(embedderOf().embed(['how much?'], 'question'))
@@ -97,7 +97,7 @@ describe('a model that is busy', () => {
   })
 })
 
-describe('a model that says no', () => {
+describe('a model that refuses', () => {
   it.each([
     [400, 'The input is too long'],
     [401, 'No such organisation'],
@@ -108,7 +108,7 @@ describe('a model that says no', () => {
     expect((refused as Error).message).toContain(reason)
   })
 
-  it('after a wrong key, which is not repeated', async () => {
+  it('throws for a wrong key without repeating it', async () => {
     const key = 'sk-proj-very_secret-1234'
     emulator.failEmbeddings({
       status: 401,
@@ -120,7 +120,7 @@ describe('a model that says no', () => {
   })
 })
 
-describe('an answer that cannot be used is a refusal', () => {
+describe('an unusable response is a refusal', () => {
   const vector = [1, 0]
   it.each([
     ['no list', { error: 'none' }],

@@ -1,23 +1,23 @@
 import OpenAI from 'openai'
 import { z } from 'zod'
 import { storable } from '@/lib/platform/text/storable-text'
-import { filledVector, VECTOR_DIMENSIONS } from './rules/vector'
-import { retryAfterSeconds } from '@/lib/vendors/shared/retry-after'
+import { paddedVector, VECTOR_DIMENSIONS } from './rules/vector'
+import { retryAfterSeconds } from '@/lib/platform/http-client'
 import { EmbedderBusy, EmbedderRefused, type Embedder } from './port'
 
 interface ModelOptions {
   apiKey: string
   baseURL: string
   model: string
-  /** In milliseconds, for the whole answer. */
+  /** In milliseconds, up to the last byte of the response. */
   timeouts?: { document: number; question: number }
 }
 
-/** Somebody on the telephone waits for what a question finds. */
+/** A question's timeout is short because a contact waits on the telephone. */
 const TIMEOUTS = { document: 60_000, question: 5000 }
 
-/** Those that place texts in fewer dimensions when asked to. */
-const SHORTENS = /^text-embedding-3-/
+/** Models that accept the `dimensions` parameter. */
+const TAKES_DIMENSIONS = /^text-embedding-3-/
 
 const MAX_REASON = 300
 
@@ -25,14 +25,14 @@ const Answer = z.object({
   data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()) })),
 })
 
-/** A model behind OpenAI's interface, one request a call. `integrations`, OpenAI-compatible server. */
+/** An embedding model behind an OpenAI-compatible API. Each `embed` is one request. */
 export function openaiEmbedder({
   apiKey,
   baseURL,
   model,
   timeouts = TIMEOUTS,
 }: ModelOptions): Embedder {
-  // Waiting and trying again is the job's business.
+  // The job retries.
   const client = new OpenAI({ apiKey, baseURL, maxRetries: 0 })
 
   async function ask(input: string[], timeout: number): Promise<unknown> {
@@ -41,11 +41,11 @@ export function openaiEmbedder({
         {
           model,
           input,
-          // Every compatible server knows it; some answer so even where they are asked for base64.
+          // Every compatible server supports it. Some answer with floats even when asked for base64.
           encoding_format: 'float',
-          ...(SHORTENS.test(model) && { dimensions: VECTOR_DIMENSIONS }),
+          ...(TAKES_DIMENSIONS.test(model) && { dimensions: VECTOR_DIMENSIONS }),
         },
-        // The client's own time limit ends with the first byte of the answer.
+        // The client's own timeout covers only the time to the first byte of the response.
         { timeout, signal: AbortSignal.timeout(timeout) },
       )
     } catch (error) {
@@ -67,7 +67,7 @@ function readVectors(answer: unknown, count: number): number[][] {
   const result = Answer.safeParse(answer)
   if (!result.success) throw new EmbedderRefused('The answer is no list of embeddings.')
   const vectors: number[][] = []
-  for (const { index, embedding } of result.data.data) vectors[index] = fill(embedding)
+  for (const { index, embedding } of result.data.data) vectors[index] = padded(embedding)
   const places = Array.from({ length: count }, (_, index) => vectors[index])
   const complete = places.filter((vector) => vector !== undefined)
   if (complete.length !== count || vectors.length !== count) {
@@ -76,8 +76,8 @@ function readVectors(answer: unknown, count: number): number[][] {
   return complete
 }
 
-/** @throws EmbedderRefused where it cannot be kept */
-function fill(vector: number[]): number[] {
+/** @throws EmbedderRefused where the vector is empty or has too many dimensions */
+function padded(vector: number[]): number[] {
   const { length } = vector
   if (length === 0) throw new EmbedderRefused('The answer holds an empty embedding.')
   if (length > VECTOR_DIMENSIONS) {
@@ -85,12 +85,12 @@ function fill(vector: number[]): number[] {
       `The model places texts in ${length} dimensions; at most ${VECTOR_DIMENSIONS} can be kept. Choose another model.`,
     )
   }
-  return filledVector(vector)
+  return paddedVector(vector)
 }
 
 function translate(cause: unknown, apiKey: string): Error {
   if (cause instanceof SyntaxError) return new EmbedderRefused('The answer is no JSON.', { cause })
-  // Anything but an answer: a connection that fails, breaks or takes too long.
+  // Any other error means no response: the connection failed, broke or timed out.
   const answered = cause instanceof OpenAI.APIError ? cause : null
   const status = answered?.status as number | undefined
   const reason = withoutSecrets(cause instanceof Error ? cause.message : String(cause), apiKey)
@@ -106,8 +106,8 @@ function translate(cause: unknown, apiKey: string): Error {
   return new EmbedderRefused(reason, { cause })
 }
 
-/** A server may repeat the key that it refuses, whole or in part. */
+/** Removes the API key, which a server that refuses it may repeat whole or in part. */
 function withoutSecrets(message: string, apiKey: string): string {
-  const told = message.replaceAll(apiKey, '[key]').replaceAll(/\bsk-[\w*.-]+/g, '[key]')
-  return storable(told, MAX_REASON)
+  const redacted = message.replaceAll(apiKey, '[key]').replaceAll(/\bsk-[\w*.-]+/g, '[key]')
+  return storable(redacted, MAX_REASON)
 }

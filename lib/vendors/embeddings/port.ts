@@ -1,21 +1,22 @@
-/** Places texts so that those that mean the same are near each other. */
+/** Turns texts into vectors. Texts of similar meaning have vectors near each other. */
 export interface Embedder {
-  /** Recorded with every vector: those of different models are never compared. */
+  /** Stored with every vector. Vectors of different models are never compared. */
   model: string
-  /** `lexical` knows words, not meanings, and is labelled as such in the panel. */
+  /** `lexical` compares words, not meanings. The panel labels it as such. */
   kind: 'lexical' | 'model'
   /**
-   * One vector of `VECTOR_DIMENSIONS` for each text, in their order. Questions may be placed
-   * differently from what is searched.
+   * One vector of `VECTOR_DIMENSIONS` for each text, in their order. The vector of a question may differ
+   * from that of a document with the same text.
    * @throws EmbedderBusy, EmbedderRefused
    */
   embed(texts: string[], as: 'document' | 'question'): Promise<number[][]>
 }
 
-/** Not now (429, 5xx, no answer): worth trying again. */
+/** The embedder could not answer (429, 5xx, no response). Worth another attempt. */
 export class EmbedderBusy extends Error {
   constructor(
     message: string,
+    /** The delay in seconds that the server asked for; null where it named none. */
     readonly retryAfterSeconds: number | null,
     options?: ErrorOptions,
   ) {
@@ -24,7 +25,10 @@ export class EmbedderBusy extends Error {
   }
 }
 
-/** The server understood and said no: trying the same again is no use. The message is its reason, without secrets. */
+/**
+ * The server refused the request. Another attempt would not help. The message is its reason, without
+ * secrets.
+ */
 export class EmbedderRefused extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

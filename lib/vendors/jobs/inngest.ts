@@ -4,7 +4,7 @@ import type { JobQueue } from './port'
 
 const store = globalThis as { santralInngest?: Inngest }
 
-/** The one client of this process; `inngest/` builds its functions on it. */
+/** The only Inngest client of this process. The functions in `inngest/` use it too. */
 export function inngestClient(): Inngest {
   store.santralInngest ??= new Inngest({
     id: 'santral',

@@ -1,24 +1,24 @@
-import type { CallLegDown } from '@/lib/vendors/telephony/rules/call-leg-down'
+import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 
-/** What the application asks its job engine to do, by name. Handled by the functions in `inngest/`. */
+/** All jobs by name, with their data. The functions in `inngest/` handle them. */
 export interface Jobs {
-  /** A webhook attempt failed: wait until `dueAt` (ISO 8601) and have the next one made. */
+  /** A webhook attempt failed: wait until `dueAt` (ISO 8601), then make the next one. */
   'webhook/delivery.retry': { deliveryId: string; failedAttempt: number; dueAt: string }
-  /** A call has ended: analyse it, then tell the world. */
+  /** A call has ended: analyse it, then deliver its webhooks. */
   'call/ended': { callId: string }
-  /** The exchange says that nobody is on the line any more: end the call, should nobody else do so in time. */
+  /** The exchange reports that the call leg dropped: settle the call unless the worker does so in time. */
   'call/line.down': CallLegDown
-  /** The simulated exchange was asked to dial: play the call. */
+  /** The simulated exchange dials: play the call. */
   'simulator/call.dialled': { callId: string }
-  /** Look at a campaign: now, or at `dueAt` (ISO 8601) if that is still when it is due. */
+  /** Run one tick of a campaign: now, or at `dueAt` (ISO 8601) if the campaign is still due then. */
   'campaign/tick': { campaignId: string; dueAt: string | null }
-  /** Somebody's next step in a cadence: wait until `dueAt` (ISO 8601), then do it. */
+  /** An enrollment's next step: wait until `dueAt` (ISO 8601), then carry it out. */
   'cadence/step.due': { enrollmentId: string; step: number; dueAt: string }
-  /** A trunk at the exchange serves no number any more: delete it there. */
+  /** A trunk at the exchange no longer serves any number: delete it there. */
   'trunk/unused': { reference: string }
-  /** A message of a call is due at `dueAt` (ISO 8601): wait until then and send it, if it is still due. */
+  /** A call message is due at `dueAt` (ISO 8601): wait until then, then send it if it is still due. */
   'call/message.due': { messageId: string; accountId: string; dueAt: string }
-  /** A document is to be read and embedded, as far as it is not yet; void once there is a later attempt. */
+  /** Read and embed the rest of a document. Does nothing once there is a later attempt. */
   'knowledge/document.due': { documentId: string; accountId: string; attempt: number }
 }
 
@@ -28,7 +28,7 @@ export type Job = {
   [N in JobName]: {
     name: N
     data: Jobs[N]
-    /** Sending the same id again within a day does nothing. */
+    /** A second job with the same id within 24 hours is ignored. */
     id?: string
   }
 }[JobName]

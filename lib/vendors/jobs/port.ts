@@ -1,6 +1,9 @@
 import type { Job } from './jobs'
 
 export interface JobQueue {
-  /** Hands jobs over. Not transactional: a sweeper finds what a dead process could not hand over. */
+  /**
+   * Hands jobs to the job engine. Not transactional: a sweeper picks up what a dead process did not hand
+   * over.
+   */
   send(jobs: Job | Job[]): Promise<void>
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const mailer = () => fileMailer(directory, (line) => printed.push(line))
 
-it('keeps the mail readable by this user alone and prints its link', async () => {
+it('writes the mail for this system user alone and prints its link', async () => {
   const link = 'http://localhost:3000/verify-email?token=abc'
   await mailer().send({
     to: 'çağrı@örnek.com',
@@ -30,7 +30,7 @@ it('keeps the mail readable by this user alone and prints its link', async () =>
   expect(printed).toEqual([`Mail to çağrı@örnek.com: E-posta adresinizi doğrulayın ${link}`])
 })
 
-it('keeps mails of the same moment apart and in order', async () => {
+it('keeps simultaneous mails apart and in order', async () => {
   const keep = mailer()
   await Promise.all(
     ['one', 'two', 'three'].map((text) => keep.send({ to: 'a@b.co', subject: text, text })),
@@ -40,7 +40,7 @@ it('keeps mails of the same moment apart and in order', async () => {
   expect(texts.map((text) => text.trim().split('\n').at(-1))).toEqual(['one', 'two', 'three'])
 })
 
-it('does not let an address choose the place', async () => {
+it('does not let an e-mail address choose the folder', async () => {
   await mailer().send({ to: '../../etc/passwd@x', subject: 's', text: 't' })
   expect(await readdir(directory)).toHaveLength(1)
 })

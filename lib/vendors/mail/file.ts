@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Mail, Mailer } from './port'
 
-/** Keeps each mail as `<time>-<to>.txt` in `directory` and prints its link in one line. */
+/** Writes each mail to `<time>-<to>.txt` in `directory` and prints its link on one line. */
 export function fileMailer(directory: string, print: (line: string) => void): Mailer {
   let last = 0
   return {
     async send(mail) {
-      // Two mails of one millisecond get names of their own, in the order they were sent.
+      // Two mails of the same millisecond get different names, in the order of sending.
       last = Math.max(Date.now(), last + 1)
       const time = new Date(last).toISOString()
       await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -18,8 +18,8 @@ export function fileMailer(directory: string, print: (line: string) => void): Ma
   }
 }
 
-function fileName(address: string): string {
-  return address.replace(/[^\w.@+-]/g, '_').slice(0, 120)
+function fileName(email: string): string {
+  return email.replace(/[^\w.@+-]/g, '_').slice(0, 120)
 }
 
 function text({ to, subject, text }: Mail, time: string): string {

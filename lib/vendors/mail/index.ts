@@ -8,7 +8,9 @@ export type { Mail } from './port'
 
 let mailer: Mailer | undefined
 
-/** By SMTP where it is configured; otherwise kept in `DATA_DIR/mail`, its link printed. */
+/**
+ * SMTP where it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed.
+ */
 function chosen(): Mailer {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = config()
   if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)
@@ -16,7 +18,7 @@ function chosen(): Mailer {
   return fileMailer(path.join(/* turbopackIgnore: true */ DATA_DIR, 'mail'), print)
 }
 
-/** Sends one mail. Never inside a transaction. @throws Error where it cannot be handed over */
+/** Sends one mail. Never call it inside a transaction. @throws Error where the mail cannot be handed over */
 export async function sendMail(mail: Mail): Promise<void> {
   mailer ??= chosen()
   await mailer.send(mail)

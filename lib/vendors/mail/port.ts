@@ -1,9 +1,9 @@
 export interface Mail {
   to: string
   subject: string
-  /** Plain text; an address in it stands on a line of its own. */
+  /** Plain text. A URL in it stands on its own line. */
   text: string
-  /** What the mail asks its reader to open, where it asks anything. */
+  /** The URL that the mail asks its reader to open, if any. */
   link?: string
 }
 

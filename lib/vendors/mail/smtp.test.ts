@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { smtpMailer } from './smtp'
 
-/** As much of an SMTP server as one delivery needs; `commands` is what it was told. */
+/** As much of an SMTP server as one delivery needs. `commands` are those that it received. */
 let server: Server
 let commands: string[]
 let url: string
@@ -38,7 +38,7 @@ afterEach(() => server.close())
 
 const mail = { to: 'ayse@example.com', subject: 'Şifre', text: 'Merhaba Ayşe' }
 
-it('hands the mail over with its sender, receiver and text', async () => {
+it('sends the mail with its sender, recipient and text', async () => {
   await smtpMailer(url, 'Santral <santral@example.com>').send(mail)
   expect(commands).toContain('MAIL FROM:<santral@example.com>')
   expect(commands).toContain('RCPT TO:<ayse@example.com>')

@@ -3,7 +3,7 @@ import type { Mailer } from './port'
 
 const TIMEOUT_MS = 10_000
 
-/** Hands each mail to the server at `url` (`smtp://user:password@host:port`, or `smtps://`). */
+/** Sends mails through the server at `url` (`smtp://user:password@host:port` or `smtps://`). */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = nodemailer.createTransport({
     url,

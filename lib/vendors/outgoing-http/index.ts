@@ -6,7 +6,7 @@ export type { OutgoingResult } from './port'
 
 const store = globalThis as { santralOutgoingHttp?: OutgoingHttp }
 
-/** The one way to reach an address that a user chose. */
+/** The only way to send a request to a URL that an account holder chose. */
 export function outgoingHttp(): OutgoingHttp {
   store.santralOutgoingHttp ??= undiciHttp({ allowPrivate: config().WEBHOOK_ALLOW_PRIVATE_TARGETS })
   return store.santralOutgoingHttp

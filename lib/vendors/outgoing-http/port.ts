@@ -1,31 +1,31 @@
-/** A POST to an address that a user chose. */
+/** A POST request to a URL that an account holder chose. */
 export interface OutgoingRequest {
   url: string
   headers: Record<string, string>
   body: string
-  /** For everything: name, connection, answer and its body. */
+  /** Covers DNS, connection, response and its body. */
   timeoutMs: number
 }
 
-/** Why no answer came: what a person can do something about, in one word. */
+/** Why no response came, as far as the account holder can do something about it. */
 export type OutgoingFailure = 'timeout' | 'dns' | 'address_refused' | 'tls' | 'connection'
 
-/** Either an answer (`statusCode`, `response`) or why there is none (`failure`, `detail`). */
+/** Either a response (`statusCode`, `response`) or a failure (`failure`, `detail`). */
 export interface OutgoingResult {
   startedAt: Date
   durationMs: number
   statusCode: number | null
-  /** The first 2 KB of the answer's body, as text. */
+  /** The first 2 KB of the response's body, as text. */
   response: string | null
   failure: OutgoingFailure | null
-  /** The code of the system below, such as `ECONNREFUSED` or `CERT_HAS_EXPIRED`. */
+  /** The error code of Node or the system: `ECONNREFUSED`, `CERT_HAS_EXPIRED`. */
   detail: string | null
 }
 
 export interface OutgoingHttp {
   /**
    * Sends one request and follows no redirect. Never throws: a failure is a result.
-   * The address is checked after its name is resolved, and the connection goes to the checked address.
+   * The IP address is checked after the host name is resolved, and the connection goes to the checked one.
    */
   post(request: OutgoingRequest): Promise<OutgoingResult>
 }

@@ -11,7 +11,7 @@ function look(addresses: string[], allowPrivate = false): Promise<unknown> {
   })
 }
 
-it('hands the connection the very addresses that it has checked', async () => {
+it('gives the connection exactly the IP addresses that it checked', async () => {
   const found = await look(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])
   expect(found).toEqual([
     { address: '93.184.215.14', family: 4 },
@@ -25,15 +25,15 @@ it.each([
   [['93.184.215.14', '::1']],
   [['::ffff:10.0.0.1']],
   [['64:ff9b::a9fe:a9fe']],
-])('refuses a name when any of its addresses is not public: %j', async (addresses) => {
+])('refuses a host name when any of its IP addresses is not public: %j', async (addresses) => {
   await expect(look(addresses)).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' })
 })
 
-it('lets loopback and private networks through where it is told to, and nothing else', async () => {
+it('permits loopback and private networks where configured, and nothing else', async () => {
   await expect(look(['127.0.0.1', '192.168.1.4'], true)).resolves.toHaveLength(2)
   await expect(look(['169.254.169.254'], true)).rejects.toMatchObject({ code: 'ADDRESS_REFUSED' })
 })
 
-it('fails where the name has no address', async () => {
+it('fails where the host name has no IP address', async () => {
   await expect(look([])).rejects.toMatchObject({ code: 'ENODATA' })
 })

@@ -8,18 +8,19 @@ export class IpAddressRefused extends Error {
   readonly code = 'ADDRESS_REFUSED'
 }
 
-class NoAddress extends Error {
+class NoIpAddress extends Error {
   readonly code = 'ENODATA'
 }
 
+/** @throws IpAddressRefused where the IP address is not public, nor private with `allowPrivate` */
 export function assertAllowed(address: string, allowPrivate: boolean): void {
   if (isPublicIpAddress(address) || (allowPrivate && isPrivateNetworkIpAddress(address))) return
   throw new IpAddressRefused(`${address} is not a public address`)
 }
 
 /**
- * Asks the DNS without occupying one of Node's few threads, as `lookup` does: a receiver whose name
- * servers are slow must not hold up the others.
+ * Asks the DNS directly. `lookup` would occupy one of Node's few threads, so that a receiver with slow
+ * name servers would delay the others.
  */
 async function resolvePublic(hostname: string): Promise<LookupAddress[]> {
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
@@ -34,15 +35,17 @@ async function resolvePublic(hostname: string): Promise<LookupAddress[]> {
   ]
 }
 
-/** Names of the own network live in the hosts file, which only the system's resolver reads. */
+/**
+ * Uses the system's resolver, which also reads the hosts file: names of a private network may stand there.
+ */
 function resolveAny(hostname: string): Promise<LookupAddress[]> {
   return lookup(hostname, { all: true })
 }
 
 /**
- * A resolver for one connection: it fails when any answer is refused, and the connection is made to
- * one of the very addresses that were checked, so that a second answer of the DNS changes nothing.
- * For sockets with `autoSelectFamily`, which ask for all addresses.
+ * A resolver for one connection. It fails if any IP address is refused. The connection goes to one of the
+ * checked IP addresses, so that a second DNS answer (DNS rebinding) changes nothing. For sockets with
+ * `autoSelectFamily`, which ask for all IP addresses.
  */
 export function checkedLookup(
   allowPrivate: boolean,
@@ -50,7 +53,7 @@ export function checkedLookup(
 ): LookupFunction {
   const lookup = callbackify(async (hostname: string, _options: object) => {
     const addresses = await resolve(hostname)
-    if (addresses.length === 0) throw new NoAddress('The name has no address')
+    if (addresses.length === 0) throw new NoIpAddress('The host name has no IP address')
     for (const { address } of addresses) assertAllowed(address, allowPrivate)
     return addresses
   })

@@ -19,8 +19,8 @@ async function receiver(...answers: Parameters<typeof startReceiver>) {
 const post = (url: string, body = '{"a":1}', timeoutMs = 2000) =>
   http.post({ url, headers: { 'content-type': 'application/json' }, body, timeoutMs })
 
-describe('an answer', () => {
-  it('comes with its status, its text and how long it took', async () => {
+describe('a response', () => {
+  it('comes with its status, text and duration', async () => {
     const target = await receiver((_, response) => response.writeHead(201).end('thanks, Çağrı'))
     const result = await post(`${target.url}?a=b#c`, '{"name": "Çağrı"}')
     expect(result).toMatchObject({ statusCode: 201, response: 'thanks, Çağrı', failure: null })
@@ -36,13 +36,13 @@ describe('an answer', () => {
     })
   })
 
-  it('is kept up to 2 KB, without what a database cannot hold', async () => {
+  it('is kept up to 2 KB, without what a database cannot store', async () => {
     const target = await receiver((_, response) => response.end(`\u0000${'x'.repeat(40_000)}`))
     const { response } = await post(target.url)
     expect(response).toBe(`\uFFFD${'x'.repeat(2047)}`)
   })
 
-  it('that never ends is cut off', async () => {
+  it('is cut off if it never ends', async () => {
     const target = await receiver((_, response) => {
       const timer = setInterval(() => response.write('x'.repeat(32_000)), 1)
       response.on('close', () => clearInterval(timer))
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect((await post(target.url)).statusCode).toBe(200)
   })
 
-  it('that leads elsewhere is not followed', async () => {
+  it('is not followed if it redirects', async () => {
     const elsewhere = await receiver()
     const target = await receiver((_, response) =>
       response.writeHead(307, { location: elsewhere.url }).end(),
@@ -61,7 +61,7 @@ describe('an answer', () => {
 })
 
 describe('a connection', () => {
-  it('is used again', async () => {
+  it('is reused', async () => {
     const ports = new Set<number | undefined>()
     const target = await receiver((_, response) => {
       ports.add(response.socket?.remotePort)
@@ -71,7 +71,7 @@ describe('a connection', () => {
     expect(ports.size).toBeLessThanOrEqual(2)
   })
 
-  it('that waits for an answer holds up no other to the same host', async () => {
+  it('delays no other one to the same host while it waits', async () => {
     const target = await receiver(...Array.from({ length: 20 }, () => () => undefined), 200)
     const slow = Array.from({ length: 20 }, () => post(target.url, '{}', 500))
     await target.waitFor(20)
@@ -82,8 +82,8 @@ describe('a connection', () => {
   })
 })
 
-describe('time is up', () => {
-  it('when nothing answers', async () => {
+describe('the timeout', () => {
+  it('applies when nothing answers', async () => {
     const target = await receiver(() => undefined)
     const result = await post(target.url, '{}', 100)
     expect(result).toMatchObject({ statusCode: null, failure: 'timeout' })
@@ -91,7 +91,7 @@ describe('time is up', () => {
     expect(result.durationMs).toBeLessThan(500)
   })
 
-  it('when the body of the answer drips', async () => {
+  it('applies when the body arrives byte by byte', async () => {
     const target = await receiver((_, response) => {
       const timer = setInterval(() => response.write('.'), 10)
       response.on('close', () => clearInterval(timer))
@@ -99,7 +99,7 @@ describe('time is up', () => {
     expect(await post(target.url, '{}', 100)).toMatchObject({ failure: 'timeout' })
   })
 
-  it('when the connection is taken and nothing is said', async () => {
+  it('applies when the connection is accepted but silent', async () => {
     const server = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(server, 'listening')
     closing.push(() => server.close())
@@ -110,8 +110,8 @@ describe('time is up', () => {
   })
 })
 
-describe('without an answer', () => {
-  it('says that nobody listens', async () => {
+describe('no response', () => {
+  it('reports that nothing listens', async () => {
     const target = await startReceiver()
     await target.close()
     expect(await post(target.url)).toMatchObject({
@@ -120,17 +120,17 @@ describe('without an answer', () => {
     })
   })
 
-  it('says that the other side hung up', async () => {
+  it('reports that the receiver closed the connection', async () => {
     const target = await receiver((_, response) => response.destroy())
     expect(await post(target.url)).toMatchObject({ failure: 'connection' })
   })
 
-  it('says that the name is not known', async () => {
+  it('reports an unknown host name', async () => {
     expect(await post('https://no-such-name.invalid/')).toMatchObject({ failure: 'dns' })
   })
 })
 
-describe('addresses that are not public', () => {
+describe('IP addresses that are not public', () => {
   const strict = undiciHttp({ allowPrivate: false })
   const request = { headers: {}, body: '', timeoutMs: 2000 }
 
@@ -144,20 +144,20 @@ describe('addresses that are not public', () => {
     },
   )
 
-  it('stay refused where private ones are allowed', async () => {
+  it('stay refused where private ones are permitted', async () => {
     expect(await post('https://169.254.169.254/latest/meta-data')).toMatchObject({
       failure: 'address_refused',
     })
     expect(await post('https://[::ffff:127.0.0.1]/')).toMatchObject({ failure: 'address_refused' })
   })
 
-  it('are never reached in the clear', async () => {
+  it('are never reached without TLS', async () => {
     expect(await post('http://127.0.0.1/')).toMatchObject({ failure: 'address_refused' })
   })
 })
 
 describe('certificates', () => {
-  it('may be anything in the own network only', async () => {
+  it('may be invalid in a private network only', async () => {
     const target = await receiver()
     const { port } = new URL(target.url)
     expect(await post(`https://localhost:${port}/hook`)).toMatchObject({ statusCode: 200 })

@@ -6,21 +6,24 @@ import { storable } from '@/lib/platform/text/storable-text'
 import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
 import { IpAddressRefused, assertAllowed, checkedLookup } from './resolve'
 
-/** Bytes of an answer that are kept. */
-const KEPT = 2048
+/** The bytes of a response that are kept. */
+const MAX_KEPT_BYTES = 2048
 
-/** Bytes of an answer that are read, so that its connection can be used again. */
-const READ = 64 * 1024
+/** The bytes of a response that are read. A longer response costs its connection, a shorter one does not. */
+const MAX_READ_BYTES = 64 * 1024
 
-/** A dead name or host must not outlive this, whatever the timeout of the request. */
+/** Limits the attempt to reach a dead host, whatever the request's timeout. */
 const CONNECT_TIMEOUT_MS = 30_000
 
 interface Options {
-  /** Loopback and private networks too, whose certificates nobody can have signed. */
+  /**
+   * Permits loopback and private networks. No authority signs certificates for them, so theirs are not
+   * checked.
+   */
   allowPrivate: boolean
 }
 
-/** Connections that are kept for each origin; what was not used for long goes. */
+/** Sends requests with undici. Keeps connections per origin, and closes those that were not used for long. */
 export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
   const connect = checkedConnector(allowPrivate)
   const pools = new LRUCache<string, Pool>({
@@ -32,7 +35,7 @@ export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
   const poolOf = (origin: string): Pool => {
     const known = pools.get(origin)
     if (known) return known
-    // As many connections as requests: a slow answer holds up no other request to its host.
+    // Connections are unlimited, so that a slow response delays no other request to its host.
     const pool = new Pool(origin, { connect, connections: null, clientTtl: 5 * 60_000 })
     pools.set(origin, pool)
     return pool
@@ -51,7 +54,7 @@ export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
 
 type Answer = Omit<OutgoingResult, 'startedAt' | 'durationMs'>
 
-/** Gives up by itself too: a request whose connection is still being made does not hear of its signal. */
+/** Runs with a timeout. It also rejects by itself, because undici ignores the signal while it connects. */
 async function within<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -85,14 +88,14 @@ async function send(
   return { statusCode, response: await readStart(body), failure: null, detail: null }
 }
 
-/** The first 2 KB. Leaving the loop early closes the connection. */
+/** The first 2 KB of a body. Leaving the loop early closes the connection. */
 async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
   const kept: Buffer[] = []
   let size = 0
   for await (const chunk of body) {
-    if (size < KEPT) kept.push(chunk.subarray(0, KEPT - size))
+    if (size < MAX_KEPT_BYTES) kept.push(chunk.subarray(0, MAX_KEPT_BYTES - size))
     size += chunk.byteLength
-    if (size > READ) break
+    if (size > MAX_READ_BYTES) break
   }
   return storable(Buffer.concat(kept).toString('utf8'))
 }
@@ -106,7 +109,7 @@ function checkedConnector(allowPrivate: boolean): buildConnector.connector {
   })
   return (options, callback) => {
     try {
-      // An address as such is never looked up.
+      // An IP address in the URL is never looked up.
       const host = options.hostname.replace(/^\[|\]$/g, '')
       if (isIpAddress(host)) assertAllowed(host, allowPrivate)
     } catch (error) {
@@ -124,7 +127,10 @@ function checkedConnector(allowPrivate: boolean): buildConnector.connector {
   }
 }
 
-/** Where certificates are not checked by the connection itself: only the own network's may be anything. */
+/**
+ * The certificate error of a connection that does not check certificates itself; null for private IP
+ * addresses.
+ */
 function untrusted(socket: TLSSocket): Error | null {
   if (socket.authorized || isPrivateNetworkIpAddress(socket.remoteAddress ?? '')) return null
   const code = String(socket.authorizationError)

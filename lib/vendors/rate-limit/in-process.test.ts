@@ -14,8 +14,8 @@ beforeEach(() => {
 const use = (key = 'a') => limiter.use(LIMIT, key)
 const peek = (key = 'a') => limiter.peek(LIMIT, key)
 
-describe('a limit kept in the process', () => {
-  it('allows so many in a window and says when the next is allowed', async () => {
+describe('a limit in this process', () => {
+  it('allows `max` uses in a window and returns when the next one is allowed', async () => {
     expect(await use()).toEqual({ allowed: true, remaining: 2, resetMs: 1000 })
     time += 400
     await use()
@@ -25,7 +25,7 @@ describe('a limit kept in the process', () => {
     expect(await use()).toMatchObject({ allowed: true, remaining: 0 })
   })
 
-  it('does not count what it refused', async () => {
+  it('does not count refused uses', async () => {
     for (let n = 0; n < 10; n++) await use()
     time += 1000
     expect(await use()).toMatchObject({ allowed: true, remaining: 2 })
@@ -37,7 +37,7 @@ describe('a limit kept in the process', () => {
     expect(await limiter.use({ ...LIMIT, name: 'other' }, 'a')).toMatchObject({ allowed: true })
   })
 
-  it('can be asked without being used', async () => {
+  it('can be read without counting a use', async () => {
     for (let n = 0; n < 5; n++) {
       expect(await peek()).toEqual({ allowed: true, remaining: 3, resetMs: 0 })
     }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Limit, RateLimiter, Verdict } from './port'
 
-/** An exact sliding window in this process's memory. */
+/** Counts uses in this process's memory, in an exact sliding window. */
 export function inProcessLimiter(now: () => number = Date.now): RateLimiter {
-  // Bounded, so that made-up keys cannot fill the memory; the least recently used go first.
+  // Bounded, so that made-up keys cannot fill the memory. The least recently used go first.
   const uses = new LRUCache<string, number[]>({ max: 50_000 })
   const recentUses = (limit: Limit, key: string, time: number) =>
     (uses.get(`${limit.name}:${key}`) ?? []).filter((at) => at > time - limit.windowMs)

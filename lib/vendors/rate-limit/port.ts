@@ -1,6 +1,6 @@
-/** How many in how long. */
+/** At most `max` uses within `windowMs`. */
 export interface Limit {
-  /** Names the bucket: two limits never share their counts. */
+  /** Two limits with different names never share their counts. */
   name: string
   max: number
   windowMs: number
@@ -9,13 +9,13 @@ export interface Limit {
 export interface Verdict {
   allowed: boolean
   remaining: number
-  /** Milliseconds until the next one is allowed (when refused) or the window is empty again. */
+  /** Milliseconds until the next use is allowed (when refused) or until the window is empty again. */
   resetMs: number
 }
 
 export interface RateLimiter {
-  /** Counts one use by `key` and says whether it was still within the limit. */
+  /** Counts one use by `key` and returns whether it was within the limit. */
   use(limit: Limit, key: string): Promise<Verdict>
-  /** Says whether another use would be within the limit, and counts nothing. */
+  /** Returns whether another use would be within the limit, without counting one. */
   peek(limit: Limit, key: string): Promise<Verdict>
 }

@@ -2,7 +2,7 @@ import { Ratelimit } from '@upstash/ratelimit'
 import { Redis } from '@upstash/redis'
 import type { Limit, RateLimiter, Verdict } from './port'
 
-/** Counts shared by several servers. */
+/** Counts uses in Upstash Redis, which several servers share. */
 export function upstashLimiter(url: string, token: string): RateLimiter {
   const redis = new Redis({ url, token, enableTelemetry: false })
   const limiters = new Map<string, Ratelimit>()
@@ -13,7 +13,7 @@ export function upstashLimiter(url: string, token: string): RateLimiter {
       redis,
       prefix: `santral:${limit.name}`,
       limiter: Ratelimit.slidingWindow(limit.max, `${limit.windowMs} ms`),
-      // Never let everybody through because the store is slow.
+      // The default would allow every use while the store is slow.
       timeout: 0,
     })
     limiters.set(limit.name, made)

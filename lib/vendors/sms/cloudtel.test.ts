@@ -29,7 +29,7 @@ it('checks the account and its sender, and sends', async () => {
   expect(emulator.sent).toMatchObject([{ ...message, from: SENDER }])
 })
 
-it('does not look for a sender that is not there', async () => {
+it('does not check an empty sender', async () => {
   await provider({}, '').check()
   expect(emulator.requests.map(({ method }) => method)).toEqual(['Account'])
 })
@@ -41,11 +41,11 @@ it.each([
   ['a page of HTML', TWILIO_ACCOUNTS.broken, 'unreachable', 'unreachable'],
   ['no connection', TWILIO_ACCOUNTS.away, 'unreachable', 'unreachable'],
   ['an unknown account', `AC${'f'.repeat(32)}`, 'credentials', 'cloudtel.20003'],
-])('tells %s', async (_, accountSid, kind, answer) => {
+])('reports %s', async (_, accountSid, kind, answer) => {
   await expect(provider({ accountSid }).check()).rejects.toMatchObject({ kind, answer })
 })
 
-it('tells a wrong token and a sender of somebody else', async () => {
+it('reports a wrong token and another account’s sender', async () => {
   const stranger = provider({ authToken: 'stolen' })
   const wrong = { kind: 'credentials', code: '20003', answer: 'cloudtel.20003' }
   await expect(stranger.check()).rejects.toMatchObject(wrong)
@@ -55,7 +55,7 @@ it('tells a wrong token and a sender of somebody else', async () => {
 })
 
 it.each(Object.keys(CLOUDTEL_SMS_CODES).filter((code) => code !== 'other'))(
-  'tells %s of sending',
+  'reports %s when sending',
   async (code) => {
     const status = { '20003': 401, '20429': 429 }[code] ?? 400
     emulator.failNext('Messages', { status, code: Number(code), message: 'No.' })
@@ -67,17 +67,17 @@ it.each(Object.keys(CLOUDTEL_SMS_CODES).filter((code) => code !== 'other'))(
 it.each([
   ['a broken connection', TWILIO_ACCOUNTS.away, 'no_answer', 'noAnswer'],
   ['a page of HTML', TWILIO_ACCOUNTS.broken, 'unreachable', 'unreachable'],
-])('tells %s of sending', async (_, accountSid, kind, answer) => {
+])('reports %s when sending', async (_, accountSid, kind, answer) => {
   await expect(provider({ accountSid }).send(message)).rejects.toMatchObject({ kind, answer })
 })
 
-it('is not reached where nothing listens', async () => {
+it('is unreachable where nothing listens', async () => {
   await emulator.close()
   const unreachable = { kind: 'unreachable', answer: 'unreachable' }
   await expect(provider().send(message)).rejects.toMatchObject(unreachable)
 })
 
-it('names a code that nobody knows', async () => {
+it('names an unknown code', async () => {
   emulator.failNext('Messages', { status: 400, code: 30007 })
   await expect(provider().send(message)).rejects.toMatchObject({
     kind: 'refused',

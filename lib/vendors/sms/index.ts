@@ -6,12 +6,12 @@ import type { SmsProvider } from './port'
 
 export { SmsError, type SmsCheck, type SmsProvider } from './port'
 
-/** How an account reaches a provider, decrypted. */
+/** An account's decrypted credentials at an SMS provider. */
 export type SmsAccess =
   | ({ provider: 'local_sms' } & Omit<NetgsmAccess, 'baseUrl'>)
   | ({ provider: 'cloudtel'; phoneNumber: string } & CloudtelAccess)
 
-/** The provider of SMS, as the customer that these credentials are of. */
+/** The SMS provider, used with these credentials. */
 export function smsProvider(access: SmsAccess): SmsProvider {
   if (access.provider === 'cloudtel') return cloudtelSms(cloudtel(access), access.phoneNumber)
   return netgsm({ baseUrl: config().LOCAL_SMS_API_URL, ...access })

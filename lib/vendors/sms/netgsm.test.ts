@@ -34,7 +34,7 @@ describe.each(['good', 'plain'] as const)('a %s customer', (name) => {
     expect(emulator.requests.map(({ call }) => call)).toEqual(['balance', 'msgheader'])
   })
 
-  it('sends ten digits from its title, and pays', async () => {
+  it('sends to ten digits from its title, and pays', async () => {
     expect(await provider({ usercode }).send(message)).toEqual({
       messageId: expect.stringMatching(/^\d+$/) as string,
     })
@@ -43,7 +43,7 @@ describe.each(['good', 'plain'] as const)('a %s customer', (name) => {
     expect(await provider({ usercode }).check()).toMatchObject({ balance: '57,859' })
   })
 
-  it('is told that the password is wrong', async () => {
+  it('learns that the password is wrong', async () => {
     const stranger = provider({ usercode, password: 'stolen' })
     for (const asked of [stranger.check(), stranger.send(message)]) {
       await expect(asked).rejects.toMatchObject(failure('credentials', '30'))
@@ -53,7 +53,7 @@ describe.each(['good', 'plain'] as const)('a %s customer', (name) => {
 })
 
 describe('every code', () => {
-  it.each(codes('check'))('%s of the balance', async (code) => {
+  it.each(codes('check'))('%s when checking', async (code) => {
     emulator.failNext('balance', code)
     await expect(provider().check()).rejects.toMatchObject({
       ...failure(code === '30' ? 'credentials' : 'refused', code),
@@ -61,7 +61,7 @@ describe('every code', () => {
     })
   })
 
-  it.each(codes('send'))('%s of sending', async (code) => {
+  it.each(codes('send'))('%s when sending', async (code) => {
     emulator.failNext('send', code)
     await expect(provider().send(message)).rejects.toMatchObject({
       ...failure(code === '30' ? 'credentials' : 'refused', code),
@@ -70,39 +70,39 @@ describe('every code', () => {
     expect(emulator.sent).toEqual([])
   })
 
-  it('nobody knows is named', async () => {
+  it('that is unknown is named', async () => {
     emulator.failNext('send', '77')
     const refusal = { ...failure('refused', '77'), answer: 'localSms.send.other' }
     await expect(provider().send(message)).rejects.toMatchObject(refusal)
   })
 })
 
-it('tries the user code as a title where there is none', async () => {
+it('sends the user code as a title where there is none', async () => {
   const sending = provider({ msgheader: '' }).send(message)
   await expect(sending).rejects.toMatchObject(failure('refused', '40'))
 })
 
-it('knows no titles where they cannot be read', async () => {
+it('returns no titles where they cannot be read', async () => {
   for (const fate of ['30', 'down', 'html']) {
     emulator.failNext('msgheader', fate)
     expect(await provider().check()).toEqual({ balance: '57,860', titles: null })
   }
 })
 
-it('is not asked to send abroad', async () => {
+it('does not send to foreign numbers', async () => {
   const sending = provider().send({ ...message, to: '+14155550100' })
   await expect(sending).rejects.toMatchObject({ kind: 'refused', answer: 'notDomestic' })
   expect(emulator.requests).toEqual([])
 })
 
-it('is not reached where nothing listens', async () => {
+it('is unreachable where nothing listens', async () => {
   await emulator.close()
   for (const asked of [provider().check(), provider().send(message)]) {
     await expect(asked).rejects.toMatchObject(failure('unreachable', null))
   }
 })
 
-it('may have taken a message when the connection breaks or something else answers', async () => {
+it('may have taken a message when the connection breaks or a gateway answers', async () => {
   const away = provider({ usercode: NETGSM_CUSTOMERS.away })
   await expect(away.check()).rejects.toMatchObject(failure('unreachable', null))
   for (const fate of ['down', 'html']) {
@@ -116,7 +116,7 @@ it('may have taken a message when the connection breaks or something else answer
   }
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   async function answering(status: number, body: string) {
     const server = createServer((_, response) => response.writeHead(status).end(body))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -157,7 +157,7 @@ describe('an answer', () => {
     close()
   })
 
-  it('of sending without a job is one that was taken; without a code it says nothing', async () => {
+  it('to sending confirms the message without a job id, but not without a code', async () => {
     const taken = await answering(200, '00')
     expect(await taken.send(message)).toEqual({ messageId: null })
     taken.close()
@@ -174,7 +174,7 @@ describe('an answer', () => {
     [503, '<html>Unavailable</html>', 'unreachable'],
     [404, '<html>Not Found</html>', 'unreachable'],
     [302, '', 'unreachable'],
-  ])('%i %s of sending is %s', async (status, body, kind) => {
+  ])('%i %s when sending is %s', async (status, body, kind) => {
     const { send, close } = await answering(status, body)
     await expect(send(message)).rejects.toMatchObject({ kind })
     close()

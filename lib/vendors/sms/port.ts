@@ -2,34 +2,34 @@ import type { SmsProviderName, SmsStep } from './rules/sms'
 import { answerOfCode, type SmsAnswer, smsAnswerText } from './rules/sms-answers'
 
 export interface SmsCheck {
-  /** What is left at the provider, in its own words (`57,860`); null where it does not say. */
+  /** The credit left, as the provider writes it (`57,860`); null where it does not report one. */
   balance: string | null
-  /** Approved sender titles; null where the provider knows no such thing, or they could not be read. */
+  /** The approved sender titles; null where the provider has none or they could not be read. */
   titles: string[] | null
 }
 
-/** A provider of SMS, as one of its customers. Every method throws an {@link SmsError}. */
+/** An SMS provider, used with one account's credentials. Every method throws an {@link SmsError}. */
 export interface SmsProvider {
   readonly name: SmsProviderName
-  /** Asks the provider whether these credentials are good, without sending anything. */
+  /** Checks the credentials at the provider without sending anything. */
   check(): Promise<SmsCheck>
   /** @param message `to` is E.164. @returns the provider's id of the message; null where it gives none */
   send(message: { to: string; text: string }): Promise<{ messageId: string | null }>
 }
 
 /**
- * `credentials`: wrong. `refused`: the provider said no. `unreachable`: it has not done what it was asked,
- * and may later. `no_answer`, of sending alone: it was asked, and may have taken the message.
+ * `credentials`: they are wrong. `refused`: the provider refused. `unreachable`: the provider did not carry
+ * out the request, and may do so later. `no_answer`, for sending alone: the provider may have taken the message.
  */
 export type SmsErrorKind = 'credentials' | 'refused' | 'unreachable' | 'no_answer'
 
-/** Why the provider did not do what it was asked; the message is for the account holder. */
+/** The provider did not carry out a request. The error message is for the account holder. */
 export class SmsError extends Error {
   constructor(
     readonly kind: SmsErrorKind,
-    /** The message, by name. */
+    /** The name of the error message. */
     readonly answer: SmsAnswer,
-    /** The provider's own code for it: `40`, `21610`. */
+    /** The provider's error code: `40`, `21610`. */
     readonly code: string | null = null,
     options?: ErrorOptions,
   ) {
@@ -37,14 +37,14 @@ export class SmsError extends Error {
     this.name = 'SmsError'
   }
 
-  /** Where nothing usable came back. @param maybe whether it may have taken the message all the same */
-  static notKnown(maybe: boolean, options?: ErrorOptions): SmsError {
+  /** No usable response came back. @param maybe whether the provider may have taken the message */
+  static noUsableAnswer(maybe: boolean, options?: ErrorOptions): SmsError {
     const kind = maybe ? 'no_answer' : 'unreachable'
     return new SmsError(kind, maybe ? 'noAnswer' : 'unreachable', null, options)
   }
 
-  /** Of what the provider says by number. */
-  static ofCode(
+  /** The provider answered with an error code. */
+  static fromCode(
     provider: SmsProviderName,
     step: SmsStep,
     { kind, code }: { kind: SmsErrorKind; code: string },

@@ -1,7 +1,7 @@
 import { telephony } from './'
 
 /**
- * Whether calls are simulated: nothing rings, and the dialled number chooses what happens.
+ * Whether calls are simulated: no telephone rings, and the dialled number chooses what happens.
  * See docs/contract/decisions.md#telephony-port.
  */
 export function isExchangeSimulated(): boolean {

@@ -6,13 +6,13 @@ import { simulatedTelephony } from './simulated'
 export {
   type CallProgress,
   type ExchangeMessage,
-  type Line,
+  type CallLeg,
   type Telephony,
   TelephonyError,
   type TrunkRequest,
 } from './port'
 
-// Not shared by the whole process: its errors are told by their class, which every bundle has its own of.
+// Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
 let chosen: Telephony | undefined
 
 function choose(): Telephony {
@@ -20,7 +20,7 @@ function choose(): Telephony {
   return url && key && secret ? livekitTelephony(url, key, secret) : simulatedTelephony
 }
 
-/** LiveKit where it is configured, the simulated exchange otherwise. */
+/** The exchange: LiveKit where it is configured, the simulator otherwise. */
 export function telephony(): Telephony {
   chosen ??= choose()
   return chosen

@@ -2,8 +2,8 @@ import { ServerError, SipCallError } from 'livekit-server-sdk'
 import { type DialEnd, endOfSipCall } from './rules/sip-status'
 import { type CallProgress, TelephonyError } from './port'
 
-/** @throws TelephonyError for whatever the server or the network answered */
-export async function translated<T>(work: Promise<T>): Promise<T> {
+/** @throws TelephonyError in place of any error of the server or the network */
+export async function translateErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -11,7 +11,7 @@ export async function translated<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The same where what is missing is as good as deleted. */
+/** Deletes something that may already be gone. @throws TelephonyError */
 export async function ignoringMissing(work: Promise<unknown>): Promise<void> {
   try {
     await work
@@ -24,24 +24,31 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ServerError && error.code === 'not_found'
 }
 
-/** Our own key or our own limits there: nothing that was asked for is wrong. */
-const OURS = [401, 403, 429]
+/** Statuses that mean a problem with our key or our limits, not with the request. */
+const OUR_FAULT = [401, 403, 429]
 
-/** Why a trunk was not made. @throws TelephonyError, as `unreachable` where the account holder can change nothing */
-export async function makingTrunk<T>(work: Promise<T>): Promise<T> {
-  return translated(work).catch((error: TelephonyError) => {
+/**
+ * Creates a trunk.
+ * @throws TelephonyError, `unreachable` where the account holder can change nothing about it
+ */
+export async function translateTrunkErrors<T>(work: Promise<T>): Promise<T> {
+  return translateErrors(work).catch((error: TelephonyError) => {
     const { message, cause } = error
-    if (!(cause instanceof ServerError) || !OURS.includes(cause.status)) throw error
+    if (!(cause instanceof ServerError) || !OUR_FAULT.includes(cause.status)) throw error
     throw new TelephonyError('unreachable', message, { cause })
   })
 }
 
-/** It rang for as long as it may; the exchange gave up before the provider did. */
+/** Whether the exchange gave up after the ringing timeout, before the provider did. */
 function isCancelled(error: unknown): boolean {
   return error instanceof ServerError && error.code === 'canceled'
 }
 
-/** Somebody's own no is a course of the call; the provider's or the exchange's is a failure. @throws TelephonyError */
+/**
+ * The end of an unanswered call. The callee's refusal (busy, declined, no answer) is an ordinary end; the
+ * provider's or the exchange's is an error.
+ * @throws TelephonyError
+ */
 export function progressOf(error: unknown): Extract<CallProgress, { answered: false }> {
   if (isCancelled(error)) {
     return { answered: false, reported: 'no_answer', endReason: 'ring_timeout' }

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Dial, type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
 import { livekitTelephony } from './livekit'
@@ -12,13 +12,13 @@ import {
 
 let emulator: LivekitEmulator
 let exchange: Telephony
-/** What was told of the ringing. */
-let courses: CallProgress[]
+/** The reported progress. */
+let reported: CallProgress[]
 
 beforeEach(async () => {
   emulator = await startLivekitEmulator()
   exchange = livekitTelephony(emulator.url, emulator.apiKey, emulator.apiSecret)
-  courses = []
+  reported = []
 })
 afterEach(() => emulator.close())
 
@@ -41,18 +41,18 @@ async function request(): Promise<DialRequest> {
   return { callId: CALL_ID, accountId: '7', ...numbers, trunkId, maxTalkSeconds: 600 }
 }
 
-/** Dials, and lets the telephone do what it does at once. */
+/** Dials, and runs the telephone's reaction at once. */
 async function dial(course: (telephone: Dial) => void = () => {}): Promise<void> {
   emulator.onDial = course
-  await exchange.dial(await request(), (told) => Promise.resolve(void courses.push(told)))
+  await exchange.dial(await request(), (progress) => Promise.resolve(void reported.push(progress)))
 }
 
-/** What is told after the exchange has taken the call on. */
-async function told(): Promise<CallProgress> {
+/** The progress that is reported after the exchange accepted the call. */
+async function nextReport(): Promise<CallProgress> {
   for (;;) {
-    const [course] = courses
-    if (course) return course
-    await turn()
+    const [progress] = reported
+    if (progress) return progress
+    await nextTurn()
   }
 }
 
@@ -81,14 +81,14 @@ describe('a trunk', () => {
     ])
   })
 
-  it('is found by its reference, also where its making was not heard of', async () => {
+  it('is found by its reference even if the response to its creation was lost', async () => {
     emulator.loseNextAnswer('CreateSIPOutboundTrunk')
     expect(await refusal(exchange.createTrunk(TRUNK))).toMatchObject({ kind: 'unreachable' })
     expect(await exchange.findTrunk(TRUNK.reference)).toBe(emulator.trunks[0]?.sipTrunkId)
     expect(await exchange.findTrunk('another')).toBeNull()
   })
 
-  it('is out of reach where the exchange does not know us, or has too much from us', async () => {
+  it('is unreachable where the exchange rejects our key or limits our requests', async () => {
     const stranger = livekitTelephony(emulator.url, emulator.apiKey, 'wrong'.repeat(8))
     expect(await refusal(stranger.createTrunk(TRUNK))).toMatchObject({ kind: 'unreachable' })
     emulator.failNext('CreateSIPOutboundTrunk', { code: 'resource_exhausted' })
@@ -96,14 +96,14 @@ describe('a trunk', () => {
     expect(emulator.trunks).toEqual([])
   })
 
-  it('is deleted, and may be gone before', async () => {
+  it('is deleted, even if it is already gone', async () => {
     const { trunkId } = await exchange.createTrunk(TRUNK)
     await exchange.deleteTrunk(trunkId)
     expect(emulator.trunks).toEqual([])
     await exchange.deleteTrunk(trunkId)
   })
 
-  it('is refused in the words of the exchange', async () => {
+  it('is refused with the exchange’s reason', async () => {
     const { kind, message } = await refusal(exchange.createTrunk({ ...TRUNK, address: 'sip:host' }))
     expect(kind).toBe('refused')
     expect(message).toContain('trunk address should be a hostname')
@@ -111,7 +111,7 @@ describe('a trunk', () => {
 })
 
 describe('dialling', () => {
-  it('sends the agent with the id of the call, and rings in a room of its own', async () => {
+  it('dispatches the worker with the id of the call, and rings in the call’s own room', async () => {
     await dial()
     expect(emulator.dispatches).toMatchObject([
       {
@@ -131,13 +131,13 @@ describe('dialling', () => {
         maxCallSeconds: 645,
       },
     ])
-    expect(await exchange.isUp(line)).toBe(true)
-    expect(courses).toEqual([])
+    expect(await exchange.isConnected(line)).toBe(true)
+    expect(reported).toEqual([])
   })
 
-  it('tells when somebody picks up', async () => {
+  it('reports that the call was answered', async () => {
     await dial((telephone) => telephone.answer())
-    expect(await told()).toEqual({ answered: true, at: expect.any(Date) as Date })
+    expect(await nextReport()).toEqual({ answered: true, at: expect.any(Date) as Date })
     expect(emulator.rooms).toHaveLength(1)
   })
 
@@ -145,15 +145,15 @@ describe('dialling', () => {
     ['busy', 486, 'Busy Here', { reported: 'busy', endReason: 'busy' }],
     ['declined', 603, 'Decline', { reported: 'rejected', endReason: 'declined' }],
     ['away', 480, 'Temporarily Unavailable', { reported: 'no_answer', endReason: 'ring_timeout' }],
-  ])('tells that somebody is %s, and lets the agent go', async (_, code, phrase, end) => {
+  ])('reports that the callee is %s, and releases the worker', async (_, code, phrase, end) => {
     await dial((telephone) => telephone.fail(code, phrase))
-    expect(await told()).toEqual({ answered: false, ...end, endDetail: `${code} ${phrase}` })
+    expect(await nextReport()).toEqual({ answered: false, ...end, endDetail: `${code} ${phrase}` })
     expect(emulator.rooms).toEqual([])
   })
 
-  it('tells that nobody picked up in time', async () => {
+  it('reports a call that was not answered in time', async () => {
     await dial((telephone) => telephone.timeOut())
-    expect(await told()).toMatchObject({ reported: 'no_answer', endReason: 'ring_timeout' })
+    expect(await nextReport()).toMatchObject({ reported: 'no_answer', endReason: 'ring_timeout' })
     expect(emulator.rooms).toEqual([])
   })
 
@@ -168,30 +168,30 @@ describe('dialling', () => {
     expect(emulator.rooms).toEqual([])
   })
 
-  it('tells of a refusal that comes late', async () => {
+  it('reports a late refusal', async () => {
     await dial()
     emulator.dials[0]?.fail(404, 'Not Found')
-    expect(await told()).toMatchObject({ reported: 'failed', endReason: 'no_such_number' })
+    expect(await nextReport()).toMatchObject({ reported: 'failed', endReason: 'no_such_number' })
   })
 
-  it('needs a trunk, and one that there is', async () => {
+  it('needs an existing trunk', async () => {
     const call = await request()
-    const tell = () => Promise.resolve()
-    const none = await refusal(exchange.dial({ ...call, trunkId: null }, tell))
-    const unknown = await refusal(exchange.dial({ ...call, trunkId: 'ST_gone' }, tell))
+    const ignore = () => Promise.resolve()
+    const none = await refusal(exchange.dial({ ...call, trunkId: null }, ignore))
+    const unknown = await refusal(exchange.dial({ ...call, trunkId: 'ST_gone' }, ignore))
     expect([none.kind, unknown.kind]).toEqual(['refused', 'refused'])
     expect(unknown.message).toContain('trunk does not exist')
     expect([emulator.dials, emulator.rooms]).toEqual([[], []])
   })
 
-  it('is refused with a wrong secret', async () => {
+  it('fails with a wrong secret', async () => {
     const call = await request()
     const stranger = livekitTelephony(emulator.url, emulator.apiKey, 'wrong'.repeat(8))
     const { kind } = await refusal(stranger.dial(call, () => Promise.resolve()))
     expect(kind).toBe('refused')
   })
 
-  it('finds nobody where the exchange is down or broken', async () => {
+  it('is unreachable where the exchange is down or broken', async () => {
     emulator.failNext('CreateSIPParticipant', { code: 'unavailable' })
     expect(await refusal(dial())).toMatchObject({ kind: 'unreachable' })
     const call = await request()
@@ -201,15 +201,15 @@ describe('dialling', () => {
   })
 })
 
-it('ends a call by closing its room, as often as it is asked', async () => {
+it('ends a call by closing its room, any number of times', async () => {
   await dial((telephone) => telephone.answer())
   await exchange.hangUp(line)
   expect(emulator.dials[0]?.over).toBe(true)
-  expect(await exchange.isUp(line)).toBe(false)
+  expect(await exchange.isConnected(line)).toBe(false)
   await exchange.hangUp(line)
 })
 
-it('lets calls in from the networks that are named last, by one trunk and one rule', async () => {
+it('accepts inbound calls from the last given networks, through one trunk and one rule', async () => {
   const way = await exchange.openInbound(['203.0.113.0/24'])
   expect(await exchange.openInbound(['198.51.100.0/24'])).toEqual(way)
   expect(emulator.inboundTrunks).toMatchObject([
@@ -220,11 +220,11 @@ it('lets calls in from the networks that are named last, by one trunk and one ru
   expect(emulator.dispatches).toMatchObject([{ room, agentName: 'santral' }])
 })
 
-it('ends a call that came in by the name that the exchange gave it', async () => {
+it('ends an inbound call by the exchange’s name for it', async () => {
   await exchange.openInbound(['203.0.113.0/24'])
   const caller = emulator.callIn({ to: '+908501112233', from: '+14155550100' })
   const incoming = { callId: '', externalId: caller.room }
-  expect(await exchange.isUp(incoming)).toBe(true)
+  expect(await exchange.isConnected(incoming)).toBe(true)
   await exchange.hangUp(incoming)
   expect(caller.over).toBe(true)
 })

@@ -1,23 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
-// The SDK takes these enumerations but does not export them.
-import { ParticipantInfo_Kind, SIPTransport } from '@livekit/protocol'
+// The SDK takes these types but does not export them.
+import {
+  ListUpdate,
+  ParticipantInfo_Kind,
+  RoomAgentDispatch,
+  RoomConfiguration,
+  SIPTransport,
+} from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
 import {
-  progressOf,
   ignoringMissing,
   isMissing,
-  makingTrunk,
+  progressOf,
   translate,
-  translated,
+  translateErrors,
+  translateTrunkErrors,
 } from './livekit-failure'
-import { openLivekitInbound } from './livekit-inbound'
-import { livekitMessages } from './livekit-message'
-import { AGENT_NAME, roomOf } from './livekit-room'
-import { type CallProgress, type DialRequest, type Telephony, TelephonyError } from './port'
+import { AGENT_NAME, livekitMessages, ROOM_PREFIX, roomOf } from './livekit-message'
+import {
+  type CallProgress,
+  type DialRequest,
+  type InboundRoute,
+  type Telephony,
+  TelephonyError,
+} from './port'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
-/** What the exchange does not refuse in this time, it has taken on. */
+/** A call that the exchange does not refuse within this time counts as accepted. */
 const REFUSED_WITHIN_MS = 700
 
 const TRANSPORTS = {
@@ -26,14 +36,17 @@ const TRANSPORTS = {
   tls: SIPTransport.SIP_TRANSPORT_TLS,
 }
 
-/** Real calls, through LiveKit's SIP service. `integrations`, LiveKit. */
+/** Real calls through LiveKit's SIP service. */
 export function livekitTelephony(url: string, key: string, secret: string): Telephony {
   const host = url.replace(/^ws/, 'http')
   const sip = new SipClient(host, key, secret)
   const agents = new AgentDispatchClient(host, key, secret)
   const rooms = new RoomServiceClient(host, key, secret)
 
-  /** Rings until somebody picks up or somebody says no: only so are we told who said it, and how. */
+  /**
+   * Rings until the call is answered or refused. LiveKit reports the reason of a refusal only to a request
+   * that waits.
+   */
   async function ring(
     request: DialRequest & { trunkId: string },
     room: string,
@@ -52,7 +65,8 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       })
       return { answered: true, at: new Date() }
     } catch (error) {
-      // The agent would wait there for nobody; what matters is why nobody comes.
+      // The worker would wait in the room in vain. A failure to delete it must not hide the reason of the
+      // refusal.
       await rooms.deleteRoom(room).catch(() => {})
       return progressOf(error)
     }
@@ -63,7 +77,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     readMessage: livekitMessages(key, secret),
 
     async createTrunk({ reference, name, address, transport, numbers, username, password }) {
-      const trunk = await makingTrunk(
+      const trunk = await translateTrunkErrors(
         sip.createSipOutboundTrunk(name, address, numbers, {
           transport: TRANSPORTS[transport],
           authUsername: username,
@@ -75,7 +89,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
     },
 
     async findTrunk(reference) {
-      const trunks = await translated(sip.listSipOutboundTrunk())
+      const trunks = await translateErrors(sip.listSipOutboundTrunk())
       return trunks.find(({ metadata }) => metadata === reference)?.sipTrunkId ?? null
     },
 
@@ -85,14 +99,14 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
 
     openInbound: (networks) => openLivekitInbound(sip, networks),
 
-    async dial(request, tell) {
+    async dial(request, onProgress) {
       const { callId, trunkId } = request
       if (!trunkId) {
         throw new TelephonyError('refused', 'This number has no trunk to call out through.')
       }
       const room = roomOf({ callId, externalId: null })
       const metadata = metadataOf(request)
-      await translated(agents.createDispatch(room, AGENT_NAME, { metadata }))
+      await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
       const ringing = ring({ ...request, trunkId }, room)
       const early = ringing.then(
         () => null,
@@ -100,36 +114,84 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       )
       const refusal = await Promise.race([early, wait(REFUSED_WITHIN_MS, null)])
       if (refusal) throw refusal as TelephonyError
-      void ringing.then(tell, (error: unknown) => tellLateRefusal(error, tell))
+      void ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress))
     },
 
-    // Dialling again would ring twice.
-    async remind() {},
+    // Dialling again would ring the callee twice.
+    async retryDial() {},
 
-    async isUp(line) {
+    async isConnected(leg) {
       try {
-        const people = await rooms.listParticipants(roomOf(line))
-        return people.some(({ kind }) => kind === ParticipantInfo_Kind.SIP)
+        const participants = await rooms.listParticipants(roomOf(leg))
+        return participants.some(({ kind }) => kind === ParticipantInfo_Kind.SIP)
       } catch (error) {
         if (isMissing(error)) return false
         throw translate(error)
       }
     },
 
-    async hangUp(line) {
-      await ignoringMissing(rooms.deleteRoom(roomOf(line)))
+    async hangUp(leg) {
+      await ignoringMissing(rooms.deleteRoom(roomOf(leg)))
     },
   }
 }
 
-/** What the worker gets with its job. */
+/** The metadata that the worker gets with its job. */
 function metadataOf({ callId, accountId }: DialRequest): string {
   return JSON.stringify({ callId, accountId })
 }
 
-/** Where the exchange was lost sight of while it rang, its messages or the sweeper end the call. */
-async function tellLateRefusal(error: unknown, tell: (course: CallProgress) => Promise<void>) {
+/**
+ * If the exchange became unreachable while it rang, nothing is reported: its webhooks or the sweeper settle
+ * the call.
+ */
+async function reportLateRefusal(
+  error: unknown,
+  onProgress: (progress: CallProgress) => Promise<void>,
+) {
   if (!(error instanceof TelephonyError) || error.kind === 'unreachable') return
   const { endReason, detail } = error
-  await tell({ answered: false, reported: 'failed', endReason, endDetail: detail })
+  await onProgress({ answered: false, reported: 'failed', endReason, endDetail: detail })
+}
+
+/** Our trunk and our dispatch rule at LiveKit are found by this name. */
+const NAME = 'santral'
+
+/**
+ * Creates one trunk, which accepts calls to all numbers from the telephone providers' networks alone, and
+ * one dispatch rule, which gives each call its own room and a worker. A second run updates both.
+ */
+async function openLivekitInbound(sip: SipClient, networks: string[]): Promise<InboundRoute> {
+  const trunkId = await openTrunk(sip, networks)
+  const rules = await translateErrors(sip.listSipDispatchRule({ trunkIds: [trunkId] }))
+  const rule =
+    rules.find(({ name }) => name === NAME) ??
+    (await translateErrors(
+      sip.createSipDispatchRule(
+        { type: 'individual', roomPrefix: ROOM_PREFIX },
+        {
+          name: NAME,
+          trunkIds: [trunkId],
+          roomConfig: new RoomConfiguration({
+            agents: [new RoomAgentDispatch({ agentName: AGENT_NAME })],
+          }),
+        },
+      ),
+    ))
+  return { trunkId, ruleId: rule.sipDispatchRuleId }
+}
+
+async function openTrunk(sip: SipClient, networks: string[]): Promise<string> {
+  const trunks = await translateErrors(sip.listSipInboundTrunk())
+  const before = trunks.find(({ name }) => name === NAME)
+  const trunk = before
+    ? await translateErrors(
+        sip.updateSipInboundTrunkFields(before.sipTrunkId, {
+          allowedAddresses: new ListUpdate({ set: networks }),
+        }),
+      )
+    : await translateErrors(
+        sip.createSipInboundTrunk(NAME, [], { allowedAddresses: networks, krispEnabled: true }),
+      )
+  return trunk.sipTrunkId
 }

@@ -1,12 +1,12 @@
 import type { EndReason } from './rules/end-reason'
 import type { DialEnd } from './rules/sip-status'
 
-/** A line to a telephone provider that calls go out through. */
+/** A SIP trunk to a telephone provider, for outbound calls. */
 export interface TrunkRequest {
-  /** Our own word for it, by which it is found again. */
+  /** Our own id of the trunk, by which it is found again. */
   reference: string
   name: string
-  /** Host of the provider, without a scheme. */
+  /** The provider's SIP host, without a scheme. */
   address: string
   transport: 'udp' | 'tcp' | 'tls'
   /** E.164. */
@@ -22,62 +22,65 @@ export interface DialRequest {
   to: string
   /** Our number, E.164. */
   from: string
-  /** Null where the line has none: it cannot make calls. */
+  /** Null where the phone number has no trunk, and so cannot make calls. */
   trunkId: string | null
-  /** The exchange ends the call after so many seconds of talk. */
+  /** The exchange ends the call after so many seconds of talk time. */
   maxTalkSeconds: number
 }
 
-/** What became of the ringing. */
+/** The result of ringing. */
 export type CallProgress =
   { answered: true; at: Date } | ({ answered: false; endDetail?: string } & DialEnd)
 
-/** A call as the exchange can find it: by the name that it gave it, else by our id. */
-export interface Line {
+/**
+ * A call's connection at the exchange. The exchange finds it by its own name for the call, or else by our
+ * id.
+ */
+export interface CallLeg {
   callId: string
   externalId: string | null
 }
 
-/** What the exchange tells of by itself. A call is known by our id, or by the exchange's name for it. */
+/** A message that the exchange sends by itself. It names a call by our id or by the exchange's own name. */
 export type ExchangeMessage =
   | { kind: 'incoming'; externalId: string; to: string; from: string }
   | ({ at: Date; callId: string | null; externalId: string | null } & (
-      { kind: 'ringing' | 'answered' } | ({ kind: 'line_down' } & DialEnd)
+      { kind: 'ringing' | 'answered' } | ({ kind: 'call_leg_down' } & DialEnd)
     ))
 
-/** What takes calls in, as the exchange names it. */
-export interface InboundWay {
+/** The exchange's ids for the trunk and the dispatch rule of inbound calls. */
+export interface InboundRoute {
   trunkId: string
   ruleId: string
 }
 
-/** The telephone exchange. Everything it does may fail with a {@link TelephonyError}. */
+/** The telephone exchange. Every method may throw a {@link TelephonyError}. */
 export interface Telephony {
   readonly kind: 'simulated' | 'livekit'
   createTrunk(request: TrunkRequest): Promise<{ trunkId: string }>
-  /** The trunk that was made with this reference; null where there is none. */
+  /** The id of the trunk with this reference; null where there is none. */
   findTrunk(reference: string): Promise<string | null>
-  /** Does nothing where there is no such trunk any more. */
+  /** Does nothing where the trunk no longer exists. */
   deleteTrunk(trunkId: string): Promise<void>
   /**
-   * Lets calls come in from these networks (CIDR), to whichever of our numbers; once for the whole
-   * installation. Doing it again replaces the networks.
+   * Accepts inbound calls from these networks (CIDR), to all of our numbers. It is needed once per
+   * installation. A second call replaces the networks.
    */
-  openInbound(networks: string[]): Promise<InboundWay>
+  openInbound(networks: string[]): Promise<InboundRoute>
   /**
-   * Returns when the exchange has taken the call on. What becomes of the ringing is told to `tell`
-   * where the exchange says so itself; otherwise the agent tells of it.
+   * Returns once the exchange has accepted the call. The result of ringing goes to `onProgress` where the
+   * exchange reports it; otherwise the worker does.
    */
-  dial(request: DialRequest, tell: (course: CallProgress) => Promise<void>): Promise<void>
-  /** Asks again for a call that nothing was heard of, where that cannot make two calls of it. */
-  remind(callId: string): Promise<void>
-  /** Whether somebody is still connected; true where the exchange cannot tell. */
-  isUp(line: Line): Promise<boolean>
-  /** Ends a call on the line. Does nothing where there is none any more. */
-  hangUp(line: Line): Promise<void>
+  dial(request: DialRequest, onProgress: (progress: CallProgress) => Promise<void>): Promise<void>
+  /** Requests a call again of which no progress was reported. Does nothing where that could ring twice. */
+  retryDial(callId: string): Promise<void>
+  /** Whether the call leg is still connected; true where the exchange cannot tell. */
+  isConnected(leg: CallLeg): Promise<boolean>
+  /** Ends the call leg. Does nothing where it no longer exists. */
+  hangUp(leg: CallLeg): Promise<void>
   /**
-   * Reads a message that the exchange has posted to us.
-   * @returns what it tells, nothing where it does not concern calls; null where the exchange did not send it
+   * Reads a webhook of the exchange.
+   * @returns its messages about calls; null where the exchange did not send it
    */
   readMessage(body: string, authorization: string | null): Promise<ExchangeMessage[] | null>
 }
@@ -85,17 +88,17 @@ export interface Telephony {
 /** Why a call or a trunk failed, for the record. */
 interface Failure extends ErrorOptions {
   endReason?: EndReason
-  /** What the provider said, in its words. */
+  /** The provider's own words. */
   detail?: string
 }
 
-/** Why the exchange did not do what it was asked, in words for the account holder. */
+/** The exchange did not carry out a request. The error message is for the account holder. */
 export class TelephonyError extends Error {
   readonly endReason: EndReason
   readonly detail: string | undefined
 
   constructor(
-    /** `refused`: the exchange said no. `unreachable`: nothing usable came back. */
+    /** `refused`: the exchange refused. `unreachable`: no usable response came back. */
     readonly kind: 'refused' | 'unreachable',
     message: string,
     { endReason, detail, ...options }: Failure = {},

@@ -3,31 +3,31 @@ import { jobQueue } from '@/lib/vendors/jobs'
 import { simulatedScenario } from './rules/simulated-numbers'
 import { TelephonyError, type Telephony } from './port'
 
-/** An address that no name server knows (RFC 6761). */
-const UNKNOWN = /(^|\.)invalid\.?(:\d+)?$/i
+/** A host name that never resolves (RFC 6761). */
+const UNRESOLVABLE = /(^|\.)invalid\.?(:\d+)?$/i
 
 async function play(callId: string): Promise<void> {
   const name = 'simulator/call.dialled'
-  // The same id each time, so that asking again plays nothing twice.
+  // The id stays the same, so that a second request does not play the call twice.
   await jobQueue().send({ name, data: { callId }, id: `${name}:${callId}` })
 }
 
 /**
- * No audio, everything else real: each call is played by a job.
+ * The simulated exchange: there is no audio, but everything else is real. A job plays each call.
  * See docs/contract/decisions.md#telephony-port.
  */
 export const simulatedTelephony: Telephony = {
   kind: 'simulated',
 
   createTrunk({ address }) {
-    if (UNKNOWN.test(address)) {
+    if (UNRESOLVABLE.test(address)) {
       const message = `The address ${address} cannot be found. Check it with your telephone provider.`
       return Promise.reject(new TelephonyError('refused', message))
     }
     return Promise.resolve({ trunkId: `SIM_${randomUUID()}` })
   },
 
-  // Nothing is kept of them.
+  // Simulated trunks are not stored.
   findTrunk: () => Promise.resolve(null),
 
   async deleteTrunk() {},
@@ -46,14 +46,14 @@ export const simulatedTelephony: Telephony = {
     await play(callId)
   },
 
-  remind: play,
+  retryDial: play,
 
-  // Who plays the call tells how it goes.
-  isUp: () => Promise.resolve(true),
+  // The job that plays the call reports its progress.
+  isConnected: () => Promise.resolve(true),
 
-  // A played call finds out by itself that it is over.
+  // The job that plays the call notices by itself that it has ended.
   async hangUp() {},
 
-  // Nobody sends any.
+  // The simulator sends no webhooks.
   readMessage: () => Promise.resolve(null),
 }

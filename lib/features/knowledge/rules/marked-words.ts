@@ -1,6 +1,5 @@
-import { fold } from '@/lib/vendors/embeddings/rules/lexical/fold'
-import { isStopWord } from '@/lib/vendors/embeddings/rules/lexical/stop-words'
-import { isCode } from '@/lib/vendors/embeddings/rules/lexical/words'
+import { fold, isCode } from '@/lib/vendors/embeddings/rules/words'
+import { isStopWord } from '@/lib/vendors/embeddings/rules/word-lists'
 
 /** A part of a text. `marked` is true for a word of the question. */
 export interface MarkedPart {

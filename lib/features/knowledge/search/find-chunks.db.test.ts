@@ -12,7 +12,7 @@ import {
   measureBases,
   type SearchScope,
 } from './find-chunks'
-import { filledVector } from '@/lib/vendors/embeddings/rules/vector'
+import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
 import { atAngle, MODEL, storeChunks } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase } from '../bases/testing'
 
@@ -83,7 +83,7 @@ describe.each(SIZES)('in %s bases', (size) => {
 describe('the two ways to search', () => {
   /** Vectors in many directions, the same in every run. */
   const scattered = (n: number) =>
-    filledVector(Array.from({ length: 32 }, (_, place) => Math.sin((n + 1) * (place + 1) * 1.7)))
+    paddedVector(Array.from({ length: 32 }, (_, place) => Math.sin((n + 1) * (place + 1) * 1.7)))
 
   beforeAll(async () => {
     await makePlace()

@@ -1,4 +1,4 @@
-import { splitSentences } from '@/lib/vendors/document-reader/rules/chunking/sentences'
+import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 import { lexicalVector } from '@/lib/vendors/embeddings/rules/lexical-embedding'
 import { dotProduct } from '@/lib/vendors/embeddings/rules/vector'
 

@@ -40,7 +40,7 @@ describe('the outcome in English', () => {
     expect(outcome(text)).toBe(expected)
   })
 
-  it('is not a refusal when the call is only being closed', () => {
+  it('is not a refusal when "no" only ends the call', () => {
     const turns: Turn[] = [
       { role: 'user', text: 'How much is it?' },
       { role: 'assistant', text: 'From 20 a month. Is there anything else?' },
@@ -50,7 +50,7 @@ describe('the outcome in English', () => {
     expect(talk({ turns: turns.toSpliced(1, 1) }).outcome).toBe('not_interested')
   })
 
-  it('is not do-not-call when somebody only cannot be called today', () => {
+  it('is not do-not-call when the contact is only busy today', () => {
     expect(outcome("Please don't call me today, call me tomorrow.")).toBe('callback')
     expect(outcome('Stop. Call me back later.')).toBe('callback')
   })
@@ -86,8 +86,8 @@ describe('the outcome in Turkish', () => {
   })
 })
 
-describe('what the assistant did', () => {
-  it('makes it an appointment', () => {
+describe('an action of the assistant', () => {
+  it('makes the outcome an appointment', () => {
     const booked = talk({ appointmentBooked: true }, 'Wednesday suits me.')
     expect(booked.outcome).toBe('appointment')
     expect(booked.sentiment).toBe('positive')
@@ -98,14 +98,14 @@ describe('what the assistant did', () => {
     expect(talk({ turns }).outcome).toBe('appointment')
   })
 
-  it('weighs less than a wish not to be called', () => {
+  it('yields to a do-not-call request', () => {
     expect(talk({ appointmentBooked: true }, 'Stop calling me.').outcome).toBe('do_not_call')
     expect(talk({ doNotCallRequested: true }, 'Goodbye.').outcome).toBe('do_not_call')
   })
 })
 
 describe('the sentiment', () => {
-  it('is pleased, displeased, or neither', () => {
+  it('is positive, negative or neutral', () => {
     expect(sentiment('That sounds great, how much is it?')).toBe('positive')
     expect(sentiment('No, thank you.')).toBe('neutral')
     expect(sentiment('Not interested, this is a waste of my time.')).toBe('negative')
@@ -116,7 +116,7 @@ describe('the sentiment', () => {
 })
 
 describe('the interest', () => {
-  it('grows with what the person asks about', () => {
+  it('grows with the topics that the contact asks about', () => {
     const interest = (...said: string[]) => talk({}, ...said).interest
     expect(interest('Hello.')).toBe(0)
     expect(interest('How much is it?')).toBe(2)
@@ -126,14 +126,14 @@ describe('the interest', () => {
   })
 })
 
-it('knows a wish to have data deleted', () => {
+it('recognises a request to delete data', () => {
   expect(talk({}, 'Bir daha aramayın, verilerimi de silin.').dataDeletion).toBe(true)
   expect(talk({}, 'Please delete all my personal data.').dataDeletion).toBe(true)
   expect(talk({}, 'Do not call me again.').dataDeletion).toBe(false)
 })
 
 describe('the summary', () => {
-  it('says who, what came of it, what it was about, and in which words', () => {
+  it('states the contact, the outcome, the topics and the deciding words', () => {
     expect(talk({}, 'How much is it?', 'Send me the details, I am interested.').summary).toBe(
       'Ayşe Yılmaz was interested in what was offered. Subjects: price and further information. ' +
         'In their own words: “Send me the details, I am interested.”',
@@ -143,7 +143,7 @@ describe('the summary', () => {
     )
   })
 
-  it('says that nobody spoke', () => {
+  it('states that the contact said nothing', () => {
     const silent = talk({ turns: [{ role: 'assistant', text: 'Hello?' }] })
     expect(silent).toMatchObject({ outcome: 'unknown', sentiment: 'neutral', interest: 0 })
     expect(silent.summary).toBe('The other side said nothing in this call.')

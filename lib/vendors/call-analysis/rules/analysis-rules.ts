@@ -13,28 +13,31 @@ import {
 } from './analysis-words'
 import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 
-/** Something the person said, folded, with the words as they were. */
-interface Saying {
+/** One turn of the contact. */
+interface Utterance {
+  /** As it was said. */
   text: string
+  /** See `fold`. */
   folded: string
-  /** Answers the question whether there is anything else. */
+  /** Whether it answers the question "Anything else?". */
   closing: boolean
 }
 
 const MAX_INTEREST = 10
 
 /**
- * The rule-based analysis of a call, in Turkish and English: what is used where no language model is
- * configured, or where its answers did not fit. Only what the person said counts.
+ * Analyses a call by rules, in Turkish and English. It serves installations without a language model, and
+ * calls for which the model's answers did not fit. Only what the contact said counts.
  *
- * - Outcome: what the assistant did with its tools (do-not-call, appointment), then the first kind
- *   of words found, in the order do-not-call, wrong number, (a confirmed appointment,) not
- *   interested, callback, interested; else unknown. Interest that follows a refusal wins over it.
- * - Interest, 0 to 10: the subjects asked about, each with its weight; none after a refusal.
- * - Sentiment: sentences with pleased words against displeased ones, and the outcome's own leaning.
+ * - Outcome: the first match in the order do-not-call request, wrong number, appointment (the assistant
+ *   booked or confirmed one), not interested, callback, interested; otherwise unknown. Do-not-call
+ *   requests that the assistant recorded with its tool count too. Interest that follows a refusal wins
+ *   over the refusal.
+ * - Interest, 0 to 10: the sum of the weights of the topics asked about; 0 after a refusal.
+ * - Sentiment: utterances with pleased words against those with displeased ones, plus the outcome's bias.
  */
 export function analyseByRules(conversation: Conversation): CallAnalysis {
-  const said = sayings(conversation)
+  const said = utterancesOf(conversation)
   const { outcome, by } = outcomeOf(conversation, said)
   const topics = TOPICS.filter(({ pattern }) => said.some(({ folded }) => pattern.test(folded)))
   const wanted = outcome === 'interested' || outcome === 'appointment' || outcome === 'callback'
@@ -54,7 +57,7 @@ export function analyseByRules(conversation: Conversation): CallAnalysis {
   }
 }
 
-function sayings({ turns }: Conversation): Saying[] {
+function utterancesOf({ turns }: Conversation): Utterance[] {
   return turns.flatMap(({ role, text }, index) => {
     if (role !== 'user' || !text.trim()) return []
     const before = turns[index - 1]
@@ -65,12 +68,12 @@ function sayings({ turns }: Conversation): Saying[] {
 
 interface Verdict {
   outcome: Outcome
-  /** The words that decided. */
-  by?: Saying
+  /** The utterance that decided it. */
+  by?: Utterance
 }
 
-function outcomeOf(conversation: Conversation, said: Saying[]): Verdict {
-  const find = (wanted: Outcome): Saying | undefined => {
+function outcomeOf(conversation: Conversation, said: Utterance[]): Verdict {
+  const find = (wanted: Outcome): Utterance | undefined => {
     const pattern = OUTCOME_WORDS.find(([outcome]) => outcome === wanted)?.[1]
     return said.findLast(
       ({ folded, closing }) => pattern?.test(folded) && !(wanted === 'not_interested' && closing),
@@ -89,12 +92,12 @@ function outcomeOf(conversation: Conversation, said: Saying[]): Verdict {
   return interest ? { outcome: 'interested', by: interest } : { outcome: 'unknown' }
 }
 
-/** A refusal is also a sentence about wanting ("I don't want"), so interest counts only after it. */
+/** A refusal can contain words of interest ("I don't want"), so interest counts only after the refusal. */
 function interestIn(
-  said: Saying[],
-  interest: Saying | undefined,
-  refusal: Saying | undefined,
-): Saying | undefined {
+  said: Utterance[],
+  interest: Utterance | undefined,
+  refusal: Utterance | undefined,
+): Utterance | undefined {
   if (!interest || !refusal) return interest
   return said.indexOf(interest) > said.indexOf(refusal) ? interest : undefined
 }
@@ -115,7 +118,7 @@ const LEANING: Record<Outcome, number> = {
   do_not_call: -2,
 }
 
-function sentimentOf(outcome: Outcome, said: Saying[]): Sentiment {
+function sentimentOf(outcome: Outcome, said: Utterance[]): Sentiment {
   const count = (pattern: RegExp) => said.filter(({ folded }) => pattern.test(folded)).length
   const balance = Math.sign(count(PLEASED) - 2 * count(DISPLEASED)) + LEANING[outcome]
   if (balance > 0) return 'positive'

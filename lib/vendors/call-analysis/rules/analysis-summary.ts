@@ -4,16 +4,16 @@ import type { Outcome } from '@/lib/platform/vocabulary/call'
 interface Findings {
   outcome: Outcome
   topics: readonly Topic[]
-  /** The person's words that decided the outcome. */
+  /** The contact's words that decided the outcome. */
   quote: string | null
   language: 'tr' | 'en'
   contactName: string
-  /** Whether the person said anything. */
+  /** Whether the contact said anything. */
   spoke: boolean
 }
 
 interface Phrases {
-  somebody: string
+  anonymous: string
   silent: string
   outcomes: Record<Outcome, string>
   topics: Record<Topic, string>
@@ -24,7 +24,7 @@ interface Phrases {
 
 const PHRASES: Record<'tr' | 'en', Phrases> = {
   tr: {
-    somebody: 'Aranan kişi',
+    anonymous: 'Aranan kişi',
     silent: 'Görüşmede karşı taraf konuşmadı.',
     outcomes: {
       appointment: '{who} görüşmede randevu aldı.',
@@ -48,7 +48,7 @@ const PHRASES: Record<'tr' | 'en', Phrases> = {
     and: 've',
   },
   en: {
-    somebody: 'The person called',
+    anonymous: 'The person called',
     silent: 'The other side said nothing in this call.',
     outcomes: {
       appointment: '{who} booked an appointment in the call.',
@@ -75,11 +75,11 @@ const PHRASES: Record<'tr' | 'en', Phrases> = {
 
 const MAX_QUOTE = 140
 
-/** Two or three plain sentences: what came of it, what it was about, and the words that say so. */
+/** Two or three plain sentences: the outcome, the topics and the words that decided the outcome. */
 export function summarise(found: Findings): string {
   const phrases = PHRASES[found.language]
   if (!found.spoke) return phrases.silent
-  const who = found.contactName || phrases.somebody
+  const who = found.contactName || phrases.anonymous
   const topics = found.topics.map((topic) => phrases.topics[topic]).filter(Boolean)
   return [
     phrases.outcomes[found.outcome].replace('{who}', () => who),

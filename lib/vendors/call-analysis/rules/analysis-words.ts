@@ -1,8 +1,8 @@
 import type { Outcome } from '@/lib/platform/vocabulary/call'
 
 /**
- * What people say, as patterns over folded text (see `fold`): Turkish and English beside each
- * other, because people mix them. `#` stands for at most forty characters of the same sentence.
+ * Phrases of contacts, as patterns over folded text (see `fold`). Turkish and English stand together
+ * because speakers mix them. `#` stands for at most forty characters of the same sentence.
  */
 
 export const words = (...patterns: string[]): RegExp =>
@@ -20,18 +20,18 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Asks for something to be taken away; neither says that it was, nor is it the town of Silivri. */
+/** Verbs that ask for removal. They match neither the past tense nor the town of Silivri. */
 const AWAY = '(?:cikar|kaldir|sil(?=\\b|in|er|me|dir|eb))(?!i[ln](?:mis|di)|dim|dik)'
 
 export const DATA_DELETION = words(
-  // An appointment's record is deleted by cancelling it.
+  // Whoever asks to delete an appointment's record means to cancel the appointment.
   `(?<!(?:randevu|rezervasyon|siparis) )(?:veri|bilgi|kayit|kayd)\\w*im\\w*#${AWAY}`,
   `(?:hakkimda|kisisel|bana ait)#(?:veri|bilgi|kayit)\\w*#${AWAY}`,
   '(?:delete|erase|remove) (?:all )?(?:of )?my (?:own |personal |private |contact )?(?:data|information|details|records?)\\b',
   '(?:delete|erase|remove)#(?:data|information|details|records?)#(?:about|on|of) me\\b',
 )
 
-/** What a person's own words say about how the call ended, the surest first. */
+/** Phrases that decide the outcome, the most reliable outcome first. */
 export const OUTCOME_WORDS: readonly [Exclude<Outcome, 'unknown' | 'appointment'>, RegExp][] = [
   [
     'do_not_call',
@@ -112,14 +112,14 @@ export const OUTCOME_WORDS: readonly [Exclude<Outcome, 'unknown' | 'appointment'
   ],
 ]
 
-/** What the assistant says when it has just made an appointment. */
+/** Phrases of the assistant right after it booked an appointment. */
 export const APPOINTMENT_CONFIRMED = words(
   'randevunuz\\w*#(?:olustur|kaydet|kaydol|ayarla|al(?:di|in))',
   'your appointment (?:is|has been)',
   "(?:i've|i have) (?:booked|scheduled|put you down)",
 )
 
-/** After this question a "no, thank you" closes the call and refuses nothing. */
+/** After this question, "No, thank you" ends the call and is no refusal. */
 export const ANYTHING_ELSE = words(
   'baska bir (?:sey|soru|konu|isteg)',
   'baska (?:soru|istegi)',
@@ -127,7 +127,7 @@ export const ANYTHING_ELSE = words(
   '(?:any )?other questions?',
 )
 
-/** Subjects of questions and wishes: what they are called in a summary, and how much interest they show. */
+/** Topics that a contact asks about: their names in a summary and the interest that they show. */
 export const TOPICS: readonly { topic: Topic; interest: number; pattern: RegExp }[] = [
   {
     topic: 'start',

@@ -1,15 +1,16 @@
 import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 import type { Turn } from '@/lib/platform/vocabulary/transcript'
 
-/** What is analysed: a finished conversation and what was done in it. */
+/** The input of an analysis: a finished conversation and what the assistant did in it. */
 export interface Conversation {
   turns: readonly Turn[]
-  /** Of the assistant: the language of the summary. */
+  /** The assistant's language, in which the summary is written. */
   language: 'tr' | 'en'
-  /** Empty where nobody knows. */
+  /** Empty where it is unknown. */
   contactName: string
-  /** The assistant used its tool for it. */
+  /** Whether the assistant booked one with its tool. */
   appointmentBooked: boolean
+  /** Whether the assistant recorded one with its tool. */
   doNotCallRequested: boolean
 }
 
@@ -17,14 +18,17 @@ export interface CallAnalysis {
   summary: string
   sentiment: Sentiment
   outcome: Outcome
-  /** How strongly the person wants what is offered, 0 to 10. */
+  /** How strongly the contact wants what is offered, 0 to 10. */
   interest: number
-  /** The person also asks for their data to be deleted. */
+  /** Whether the contact also asked for its data to be deleted. */
   dataDeletion: boolean
 }
 
-/** An analysis that is waited for: the first one of a call, or one that was asked for again. */
+/**
+ * The state of an unfinished analysis: `pending` for the first one of a call, `repeating` for a repeated
+ * one.
+ */
 export type OpenAnalysis = 'pending' | 'repeating'
 
-/** Who made an analysis: the written rules, or a language model. */
+/** What made an analysis: the built-in rules or a language model. */
 export type AnalysisSource = 'rules' | 'model'

@@ -5,25 +5,25 @@ import { chatAppAnswer, CHATAPP_ANSWERS, chatAppAnswerText } from './chatapp-ans
 
 const CODES = Object.keys(CHATAPP_ANSWERS).filter((name) => /^\d+$/.test(name))
 
-it('is what the panel says in English, and has a Turkish one of each', () => {
+it('equals the panel’s English text and has a Turkish one', () => {
   expect(english).toEqual(CHATAPP_ANSWERS)
   expect(Object.keys(turkish)).toEqual(Object.keys(english))
 })
 
-it.each(CODES)('tells %s by its number, in both languages', (code) => {
+it.each(CODES)('has a text for %s in both languages', (code) => {
   expect(chatAppAnswer(code)).toBe(code)
   expect(chatAppAnswerText(chatAppAnswer(code), { code })).toContain(`Error ${code}: `)
   expect(turkish).toHaveProperty(code, expect.stringContaining(`${code} hatası: `))
 })
 
-it('names a number that it does not know', () => {
+it('names an unknown code', () => {
   for (const code of ['99', 'other', 'constructor', '2000']) {
     expect(chatAppAnswer(code)).toBe('other')
     expect(chatAppAnswerText('other', { code })).toContain(`Error ${code}: `)
   }
 })
 
-it('takes every number of a missing permission for one', () => {
+it('treats all permission codes alike', () => {
   expect(chatAppAnswer('200')).toBe('permission')
   expect(chatAppAnswerText(chatAppAnswer('299'), { code: '299' })).toContain('Error 299: ')
 })

@@ -1,7 +1,7 @@
 /**
- * What the chat app's platform says by number, of a message that it refuses or could not deliver, as one
- * English sentence or two: what is wrong, and what to do and by whom. The panel says the same in the
- * reader's language: `i18n/translations/<locale>/chatapp-answers.json` has these very names.
+ * The platform's error codes for messages that it refused or could not deliver. Each has one or two English
+ * sentences: what is wrong, what to do, and who can do it. `i18n/translations/<locale>/chatapp-answers.json`
+ * has a translation under each of these names.
  */
 export const CHATAPP_ANSWERS = {
   '0': 'Error 0: the access token of the chat app is not valid any more. Tell whoever runs this service for you: a new one has to be made.',
@@ -82,17 +82,17 @@ export const CHATAPP_ANSWERS = {
     'Error 132069: the form that the template opens was sent too often within an hour. Try again in an hour.',
   '133010':
     'Error 133010: the sender’s number is not registered at the platform. Tell whoever runs this service for you.',
-  /** Each permission has a number of its own. */
+  /** Stands for the codes 200 to 299, one per permission. */
   permission:
     'Error {code}: the access token of the chat app lacks a permission. Tell whoever runs this service for you.',
   other:
     'Error {code}: the platform refused the message. Look this code up in the platform’s documentation.',
 } as const
 
-/** A name of {@link CHATAPP_ANSWERS}: a number of the platform, or `other`. */
+/** A name of {@link CHATAPP_ANSWERS}: an error code, `permission` or `other`. */
 export type ChatAppAnswer = keyof typeof CHATAPP_ANSWERS
 
-/** What the platform means by one of its numbers. */
+/** The answer for one of the platform's error codes. */
 export function chatAppAnswer(code: string): ChatAppAnswer {
   if (!/^\d+$/.test(code)) return 'other'
   if (Object.hasOwn(CHATAPP_ANSWERS, code)) return code as ChatAppAnswer

@@ -1,9 +1,9 @@
 import { storable } from '@/lib/platform/text/storable-text'
 
-/** What somebody can send us in the chat app; `other` is all that the platform may think of yet. */
+/** The kinds of inbound messages. `other` stands for every type that we do not know. */
 export const INBOUND_KINDS = [
   'text',
-  /** A button or a line of a list that was chosen. */
+  /** A button that was pressed, or an entry chosen from a list. */
   'choice',
   'image',
   'video',
@@ -18,17 +18,18 @@ export const INBOUND_KINDS = [
 
 export type InboundKind = (typeof INBOUND_KINDS)[number]
 
-/** In which people say something themselves: the name of a place or a person is no word of theirs. */
-const SPOKEN: readonly InboundKind[] = ['text', 'choice', 'image', 'video', 'document']
+/** Kinds whose text the contact wrote or chose. The name of a place or of a shared contact is not. */
+const WITH_CONTACT_TEXT: readonly InboundKind[] = ['text', 'choice', 'image', 'video', 'document']
 
-export function isSpoken(kind: InboundKind): boolean {
-  return SPOKEN.includes(kind)
+/** Whether the text of such a message expresses what the contact wants. */
+export function hasContactText(kind: InboundKind): boolean {
+  return WITH_CONTACT_TEXT.includes(kind)
 }
 
 const MAX_NAME = 200
 
-/** A first name from what people call themselves in the chat app: on one line, or empty. */
+/** A first name from the contact's profile name in the chat app, without line breaks; may be empty. */
 export function nameFromProfile(profileName: string | null): string {
-  const line = (profileName ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim()
-  return storable(line, MAX_NAME).trim()
+  const name = (profileName ?? '').replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+  return storable(name, MAX_NAME).trim()
 }

@@ -1,14 +1,15 @@
-/** How far a message of ours has come in the chat app. */
+/** The delivery statuses of a chat-app message that we sent. */
 export const DELIVERY_STATUSES = ['sent', 'delivered', 'read', 'failed'] as const
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** What the platform last told of a message. */
+/** The last status that the platform reported for a message. */
 export interface MessageDelivery {
   status: DeliveryStatus
   /** ISO 8601 */
   at: string
-  /** Of a failed one: the platform's number for it, and its words. */
+  /** The platform's error code; null unless the message failed. */
   code: number | null
+  /** The platform's reason; null unless the message failed. */
   detail: string | null
 }

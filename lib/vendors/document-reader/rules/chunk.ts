@@ -1,11 +1,24 @@
-/** A piece of a document that is searched and shown as one. */
+/** A piece of a document that is embedded, found and shown as a whole. */
 export interface Chunk {
-  /** The headings that it stands under, outermost first; without the document's title. */
+  /** The headings above it, outermost first, without the document's title. */
   headings: string[]
   text: string
 }
 
-/** What is embedded: a chunk with where it stands, because the text alone often does not say what it is about. */
+/**
+ * The text that is embedded for a chunk. It includes the title and the headings, because the chunk alone
+ * often does not name its subject.
+ */
 export function embeddedText(title: string, { headings, text }: Chunk): string {
   return [[title, ...headings].join(' › '), text].join('\n')
 }
+
+/** A block of text in a document of any kind. */
+export type TextBlock =
+  /** The level is 1 to 6, the outermost first. */
+  | { type: 'heading'; level: number; text: string }
+  | { type: 'paragraph'; text: string }
+  /** One entry of a list. */
+  | { type: 'item'; text: string }
+  /** One row of a table, its cells named by the header where there is one: `Price: 100; Name: Cut`. */
+  | { type: 'row'; text: string }

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Chunk } from './chunk'
-import { chunkBlocks } from './chunking'
-import { CHUNK_TOKENS } from './chunking/pack-section'
-import type { TextBlock } from './text-block'
-import { estimateTokens } from './token-estimate'
+import type { Chunk, TextBlock } from './chunk'
+import { chunkBlocks, CHUNK_TOKENS } from './chunking'
+import { estimateTokens } from './cut-text'
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word && word !== '-')
 
-/** Blocks whose words are all different, so that what two chunks share is overlap and nothing else. */
+/** Blocks whose words all differ, so that two chunks share words only by overlap. */
 const blocks = fc
   .array(
     fc.record({
@@ -35,16 +33,16 @@ const blocks = fc
     })
   })
 
-/** The words of chunks in their order, each once. */
-const told = (chunks: Chunk[]) => [...new Set(chunks.flatMap(({ text }) => wordsOf(text)))]
+/** The words of chunks in order, without repetition. */
+const wordsOfChunks = (chunks: Chunk[]) => [...new Set(chunks.flatMap(({ text }) => wordsOf(text)))]
 
-it('loses no word, keeps their order and stays within the budget', () => {
+it('loses no word, keeps the order and stays within the limit', () => {
   fc.assert(
     fc.property(blocks, (document) => {
       const chunks = chunkBlocks(document)
       const body = document.filter(({ type }) => type !== 'heading')
       const carried = new Set(chunks.flatMap(({ headings }) => headings))
-      const texts = told(chunks)
+      const texts = wordsOfChunks(chunks)
       const bodyWords = body.flatMap(({ text }) => wordsOf(text))
       const inBody = new Set(bodyWords)
       expect(texts.filter((word) => inBody.has(word))).toEqual(bodyWords)
@@ -88,7 +86,7 @@ it('puts every text under its own headings', () => {
   )
 })
 
-it('cuts only what is longer than a chunk, between words or code points', () => {
+it('cuts only blocks longer than a chunk, between words or code points', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('😀', 'a', 'ş', '𝒳y'),
@@ -108,7 +106,7 @@ it('cuts only what is longer than a chunk, between words or code points', () => 
   )
 })
 
-it('keeps paragraphs and rows whole, and begins with the sentence before where it cut a paragraph', () => {
+it('keeps paragraphs and rows whole, and repeats a sentence where it cuts a paragraph', () => {
   const long = Array.from(
     { length: 8 },
     (_, at) => `Bu ${at + 1}00 numaralı odanın uzunca bir tanıtım cümlesidir.`,
@@ -141,7 +139,7 @@ it('keeps paragraphs and rows whole, and begins with the sentence before where i
   }
 })
 
-it('takes a heading as long as a page for text', () => {
+it('treats a heading as long as a page as text', () => {
   const text = 'Uzun başlık '.repeat(100).trim()
   const chunks = chunkBlocks([
     { type: 'heading', level: 1, text: 'Kısa' },

@@ -1,11 +1,10 @@
-import type { Chunk } from './chunk'
-import { packSection } from './chunking/pack-section'
-import { pathOf, sectionsOf } from './chunking/sections'
-import type { TextBlock } from './text-block'
+import type { Chunk, TextBlock } from './chunk'
+import { estimateTokens, cutText } from './cut-text'
+import { splitSentences } from './sentences'
 
 /**
- * Cuts a document into what is searched: never across sections, by whole paragraphs, entries and rows where
- * they fit, by whole sentences where they do not. Time grows with the document's length only.
+ * Cuts a document into chunks. A chunk never spans two sections. Paragraphs, entries and rows stay whole
+ * where they fit, and otherwise sentences do. The time is linear in the document's length.
  */
 export function chunkBlocks(blocks: TextBlock[]): Chunk[] {
   return sectionsOf(blocks).flatMap(({ heading, body }) => {
@@ -13,8 +12,117 @@ export function chunkBlocks(blocks: TextBlock[]): Chunk[] {
       const headings = pathOf(heading)
       return packSection(body).map((text) => ({ headings, text }))
     }
-    // A heading over nothing would be lost.
+    // Keeps a heading without text below it.
     if (!heading || heading.isCarried) return []
     return [{ headings: pathOf(heading.parent), text: heading.text }]
   })
+}
+
+/** A longer heading counts as a paragraph: it would fill every chunk below it. */
+const MAX_HEADING_TOKENS = 60
+const MAX_LEVEL = 6
+
+type BodyBlock = Exclude<TextBlock, { type: 'heading' }>
+
+interface Heading {
+  text: string
+  level: number
+  parent: Heading | null
+  /** Whether it is in the path of another heading. */
+  isCarried: boolean
+}
+
+/** The text below one heading, up to the next heading. */
+interface Section {
+  heading: Heading | null
+  body: BodyBlock[]
+}
+
+/** The heading's ancestors and itself, outermost first. */
+function pathOf(heading: Heading | null): string[] {
+  return heading ? [...pathOf(heading.parent), heading.text] : []
+}
+
+/** The sections of a document in order. A section may be empty. */
+function sectionsOf(blocks: TextBlock[]): Section[] {
+  let section: Section = { heading: null, body: [] }
+  const sections = [section]
+  for (const { type, ...block } of blocks) {
+    const text = block.text.trim()
+    if (!text) continue
+    if (type !== 'heading') {
+      section.body.push({ type, text })
+      continue
+    }
+    const given = 'level' in block ? Math.trunc(block.level) : 1
+    const level = Math.min(Math.max(given, 1), MAX_LEVEL)
+    let parent = section.heading
+    while (parent && parent.level >= level) parent = parent.parent
+    if (parent) parent.isCarried = true
+    section =
+      estimateTokens(text) <= MAX_HEADING_TOKENS
+        ? { heading: { text, level, parent, isCarried: false }, body: [] }
+        : { heading: parent, body: [{ type: 'paragraph', text }] }
+    sections.push(section)
+  }
+  return sections
+}
+
+/**
+ * The most tokens of a chunk's text. It is small because a few sentences answer a question on the
+ * telephone, and the less else a chunk contains, the nearer its embedding is to the question's
+ * (lib/testing/retrieval measures it).
+ */
+export const CHUNK_TOKENS = 100
+
+/**
+ * The most tokens of the last sentence that the next chunk of the same paragraph repeats, so that both make
+ * sense alone.
+ */
+const OVERLAP_TOKENS = 30
+
+/** A chunk with at least so many tokens is closed rather than filled up with a part of the next block. */
+const FULL_ENOUGH = CHUNK_TOKENS / 3
+
+/** The smallest pieces of a block. */
+function piecesOf({ type, text }: BodyBlock): string[] {
+  const isWhole = estimateTokens(text) <= CHUNK_TOKENS && type !== 'paragraph'
+  if (isWhole) return [type === 'item' ? `- ${text}` : text]
+  return splitSentences(text).flatMap((sentence) => cutText(sentence, CHUNK_TOKENS))
+}
+
+const fits = (text: string) => estimateTokens(text) <= CHUNK_TOKENS
+
+/** The chunks of one section. Blocks share a chunk and stay whole as far as they fit. */
+function packSection(body: BodyBlock[]): string[] {
+  const chunks: string[] = []
+  let chunk = ''
+  for (const block of body) {
+    const pieces = piecesOf(block)
+    const whole = pieces.join(' ')
+    const joined = chunk ? `${chunk}\n${whole}` : whole
+    if (fits(joined)) {
+      chunk = joined
+      continue
+    }
+    if (chunk && estimateTokens(chunk) >= FULL_ENOUGH) {
+      chunks.push(chunk)
+      chunk = ''
+    }
+    let before = ''
+    for (const piece of pieces) {
+      const separator = before ? ' ' : '\n'
+      const longer = chunk ? chunk + separator + piece : piece
+      if (fits(longer)) chunk = longer
+      else {
+        if (chunk) chunks.push(chunk)
+        const overlap =
+          before && estimateTokens(before) <= OVERLAP_TOKENS ? `${before} ${piece}` : ''
+        chunk = overlap && fits(overlap) ? overlap : piece
+      }
+      before = piece
+    }
+  }
+  if (chunk) chunks.push(chunk)
+  return chunks
 }

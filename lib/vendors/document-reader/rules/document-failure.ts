@@ -1,6 +1,6 @@
 /**
- * Why a document could not be taken in, once: what went wrong and how to mend it. The panel words
- * each in the reader's language (i18n/translations/<locale>/knowledge-bases.json, `failures`).
+ * Why a document could not be processed: what went wrong and what to do. The panel has a translation of
+ * each (i18n/translations/<locale>/knowledge-bases.json, `failures`).
  */
 export const DOCUMENT_FAILURES = {
   encrypted: 'The file is protected by a password. Save a copy without one and upload that.',

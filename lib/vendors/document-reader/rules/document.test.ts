@@ -10,12 +10,9 @@ it.each([
   expect(documentKind(name)).toBe(kind)
 })
 
-it.each(['photo.png', 'README', 'old.doc', 'constructor.constructor', ''])(
-  'takes no %j',
-  (name) => {
-    expect(documentKind(name)).toBeNull()
-  },
-)
+it.each(['photo.png', 'README', 'old.doc', 'constructor.constructor', ''])('rejects %j', (name) => {
+  expect(documentKind(name)).toBeNull()
+})
 
 it.each([
   ['C:\\belgeler\\Fiyat listesi.pdf', 'Fiyat listesi.pdf', 'Fiyat listesi'],
@@ -23,7 +20,7 @@ it.each([
   ['Ücret u\u0308c\u0327.v2.md', 'Ücret üç.v2.md', 'Ücret üç.v2'],
   [' a\u0000b\u202Etxt.exe\n.csv ', 'abtxt.exe.csv', 'abtxt.exe'],
   ['.pdf', '.pdf', '.pdf'],
-])('calls %j by its name %j and its title %j', (given, name, title) => {
+])('gives %j the name %j and the title %j', (given, name, title) => {
   expect(plainFileName(given)).toBe(name)
   expect(fileTitle(name)).toBe(title)
 })

@@ -1,21 +1,21 @@
 /**
- * What a document of a knowledge base can be.
+ * The kinds, statuses and limits of a knowledge base's documents.
  * See docs/contract/panel.md#knowledge-limits and docs/contract/decisions.md#knowledge-bases.
  */
 
 export const DOCUMENT_KINDS = ['pdf', 'docx', 'txt', 'md', 'html', 'csv', 'text'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
-/** `ready` ones are searched; the others are on their way or need somebody. */
+/** Only `ready` documents are searched. */
 export const DOCUMENT_STATUSES = ['pending', 'processing', 'ready', 'failed'] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
-/** Its state changes by itself. */
+/** Whether its status will change without the account holder. */
 export function isUnderWay({ status }: { status: DocumentStatus }): boolean {
   return status === 'pending' || status === 'processing'
 }
 
-/** Of a file and of pasted text, in bytes. */
+/** The limit for a file and for pasted text. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
 export const MAX_DOCUMENT_TITLE = 200
@@ -31,25 +31,25 @@ const ENDINGS = new Map<string, DocumentKind>([
   ['csv', 'csv'],
 ])
 
-/** What file choosers and people are told, in this order. */
+/** The extensions that a file chooser offers, in this order: `.pdf`. */
 export const DOCUMENT_ENDINGS = [...ENDINGS.keys()].map((ending) => `.${ending}`)
 
-/** Not printed, or turning the direction of what follows, so that a name reads as what it is not. */
+/** Control characters, and marks that change the direction of text and so disguise a file name. */
 const UNPRINTED = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu
 
-/** The name of a file without the folders before it and without what is not printed. */
+/** The name of a file without its folders and without unprintable characters. */
 export function plainFileName(given: string): string {
   const name = given.split(/[/\\]/).at(-1) ?? ''
   return name.replaceAll(UNPRINTED, '').normalize('NFC').trim()
 }
 
-/** What a file is called where nobody has said it: its name without the ending. */
+/** The default title of a file: its name without the extension. */
 export function fileTitle(fileName: string): string {
   const title = fileName.replace(/\.[^.]*$/, '').trim() || fileName
   return Array.from(title).slice(0, MAX_DOCUMENT_TITLE).join('').trim()
 }
 
-/** By the ending of the file's name; null where it is none that can be read. */
+/** The kind of a file, by its extension; null where it cannot be read. */
 export function documentKind(fileName: string): DocumentKind | null {
   const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase()
   return (ending && ENDINGS.get(ending)) || null

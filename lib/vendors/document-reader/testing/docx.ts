@@ -6,7 +6,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 
-/** As Turkish Word names its styles: by English names, under ids of its own. */
+/** Turkish Word gives its styles English names and Turkish ids. */
 const STYLES = `${XML}<w:styles xmlns:w="${MAIN}">
 <w:style w:type="paragraph" w:styleId="Balk1"><w:name w:val="heading 1"/></w:style>
 <w:style w:type="paragraph" w:styleId="Balk2"><w:name w:val="heading 2"/></w:style>
@@ -31,7 +31,7 @@ const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types">
 <Override PartName="/word/styles.xml" ContentType="${TYPES}.styles+xml"/>
 <Override PartName="/word/numbering.xml" ContentType="${TYPES}.numbering+xml"/></Types>`
 
-/** A document of Word with this body, and whatever other entries its archive should have. */
+/** A Word document with this body and these additional archive entries. */
 export function docx(
   body: string,
   entries: Record<string, Uint8Array> = {},

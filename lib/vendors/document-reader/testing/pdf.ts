@@ -1,7 +1,7 @@
 import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 import Pdf from 'pdfkit'
 
-/** A PDF as pdfkit writes it. */
+/** A PDF written by pdfkit. */
 export function drawnPdf(
   draw: (page: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},
@@ -16,7 +16,7 @@ export function drawnPdf(
   })
 }
 
-/** Letters of Turkish that WinAnsi has not, by codes from 128 on. */
+/** Turkish letters that WinAnsi lacks, with codes from 128 on. */
 const TURKISH = new Map(
   ['Gbreve', 'gbreve', 'Idotaccent', 'dotlessi', 'Scedilla', 'scedilla'].map((glyph, index) => [
     'ĞğİıŞş'.charAt(index),
@@ -26,7 +26,7 @@ const TURKISH = new Map(
 
 const DIFFERENCES = [...TURKISH.values()].map(({ glyph }) => `/${glyph}`).join(' ')
 
-/** Lines of 12 points below each other, written by a font with an encoding of its own. */
+/** A PDF with lines of 12 points, in a font with a custom encoding. */
 export function turkishPdf(lines: string[]): Uint8Array {
   const shown = lines.map((line) => {
     const codes = Array.from(line, (letter) => TURKISH.get(letter)?.code ?? letter.charCodeAt(0))
@@ -38,7 +38,7 @@ export function turkishPdf(lines: string[]): Uint8Array {
   })
 }
 
-/** A page whose content is small in the file and so large when unpacked. */
+/** A PDF whose page content is small in the file and has `megabytes` when unpacked. */
 export function flateBomb(megabytes: number): Uint8Array {
   const flush = { finishFlush: constants.Z_FULL_FLUSH }
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), flush)
@@ -52,7 +52,7 @@ interface RawPdf {
   filter?: string
 }
 
-/** One page with this content, written by hand. */
+/** A PDF with one page with this content stream. */
 function rawPdf(content: Uint8Array, { font = '<< >>', filter = '' }: RawPdf): Uint8Array {
   return assembled([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -68,7 +68,7 @@ function rawPdf(content: Uint8Array, { font = '<< >>', filter = '' }: RawPdf): U
   ])
 }
 
-/** So many empty pages. */
+/** A PDF with `pages` empty pages. */
 export function pagesPdf(pages: number): Uint8Array {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`)
   return assembled([
@@ -78,7 +78,7 @@ export function pagesPdf(pages: number): Uint8Array {
   ])
 }
 
-/** Objects from number 1 on, the first one the catalogue. */
+/** A PDF file of these objects, numbered from 1. The first one is the catalogue. */
 function assembled(objects: (string | Uint8Array)[]): Uint8Array {
   const pieces: Uint8Array[] = [Buffer.from('%PDF-1.7\n')]
   let length = 9

@@ -1,13 +1,13 @@
-import type { TextBlock } from '../rules/text-block'
+import type { TextBlock } from '../rules/chunk'
 import { prepareLauncher } from '@/scripts/prepare.mjs'
 import type { UnreadDocument } from '../port'
-import { READING_LIMITS, type ReadingLimits } from '../limits'
+import { READING_LIMITS, type ReadingLimits } from '../protocol'
 import { processReader } from '../process-reader'
-import { readBlocks } from '../read-blocks'
+import { readBlocks } from '../read-in-thread'
 
 export const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
 
-/** The blocks of a document, read in the test's own thread; one word for each: `h1 Title`. */
+/** The blocks of a document, read in the test's own thread. One string for each: `h1 Title`. */
 export async function blocksOf({ kind, bytes }: UnreadDocument): Promise<string[]> {
   const blocks = await readBlocks({ kind, bytes, limits: READING_LIMITS })
   return blocks.map(described)
@@ -18,15 +18,15 @@ function described(block: TextBlock): string {
   return `${mark}${block.type === 'heading' ? block.level : ''} ${block.text}`
 }
 
-/** The reader as the product has it, from the sources as they are. */
+/** The product's reader, bundled from the current sources. */
 export async function freshReader(limits: Partial<ReadingLimits> = {}, idleMs = 1000) {
   await prepareLauncher()
-  const oddities: string[] = []
+  const parserErrors: string[] = []
   const reader = processReader({
     program: '.launcher/read-document.mjs',
     limits: { ...READING_LIMITS, ...limits },
     idleMs,
-    onOddity: (oddity) => oddities.push(oddity),
+    onParserError: (parserError) => parserErrors.push(parserError),
   })
-  return { reader, oddities }
+  return { reader, parserErrors }
 }

@@ -29,7 +29,7 @@ it.each([
   expect(similarity(question, document)).toBeLessThan(0.3)
 })
 
-it('places every text on the unit sphere, and the same one in the same place', () => {
+it('gives every text a unit vector, and the same text the same vector', () => {
   for (const text of ['', '…', 'ER-204', ENGLISH, TURKISH, 'x'.repeat(1_000_000)]) {
     const vector = lexicalVector(text, 'document')
     expect(vector).toHaveLength(VECTOR_DIMENSIONS)
@@ -38,6 +38,6 @@ it('places every text on the unit sphere, and the same one in the same place', (
   }
 })
 
-it('holds a text without words to be like nothing, another such one included', () => {
+it('makes a text without words similar to nothing, not even another such text', () => {
   expect(similarity('?', '!')).toBeLessThanOrEqual(0)
 })

@@ -1,12 +1,12 @@
-/** Every vector has so many places; shorter ones are filled up with zeros, which changes no cosine. */
+/** The dimensions of every stored vector. */
 export const VECTOR_DIMENSIONS = 1536
 
-/** With zeros up to the places that every vector has, which changes no cosine. */
-export function filledVector(vector: number[]): number[] {
+/** Pads a vector with zeros to `VECTOR_DIMENSIONS`, which changes no cosine. */
+export function paddedVector(vector: number[]): number[] {
   return [...vector, ...Array<number>(VECTOR_DIMENSIONS - vector.length).fill(0)]
 }
 
-/** The cosine, where both are of length 1. */
+/** The dot product, which is the cosine of two unit vectors. */
 export function dotProduct(one: number[], other: number[]): number {
   return one.reduce((sum, each, at) => sum + each * (other[at] ?? 0), 0)
 }

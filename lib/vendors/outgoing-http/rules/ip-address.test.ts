@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isPrivateNetworkIpAddress, isPublicIpAddress } from './ip-address'
 
-describe('isPublicAddress', () => {
+describe('isPublicIpAddress', () => {
   it.each([
     '8.8.8.8',
     '1.1.1.1',
@@ -64,13 +64,13 @@ describe('isPublicAddress', () => {
     expect(isPublicIpAddress(address)).toBe(false)
   })
 
-  it('takes nothing that is no address', () => {
+  it('rejects what is not an IP address', () => {
     expect(isPublicIpAddress('example.com')).toBe(false)
     expect(isPublicIpAddress('')).toBe(false)
   })
 })
 
-describe('isOwnNetworkAddress', () => {
+describe('isPrivateNetworkIpAddress', () => {
   it.each(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.9', 'fd00::1'])('%s', (address) => {
     expect(isPrivateNetworkIpAddress(address)).toBe(true)
   })

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
-/** Today's global unicast space of IPv6: what is outside it is local, mapped, translated or unassigned. */
+/** The global unicast space of IPv6. Everything outside it is local, mapped, translated or unassigned. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
-const OWN_NETWORK = new Set(['loopback', 'private', 'uniqueLocal'])
+const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal'])
 
 function range(address: string): string | null {
   if (!ipaddr.isValid(address)) return null
@@ -14,21 +14,24 @@ function range(address: string): string | null {
   return parsed.range()
 }
 
-/** Whether this is an address as a resolver or a URL writes it: `10.0.0.1`, `::1`. */
+/** Whether a text is an IP address: `10.0.0.1`, `::1`. */
 export function isIpAddress(text: string): boolean {
   return ipaddr.isValid(text)
 }
 
 /**
- * Whether an address is one of the public internet's. Everything with a meaning of its own is not:
- * loopback, private, link-local, shared (CGNAT), multicast, broadcast, documentation, and IPv4
- * addresses that are wrapped in IPv6 (mapped, NAT64, 6to4, Teredo), whatever they wrap.
+ * Whether an IP address belongs to the public internet. No special range does: loopback, private,
+ * link-local, shared (CGNAT), multicast, broadcast, documentation, nor IPv4 addresses inside IPv6 (mapped,
+ * NAT64, 6to4, Teredo), whichever they are.
  */
 export function isPublicIpAddress(address: string): boolean {
   return range(address) === 'unicast'
 }
 
-/** Loopback and private networks: what `WEBHOOK_ALLOW_PRIVATE_TARGETS` lets through, and no more. */
+/**
+ * Whether an IP address is a loopback or private one: exactly those that `WEBHOOK_ALLOW_PRIVATE_TARGETS`
+ * permits.
+ */
 export function isPrivateNetworkIpAddress(address: string): boolean {
-  return OWN_NETWORK.has(range(address) ?? '')
+  return PRIVATE_RANGES.has(range(address) ?? '')
 }

@@ -1,6 +1,6 @@
 /**
- * What the cloud telephony provider says by number about SMS, as one English sentence or two: what
- * is wrong, and what to do. `i18n/translations/<locale>/sms-answers.json` has the same in each language.
+ * The cloud telephony provider's error codes for SMS. Each has one or two English sentences: what is wrong
+ * and what to do. `i18n/translations/<locale>/sms-answers.json` has the translations.
  */
 export const CLOUDTEL_SMS_CODES = {
   '20003':

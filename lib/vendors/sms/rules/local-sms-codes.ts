@@ -1,9 +1,9 @@
 import type { SmsStep } from './sms'
 
 /**
- * What the domestic provider says by number, as one English sentence or two: what is wrong, and what
- * to do. The same number means one thing when it is asked for the balance and another when it is to
- * send. `i18n/translations/<locale>/sms-answers.json` has the same in each language.
+ * The domestic provider's error codes. Each has one or two English sentences: what is wrong and what to do.
+ * A code means one thing when the credentials are checked and another when a message is sent.
+ * `i18n/translations/<locale>/sms-answers.json` has the translations.
  * See docs/contract/panel.md#sms-provider-codes.
  */
 const CREDENTIALS =
@@ -38,7 +38,7 @@ export const LOCAL_SMS_CODES = {
   },
 } as const satisfies Record<SmsStep, Record<string, string>>
 
-/** Whether it means that the credentials are wrong; every other code is a refusal. */
+/** Whether a code means wrong credentials. Every other code is a refusal. */
 export function isCredentialsCode(code: string): boolean {
   return code === '30'
 }

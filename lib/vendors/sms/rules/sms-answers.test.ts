@@ -5,7 +5,7 @@ import { LOCAL_SMS_CODES } from './local-sms-codes'
 import { SMS_STEPS } from './sms'
 import { answerOfCode, SMS_ANSWERS, smsAnswerText } from './sms-answers'
 
-it('is what the panel says in English', () => {
+it('equals the panel’s English text', () => {
   expect(english).toEqual(SMS_ANSWERS)
 })
 
@@ -19,13 +19,13 @@ const WORDS = {
   '85': ['several SMS definitions with the same content'],
   '5000': ['unexpected error', 'API access permission'],
 }
-const told = SMS_STEPS.flatMap((step) =>
+const documented = SMS_STEPS.flatMap((step) =>
   Object.entries(WORDS).map(([code, words]) => [step, code, words] as const),
 )
 
 describe('the domestic provider', () => {
   it.each([
-    ...told,
+    ...documented,
     ['check', '40', ['account inactive']],
     ['send', '40', ['sender title not defined']],
   ] as const)('%s %s', (step, code, words) => {
@@ -34,7 +34,7 @@ describe('the domestic provider', () => {
     expect(text).not.toContain('{')
   })
 
-  it('has no code that nobody knows of', () => {
+  it('has no code beyond the contract’s', () => {
     const known = [...Object.keys(WORDS), '40', 'other'].toSorted()
     for (const step of SMS_STEPS)
       expect(Object.keys(LOCAL_SMS_CODES[step]).toSorted()).toEqual(known)
@@ -49,7 +49,7 @@ it.each(Object.keys(CLOUDTEL_SMS_CODES).filter((code) => code !== 'other'))(
   },
 )
 
-it('names a code that it does not know', () => {
+it('names an unknown code', () => {
   for (const code of ['99', 'other', 'constructor']) {
     expect(answerOfCode('local_sms', 'check', code)).toBe('localSms.check.other')
     expect(answerOfCode('cloudtel', 'send', code)).toBe('cloudtel.other')

@@ -3,22 +3,22 @@ import { LOCAL_SMS_CODES } from './local-sms-codes'
 import type { SmsProviderName, SmsStep } from './sms'
 
 /**
- * Everything that is said of a provider of SMS, by name, in English. The panel says the same in the
- * reader's language: `i18n/translations/<locale>/sms-answers.json` has these very names.
+ * All messages about SMS providers, by name, in English. `i18n/translations/<locale>/sms-answers.json` has
+ * a translation under each of these names.
  */
 export const SMS_ANSWERS = {
-  /** A test that passed, without and with a message that was sent. */
+  /** A passed test without and with a test message. */
   ok: 'The provider accepts these credentials.',
   sent: 'The provider accepts these credentials and took the test message.',
-  /** What may be said beside. */
+  /** Additions to a passed test. */
   balance: 'Balance: {balance}.',
   unapprovedHeader:
     'The sender title {title} is not among the approved ones: sending may fail with error 40.',
   headersUnknown: 'The approved sender titles could not be read.',
-  /** What goes wrong without a code of the provider. */
+  /** Failures without a code of the provider. */
   unreachable:
     'The provider could not be reached or was not understood. Try again in a few minutes.',
-  /** Of sending. */
+  /** Only for sending. */
   noAnswer:
     'The provider did not answer in time. It may have taken the message: look it up there before you send it again.',
   refused: 'The provider refused without giving a reason. Try again in a few minutes.',
@@ -44,10 +44,9 @@ function namesOf(answers: object, prefix = ''): string[] {
   )
 }
 
-/** All of them. */
 export const SMS_ANSWER_NAMES = namesOf(SMS_ANSWERS) as [SmsAnswer, ...SmsAnswer[]]
 
-/** What the provider means by one of its codes. @param step at which it said it */
+/** The answer for one of a provider's error codes. @param step what was asked of the provider */
 export function answerOfCode(provider: SmsProviderName, step: SmsStep, code: string): SmsAnswer {
   if (provider === 'cloudtel') {
     return `cloudtel.${isKey(CLOUDTEL_SMS_CODES, code) ? code : 'other'}`

@@ -1,5 +1,5 @@
 /**
- * Whom the domestic provider reaches, and how it writes their numbers.
+ * The numbers that the domestic provider can send to, and its way of writing them.
  * See docs/contract/panel.md#domestic-numbers.
  */
 
@@ -14,8 +14,8 @@ const COUNTRY = '90'
 const NATIONAL_DIGITS = 10
 
 /**
- * The number of a test message, E.164, from any writing: plus sign, `90` prefix and leading `0` are
- * removed; null where that does not leave ten digits.
+ * The recipient of a test message in E.164, from any notation. The plus sign, the `90` prefix and a leading
+ * `0` are removed; null where that does not leave ten digits.
  */
 export function domesticTestNumber(written: string): string | null {
   const digits = written.replace(/[\s()./-]/g, '').replace(/^(\+|00)/, '')

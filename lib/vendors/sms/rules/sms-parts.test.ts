@@ -29,13 +29,13 @@ describe('a text', () => {
     expect(count(text)).toEqual([alphabet, parts, left])
   })
 
-  it('is written in no Turkish alphabet by cloud telephony', () => {
+  it('never uses the Turkish alphabet at the cloud telephony provider', () => {
     expect(count('ş'.repeat(70), 'cloudtel')).toEqual(['ucs2', 1, 0])
     expect(count('ş'.repeat(71), 'cloudtel')).toEqual(['ucs2', 2, 63])
     expect(count('Çö€', 'cloudtel')).toEqual(['gsm7', 1, 156])
   })
 
-  it('is divided between characters, never inside of one', () => {
+  it('is divided between characters, never inside one', () => {
     // The escape would be the 153rd place, its letter the 154th.
     expect(count(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toEqual(['gsm7', 2, 0])
     expect(count(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toEqual(['gsm7', 3, 152])
@@ -54,13 +54,13 @@ const SINGLE = { gsm7: 160, turkish: 155, ucs2: 70 }
 const PART = { gsm7: 153, turkish: 149, ucs2: 67 }
 
 describe('any text', () => {
-  it('takes as many parts as hold it, give or take what is never divided', () => {
+  it('takes the number of parts that its length needs', () => {
     fc.assert(
       fc.property(text, provider, (message, by) => {
         const { alphabet, characters, parts, left } = countSmsParts(message, by)
         expect(characters).toBe(Array.from(message).length)
         expect(left).toBeGreaterThanOrEqual(0)
-        // A character takes at most two places, and a part loses at most one to what is not divided.
+        // A character takes at most two places, so a part loses at most one place.
         const places = parts > 1 ? PART[alphabet] * parts : SINGLE[alphabet]
         const lost = parts > 1 ? parts : 0
         expect(places - left).toBeGreaterThanOrEqual(characters)
@@ -70,7 +70,7 @@ describe('any text', () => {
     )
   })
 
-  it('does not get shorter by more text', () => {
+  it('never has fewer parts with more text', () => {
     fc.assert(
       fc.property(text, text, provider, (one, other, by) => {
         const { parts } = countSmsParts(one + other, by)
@@ -79,7 +79,7 @@ describe('any text', () => {
     )
   })
 
-  it('is at the domestic provider never more than elsewhere', () => {
+  it('never has more parts at the domestic provider than elsewhere', () => {
     fc.assert(
       fc.property(text, (message) => {
         const { parts } = countSmsParts(message, 'local_sms')

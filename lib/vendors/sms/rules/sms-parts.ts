@@ -1,22 +1,22 @@
 import type { SmsProviderName } from './sms'
 
-/** As how many messages a text is counted: 3GPP TS 23.038 and 23.040. */
+/** Counts the parts of an SMS, as 3GPP TS 23.038 and 23.040 define them. */
 
 export type SmsAlphabet = 'gsm7' | 'turkish' | 'ucs2'
 
 export interface SmsParts {
   alphabet: SmsAlphabet
-  /** As a reader counts them. */
+  /** Unicode characters, as a reader counts them. */
   characters: number
   parts: number
-  /** How much more the last part holds, in characters that take one place. */
+  /** The space left in the last part, in characters that take one place. */
   left: number
 }
 
-/** Of the whole text, where it is one message; and of each part, which also says where it belongs. */
+/** The capacity of a single message, and of each part of a longer one, which also carries its position. */
 export const SMS_LIMITS: Record<SmsAlphabet, { single: number; part: number }> = {
   gsm7: { single: 160, part: 153 },
-  // Each part also says that its language is Turkish.
+  // Each part also carries its language.
   turkish: { single: 155, part: 149 },
   ucs2: { single: 70, part: 67 },
 }
@@ -24,7 +24,7 @@ export const SMS_LIMITS: Record<SmsAlphabet, { single: number; part: number }> =
 const GSM_BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
 
-/** Written as an escape and a letter: two places. */
+/** Characters that take two places: an escape and a letter. */
 const GSM_EXTENSION = '\f^{}\\[~]|€'
 const TURKISH_EXTENSION = `${GSM_EXTENSION}ĞİŞçğış`
 
@@ -34,8 +34,8 @@ const ALPHABETS: { alphabet: SmsAlphabet; one: Set<string>; two: Set<string> }[]
 ]
 
 /**
- * How a text is counted by a provider: in the smallest alphabet that has all its characters. The
- * Turkish one is spoken by the domestic provider alone. An empty text is no message.
+ * Counts a text as the provider does, in the smallest alphabet that has all its characters. Only the
+ * domestic provider supports the Turkish alphabet. An empty text has no parts.
  */
 export function countSmsParts(text: string, provider: SmsProviderName): SmsParts {
   const characters = Array.from(text)
@@ -51,7 +51,7 @@ export function countSmsParts(text: string, provider: SmsProviderName): SmsParts
   return { alphabet, characters: characters.length, ...fill(sizes, SMS_LIMITS[alphabet]) }
 }
 
-/** What takes two places is never divided between parts: it goes into the next. */
+/** A character of two places is never split between parts: it moves to the next one. */
 function fill(sizes: number[], { single, part }: { single: number; part: number }) {
   const all = sizes.reduce((sum, size) => sum + size, 0)
   if (all === 0) return { parts: 0, left: single }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import en from '@/i18n/translations/en/calls.json'
 import { CALL_STATUSES, type FinalStatus, isActive } from '@/lib/platform/vocabulary/call'
-import { END_REASONS, endWords } from './end-reason'
+import { END_REASONS, endTextKey } from './end-reason'
 
 it.each([
   ['completed', 'customer_hung_up', 'customer_hung_up'],
@@ -19,15 +19,15 @@ it.each([
   ['failed', 'toString', 'other'],
   ['completed', 'left the room', 'other'],
 ] as const)('says of %s (%s): %s', (status, reason, words) => {
-  expect(endWords(status, reason)).toBe(words)
+  expect(endTextKey(status, reason)).toBe(words)
 })
 
-it('has a text for whatever it says', () => {
+it('has a text for every key', () => {
   const ends = Object.keys(en.story.ends)
   const final = CALL_STATUSES.filter((status) => !isActive(status)) as FinalStatus[]
   for (const status of final) {
     for (const reason of [...END_REASONS, null, 'own words']) {
-      expect(ends).toContain(endWords(status, reason))
+      expect(ends).toContain(endTextKey(status, reason))
     }
   }
 })

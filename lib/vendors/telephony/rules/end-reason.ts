@@ -1,7 +1,7 @@
 import { type FinalStatus, isUnreached } from '@/lib/platform/vocabulary/call'
 
-/** What the two on the telephone did. */
-const PEOPLE_DID = [
+/** One of the two parties ended the call, or did not answer it. */
+const ENDED_BY_A_PARTY = [
   'customer_hung_up',
   'assistant_hung_up',
   'ring_timeout',
@@ -9,8 +9,8 @@ const PEOPLE_DID = [
   'declined',
 ] as const
 
-/** What happened to the call, whatever they wanted. */
-const MACHINES_DID = [
+/** The system, the provider or the exchange ended the call. */
+const ENDED_BY_THE_SYSTEM = [
   'time_limit',
   'no_such_number',
   'provider_refused',
@@ -26,16 +26,20 @@ const MACHINES_DID = [
   'insufficient_balance',
 ] as const
 
-/** The known words for why a call ended; an agent's own are kept as they are. */
-export const END_REASONS = [...PEOPLE_DID, ...MACHINES_DID] as const
+/** The known reasons why a call ended. A worker may report others, which are stored unchanged. */
+export const END_REASONS = [...ENDED_BY_A_PARTY, ...ENDED_BY_THE_SYSTEM] as const
 
 export type EndReason = (typeof END_REASONS)[number]
 
-/** What the texts of an end are called: they stand under these names in `calls.story.ends`. */
-export type EndWords =
-  FinalStatus | 'customer_hung_up' | 'assistant_hung_up' | (typeof MACHINES_DID)[number] | 'other'
+/** The keys of the texts about the end of a call, in `calls.story.ends`. */
+export type EndTextKey =
+  | FinalStatus
+  | 'customer_hung_up'
+  | 'assistant_hung_up'
+  | (typeof ENDED_BY_THE_SYSTEM)[number]
+  | 'other'
 
-/** Reasons that say no more than a state does. */
+/** Reasons that say no more than a status. */
 const AS_STATUS = new Map<string, FinalStatus>([
   ['ring_timeout', 'no_answer'],
   ['busy', 'busy'],
@@ -43,11 +47,12 @@ const AS_STATUS = new Map<string, FinalStatus>([
 ])
 
 /**
- * What is to be said of an end: the reason where it tells more than the state does. Who was not
- * reached did not hang up on anybody, and who talked was not busy. A reason that nobody knows is `other`.
+ * Chooses the text about the end of a call: the reason where it says more than the status. A reason that
+ * contradicts the status is ignored: a contact who was not reached did not hang up, and one who talked was
+ * not busy. An unknown reason is `other`.
  */
-export function endWords(status: FinalStatus, reason: string | null | undefined): EndWords {
-  const machine = MACHINES_DID.find((known) => known === reason)
+export function endTextKey(status: FinalStatus, reason: string | null | undefined): EndTextKey {
+  const machine = ENDED_BY_THE_SYSTEM.find((known) => known === reason)
   if (machine) return machine
   if (!reason || reason === status || isUnreached(status)) return status
   const unreached = AS_STATUS.get(reason)

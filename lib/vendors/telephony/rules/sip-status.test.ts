@@ -22,7 +22,7 @@ describe('what a SIP response means for a call', () => {
     expect(endOfSipCall(code)).toEqual({ reported, endReason })
   })
 
-  it('reads the provider’s words where its code says little', () => {
+  it('reads the provider’s phrase where its code says little', () => {
     expect(endOfSipCall(503, 'Concurrent call limit exceeded').endReason).toBe('provider_busy')
     expect(endOfSipCall(403, 'Too many calls').endReason).toBe('provider_busy')
     expect(endOfSipCall(486, 'Limit exceeded').endReason).toBe('busy')

@@ -1,12 +1,12 @@
 import { Agent, buildConnector, request } from 'undici'
 
-/** From the first step of connecting to the last byte of the answer. */
+/** Covers everything from connecting to the last byte of the response. */
 const TIMEOUT_MS = 10_000
-/** Ends before the whole does: what was never connected is known to be so. */
+/** Shorter than the whole timeout, so that a failed connection is recognised as one. */
 const CONNECT_TIMEOUT_MS = 5000
 const MAX_ANSWER_BYTES = 1024 * 1024
 
-/** There is no connection to the vendor: it has not seen the request. */
+/** No connection was made, so the vendor has not seen the request. */
 class NotConnectedError extends Error {
   constructor(options?: ErrorOptions) {
     super('There is no connection to the vendor.', options)
@@ -18,7 +18,7 @@ const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MS })
 
 const dispatcher = new Agent({
   maxResponseSize: MAX_ANSWER_BYTES,
-  // Each request has its own connection: where an idle one dies, nobody knows what it still carried over.
+  // Each request gets its own connection. When an idle connection dies, it is unknown what it still delivered.
   pipelining: 0,
   connect(options, callback) {
     connect(options, (...[error, socket]) => {
@@ -30,15 +30,15 @@ const dispatcher = new Agent({
 
 interface VendorRequest {
   headers: Record<string, string>
-  /** Posted where there is one; without it, it is a GET. */
+  /** Sent as a POST. Without a body, the request is a GET. */
   body?: string
 }
 
 /**
- * Asks a vendor whose address is configured, in bounded time and size.
- * @throws whatever the network does, where no whole answer came back: see {@link mayHaveArrived}
+ * Sends a request to a vendor whose URL is configured, in bounded time and size.
+ * @throws the network's error where no complete response came back: see {@link mayHaveArrived}
  */
-export async function askVendor(
+export async function requestVendor(
   url: string,
   { headers, body }: VendorRequest,
 ): Promise<{ status: number; text: string }> {
@@ -52,15 +52,21 @@ export async function askVendor(
   return { status: statusCode, text: await answer.text() }
 }
 
-/** Where no whole answer came back: whether the vendor may have done what it was asked all the same. */
+/** Whether the vendor may have carried out a request of which no complete response came back. */
 export function mayHaveArrived(error: unknown): boolean {
   return !(error instanceof NotConnectedError)
 }
 
 /**
- * Where an answer was not understood: whether what was asked may have been done. Success may mean so, and
- * what stands in between may have passed the request on (502, 504); every other status is a no.
+ * Whether the vendor may have carried out a request whose response was not understood. A 2xx status can
+ * mean that it did, and a gateway may have passed the request on (502, 504). Every other status is a refusal.
  */
-export function mayBeDone(status: number): boolean {
+export function mayHaveSucceeded(status: number): boolean {
   return (status >= 200 && status < 300) || status === 502 || status === 504
+}
+
+/** The `Retry-After` header in seconds; null where it is missing or holds a date. */
+export function retryAfterSeconds(headers: Headers | undefined): number | null {
+  const seconds = Number(headers?.get('retry-after') ?? NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from './words'
 
 const TURKISH = `
   acaba ama ancak arada artık aslında ayrıca bana bazı belki ben benden beni benim beri bile bir biraz biri
@@ -24,8 +24,7 @@ const ENGLISH = `
 `
 
 /**
- * What people say around what they mean, by the stem: to do, to come, to give and the like, with all
- * their endings.
+ * Stems of verbs that carry little meaning in any of their forms, such as to do, to come, to give.
  */
 const LIGHT_VERBS = `
   al alin alacak bak bil bul bulun de den dur duy ed edil et gel getir git gid goster iste kal kon koy ol olus
@@ -39,12 +38,31 @@ const listed = (list: string) => list.split(/\s+/).filter(Boolean).map(fold)
 const STOP_WORDS = new Set([TURKISH, ENGLISH].flatMap(listed))
 const STOP_STEMS = new Set(listed(LIGHT_VERBS))
 
-/** Whether a folded word says nothing of what a text is about, in Turkish or English. */
+/** Whether a folded Turkish or English word says nothing about a text's subject. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
 }
 
-/** Whether a verb without its endings says nothing of what a text is about. */
+/** Whether a stem (see `stemOf`) says nothing about a text's subject. */
 export function isLightVerb(stem: string): boolean {
   return STOP_STEMS.has(stem)
+}
+
+/** Turkish and English words that occur in texts about any subject: numbers, dates, sizes, people, work. */
+const COMMON = `
+  gün günü günde günlük hafta haftada haftalık ay ayda aylık yıl yılda yıllık saat saatte dakika zaman sabah akşam
+  bir iki üç dört beş altı yedi sekiz dokuz yüz bin yarım ilk son yeni eski büyük küçük uzun kısa kişi kişiler insan
+  insanlar taraf yer yeri şekilde durum durumda süre süresi sürer fazla az tam her kez adet iç dış üst alt ön arka
+  başka aynı farklı kolay zor doğru yanlış hizmet müşteri kabul özel genel bütün yaş yaşında
+  day days daily week weeks weekly month months monthly year years yearly hour hours minute minutes time times morning
+  evening night first last next new old big large small little long short people person people's two three four five
+  six seven eight nine ten hundred thousand half part place side kind sort way work works working use used using run
+  good better best great nice full free extra another every right wrong start starts begin begins end ends service
+  customer customers number
+`
+const COMMON_WORDS = new Set(COMMON.split(/\s+/).filter(Boolean).map(fold))
+
+/** Whether a folded word says little about a text's subject, because texts about any subject use it. */
+export function isCommonWord(word: string): boolean {
+  return COMMON_WORDS.has(word)
 }

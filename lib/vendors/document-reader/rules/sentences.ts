@@ -1,14 +1,12 @@
-/** Sentences of Turkish and English, as pieces of the text: joined by spaces they are the text again. */
-
 const SEGMENTER = new Intl.Segmenter('tr', { granularity: 'sentence' })
 
 /**
- * How much the segmenter is given at once: the time that it takes grows with the square of it. A sentence
- * that is longer is longer than any chunk.
+ * The characters that the segmenter gets at a time, because its time grows with the square of the length.
+ * A longer sentence would be longer than any chunk.
  */
 const WINDOW = 512
 
-/** What ends with a full stop in the middle of a sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const ABBREVIATIONS = new Set(
   [
     'dr prof doç av alb yrd öğr uzm müh mim ecz op hz sn st no nr tel fax faks cad cd sok sk mah apt blv bul kat',
@@ -19,8 +17,11 @@ const ABBREVIATIONS = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whether the full stop at the end belongs to its last word: an abbreviation, an initial, an ordinal (`2. Kat`). */
-function goesOn(sentence: string): boolean {
+/**
+ * Whether the final full stop belongs to the last word: an abbreviation, an initial or an ordinal (`2.
+ * Kat`).
+ */
+function continuesAfterStop(sentence: string): boolean {
   const last = /(\S{1,12})\.$/.exec(sentence.slice(-14))?.[1]?.replace(/^["'(“‘[]+/, '')
   if (!last) return false
   return (
@@ -30,17 +31,17 @@ function goesOn(sentence: string): boolean {
   )
 }
 
-/** `“Gelir misiniz?” diye sordu.` is one sentence. */
+/** A quotation that ends within a sentence: `“Gelir misiniz?” diye sordu.` is one sentence. */
 const QUOTED = /[?!…]["'”’»)]$/
 const SMALL_LETTER = /\p{Ll}/u
 
-/** Where the segmenter sees sentences end, in the order of the text. */
+/** The positions at which the segmenter ends a sentence, in ascending order. */
 function* sentenceEnds(text: string): Generator<number> {
   let start = 0
   while (start < text.length) {
     const window = text.slice(start, start + WINDOW)
     const ends = [...SEGMENTER.segment(window)].map(({ index, segment }) => index + segment.length)
-    // The window's edge is not the end of a sentence: what it cuts off begins the next one.
+    // The window's edge is not the end of a sentence: the cut-off rest begins the next window.
     if (start + window.length < text.length) ends.pop()
     for (const end of ends) yield start + end
     start += ends.at(-1) ?? window.length
@@ -48,14 +49,18 @@ function* sentenceEnds(text: string): Generator<number> {
   yield text.length
 }
 
-/** The sentences of a paragraph, in order, without the space between them. Linear in the text's length. */
+/**
+ * Splits a Turkish or English paragraph into its sentences, without the space between them. Joined by
+ * spaces, they are the paragraph again. The time is linear in the text's length.
+ */
 export function splitSentences(text: string): string[] {
   const sentences: string[] = []
   let start = 0
   for (const end of sentenceEnds(text)) {
     if (end < text.length) {
       const tail = text.slice(Math.max(start, end - 20), end).trimEnd()
-      if (goesOn(tail) || (QUOTED.test(tail) && SMALL_LETTER.test(text.charAt(end)))) continue
+      if (continuesAfterStop(tail) || (QUOTED.test(tail) && SMALL_LETTER.test(text.charAt(end))))
+        continue
     }
     const sentence = text.slice(start, end).trim()
     if (sentence) sentences.push(sentence)

@@ -6,13 +6,13 @@ import { cloudApi } from './cloud-api'
 import { cloudApiInbox } from './inbox'
 import type { ChatAppNotification } from './port'
 
-/** What the emulator posts, read by what reads the platform's. */
+/** Reads the emulator's webhooks with the product's reader. */
 
 let emulator: ChatAppEmulator
 let product: LoopbackServer
-let news: ChatAppNotification[]
+let notifications: ChatAppNotification[]
 beforeEach(async () => {
-  news = []
+  notifications = []
   emulator = await startChatAppEmulator([{ name: 'hello', language: 'en', body: 'Hello.' }])
   const { appSecret, verifyToken, phoneNumberId } = emulator
   const inbox = cloudApiInbox({ appSecret, verifyToken, phoneNumberId })
@@ -23,9 +23,9 @@ beforeEach(async () => {
       return { status: challenge ? 200 : 403, type: 'text/plain', body: challenge ?? 'forbidden' }
     }
     const signature = String(request.headers['x-hub-signature-256'])
-    const told = inbox.readNews(await buffer(request), signature)
-    news.push(...(told ?? []))
-    return { status: told ? 200 : 401, body: {} }
+    const read = inbox.readNotifications(await buffer(request), signature)
+    notifications.push(...(read ?? []))
+    return { status: read ? 200 : 401, body: {} }
   })
 })
 afterEach(async () => {
@@ -39,12 +39,12 @@ const send = (to: string) => {
   return cloudApi({ baseUrl, token, phoneNumberId }).sendTemplate(hello)
 }
 
-it('only goes where the handshake is right', async () => {
+it('needs a successful handshake', async () => {
   await expect(emulator.subscribe(product.origin, 'guess')).rejects.toThrow('403 forbidden')
   await expect(emulator.inbound({ from: '+905321112233', text: 'x' })).rejects.toThrow('subscribed')
 })
 
-it('tells what somebody writes, and what they answer', async () => {
+it('delivers messages and replies', async () => {
   await emulator.subscribe(product.origin)
   const { messageId } = await send('+905321112233')
   await emulator.inbound({
@@ -55,7 +55,7 @@ it('tells what somebody writes, and what they answer', async () => {
   })
   await emulator.inbound({ from: '+905321112233', type: 'image', text: 'Bu mu?' })
   const written = { from: '+905321112233', profileName: 'Ece', text: 'Evet' }
-  expect(news.filter(({ kind }) => kind === 'message')).toMatchObject([
+  expect(notifications.filter(({ kind }) => kind === 'message')).toMatchObject([
     { ...written, type: 'text', inReplyTo: messageId },
     { type: 'image', text: 'Bu mu?', inReplyTo: null },
   ])
@@ -65,16 +65,16 @@ it.each([
   ['+905321112233', [{ status: 'sent' }, { status: 'delivered' }, { status: 'read' }]],
   ['+905321110405', [{ status: 'failed', code: 131026 }]],
   ['+905321110406', [{ status: 'failed', code: 131049 }]],
-])('tells how far a message to %s has come', async (to, statuses) => {
+])('reports the delivery of a message to %s', async (to, statuses) => {
   await emulator.subscribe(product.origin)
   const { messageId } = await send(to)
-  await vi.waitFor(() => expect(news).toHaveLength(statuses.length))
-  expect(news).toMatchObject(statuses.map((status) => ({ ...status, messageId })))
+  await vi.waitFor(() => expect(notifications).toHaveLength(statuses.length))
+  expect(notifications).toMatchObject(statuses.map((status) => ({ ...status, messageId })))
   await emulator.status(messageId, 'sent')
-  expect(news.at(-1)).toMatchObject({ messageId, status: 'sent', code: null })
+  expect(notifications.at(-1)).toMatchObject({ messageId, status: 'sent', code: null })
 })
 
-it('is tried by hand', async () => {
+it('works from the command line', async () => {
   await emulator.subscribe(product.origin)
   await send('+905321110405')
   const inbound = await fetch(`${emulator.origin}/emulator/inbound`, {

@@ -31,11 +31,11 @@ it.each([
   ],
   ['no full stop', ['no full stop']],
   ['  ', []],
-])('takes %j apart', (text, sentences) => {
+])('splits %j', (text, sentences) => {
   expect(splitSentences(text)).toEqual(sentences)
 })
 
-it('loses nothing, however long a sentence is and wherever the segmenter’s windows fall', () => {
+it('loses nothing, whatever the length of a sentence and the segmenter’s windows', () => {
   const word = fc.constantFrom(
     'Dr.',
     'a',

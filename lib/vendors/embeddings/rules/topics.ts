@@ -1,9 +1,9 @@
-import { fold } from './fold'
+import { fold } from './words'
 
 /**
- * What callers ask every business, in the words that either side uses for it in Turkish and English: who asks
- * "ne kadar" means the price list. Beginnings of words; `_` at the end of one that is the
- * whole word, and between words.
+ * The topics that callers ask every business about, with the words of both sides in Turkish and English:
+ * "ne kadar" finds the price list. An entry is the beginning of a word. `_` at the end marks a whole word,
+ * and `_` within an entry is a space.
  */
 const TOPICS = {
   price:
@@ -30,7 +30,7 @@ function beginning(word: string): string {
     .replaceAll('_', ' ')
 }
 
-/** One group for each topic, in their order: one pass over the text finds them all. */
+/** One capture group for each topic, in their order, so that one pass over the text finds them all. */
 const PATTERN = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${Object.values(TOPICS)
     .map((words) => `(${words.split(' ').map(beginning).join('|')})`)
@@ -38,7 +38,7 @@ const PATTERN = new RegExp(
   'gu',
 )
 
-/** The topics that a folded text names, and how often. */
+/** How often a folded text names each topic. */
 export function topicsOf(folded: string): Map<string, number> {
   const found = new Map<string, number>()
   for (const [, ...groups] of folded.matchAll(PATTERN)) {

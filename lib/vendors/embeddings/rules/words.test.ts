@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
-import { fold } from './fold'
-import { stemOf } from './stem'
-import { isLightVerb, isStopWord } from './stop-words'
+import { fold, stemOf, wordsOf } from './words'
+import { isLightVerb, isStopWord } from './word-lists'
 import { topicsOf } from './topics'
-import { wordsOf } from './words'
 
 it.each([
   ['İPTAL Iptal ıptal', ['iptal', 'iptal', 'iptal']],
@@ -17,7 +15,7 @@ it.each([
   expect(wordsOf(fold(text))).toEqual(words)
 })
 
-it('knows words that say nothing, and verbs that say little with any ending', () => {
+it('recognises stop words, and light verbs with any ending', () => {
   expect(['için', 'mısınız', 'the'].map((word) => isStopWord(fold(word)))).toEqual([
     true,
     true,
@@ -33,6 +31,6 @@ it.each([
   ['Saat kaçta açılıyorsunuz?', ['hours']],
   ['Parti nerede?', ['place']],
   ['a feeling', []],
-])('hears what %j is about', (text, topics) => {
+])('finds the topics of %j', (text, topics) => {
   expect([...topicsOf(fold(text)).keys()]).toEqual(topics)
 })

@@ -1,4 +1,6 @@
-/** What a vendor's text means; undefined where it is no JSON. A parser's complaint would quote the text. */
+/**
+ * The value of a JSON text; undefined where it is not JSON. A parser's error message would quote the text.
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,4 +1,4 @@
-import { grantDueMinutes } from '@/lib/features/minutes/grant-due-minutes'
+import { grantDueMinutes } from '@/lib/features/minutes/grant-monthly-minutes'
 import { inngest } from '../client'
 
 /** Looked for every hour, so that an hour that was missed is made up for by the next. */

@@ -1,6 +1,6 @@
 import { statusesBefore } from './rules/call'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
-import { extendReservation } from '@/lib/features/minutes/extend-reservation'
+import { extendReservation } from '@/lib/features/minutes/reservations'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { findAgentCall, happenedAt } from './find-agent-call'
 

@@ -1,5 +1,5 @@
 import { settleCall } from './settle-call'
-import { extendReservation } from '@/lib/features/minutes/extend-reservation'
+import { extendReservation } from '@/lib/features/minutes/reservations'
 import { findAgentCall } from './find-agent-call'
 import type { StatusChange } from './report-status'
 

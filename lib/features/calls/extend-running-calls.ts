@@ -4,11 +4,11 @@ import {
   BEGINNING_SECONDS,
   isUsedUp,
   SHORT_SECONDS,
-} from '@/lib/features/minutes/rules/talk-reservation'
+} from '@/lib/features/minutes/rules/reservation'
 import { log } from '@/lib/platform/log'
 import { settleCall } from './settle-call'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { extendCalls } from '@/lib/features/minutes/extend-calls'
+import { extendCalls } from '@/lib/features/minutes/reservations'
 
 /** Accounts that are read at once. */
 const BATCH = 200

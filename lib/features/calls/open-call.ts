@@ -11,7 +11,7 @@ import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { AppError } from '@/lib/platform/errors'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
+import { reserveMinute } from '@/lib/features/minutes/reservations'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Whom to call: a contact, or a number that becomes one. */

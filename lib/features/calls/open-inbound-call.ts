@@ -9,7 +9,7 @@ import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import type { Plan } from '@/lib/platform/tenancy/plan'
 import { getOrCreateContact } from '@/lib/features/contacts/get-or-create-contact'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
+import { reserveMinute } from '@/lib/features/minutes/reservations'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { missedCode, type Missed, recordMissedCall } from './record-missed-call'
 

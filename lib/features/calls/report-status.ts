@@ -1,7 +1,7 @@
 import { statusesBefore } from './rules/call'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { settleCall } from './settle-call'
-import { extendReservation, type TalkLimit } from '@/lib/features/minutes/extend-reservation'
+import { extendReservation, type TalkLimit } from '@/lib/features/minutes/reservations'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { type AgentCall, findAgentCall, happenedAt } from './find-agent-call'
 

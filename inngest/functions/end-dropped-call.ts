@@ -1,5 +1,5 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { settleDroppedLeg } from '@/lib/features/calls/settle-dropped-leg'
+import { settleDroppedLeg } from '@/lib/features/calls/handle-telephony-webhook'
 import { inngest } from '../client'
 
 /** Who knows more of the end than the exchange has so long to tell it: the agent its last words, dialling the provider's answer. */

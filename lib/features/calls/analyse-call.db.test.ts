@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
-import { appendTranscript } from './append-transcript'
+import { appendTranscript } from './agent-reports'
 import { analyseCall } from './analyse-call'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import { appendTranscript } from './append-transcript'
+import { appendTranscript } from './agent-reports'
 import { analyseCall } from './analyse-call'
 import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'

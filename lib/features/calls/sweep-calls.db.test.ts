@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { appendTranscript } from './append-transcript'
-import { reportStatus } from './report-status'
+import { appendTranscript, reportStatus } from './agent-reports'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'

@@ -5,7 +5,7 @@ import { AppError, validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
-import { type AgentCall, findAgentCall } from '@/lib/features/calls/find-agent-call'
+import { type AgentCall, findAgentCall } from '@/lib/features/calls/agent-reports'
 import { prepareTool, runTool } from './run-tool'
 
 export interface ToolCall {

@@ -2,7 +2,7 @@ import { config } from '@/lib/platform/config'
 import type { ToolArguments, ToolResult } from './contract/agent-tools'
 import { searchKnowledge } from '@/lib/features/knowledge/bases/search-knowledge'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
-import type { AgentCall } from '@/lib/features/calls/find-agent-call'
+import type { AgentCall } from '@/lib/features/calls/agent-reports'
 
 /**
  * Searches what is linked to the assistant of a call, as far as live calls do.

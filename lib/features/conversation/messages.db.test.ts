@@ -12,9 +12,7 @@ import {
   somebody,
 } from '@/lib/features/calls/testing'
 import { answerToolCall } from './answer-tool-call'
-import { appendTranscript } from '@/lib/features/calls/append-transcript'
-import { completeCall } from '@/lib/features/calls/complete-call'
-import { reportStatus } from '@/lib/features/calls/report-status'
+import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

@@ -5,11 +5,9 @@ import { deleteAssistant } from '@/lib/features/assistants/delete-assistant'
 import { analyseCall } from '@/lib/features/calls/analyse-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
-import { appendTranscript } from '@/lib/features/calls/append-transcript'
-import { completeCall } from '@/lib/features/calls/complete-call'
+import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { readAgentCall } from './read-agent-call'
-import { reportStatus } from '@/lib/features/calls/report-status'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())

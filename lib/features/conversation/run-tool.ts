@@ -9,7 +9,7 @@ import { queueAction } from '@/lib/features/actions/call-messages/queue-action'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call } from '@/prisma/generated/client'
-import type { AgentCall } from '@/lib/features/calls/find-agent-call'
+import type { AgentCall } from '@/lib/features/calls/agent-reports'
 import { lookUp } from './look-up'
 
 /** Who is on the telephone, and in which call. */

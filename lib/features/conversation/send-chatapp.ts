@@ -16,7 +16,7 @@ import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallMessage } from '@/prisma/generated/client'
 import { agentSendError } from './agent-send-error'
 import { chooseAgentMessage, requireSendable } from './choose-agent-message'
-import { findAgentCall } from '@/lib/features/calls/find-agent-call'
+import { findAgentCall } from '@/lib/features/calls/agent-reports'
 
 export interface AgentSendRequest extends AgentContent {
   callId: string

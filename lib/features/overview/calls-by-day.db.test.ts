@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
-import { reportStatus } from '@/lib/features/calls/report-status'
+import { reportStatus } from '@/lib/features/calls/agent-reports'
 import { startCall } from '@/lib/features/calls/start-call'
 import { callsByDay } from './calls-by-day'
 

@@ -20,7 +20,7 @@ import { formatPhone } from '@/lib/platform/phone/phone'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/list-assistants'
-import { readCallDetail } from '@/lib/features/calls/read-call-detail'
+import { readCallDetail } from '@/lib/features/calls/read-call'
 
 interface Props {
   params: Promise<{ id: string }>

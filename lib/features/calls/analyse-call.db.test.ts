@@ -11,7 +11,7 @@ import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A call in which the person said this, and which has just ended. */
+/** A call that has just ended, with this utterance of the contact. */
 async function call(caller: Caller, said: string[], phone = somebody()) {
   const started = await startCall(caller.account, caller.to(phone))
   const turns = said.map((text, index) => ({ index, role: 'user' as const, text }))
@@ -30,8 +30,8 @@ const person = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { i
 const told = async (caller: Caller, name: string) =>
   (await eventsOf(caller)).filter((event) => event.name === name)
 
-describe('an analysis', () => {
-  it('is stored with its source, moves the contact on, and is told of once', async () => {
+describe('a first analysis', () => {
+  it('is stored with its source, updates the contact and records one event', async () => {
     const caller = await makeCaller()
     const { id, contactId, to } = await call(caller, ['How much is it? Sounds good.'])
     expect(await analyseCall(id, false)).toEqual({ state: 'stored' })
@@ -71,7 +71,7 @@ describe('an analysis', () => {
     expect(await told(caller, 'lead.hot')).toEqual([])
   })
 
-  it('is not made of a call that nobody analyses', async () => {
+  it('is not made for a call that does not wait for one', async () => {
     const caller = await makeCaller({ plan: 'free' })
     const { id } = await call(caller, HOT)
     expect(await analyseCall(id, true)).toEqual({ state: 'nothing_to_do' })
@@ -79,7 +79,7 @@ describe('an analysis', () => {
     expect(await eventsOf(caller)).toEqual([])
   })
 
-  it('is stored once by two that come at the same time', async () => {
+  it('is stored once when two jobs run at the same time', async () => {
     const caller = await makeCaller()
     const { id, contactId } = await call(caller, HOT)
     const analysis = {
@@ -99,7 +99,7 @@ describe('an analysis', () => {
     expect(await told(caller, 'lead.hot')).toHaveLength(1)
   })
 
-  it('stands without the contact where it was deleted meanwhile', async () => {
+  it('is stored without the contact where that was deleted meanwhile', async () => {
     const caller = await makeCaller()
     const { id, contactId } = await call(caller, HOT)
     await systemDb().contact.delete({ where: { id: contactId } })
@@ -111,7 +111,7 @@ describe('an analysis', () => {
 })
 
 describe('lead.hot', () => {
-  it('is told of when the threshold is crossed, and not again while the lead stays hot', async () => {
+  it('is recorded when the score crosses the threshold, and not again while the lead stays hot', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const first = await call(caller, HOT, phone)
@@ -136,7 +136,7 @@ describe('lead.hot', () => {
     ])
   })
 
-  it('is told of again after the lead has cooled down', async () => {
+  it('is recorded again after the lead has cooled down', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     for (const said of [HOT, ['No, thank you.'], HOT, HOT]) {
@@ -148,8 +148,8 @@ describe('lead.hot', () => {
   })
 })
 
-describe('a wish not to be called', () => {
-  it('is recorded from the words, once', async () => {
+describe('a do-not-call request', () => {
+  it('is found in the transcript and recorded once', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const { id, contactId } = await call(caller, ['Stop calling me and delete my data.'], phone)
@@ -163,7 +163,7 @@ describe('a wish not to be called', () => {
     })
   })
 
-  it('is not recorded again where the assistant did so during the call', async () => {
+  it('is not recorded again where the assistant recorded it during the call', async () => {
     const caller = await makeCaller()
     const started = await startCall(caller.account, caller.to(somebody()))
     const { id, contactId } = started

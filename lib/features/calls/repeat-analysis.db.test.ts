@@ -14,7 +14,7 @@ import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A call that has ended, with these words of the person in it. */
+/** An ended call with these utterances of the contact. */
 async function talk(caller: Caller, said: string[] = ['How much is it?'], phone = somebody()) {
   const { id, contactId } = await startCall(caller.account, caller.to(phone))
   const turns = said.map((text, index) => ({ index, role: 'user' as const, text }))
@@ -38,8 +38,8 @@ const store = ({ account }: Caller, call: Talk, analysis: CallAnalysis) =>
 const storeAgain = ({ account }: Caller, call: Talk, analysis: CallAnalysis) =>
   storeRepeatedAnalysis(account, { ...call, source: 'model', analysis })
 
-describe('asking again', () => {
-  it('leaves the result until there is a new one, and hands one job over for each request', async () => {
+describe('a request to analyse again', () => {
+  it('keeps the result until there is a new one, and queues one job per request', async () => {
     const caller = await makeCaller()
     const call = await talk(caller)
     await store(caller, call, found('First.'))
@@ -58,7 +58,7 @@ describe('asking again', () => {
     await expect.poll(requests).toHaveLength(2)
   })
 
-  it('is the same as waiting for the first result', async () => {
+  it('does nothing while the first analysis is pending', async () => {
     const caller = await makeCaller()
     const { callId } = await talk(caller)
     expect(await repeatAnalysis(caller.account, callId)).toBe('pending')
@@ -85,7 +85,7 @@ describe('asking again', () => {
     })
   })
 
-  it('is taken up by the sweeper where its job was lost', async () => {
+  it('is picked up by the sweeper where its job was lost', async () => {
     const caller = await makeCaller()
     const call = await talk(caller)
     await store(caller, call, found('First.'))
@@ -100,7 +100,7 @@ describe('asking again', () => {
 })
 
 describe('a repeated analysis', () => {
-  /** A call that was analysed, and is to be again. */
+  /** An analysed call whose analysis is to be repeated. */
   async function asked(caller: Caller, first = found('First.'), phone = somebody()) {
     const call = await talk(caller, undefined, phone)
     await store(caller, call, first)
@@ -108,7 +108,7 @@ describe('a repeated analysis', () => {
     return call
   }
 
-  it('is stored once, corrects the contact, and tells nobody', async () => {
+  it('is stored once, corrects the contact and records no event', async () => {
     const caller = await makeCaller()
     const call = await asked(caller, found('First.', { outcome: 'not_interested' }))
     const before = await names(caller)
@@ -130,11 +130,11 @@ describe('a repeated analysis', () => {
     expect(await names(caller)).toEqual(before)
   })
 
-  it('leaves a contact of whom a later call, or somebody else, has said more', async () => {
+  it('leaves a contact that a later call, or an edit, has changed since', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const early = await asked(caller, found('Early.'), phone)
-    // It leaves the score at what the first one made of it.
+    // It leaves the score as the first one set it.
     await store(caller, await talk(caller, undefined, phone), found('?', { outcome: 'unknown' }))
     await storeAgain(caller, early, found('Wrong.', { outcome: 'wrong_number' }))
     expect(await read(early.callId)).toMatchObject({ outcome: 'wrong_number', leadScoreAfter: 64 })
@@ -147,7 +147,7 @@ describe('a repeated analysis', () => {
     expect(await person(other.contactId)).toMatchObject({ ...status, leadScore: 24 })
   })
 
-  it('marks a wish that was not found before, once, and takes none back', async () => {
+  it('marks a do-not-call request that was not found before, once, and revokes none', async () => {
     const caller = await makeCaller()
     const call = await asked(caller)
     const wish = found('Stop.', { outcome: 'do_not_call' })
@@ -167,7 +167,7 @@ describe('a repeated analysis', () => {
     expect(wishes.map(({ data }) => data.requestType)).toEqual(['do_not_call', 'data_deletion'])
   })
 
-  it('may be the first of a call that was held on a plan without: it is no news any more', async () => {
+  it('may be the first of a call from a time without analysis, and records no event either', async () => {
     const caller = await makeCaller({ plan: 'free' })
     const call = await talk(caller)
     const account = { ...caller.account, plan: 'pro' as const }
@@ -183,7 +183,7 @@ describe('a repeated analysis', () => {
     expect(await names(caller)).toEqual([])
   })
 
-  it('by the rules does not replace what a model has written', async () => {
+  it('by the rules does not replace a model’s result', async () => {
     const caller = await makeCaller()
     const { callId } = await asked(caller)
     expect(await analyseCall(callId, true)).toEqual({ state: 'kept' })
@@ -195,7 +195,7 @@ describe('a repeated analysis', () => {
     expect(await analyseCall(callId, true)).toEqual({ state: 'nothing_to_do' })
   })
 
-  it('of a call that was erased meanwhile is not stored', async () => {
+  it('of a call whose data was deleted meanwhile is not stored', async () => {
     const caller = await makeCaller()
     const call = await asked(caller)
     await systemDb().call.updateMany({

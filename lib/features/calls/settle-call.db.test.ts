@@ -25,8 +25,8 @@ async function talking(caller: Caller) {
   return started
 }
 
-describe('a conversation that is over', () => {
-  it('is billed once by its talk, and handed to the analysis', async () => {
+describe('a completed conversation', () => {
+  it('is billed once by its talk time, and queued for analysis', async () => {
     const caller = await makeCaller()
     const { id } = await talking(caller)
     const end = { reported: 'completed', endReason: 'customer_hung_up', talkSeconds: 61 } as const
@@ -51,7 +51,7 @@ describe('a conversation that is over', () => {
     expect(await failures(caller)).toEqual([])
   })
 
-  it('is not analysed on a plan without analysis, but billed', async () => {
+  it('is billed but not analysed on a plan without analysis', async () => {
     const caller = await makeCaller({ plan: 'free' })
     const { id } = await talking(caller)
     await settleCall(caller.account, id, {
@@ -64,7 +64,7 @@ describe('a conversation that is over', () => {
     expect(await jobs.of('call/ended', id)).toEqual([])
   })
 
-  it('counts from the answer where nobody counted', async () => {
+  it('lasts from answer to end where no talk time is reported', async () => {
     const caller = await makeCaller()
     const { id } = await talking(caller)
     const { answeredAt } = await read(id)
@@ -74,7 +74,7 @@ describe('a conversation that is over', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 558, reserved: 0 })
   })
 
-  it('may cost more than was held back', async () => {
+  it('may cost more than was reserved', async () => {
     const caller = await makeCaller({ seconds: 80 })
     const { id } = await talking(caller)
     const end = { reported: 'completed', endReason: 'done', talkSeconds: 75 } as const
@@ -83,7 +83,7 @@ describe('a conversation that is over', () => {
   })
 })
 
-describe('a person who was not reached', () => {
+describe('a contact who was not reached', () => {
   it.each(['no_answer', 'busy', 'rejected', 'abandoned'] as const)(
     'is told of once: %s',
     async (reported) => {

@@ -12,7 +12,7 @@ import { readAgentCall } from './read-agent-call'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A talk with somebody that is over and analysed. */
+/** A conversation that has ended and was analysed. */
 async function talk(caller: Caller, phone: string, talkSeconds: number) {
   const { id } = await startCall(caller.account, caller.to(phone))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])
@@ -20,7 +20,7 @@ async function talk(caller: Caller, phone: string, talkSeconds: number) {
   await analyseCall(id, true)
 }
 
-it('tells the clock of the account, and every tool but the one for messages that it has not', async () => {
+it('has the account’s local time, and every tool but the one for messages it does not have', async () => {
   const caller = await makeCaller()
   const where = { id: caller.account.id }
   await systemDb().user.update({ where, data: { timezone: 'America/New_York' } })
@@ -33,7 +33,7 @@ it('tells the clock of the account, and every tool but the one for messages that
   expect(recentCalls).toEqual([])
 })
 
-it('remembers the last three talks with the person, before this call', async () => {
+it('has the last three conversations with the contact before this call', async () => {
   const caller = await makeCaller()
   const phone = somebody()
   for (const seconds of [11, 12, 13, 14]) await talk(caller, phone, seconds)
@@ -56,7 +56,7 @@ it('remembers the last three talks with the person, before this call', async () 
   expect(latest).toMatchObject({ durationSeconds: 14, outcome: null, summary: null })
 })
 
-it('lets an assistant that was deleted hold the call that it has, and no new one', async () => {
+it('lets a deleted assistant finish its running call, and take no new one', async () => {
   const caller = await makeCaller()
   const { id } = await startCall(caller.account, caller.to(somebody()))
   await deleteAssistant(caller.account, caller.assistantId)

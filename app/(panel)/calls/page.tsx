@@ -58,7 +58,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         page,
         limit: PAGE_SIZE,
       })
-  // The address is an old one.
+  // The link is outdated: the list has become shorter.
   if (list?.calls.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }
@@ -141,7 +141,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   )
 }
 
-/** Where the file of what is shown is: what the page left out of its address is not in it either. */
+/** The URL of the export of what is shown, without the parameters that the page dropped. */
 function exportAddress(filter: Record<string, string | bigint | null | undefined>): string {
   const given = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')])
   return addressWith('/api/calls/export', Object.fromEntries(given) as SearchParams, {})

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatDuration } from '@/components/ui/text/duration'
-import { type PanelCallDetail, type TimelineStep } from '@/lib/features/calls/contract/panel'
+import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
 import { type SpokenTurn, storyEntries } from './story-entries'
 import { iconOf, StepNote, StepText, type StoryIcon } from './step-text'
 import { cn } from '@/components/ui/cn'

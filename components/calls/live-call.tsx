@@ -24,12 +24,12 @@ export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
   const t = useTranslations('calls.live')
   const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
-  const talking = running && call.answeredAt
+  const isAnswered = running && call.answeredAt
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-2" aria-live="polite">
         <StatusBadge status={call.status} />
-        {talking && (
+        {isAnswered && (
           <span className="text-sm text-muted" aria-live="off">
             <Duration seconds={secondsSince(call.answeredAt)} />
           </span>

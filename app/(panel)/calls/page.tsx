@@ -47,8 +47,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const { from, to } = filter
   const { timezone } = account
   const today = dayIn(timezone, new Date())
-  const asked = statisticsRange({ from, to }, today)
-  const range = clampedRange(asked)
+  const requested = statisticsRange({ from, to }, today)
+  const range = clampedRange(requested)
   const charts = view === 'charts'
   const list = charts
     ? null
@@ -128,7 +128,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         <Suspense key={exportAddress({ ...filter, ...range })} fallback={<ChartsSkeleton />}>
           <CallCharts
             statistics={readCallStatistics(account, { ...filter, ...range })}
-            clamped={range.from !== asked.from}
+            clamped={range.from !== requested.from}
             withOutcomes={withOutcomes}
             outcomeHref={(outcome) =>
               addressWith(PATH, searchParams, { view: null, page: null, outcome, ...range })

@@ -26,8 +26,8 @@ async function call(caller: Caller, said: string[], phone = somebody()) {
 
 const HOT = ['I am very interested.', 'When can we start?', 'How much is it?']
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
-const person = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { id } })
-const told = async (caller: Caller, name: string) =>
+const contactOf = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { id } })
+const eventsNamed = async (caller: Caller, name: string) =>
   (await eventsOf(caller)).filter((event) => event.name === name)
 
 describe('a first analysis', () => {
@@ -46,13 +46,13 @@ describe('a first analysis', () => {
       leadScoreAfter: 64,
     })
     expect(stored.summary).toMatch(/^Ayşe was interested/)
-    expect(await person(contactId)).toMatchObject({
+    expect(await contactOf(contactId)).toMatchObject({
       leadScore: 64,
       heat: 'warm',
       status: 'interested',
       stage: 'evaluating',
     })
-    expect(await told(caller, 'call.completed')).toEqual([
+    expect(await eventsNamed(caller, 'call.completed')).toEqual([
       {
         name: 'call.completed',
         id: `call.completed:${id}`,
@@ -68,7 +68,7 @@ describe('a first analysis', () => {
         },
       },
     ])
-    expect(await told(caller, 'lead.hot')).toEqual([])
+    expect(await eventsNamed(caller, 'lead.hot')).toEqual([])
   })
 
   it('is not made for a call that does not wait for one', async () => {
@@ -95,8 +95,8 @@ describe('a first analysis', () => {
       storeAnalysis(caller.account, finished),
     ])
     expect(stored.filter(Boolean)).toHaveLength(1)
-    expect(await told(caller, 'call.completed')).toHaveLength(1)
-    expect(await told(caller, 'lead.hot')).toHaveLength(1)
+    expect(await eventsNamed(caller, 'call.completed')).toHaveLength(1)
+    expect(await eventsNamed(caller, 'lead.hot')).toHaveLength(1)
   })
 
   it('is stored without the contact where that was deleted meanwhile', async () => {
@@ -104,9 +104,9 @@ describe('a first analysis', () => {
     const { id, contactId } = await call(caller, HOT)
     await systemDb().contact.delete({ where: { id: contactId } })
     expect(await analyseCall(id, false)).toEqual({ state: 'stored' })
-    const [event] = await told(caller, 'call.completed')
+    const [event] = await eventsNamed(caller, 'call.completed')
     expect(event?.data.contactId).toBe('')
-    expect(await told(caller, 'lead.hot')).toEqual([])
+    expect(await eventsNamed(caller, 'lead.hot')).toEqual([])
   })
 })
 
@@ -118,8 +118,8 @@ describe('lead.hot', () => {
     await analyseCall(first.id, false)
     const second = await call(caller, HOT, phone)
     await analyseCall(second.id, false)
-    expect(await person(first.contactId)).toMatchObject({ heat: 'hot' })
-    expect(await told(caller, 'lead.hot')).toEqual([
+    expect(await contactOf(first.contactId)).toMatchObject({ heat: 'hot' })
+    expect(await eventsNamed(caller, 'lead.hot')).toEqual([
       {
         name: 'lead.hot',
         id: `lead.hot:${first.id}`,
@@ -143,7 +143,7 @@ describe('lead.hot', () => {
       const { id } = await call(caller, said, phone)
       await analyseCall(id, false)
     }
-    const scores = (await told(caller, 'lead.hot')).map(({ data }) => data.previousScore)
+    const scores = (await eventsNamed(caller, 'lead.hot')).map(({ data }) => data.previousScore)
     expect(scores).toHaveLength(2)
   })
 })
@@ -154,8 +154,8 @@ describe('a do-not-call request', () => {
     const phone = somebody()
     const { id, contactId } = await call(caller, ['Stop calling me and delete my data.'], phone)
     await analyseCall(id, false)
-    expect((await person(contactId)).dncAt).toBeInstanceOf(Date)
-    expect(await told(caller, 'dnc.requested')).toMatchObject([
+    expect((await contactOf(contactId)).dncAt).toBeInstanceOf(Date)
+    expect(await eventsNamed(caller, 'dnc.requested')).toMatchObject([
       { data: { contactId: String(contactId), requestType: 'data_deletion', callId: id } },
     ])
     await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('a do-not-call request', () => {
     await settleCall(caller.account, id, { reported: 'completed', endReason: 'x', talkSeconds: 9 })
     await analyseCall(id, false)
     expect(await read(id)).toMatchObject({ outcome: 'do_not_call', leadScoreAfter: 0 })
-    expect(await person(contactId)).toMatchObject({ status: 'rejected', stage: 'lost' })
-    expect(await told(caller, 'dnc.requested')).toHaveLength(1)
+    expect(await contactOf(contactId)).toMatchObject({ status: 'rejected', stage: 'lost' })
+    expect(await eventsNamed(caller, 'dnc.requested')).toHaveLength(1)
   })
 })

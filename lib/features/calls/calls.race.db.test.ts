@@ -74,7 +74,7 @@ it('settles a call once, whoever reports its end first', async () => {
 
 it('starts and ends calls at the same time without a deadlock', async () => {
   const caller = await makeCaller({ seconds: 6000 })
-  const people = times(6, () => somebody())
+  const phones = times(6, () => somebody())
   const round = (phone: string) => async () => {
     for (let n = 0; n < 5; n += 1) {
       try {
@@ -86,7 +86,7 @@ it('starts and ends calls at the same time without a deadlock', async () => {
       }
     }
   }
-  const rounds = [...people, ...people].map((phone) => round(phone)())
+  const rounds = [...phones, ...phones].map((phone) => round(phone)())
   expect(new Set(await outcomes(rounds))).toEqual(new Set(['ok']))
   expect(await balanceOf(caller)).toEqual({ balance: 6000, reserved: 0 })
 })

@@ -17,7 +17,7 @@ const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } }
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
 /** A call that was answered so many seconds ago and has its first reservation of one minute. */
-async function talking(caller: Caller, seconds: number): Promise<string> {
+async function answeredCall(caller: Caller, seconds: number): Promise<string> {
   const { id } = await startCall(caller.account, caller.to(somebody()))
   const answeredAt = inSeconds(-seconds)
   await systemDb().call.update({ where: { id }, data: { status: 'in_progress', answeredAt } })
@@ -43,7 +43,7 @@ describe('the reservation of a running call', () => {
 
   it('is extended by a transcript turn once it runs short, and only then', async () => {
     const caller = await makeCaller()
-    const id = await talking(caller, 50)
+    const id = await answeredCall(caller, 50)
     expect(await say(id, 0)).toEqual({ added: 1, maxTalkSeconds: 600 })
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 180 })
     expect(await say(id, 1)).toEqual({ added: 1, maxTalkSeconds: 600 })
@@ -52,16 +52,16 @@ describe('the reservation of a running call', () => {
 
   it('leaves less talk time once other calls reserve some', async () => {
     const caller = await makeCaller({ seconds: 300 })
-    const id = await talking(caller, 0)
+    const id = await answeredCall(caller, 0)
     expect((await readAgentCall(id)).limits.maxTalkSeconds).toBe(300)
-    await talking(caller, 0)
+    await answeredCall(caller, 0)
     expect(await say(id, 0)).toMatchObject({ maxTalkSeconds: 240 })
     expect((await readAgentCall(id)).limits.maxTalkSeconds).toBe(240)
   })
 
   it('reports the talk time that the call had, after its end', async () => {
     const caller = await makeCaller()
-    const id = await talking(caller, 30)
+    const id = await answeredCall(caller, 30)
     await say(id, 0)
     const end = { talkSeconds: 31, endReason: 'customer_hung_up', hasRecording: false }
     const over = { status: 'completed', maxTalkSeconds: 31 }
@@ -76,8 +76,8 @@ describe('the reservation of a running call', () => {
 describe('the sweeper', () => {
   it('keeps the reservations of all accounts ahead of their talk time', async () => {
     const [one, other] = [await makeCaller(), await makeCaller({ seconds: 200 })]
-    const [silent, young] = [await talking(one, 100), await talking(one, 20)]
-    const poor = await talking(other, 59)
+    const [silent, young] = [await answeredCall(one, 100), await answeredCall(one, 20)]
+    const poor = await answeredCall(other, 59)
     expect(await extendRunningCalls()).toBe(0)
     expect((await read(silent)).reservedSeconds).toBe(240)
     expect((await read(young)).reservedSeconds).toBe(60)
@@ -89,8 +89,8 @@ describe('the sweeper', () => {
 
   it('settles a call that has used up its reservation, and bills no more than that', async () => {
     const caller = await makeCaller({ seconds: 130 })
-    const id = await talking(caller, 0)
-    const waiting = await talking(caller, 0)
+    const id = await answeredCall(caller, 0)
+    const waiting = await answeredCall(caller, 0)
     expect(await extendRunningCalls(inSeconds(60))).toBe(1)
     const states = [await read(id), await read(waiting)]
     // The first call took the ten free seconds.
@@ -110,7 +110,7 @@ describe('the sweeper', () => {
   it('skips calls that ring, have ended, or have the maximum reservation', async () => {
     const caller = await makeCaller({ seconds: 9000 })
     await startCall(caller.account, caller.to(somebody()))
-    const long = await talking(caller, 7300)
+    const long = await answeredCall(caller, 7300)
     await systemDb().call.update({ where: { id: long }, data: { reservedSeconds: 7200 } })
     expect(await extendRunningCalls()).toBe(0)
     expect(await balanceOf(caller)).toEqual({ balance: 9000, reserved: 120 })

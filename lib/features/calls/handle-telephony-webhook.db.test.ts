@@ -54,18 +54,18 @@ beforeEach(async () => {
     username: 'user',
     password: 'pass',
   })
-  await line({ sipTrunkId: trunkId, assistantId: caller.assistantId })
+  await updateNumber({ sipTrunkId: trunkId, assistantId: caller.assistantId })
 })
 
-const line = (data: object) =>
+const updateNumber = (data: object) =>
   systemDb().phoneNumber.update({ where: { id: caller.phoneNumberId }, data })
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
 const only = () => systemDb().call.findFirstOrThrow()
 const code = (error: unknown) => (error instanceof AppError ? error.code : error)
 
 /** Starts a call to a telephone that reacts like this at once. */
-async function start(course: (telephone: Dial) => void = () => {}) {
-  emulator.onDial = course
+async function start(react: (telephone: Dial) => void = () => {}) {
+  emulator.onDial = react
   const { id } = await startCall(caller.account, caller.to(somebody()))
   return id
 }
@@ -142,8 +142,8 @@ describe('a dropped call leg', () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const at = new Date().toISOString()
-    const told = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
-    await settleDroppedLeg({ callId: id, ...told })
+    const reported = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
+    await settleDroppedLeg({ callId: id, ...reported })
     expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_missing' })
   })
 
@@ -179,7 +179,7 @@ describe('an inbound call', () => {
   })
 
   it('is stored as missed and hung up where nobody can answer', async () => {
-    await line({ assistantId: null })
+    await updateNumber({ assistantId: null })
     const from = somebody()
     const call = emulator.callIn({ to: caller.line, from })
     await emulator.settled()

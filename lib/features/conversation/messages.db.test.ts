@@ -41,8 +41,8 @@ const MESSAGES = {
   third: (id: string) => appendTranscript(id, turns(4, 5)),
   book: (id: string, when: object) =>
     answerToolCall(id, { tool: 'book_appointment', toolCallId: 'book', arguments: { ...when } }),
-  wish: (id: string) =>
-    answerToolCall(id, { tool: 'request_do_not_call', toolCallId: 'wish', arguments: {} }),
+  optOut: (id: string) =>
+    answerToolCall(id, { tool: 'request_do_not_call', toolCallId: 'opt-out', arguments: {} }),
   complete: (id: string) =>
     completeCall(id, { talkSeconds: 31, endReason: 'customer_hung_up', hasRecording: false }),
   // The exchange reports a different end.
@@ -51,7 +51,7 @@ const MESSAGES = {
 type Message = keyof typeof MESSAGES
 
 /** All reports once and some again, in any order, some at the same time. */
-function courses(messages: Message[]) {
+function orders(messages: Message[]) {
   const again = fc.array(fc.constantFrom(...messages), { maxLength: 6 })
   return again
     .chain((more) => {
@@ -119,7 +119,7 @@ it('reports in any order, repeated and simultaneous, result in the same call', a
   const caller = await makeCaller({ seconds: 100_000 })
   const messages = (Object.keys(MESSAGES) as Message[]).filter((message) => message !== 'gone')
   await fc.assert(
-    fc.asyncProperty(courses(messages), async (groups) => {
+    fc.asyncProperty(orders(messages), async (groups) => {
       const { call, ...done } = await play(caller, groups)
       expect(done).toEqual({ ...ALWAYS, ...TALKED })
       expect(call).toMatchObject({ status: 'completed', durationSeconds: 31 })
@@ -133,7 +133,7 @@ it('reports in any order, repeated and simultaneous, result in the same call', a
 it('the first of two reported ends counts', async () => {
   const caller = await makeCaller({ seconds: 100_000 })
   await fc.assert(
-    fc.asyncProperty(courses(Object.keys(MESSAGES) as Message[]), async (groups) => {
+    fc.asyncProperty(orders(Object.keys(MESSAGES) as Message[]), async (groups) => {
       const { call, ...done } = await play(caller, groups)
       expect(['completed', 'abandoned']).toContain(call.status)
       const talked = call.status === 'completed'

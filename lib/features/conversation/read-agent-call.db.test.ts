@@ -13,7 +13,7 @@ const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
 /** A conversation that has ended and was analysed. */
-async function talk(caller: Caller, phone: string, talkSeconds: number) {
+async function conversation(caller: Caller, phone: string, talkSeconds: number) {
   const { id } = await startCall(caller.account, caller.to(phone))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])
   await completeCall(id, { talkSeconds, endReason: 'customer_hung_up', hasRecording: false })
@@ -36,10 +36,10 @@ it('has the account’s local time, and every tool but the one for messages it d
 it('has the last three conversations with the contact before this call', async () => {
   const caller = await makeCaller()
   const phone = somebody()
-  for (const seconds of [11, 12, 13, 14]) await talk(caller, phone, seconds)
+  for (const seconds of [11, 12, 13, 14]) await conversation(caller, phone, seconds)
   const missed = await startCall(caller.account, caller.to(phone))
   await reportStatus(missed.id, { status: 'busy' })
-  await talk(caller, somebody(), 99)
+  await conversation(caller, somebody(), 99)
   const { id } = await startCall(caller.account, caller.to(phone))
   const { recentCalls } = await readAgentCall(id)
   expect(recentCalls.map(({ durationSeconds }) => durationSeconds)).toEqual([14, 13, 12])

@@ -17,7 +17,7 @@ const Totals = z.object({
   averageTalkSeconds: z.int().describe('Of the calls in which somebody talked.'),
 })
 
-export const PanelCallStatistics = z.object({
+const PanelCallStatistics = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   days: z.array(z.object({ day: z.iso.date(), ...counts })),

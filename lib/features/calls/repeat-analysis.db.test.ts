@@ -23,7 +23,7 @@ async function endedCall(caller: Caller, said: string[] = ['How much is it?'], p
   await settleCall(caller.account, id, { reported: 'completed', ...end })
   return { callId: id, contactId }
 }
-type Talk = Awaited<ReturnType<typeof talk>>
+type EndedCall = Awaited<ReturnType<typeof endedCall>>
 
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
 const contactOf = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { id } })
@@ -33,9 +33,9 @@ function found(summary: string, more: Partial<CallAnalysis> = {}): CallAnalysis 
   const plain = { sentiment: 'positive', outcome: 'interested', interest: 2 } as const
   return { summary, ...plain, dataDeletion: false, ...more }
 }
-const store = ({ account }: Caller, call: Talk, analysis: CallAnalysis) =>
+const store = ({ account }: Caller, call: EndedCall, analysis: CallAnalysis) =>
   storeAnalysis(account, { ...call, source: 'model', analysis })
-const storeAgain = ({ account }: Caller, call: Talk, analysis: CallAnalysis) =>
+const storeAgain = ({ account }: Caller, call: EndedCall, analysis: CallAnalysis) =>
   storeRepeatedAnalysis(account, { ...call, source: 'model', analysis })
 
 describe('a request to analyse again', () => {

@@ -13,11 +13,11 @@ type Analysis = PanelCallDetail['analysis']
 export interface AnalyseAgainProps {
   callId: string
   analysis: Analysis
-  /** The server has taken it on. */
+  /** Called when the server has accepted the request. */
   onAsked: (state: Analysis['state']) => void
 }
 
-/** Has a call analysed again, and says where nothing new came of it. */
+/** Requests another analysis of a call, and says where the result is the same. */
 export default function AnalyseAgain({ callId, analysis, onAsked }: AnalyseAgainProps) {
   const t = useTranslations('calls.analysis')
   const problemText = useProblemText()

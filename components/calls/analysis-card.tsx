@@ -23,7 +23,7 @@ interface AnalysisCardProps extends Pick<AnalyseAgainProps, 'onAsked'> {
   call: PanelCallDetail
 }
 
-/** What came of a talk, and who says so. Nothing for a call that nobody talked in. */
+/** The analysis of a completed call, and who made it. Renders nothing for other calls. */
 export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
   const t = useTranslations('calls.analysis')
   const { analysis } = call
@@ -44,7 +44,7 @@ export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
   )
 }
 
-/** Why there is nothing to read. */
+/** Why there is no analysis to show. */
 function absence({ phone, analysis }: PanelCallDetail) {
   const { state, canRepeat, included } = analysis
   if (isMasked(phone)) return 'erased'

@@ -20,7 +20,7 @@ function statusTone(status: CallStatus): Tone {
   return isUnreached(status) ? 'notice' : 'neutral'
 }
 
-/** How a call stands; a dot that breathes while it runs. */
+/** The status of a call, with a pulsing dot while it runs. */
 export function StatusBadge({ status }: { status: CallStatus }) {
   const t = useTranslations('calls.statuses')
   return (
@@ -38,7 +38,7 @@ export function OutcomeBadge({ outcome }: { outcome: Outcome }) {
   return <Badge tone={OUTCOME_TONES[outcome]}>{t(outcome)}</Badge>
 }
 
-/** What came of a call in one word: its outcome once it is known, how it stands until then. */
+/** The outcome of a call; its status until the outcome is known. */
 export function ResultBadge({ status, outcome }: { status: CallStatus; outcome: Outcome | null }) {
   return outcome ? <OutcomeBadge outcome={outcome} /> : <StatusBadge status={status} />
 }

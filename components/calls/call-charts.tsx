@@ -6,21 +6,24 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import {
   type CallStatistics,
+  type CallTotals as Totals,
   groupDays,
   groupingOf,
   MAX_STATISTICS_DAYS,
 } from '@/lib/features/calls/rules/call-statistics'
 import { countDays } from '@/lib/platform/time/day-range'
-import { CallOutcomes } from './call-outcomes'
-import { CallTotals } from './call-totals'
+import { formatDuration } from '@/components/ui/text/duration'
+import { StatCard } from '@/components/ui/chart/stat-card'
+import { Link } from '@/components/ui/link'
+import { Skeleton } from '@/components/ui/skeleton'
 
 interface CallChartsProps {
-  /** Arrives while the page is already shown. */
+  /** Resolves while the page is already shown. */
   statistics: Promise<CallStatistics>
-  /** The chosen period was longer than what is shown. */
+  /** The chosen period was longer than the shown one. */
   clamped: boolean
   withOutcomes: boolean
-  /** The list of the calls that have this outcome. */
+  /** The list of the calls with this outcome. */
   outcomeHref: (outcome: string) => string
   /** The charts of a year. */
   yearHref: string
@@ -28,7 +31,7 @@ interface CallChartsProps {
 
 const YEAR = 365
 
-// Days have no clock: the account's may already show the next one.
+// A day has no time zone: formatting it in any but UTC could show the day before.
 const DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
 const LONG = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -39,7 +42,7 @@ const WORDS = {
   month: { key: 'month', calls: 'perMonth', minutes: 'minutesPerMonth' },
 } as const
 
-/** What became of the calls of a period, drawn. */
+/** The results of a period's calls, as figures and charts. */
 export async function CallCharts(props: CallChartsProps) {
   const { clamped, withOutcomes, outcomeHref, yearHref } = props
   const statistics = await props.statistics
@@ -100,6 +103,97 @@ export async function CallCharts(props: CallChartsProps) {
           />
         </Card>
         <CallOutcomes outcomes={outcomes} withOutcomes={withOutcomes} hrefOf={outcomeHref} />
+      </div>
+    </div>
+  )
+}
+
+/** Four figures of the period, each with that of the period before. */
+async function CallTotals({ statistics }: { statistics: CallStatistics }) {
+  const t = await getTranslations('call-list.charts')
+  const format = await getFormatter()
+  const days = countDays(statistics)
+  const numbers = {
+    calls: ({ calls }: Totals) => format.number(calls),
+    reach: ({ calls, talked }: Totals) =>
+      calls ? format.number(talked / calls, { style: 'percent' }) : '–',
+    talkTime: ({ talkSeconds }: Totals) => formatDuration(talkSeconds),
+    average: ({ talked, averageTalkSeconds }: Totals) =>
+      talked ? formatDuration(averageTalkSeconds) : '–',
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {(['calls', 'reach', 'talkTime', 'average'] as const).map((name) => (
+        <StatCard
+          key={name}
+          label={t(name)}
+          value={numbers[name](statistics.totals)}
+          hint={t('before', { days, value: numbers[name](statistics.previous) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface CallOutcomesProps {
+  outcomes: CallStatistics['outcomes']
+  /** The plan has analysis. */
+  withOutcomes: boolean
+  hrefOf: (outcome: string) => string
+}
+
+/** How often each outcome occurred, most frequent first, with links to the calls. */
+async function CallOutcomes({ outcomes, withOutcomes, hrefOf }: CallOutcomesProps) {
+  const t = await getTranslations('call-list.charts')
+  const calls = await getTranslations('calls.outcomes')
+  const format = await getFormatter()
+  const all = outcomes.reduce((sum, { count }) => sum + count, 0)
+  const most = outcomes[0]?.count ?? 0
+  return (
+    <Card title={t('outcomes')} description={all > 0 && t('outcomesText')}>
+      {all === 0 && <p className="text-muted">{t(withOutcomes ? 'noOutcomes' : 'noAnalysis')}</p>}
+      <ul className="grid gap-1">
+        {outcomes.map(({ outcome, count }) => (
+          <li key={outcome}>
+            <Link
+              href={hrefOf(outcome)}
+              className="-mx-2 grid min-h-11 grid-cols-[minmax(0,10.5rem)_1fr_5rem] items-center gap-3 rounded-md px-2 hover:bg-hover md:min-h-8"
+            >
+              <span className="truncate">{calls(outcome)}</span>
+              <span aria-hidden className="block">
+                <span
+                  className="block h-2 min-w-1 rounded-full bg-accent"
+                  style={{ width: `${(count / most) * 100}%` }}
+                />
+              </span>
+              <span className="flex items-baseline justify-end gap-2 figures">
+                {format.number(count)}
+                <span className="w-10 text-right text-sm text-muted">
+                  {format.number(count / all, { style: 'percent' })}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** A placeholder for the charts, of the same size, so that nothing moves when they arrive. */
+export function ChartsSkeleton() {
+  return (
+    <div aria-busy="true" className="grid grid-cols-1 gap-4">
+      <Skeleton className="h-5.5 w-56" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-26" />
+        ))}
+      </div>
+      <Skeleton className="h-72" />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <Skeleton className="h-64" />
+        <Skeleton className="h-64" />
       </div>
     </div>
   )

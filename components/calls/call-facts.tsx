@@ -12,7 +12,7 @@ import { ShownPhone } from './shown-phone'
 
 interface CallFactsProps {
   call: Call
-  /** Of the account. */
+  /** The account's. */
   timeZone: string
 }
 

@@ -2,7 +2,14 @@ import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
-import { CallPeriod, type CallPeriodProps } from './call-period'
+import { DateRange } from '@/components/ui/list/date-range'
+import { STATISTICS_DAYS } from '@/lib/features/calls/rules/call-statistics'
+import {
+  type ClosedDayRange,
+  type DayRange,
+  presetOf,
+  RANGE_PRESETS,
+} from '@/lib/platform/time/day-range'
 
 interface CallFiltersProps extends CallPeriodProps {
   assistants: { id: string; name: string }[]
@@ -11,7 +18,7 @@ interface CallFiltersProps extends CallPeriodProps {
   withOutcomes: boolean
 }
 
-/** What narrows the calls; every choice stands in the address. */
+/** The filters of the list and the charts. Every choice is a query parameter. */
 export async function CallFilters(props: CallFiltersProps) {
   const { assistants, campaigns, withOutcomes, ...period } = props
   const t = await getTranslations('calls')
@@ -21,7 +28,7 @@ export async function CallFilters(props: CallFiltersProps) {
         <SearchBox label={t('search')} className="md:max-w-md md:flex-1" />
         <CallPeriod {...period} />
       </div>
-      {/* On a phone the choices stand in one line that scrolls. */}
+      {/* On a phone the filters are one row that scrolls. */}
       <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0">
         <FilterSelect
           name="status"
@@ -60,4 +67,55 @@ export async function CallFilters(props: CallFiltersProps) {
       </div>
     </div>
   )
+}
+
+interface CallPeriodProps {
+  /** Today in the account's time zone. */
+  today: string
+  /** The range in the query parameters. */
+  range: DayRange
+  /** The range of the charts; null where the page shows the list. */
+  shown: ClosedDayRange | null
+}
+
+/** The period filter. Without a choice the list has all calls, and the charts have the default period. */
+async function CallPeriod({ today, range, shown }: CallPeriodProps) {
+  const t = await getTranslations('call-list.period')
+  const label = (days: number) => {
+    if (days === 1) return t('today')
+    return days === 365 ? t('year') : t('days', { days })
+  }
+  const unchosen = shown ? STATISTICS_DAYS : null
+  const presets = RANGE_PRESETS.map((days) => ({
+    value: days === unchosen ? '' : String(days),
+    label: label(days),
+  }))
+  return (
+    <DateRange
+      today={today}
+      chosen={chosenOf({ range, today, unchosen })}
+      shown={shown ?? { from: range.from ?? '', to: range.to ?? '' }}
+      presets={shown ? presets : [{ value: '', label: t('any') }, ...presets]}
+      labels={{
+        period: t('label'),
+        own: t('own'),
+        from: t('from'),
+        to: t('to'),
+        disorder: t('disorder'),
+      }}
+    />
+  )
+}
+
+interface Choice extends Pick<CallPeriodProps, 'range' | 'today'> {
+  /** How many days are shown without a choice; null for all. */
+  unchosen: number | null
+}
+
+/** The chosen preset; empty without a choice, null for two dates. */
+function chosenOf({ range, today, unchosen }: Choice): string | null {
+  if (!range.from && !range.to) return ''
+  const days = presetOf(range, today)
+  if (days === unchosen) return days === null ? null : ''
+  return days === null ? null : String(days)
 }

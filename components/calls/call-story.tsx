@@ -1,25 +1,23 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatDuration } from '@/components/ui/text/duration'
-import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
-import { storyEntries } from './story-entries'
-import { iconOf, type StoryIcon } from './story-icon'
-import { StoryStep } from './story-step'
-import { StoryTurn } from './story-turn'
-import { useFollow } from './use-follow'
+import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contract/panel'
+import { type SpokenTurn, storyEntries } from './story-entries'
+import { iconOf, StepNote, StepText, type StoryIcon } from './step-text'
+import { cn } from '@/components/ui/cn'
 
 export interface CallStoryProps {
   call: PanelCallDetail
   icons: Record<StoryIcon, ReactNode>
-  /** What is said of the written messages, by their ids; of the newest it may not be there yet. */
+  /** The rendered messages by id. The newest may not be rendered yet. */
   messages: Record<string, ReactNode>
-  /** It is still being told: what comes is read aloud to those who hear the page. */
+  /** The call is still running: screen readers announce new entries. */
   live: boolean
 }
 
-/** Everything that happened and was said, in order. */
+/** The steps and turns of a call, in order. */
 export function CallStory({ call, icons, messages, live }: CallStoryProps) {
   const t = useTranslations('calls.story')
   const entries = storyEntries(call).filter(
@@ -59,7 +57,109 @@ export function CallStory({ call, icons, messages, live }: CallStoryProps) {
   )
 }
 
-/** How long they had been talking when it was said. */
+/** The talk time at which a turn was said: `0:21`. */
 function talkTime({ answeredAt }: PanelCallDetail, at: string): string {
   return answeredAt ? formatDuration((Date.parse(at) - Date.parse(answeredAt)) / 1000) : ''
+}
+
+interface StoryStepProps {
+  call: PanelCallDetail
+  step: TimelineStep
+  icon: ReactNode
+  /** The rendered message, where the step is one. */
+  message?: ReactNode
+}
+
+/** A step of a call: its icon, its text and its time. */
+function StoryStep({ call, step, icon, message }: StoryStepProps) {
+  const failed = step.status === 'failed' || step.delivery?.status === 'failed'
+  return (
+    <>
+      <span
+        aria-hidden
+        className={cn(
+          'flex justify-end pt-0.5 [&_svg]:size-4',
+          failed ? 'text-danger' : 'text-muted',
+        )}
+      >
+        {icon}
+      </span>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+        {message ? (
+          <div>{message}</div>
+        ) : (
+          <span className={cn('wrap-anywhere', failed && 'text-danger')}>
+            <StepText call={call} step={step} />
+          </span>
+        )}
+        <ClockTime at={step.at} />
+        {!message && <StepNote step={step} />}
+      </div>
+    </>
+  )
+}
+
+function ClockTime({ at }: { at: string }) {
+  const format = useFormatter()
+  const date = new Date(at)
+  return (
+    <time dateTime={at} className="text-xs text-muted figures">
+      {format.dateTime(date, { hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+    </time>
+  )
+}
+
+interface StoryTurnProps {
+  call: PanelCallDetail
+  turn: SpokenTurn
+  /** The talk time: `0:21`. */
+  time: string
+}
+
+/** What the assistant or the contact said. */
+function StoryTurn({ call, turn, time }: StoryTurnProps) {
+  const t = useTranslations('calls.story')
+  const isContact = turn.role === 'user'
+  const contact = call.contact?.firstName || t(call.direction === 'inbound' ? 'caller' : 'person')
+  return (
+    <>
+      <span className="pt-2 text-right text-xs text-muted figures">{time}</span>
+      <div className={cn('rounded-lg px-3 py-2', isContact ? 'bg-hover' : 'bg-sunken')}>
+        <p className="text-xs text-muted">
+          {isContact ? contact : (call.assistant?.name ?? t('assistant'))}
+        </p>
+        <p className={isContact ? 'font-medium' : undefined}>{turn.text}</p>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Scrolls the end of a growing list into view, but only where the reader already sees the end.
+ * @param length of the list
+ * @returns the ref of the element at its end
+ */
+function useFollow(length: number): RefObject<HTMLDivElement | null> {
+  const end = useRef<HTMLDivElement>(null)
+  const seen = useRef(false)
+  const before = useRef(length)
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      seen.current = entry?.isIntersecting ?? false
+    })
+    if (end.current) observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // Runs before the observer notices that the end was pushed out of view.
+  useLayoutEffect(() => {
+    const hasGrown = length > before.current
+    before.current = length
+    if (!hasGrown || !seen.current) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    end.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' })
+  }, [length])
+
+  return end
 }

@@ -1,14 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Duration } from '@/components/ui/text/duration'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
 import { StatusBadge } from './call-badges'
 import { CallStory, type CallStoryProps } from './call-story'
-import { useLiveCall } from './use-live-call'
+import { useRouter } from 'next/navigation'
+import { callApi } from '@/components/ui/api-client'
 
 interface LiveCallProps {
   /** As it was when the page was rendered. */
@@ -18,17 +19,17 @@ interface LiveCallProps {
   facts: ReactNode
 }
 
-/** A call as a story, what came of it, and the facts; follows the call while it runs. */
+/** A call's story, analysis and facts. Updates them while the call runs. */
 export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
   const t = useTranslations('calls.live')
   const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
-  const talking = running && call.answeredAt
+  const isAnswered = running && call.answeredAt
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-2" aria-live="polite">
         <StatusBadge status={call.status} />
-        {talking && (
+        {isAnswered && (
           <span className="text-sm text-muted" aria-live="off">
             <Duration seconds={secondsSince(call.answeredAt)} />
           </span>
@@ -48,7 +49,101 @@ export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
   )
 }
 
-/** Rendered anew with every answer of the server, which is often enough for a clock. */
+/** Every answer of the server renders this again, which is often enough for a clock. */
 function secondsSince(at: string | null): number {
   return at ? Math.max(0, (Date.now() - Date.parse(at)) / 1000) : 0
+}
+
+/** How often a running call is read. */
+const EVERY_MS = 1000
+
+/** The pause after a failed request. */
+const RETRY_MS = 5000
+
+/** What may still change without the reader. */
+type Phase = 'running' | 'analysing' | 'sending' | 'over'
+
+/** Messages are read less often, because a failed one may be retried for half an hour. */
+const PAUSE_MS = { running: EVERY_MS, analysing: EVERY_MS, sending: 3000, over: 0 }
+
+/** After the end the worker may still send messages, and sent ones are still to be delivered. */
+const LINGER_MS = 60_000
+
+function phaseOf({ status, analysis, messagesDue, endedAt }: PanelCallDetail): Phase {
+  if (isActive(status)) return 'running'
+  if (analysis.state === 'pending' || analysis.state === 'repeating') return 'analysing'
+  const justEnded = endedAt !== null && Date.now() - Date.parse(endedAt) < LINGER_MS
+  return messagesDue || justEnded ? 'sending' : 'over'
+}
+
+/** Changes when the rest of the page has to be read again: with the phase, and with each delivery status. */
+function markOf(call: PanelCallDetail): string {
+  const messages = call.timeline.flatMap(({ messageId, delivery }) =>
+    messageId ? [delivery?.status] : [],
+  )
+  return [phaseOf(call), ...messages].join()
+}
+
+interface PolledCall {
+  call: PanelCallDetail
+  live: boolean
+  /** The last request failed. */
+  disconnected: boolean
+  /** Called when the reader has requested another analysis. */
+  setAnalysisState: (state: PanelCallDetail['analysis']['state']) => void
+}
+
+/** Polls a call while it runs, is analysed, and its messages are sent. */
+function useLiveCall(first: PanelCallDetail): PolledCall {
+  const router = useRouter()
+  const [call, setCall] = useState(first)
+  const [disconnected, setDisconnected] = useState(false)
+  const phase = phaseOf(call)
+  const mark = markOf(call)
+  const shown = useRef(mark)
+  const pause = PAUSE_MS[phase]
+  const live = phase !== 'over'
+  const { id } = first
+
+  useEffect(() => {
+    if (!live) return
+    const stop = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+
+    async function ask() {
+      const path = `/api/calls/${id}`
+      const result = await callApi<PanelCallDetail>({ path, signal: stop.signal })
+      setDisconnected(!result.ok)
+      if (result.ok) setCall(result.data)
+      wait(result.ok ? pause : RETRY_MS)
+    }
+
+    function wait(ms: number) {
+      timer = setTimeout(() => {
+        if (document.hidden) wait(pause)
+        else ask().catch(() => {}) // The page was left.
+      }, ms)
+    }
+
+    wait(pause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [live, pause, id])
+
+  // The server renders the rest of the page and the texts of the messages.
+  useEffect(() => {
+    if (shown.current === mark) return
+    shown.current = mark
+    router.refresh()
+  }, [mark, router])
+
+  return {
+    call,
+    live,
+    disconnected,
+    setAnalysisState: (state) =>
+      setCall((now) => ({ ...now, analysis: { ...now.analysis, state } })),
+  }
 }

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { formatPhone } from '@/lib/platform/phone/phone'
 
-/** A number as text, where a link would be inside another. */
+/** A phone number as plain text, for use inside a link. */
 export async function ShownPhone({ phone }: { phone: string }) {
   const t = await getTranslations('calls')
   return phone ? formatPhone(phone, await getLocale()) : t('unknownCaller')

@@ -3,11 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { StartCallForm, type StartCallFormProps } from './start-call-form'
+import { useRouter } from 'next/navigation'
+import { Form, SelectField, TextField } from '@/components/ui/form/form'
+import { notify } from '@/components/ui/overlay/notify'
+import { useApiForm } from '@/components/ui/form/use-api-form'
 
-type StartCallDialogProps = StartCallFormProps
-
-export default function StartCallDialog(props: StartCallDialogProps) {
+export default function StartCallDialog(props: StartCallFormProps) {
   const t = useTranslations('start-call')
   const { contact, assistants, onClose } = props
   const title = contact ? t('titleFor', { name: contact.name }) : t('title')
@@ -26,4 +27,87 @@ export default function StartCallDialog(props: StartCallDialogProps) {
       )}
     </Dialog>
   )
+}
+
+export interface StartCallFormProps {
+  /** The active ones. */
+  assistants: { id: string; name: string }[]
+  /** The initial choice. */
+  assistantId?: string
+  /** The contact to call. Without one the form asks for a number. */
+  contact?: { id: string; name: string; shownPhone: string }
+  /** The initial value of the number. */
+  phone?: string
+  /** The exchange is simulated: the help says what the number decides. */
+  simulated?: boolean
+  onClose: () => void
+}
+
+interface Values {
+  phone: string
+  firstName: string
+  assistantId: string
+}
+
+function StartCallForm(props: StartCallFormProps) {
+  const { assistants, contact, simulated } = props
+  const t = useTranslations('start-call')
+  const form = useStartCall(props)
+  return (
+    <Form form={form} submitLabel={t('submit')}>
+      {!contact && (
+        <>
+          <TextField
+            form={form}
+            name="phone"
+            type="tel"
+            autoComplete="off"
+            label={t('phone')}
+            help={simulated ? t('simulatedHelp') : t('phoneHelp')}
+          />
+          <TextField
+            form={form}
+            name="firstName"
+            autoComplete="off"
+            label={t('firstName')}
+            optional
+          />
+        </>
+      )}
+      <SelectField form={form} name="assistantId" label={t('assistant')}>
+        {assistants.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  )
+}
+
+function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormProps) {
+  const t = useTranslations('start-call')
+  const router = useRouter()
+  return useApiForm<Values, { callId: string }>({
+    schema: () =>
+      import('@/lib/features/calls/contract/panel-input').then(
+        ({ CallContactForm, CallNumberForm }) => (contact ? CallContactForm : CallNumberForm),
+      ),
+    defaults: {
+      phone: given.phone ?? '',
+      firstName: '',
+      assistantId: given.assistantId ?? assistants[0]?.id ?? '',
+    },
+    fieldErrors: { phone: t('phoneError') },
+    request: ({ phone, firstName, assistantId }) => ({
+      path: '/api/calls',
+      body: contact ? { contactId: contact.id, assistantId } : { phone, firstName, assistantId },
+    }),
+    onProblem: ({ error }) => (error === 'not_found' ? t('noLine') : null),
+    onSuccess: ({ callId }) => {
+      notify(t('started'))
+      onClose()
+      router.push(`/calls/${callId}`)
+    },
+  })
 }

@@ -3,8 +3,8 @@
 import { dialogButton } from '@/components/ui/overlay/dialog-button'
 
 /**
- * Asks whom to call and which assistant calls, starts the call, and goes to it. Needs the texts of
- * `start-call`: `<StartCallButton variant="primary" dialog={{ assistants }}>…</StartCallButton>`,
- * with `contact` where it is known whom, and `assistantId` where it is known who.
+ * Opens a dialog that asks for contact and assistant, starts the call and opens its page:
+ * `<StartCallButton variant="primary" dialog={{ assistants }}>…</StartCallButton>`. `contact` fixes the
+ * contact, `assistantId` preselects the assistant. Needs the messages of `start-call`.
  */
 export const StartCallButton = dialogButton(() => import('./start-call-dialog'))

@@ -12,7 +12,7 @@ interface StepProps {
 
 const ORIGINS = ['api', 'panel', 'campaign', 'cadence', 'inbound'] as const
 
-/** What happened, in words. */
+/** The text of a step. */
 export function StepText({ call, step }: StepProps) {
   const t = useTranslations('calls.story')
   switch (step.kind) {
@@ -23,7 +23,7 @@ export function StepText({ call, step }: StepProps) {
       return t(step.kind)
     case 'tool':
       return <ToolText step={step} />
-    // The page has their words.
+    // The page renders these itself.
     case 'message_sent':
     case 'message_not_sent':
       return null
@@ -34,7 +34,7 @@ export function StepText({ call, step }: StepProps) {
   }
 }
 
-export const TOOLS = [
+const TOOLS = [
   'bilgi_tabani_ara',
   'book_appointment',
   'reschedule_appointment',
@@ -43,7 +43,7 @@ export const TOOLS = [
   'request_do_not_call',
 ] as const
 
-/** What the tools take and answer, as far as it is shown. */
+/** The shown parts of the tools' arguments and results. */
 interface Shown {
   query?: string
   reason?: string | null
@@ -75,8 +75,8 @@ function ToolText({ step }: Pick<StepProps, 'step'>) {
 }
 
 /**
- * What somebody said of it in their own words: the person of a wish, the provider of an end; or in which
- * documents something was found.
+ * The note below a step: the contact's words for a request, the provider's words for an end, or the
+ * documents in which something was found.
  */
 export function StepNote({ step }: Pick<StepProps, 'step'>) {
   const t = useTranslations('calls.story')
@@ -92,4 +92,26 @@ export function StepNote({ step }: Pick<StepProps, 'step'>) {
       ? t('quote', { text: reason })
       : documents && t('sources', { documents })
   return note && <span className="col-span-full text-sm wrap-anywhere text-muted">{note}</span>
+}
+
+/** The icons of steps, tools and ends. */
+export type StoryIcon =
+  | 'started'
+  | 'cameIn'
+  | 'ringing'
+  | 'answered'
+  | (typeof TOOLS)[number]
+  | 'over'
+  | 'missed'
+  | 'message'
+  | 'notSent'
+
+export function iconOf({ direction }: PanelCallDetail, step: TimelineStep): StoryIcon {
+  const { kind, tool, status } = step
+  if (kind === 'started' && direction === 'inbound') return 'cameIn'
+  if (kind === 'tool') return TOOLS.find((known) => known === tool) ?? 'answered'
+  if (kind === 'ended') return status === 'completed' ? 'over' : 'missed'
+  if (kind === 'message_sent') return step.delivery?.status === 'failed' ? 'notSent' : 'message'
+  if (kind === 'message_not_sent') return 'notSent'
+  return kind
 }

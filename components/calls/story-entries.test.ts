@@ -13,7 +13,7 @@ function story(timeline: PanelCallDetail['timeline'], transcript: PanelCallDetai
   )
 }
 
-it('puts steps and words in order', () => {
+it('merges steps and turns by time', () => {
   const steps = [
     { kind: 'started' as const, at: at(0) },
     { kind: 'answered' as const, at: at(5) },
@@ -24,7 +24,7 @@ it('puts steps and words in order', () => {
   expect(story(steps, words)).toEqual(['started', 'answered', 0, 1, 'tool', 2, 'ended'])
 })
 
-it('keeps the order of the turns and the end last, whatever the clocks say', () => {
+it('keeps the turns in order and the end last, whatever the clocks say', () => {
   const steps = [
     { kind: 'started' as const, at: at(0) },
     { kind: 'ended' as const, at: at(6) },
@@ -32,7 +32,7 @@ it('keeps the order of the turns and the end last, whatever the clocks say', () 
   expect(story(steps, [turn(0, 9), turn(1, 3)])).toEqual(['started', 0, 1, 'ended'])
 })
 
-it('has messages that were sent later behind the end', () => {
+it('places messages that were sent later after the end', () => {
   const steps = [
     { kind: 'started' as const, at: at(0) },
     { kind: 'ended' as const, at: at(6) },
@@ -41,11 +41,11 @@ it('has messages that were sent later behind the end', () => {
   expect(story(steps, [turn(0, 9)])).toEqual(['started', 0, 'ended', 'message_sent'])
 })
 
-it('has steps only where nothing was said', () => {
+it('has steps only where there are no turns', () => {
   expect(story([{ kind: 'started', at: at(0) }], [])).toEqual(['started'])
 })
 
-it('has a key of its own for each entry', () => {
+it('gives each entry a unique key', () => {
   const steps = [
     { kind: 'started' as const, at: at(0) },
     { kind: 'ended' as const, at: at(1) },

@@ -2,15 +2,14 @@ import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contrac
 
 export type SpokenTurn = PanelCallDetail['transcript'][number]
 
-/** A step of the call or something that was said. */
+/** A step or a turn of the call. */
 export type StoryEntry =
   | { type: 'step'; key: string; at: string; step: TimelineStep }
   | { type: 'turn'; key: string; at: string; turn: SpokenTurn }
 
 /**
- * Steps and words of a call as one story, by their times. Turns keep the order of their indexes,
- * and the end stands behind
- * both, whatever the clocks say; messages that were sent later come after it.
+ * Merges the steps and turns of a call by their times. Turns keep the order of their indexes, and
+ * the end follows both, whatever their clocks say. Messages that were sent later follow the end.
  */
 export function storyEntries({ timeline, transcript }: PanelCallDetail): StoryEntry[] {
   const ended = timeline.findIndex(({ kind }) => kind === 'ended')

@@ -14,9 +14,9 @@ import {
   Send,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { StoryIcon } from './story-icon'
+import type { StoryIcon } from './step-text'
 
-/** The marks of a call's steps, drawn by the server: a browser needs no script for them. */
+/** The icons of a call's steps. The server renders them, so that the browser needs no script for them. */
 export const STORY_ICONS: Record<StoryIcon, ReactNode> = {
   started: <PhoneOutgoing />,
   cameIn: <PhoneIncoming />,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatMinutes } from './amount'
 
-it('writes minutes and seconds, never hours', () => {
+it('formats minutes and seconds without hours', () => {
   expect([0, 5, 65, 18_000, -65, -5].map(formatMinutes)).toEqual([
     '0:00',
     '0:05',

@@ -6,7 +6,7 @@ import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import type { Usage } from '@/lib/features/minutes/rules/usage'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 
-/** What to do where no call can start any more; nothing while one can. */
+/** Says what to do once no call can start any more. Renders nothing before. */
 export async function EmptyNotice({ usage, account }: { usage: Usage; account: SessionAccount }) {
   const { talk } = usage
   if (talk.available >= RESERVED_SECONDS) return null

@@ -1,13 +1,22 @@
-import { Download, Receipt, SearchX } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { Download, PhoneIncoming, PhoneOutgoing, Receipt, SearchX } from 'lucide-react'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload, ButtonLink } from '@/components/ui/button'
-import { DataTable } from '@/components/ui/list/data-table'
+import { type Column, DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
-import type { MinuteEntry } from '@/lib/features/minutes/rules/minute-entry'
-import { entryColumns } from './entry-columns'
-import { EntryFilters } from './entry-filters'
+import {
+  ENTRY_KINDS,
+  type EntryCall,
+  type MinuteEntry,
+  uncoveredSeconds,
+} from '@/lib/features/minutes/rules/minute-entry'
+import { FilterSelect } from '@/components/ui/list/filter-select'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { Amount, formatMinutes } from './amount'
+import { ShownPhone } from '@/components/calls/shown-phone'
+import { Badge } from '@/components/ui/text/badge'
+import { formatDuration } from '@/components/ui/text/duration'
 
 interface LedgerProps {
   entries: MinuteEntry[]
@@ -15,7 +24,7 @@ interface LedgerProps {
   page: number
   pageSize: number
   searchParams: SearchParams
-  /** What is listed is not all there is. */
+  /** A filter is set. */
   narrowed: boolean
   months: readonly string[]
 }
@@ -69,5 +78,97 @@ export async function Ledger(props: LedgerProps) {
         total={total}
       />
     </section>
+  )
+}
+
+/** The filters of the ledger. Every choice is a query parameter. @param months newest first */
+async function EntryFilters({ months }: { months: readonly string[] }) {
+  const t = await getTranslations('usage')
+  const format = await getFormatter()
+  return (
+    <div className="mb-3 flex gap-2">
+      <FilterSelect
+        name="kind"
+        label={t('ledger.filters.kind')}
+        all={t('ledger.filters.allKinds')}
+        options={ENTRY_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <FilterSelect
+        name="month"
+        label={t('ledger.filters.month')}
+        all={t('ledger.filters.allMonths')}
+        options={months.map((value) => ({
+          value,
+          label: format.dateTime(new Date(`${value}-01`), {
+            month: 'long',
+            year: 'numeric',
+            timeZone: 'UTC',
+          }),
+        }))}
+      />
+    </div>
+  )
+}
+
+async function entryColumns(): Promise<Column<MinuteEntry>[]> {
+  const t = await getTranslations('usage.ledger')
+  return [
+    {
+      key: 'what',
+      header: t('what'),
+      cell: (entry) => <EntryName entry={entry} />,
+    },
+    {
+      key: 'amount',
+      header: t('amount'),
+      numeric: true,
+      phone: 'end',
+      cell: ({ seconds }) => <Amount seconds={seconds} />,
+    },
+    {
+      key: 'balance',
+      header: t('balance'),
+      numeric: true,
+      phone: 'hide',
+      cell: ({ balanceAfter }) => <span className="text-muted">{formatMinutes(balanceAfter)}</span>,
+    },
+    {
+      key: 'when',
+      header: t('when'),
+      numeric: true,
+      cell: ({ createdAt }) => (
+        <span className="text-muted">
+          <RelativeTime value={createdAt} />
+        </span>
+      ),
+    },
+  ]
+}
+
+/** What changed the balance: a call, or a grant or adjustment. */
+async function EntryName({ entry }: { entry: MinuteEntry }) {
+  const t = await getTranslations('usage')
+  const { kind, call, note } = entry
+  const uncovered = uncoveredSeconds(note)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {call ? <CallName call={call} /> : t(`kinds.${kind}`)}
+      {uncovered > 0 && (
+        <Badge tone="notice" title={t('ledger.uncoveredHint')}>
+          {t('ledger.uncovered', { time: formatDuration(uncovered) })}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+async function CallName({ call }: { call: EntryCall }) {
+  const t = await getTranslations('calls.directions')
+  const Icon = call.direction === 'inbound' ? PhoneIncoming : PhoneOutgoing
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-label={t(call.direction)} className="size-3.5 shrink-0 text-muted" />
+      {call.contactName || <ShownPhone phone={call.phone} />}
+    </span>
   )
 }

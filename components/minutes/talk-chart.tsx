@@ -4,11 +4,11 @@ import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 
 interface TalkChartProps {
-  /** Days as the account's calendar has them. */
+  /** Days in the account's time zone. */
   days: readonly { day: string; talkSeconds: number }[]
 }
 
-/** Minutes of talk by day. */
+/** Minutes of talk time by day. */
 export async function TalkChart({ days }: TalkChartProps) {
   const t = await getTranslations('usage.chart')
   const format = await getFormatter()

@@ -1,23 +1,23 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import { StatCard } from '@/components/ui/chart/stat-card'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import { PLANS } from '@/lib/platform/tenancy/plan'
 import { minutesOf } from '@/lib/features/minutes/rules/talk-time'
 import { daysLeft, type Usage } from '@/lib/features/minutes/rules/usage'
-import { KnowledgeStats } from './knowledge-stats'
+import { formatBytes } from '@/components/ui/text/bytes'
 
 interface UsageStatsProps {
   usage: Usage
-  /** The talk of the days behind. */
+  /** The talk time of the last days. */
   talk: { seconds: number; days: number }
-  /** The month in words. */
+  /** The month's name. */
   month: string
 }
 
 const YEAR = 365
 
-/** What is left and how long it lasts, and what there is of what the plan includes. */
+/** What is left and how long it lasts, and the use of what the plan includes. */
 export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
   const t = await getTranslations('usage')
   const format = await getFormatter()
@@ -76,4 +76,26 @@ export async function UsageStats({ usage, talk, month }: UsageStatsProps) {
       <KnowledgeStats usage={usage} />
     </div>
   )
+}
+
+/** Knowledge bases and the bytes of their documents, each with the plan's limit. */
+async function KnowledgeStats({ usage }: { usage: Usage }) {
+  const t = await getTranslations('usage.knowledge')
+  const format = await getFormatter()
+  const locale = await getLocale()
+  const stats = [
+    { key: 'bases', ...usage.knowledgeBases, say: (n: number) => format.number(n) },
+    { key: 'bytes', ...usage.knowledgeBytes, say: (n: number) => formatBytes(n, locale) },
+  ] as const
+  return stats.map(({ key, used, limit, say }) => (
+    <StatCard
+      key={key}
+      label={t(key)}
+      value={say(used)}
+      hint={limit === null ? t('unlimited') : t('limit', { limit: say(limit) })}
+      href="/knowledge-bases"
+    >
+      {limit !== null && <ProgressBar label={t(key)} value={used} max={limit} className="h-1.5" />}
+    </StatCard>
+  ))
 }

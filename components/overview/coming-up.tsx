@@ -8,7 +8,7 @@ type ComingUpProps = Pick<Overview, 'appointments' | 'campaigns'> & {
   timezone: string
 }
 
-/** What is planned: the next appointments, and campaigns that are under way. Nothing where there is nothing. */
+/** The next appointments and the current campaigns. Renders nothing where there are none. */
 export async function ComingUp({ appointments, campaigns, timezone }: ComingUpProps) {
   const t = await getTranslations('overview')
   const format = await getFormatter()

@@ -13,7 +13,7 @@ interface FirstStepsProps {
   steps: Record<(typeof STEPS)[number]['name'], boolean>
 }
 
-/** A short checklist for a new account; gone once all of it is done. */
+/** A short checklist for a new account. Disappears once all of it is done. */
 export async function FirstSteps({ steps }: FirstStepsProps) {
   if (STEPS.every(({ name }) => steps[name])) return null
   const t = await getTranslations('overview.steps')

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import type { Contact } from '@/prisma/generated/client'
 
-/** Whom to call back first. */
+/** The hot leads, which should be called back first. */
 export async function HotLeads({ leads }: { leads: Contact[] }) {
   const t = await getTranslations('overview')
   return (

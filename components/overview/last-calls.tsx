@@ -5,15 +5,11 @@ import { ShownPhone } from '@/components/calls/shown-phone'
 import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/text/duration'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { CallStatus, Outcome } from '@/lib/platform/vocabulary/call'
-import type { Call } from '@/prisma/generated/client'
+import type { Overview } from '@/lib/features/overview/read-overview'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 
-export interface OverviewCall extends Call {
-  contact: { firstName: string; lastName: string } | null
-}
-
-/** What the assistants did most recently. */
-export async function LastCalls({ calls }: { calls: OverviewCall[] }) {
+/** The account's latest calls. */
+export async function LastCalls({ calls }: Pick<Overview, 'calls'>) {
   const t = await getTranslations('overview')
   return (
     <Card
@@ -35,10 +31,7 @@ export async function LastCalls({ calls }: { calls: OverviewCall[] }) {
                   {nameOf(call) || <ShownPhone phone={call.phone} />}
                 </Link>
                 <span className="flex items-baseline gap-2">
-                  <ResultBadge
-                    status={call.status as CallStatus}
-                    outcome={call.outcome as Outcome | null}
-                  />
+                  <ResultBadge status={call.status} outcome={call.outcome} />
                   <Duration seconds={call.durationSeconds} />
                 </span>
               </span>
@@ -54,6 +47,6 @@ export async function LastCalls({ calls }: { calls: OverviewCall[] }) {
   )
 }
 
-function nameOf({ contact }: OverviewCall): string {
-  return contact ? `${contact.firstName} ${contact.lastName}`.trim() : ''
+function nameOf({ contact }: Overview['calls'][number]): string {
+  return contact ? contactName(contact) : ''
 }

@@ -1,5 +1,5 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { settleDroppedLeg } from '@/lib/features/calls/settle-dropped-leg'
+import { settleDroppedLeg } from '@/lib/features/calls/handle-telephony-webhook'
 import { inngest } from '../client'
 
 /** The time that better-informed parties get to end the call: the worker to send its last turns, dialling to report the provider's answer. */

@@ -1,4 +1,4 @@
-import { grantDueMinutes } from '@/lib/features/minutes/grant-due-minutes'
+import { grantDueMinutes } from '@/lib/features/minutes/grant-monthly-minutes'
 import { inngest } from '../client'
 
 /** Every hour, so that the next run makes up for a missed one. */

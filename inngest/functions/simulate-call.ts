@@ -2,8 +2,9 @@ import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import {
   LONGEST_WAIT_IN_STEP_MS,
   planSimulatedCall,
-} from '@/lib/features/simulator/plan-simulated-call'
-import { type Played, playBeats } from '@/lib/features/simulator/play-beats'
+  type Played,
+  playBeats,
+} from '@/lib/features/simulator/play-simulated-call'
 import { inngest } from '../client'
 
 /**

@@ -2,10 +2,9 @@ import { Download, PhoneCall, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { CallCharts } from '@/components/calls/call-charts'
+import { CallCharts, ChartsSkeleton } from '@/components/calls/call-charts'
 import { CallFilters } from '@/components/calls/call-filters'
 import { CallList } from '@/components/calls/call-list'
-import { ChartsSkeleton } from '@/components/calls/charts-skeleton'
 import { StartCallButton } from '@/components/calls/start-call'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload } from '@/components/ui/button'
@@ -21,8 +20,7 @@ import { lastDays } from '@/lib/platform/time/day-range'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
-import { hasCalls } from '@/lib/features/calls/has-calls'
-import { listCalls } from '@/lib/features/calls/list-calls'
+import { hasCalls, listCalls } from '@/lib/features/calls/list-calls'
 import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
 import { listAllCampaigns } from '@/lib/features/campaigns/list-all-campaigns'
 
@@ -49,8 +47,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const { from, to } = filter
   const { timezone } = account
   const today = dayIn(timezone, new Date())
-  const asked = statisticsRange({ from, to }, today)
-  const range = clampedRange(asked)
+  const requested = statisticsRange({ from, to }, today)
+  const range = clampedRange(requested)
   const charts = view === 'charts'
   const list = charts
     ? null
@@ -60,7 +58,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         page,
         limit: PAGE_SIZE,
       })
-  // The address is an old one.
+  // The link is outdated: the list has become shorter.
   if (list?.calls.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }
@@ -130,7 +128,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
         <Suspense key={exportAddress({ ...filter, ...range })} fallback={<ChartsSkeleton />}>
           <CallCharts
             statistics={readCallStatistics(account, { ...filter, ...range })}
-            clamped={range.from !== asked.from}
+            clamped={range.from !== requested.from}
             withOutcomes={withOutcomes}
             outcomeHref={(outcome) =>
               addressWith(PATH, searchParams, { view: null, page: null, outcome, ...range })
@@ -143,7 +141,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   )
 }
 
-/** Where the file of what is shown is: what the page left out of its address is not in it either. */
+/** The URL of the export of what is shown, without the parameters that the page dropped. */
 function exportAddress(filter: Record<string, string | bigint | null | undefined>): string {
   const given = Object.entries(filter).map(([name, value]) => [name, String(value ?? '')])
   return addressWith('/api/calls/export', Object.fromEntries(given) as SearchParams, {})

@@ -36,7 +36,7 @@ export default async function UsagePage(props: { searchParams: Promise<SearchPar
     listEntries(account, { ...filter, page, limit: PAGE_SIZE }),
     readCallStatistics(account, lastDays(DAYS, dayIn(timezone, now))),
   ])
-  // The address is an old one.
+  // The link is outdated: the ledger's filter has fewer pages.
   if (entries.length === 0 && page > 1)
     redirect(addressWith('/usage', searchParams, { page: null }))
   const month = format.dateTime(now, { month: 'long', timeZone: timezone })

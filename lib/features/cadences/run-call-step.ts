@@ -77,7 +77,12 @@ async function claimAndOpen(
   if (!line) throw new AppError('no_line')
   const callee = { contactId: due.contact.id }
   await requireNoCall(tx, due)
-  const call = await openCall(tx, due.account, { callee, assistantId, line, origin: 'cadence' })
+  const call = await openCall(tx, due.account, {
+    callee,
+    assistantId,
+    from: line,
+    origin: 'cadence',
+  })
   return { place, call, line }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
-import { appendTranscript } from './append-transcript'
+import { appendTranscript } from './agent-reports'
 import { analyseCall } from './analyse-call'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
@@ -11,7 +11,7 @@ import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A call in which the person said this, and which has just ended. */
+/** A call that has just ended, with this utterance of the contact. */
 async function call(caller: Caller, said: string[], phone = somebody()) {
   const started = await startCall(caller.account, caller.to(phone))
   const turns = said.map((text, index) => ({ index, role: 'user' as const, text }))
@@ -26,12 +26,12 @@ async function call(caller: Caller, said: string[], phone = somebody()) {
 
 const HOT = ['I am very interested.', 'When can we start?', 'How much is it?']
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
-const person = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { id } })
-const told = async (caller: Caller, name: string) =>
+const contactOf = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { id } })
+const eventsNamed = async (caller: Caller, name: string) =>
   (await eventsOf(caller)).filter((event) => event.name === name)
 
-describe('an analysis', () => {
-  it('is stored with its source, moves the contact on, and is told of once', async () => {
+describe('a first analysis', () => {
+  it('is stored with its source, updates the contact and records one event', async () => {
     const caller = await makeCaller()
     const { id, contactId, to } = await call(caller, ['How much is it? Sounds good.'])
     expect(await analyseCall(id, false)).toEqual({ state: 'stored' })
@@ -46,13 +46,13 @@ describe('an analysis', () => {
       leadScoreAfter: 64,
     })
     expect(stored.summary).toMatch(/^Ayşe was interested/)
-    expect(await person(contactId)).toMatchObject({
+    expect(await contactOf(contactId)).toMatchObject({
       leadScore: 64,
       heat: 'warm',
       status: 'interested',
       stage: 'evaluating',
     })
-    expect(await told(caller, 'call.completed')).toEqual([
+    expect(await eventsNamed(caller, 'call.completed')).toEqual([
       {
         name: 'call.completed',
         id: `call.completed:${id}`,
@@ -68,10 +68,10 @@ describe('an analysis', () => {
         },
       },
     ])
-    expect(await told(caller, 'lead.hot')).toEqual([])
+    expect(await eventsNamed(caller, 'lead.hot')).toEqual([])
   })
 
-  it('is not made of a call that nobody analyses', async () => {
+  it('is not made for a call that does not wait for one', async () => {
     const caller = await makeCaller({ plan: 'free' })
     const { id } = await call(caller, HOT)
     expect(await analyseCall(id, true)).toEqual({ state: 'nothing_to_do' })
@@ -79,7 +79,7 @@ describe('an analysis', () => {
     expect(await eventsOf(caller)).toEqual([])
   })
 
-  it('is stored once by two that come at the same time', async () => {
+  it('is stored once when two jobs run at the same time', async () => {
     const caller = await makeCaller()
     const { id, contactId } = await call(caller, HOT)
     const analysis = {
@@ -95,31 +95,31 @@ describe('an analysis', () => {
       storeAnalysis(caller.account, finished),
     ])
     expect(stored.filter(Boolean)).toHaveLength(1)
-    expect(await told(caller, 'call.completed')).toHaveLength(1)
-    expect(await told(caller, 'lead.hot')).toHaveLength(1)
+    expect(await eventsNamed(caller, 'call.completed')).toHaveLength(1)
+    expect(await eventsNamed(caller, 'lead.hot')).toHaveLength(1)
   })
 
-  it('stands without the contact where it was deleted meanwhile', async () => {
+  it('is stored without the contact where that was deleted meanwhile', async () => {
     const caller = await makeCaller()
     const { id, contactId } = await call(caller, HOT)
     await systemDb().contact.delete({ where: { id: contactId } })
     expect(await analyseCall(id, false)).toEqual({ state: 'stored' })
-    const [event] = await told(caller, 'call.completed')
+    const [event] = await eventsNamed(caller, 'call.completed')
     expect(event?.data.contactId).toBe('')
-    expect(await told(caller, 'lead.hot')).toEqual([])
+    expect(await eventsNamed(caller, 'lead.hot')).toEqual([])
   })
 })
 
 describe('lead.hot', () => {
-  it('is told of when the threshold is crossed, and not again while the lead stays hot', async () => {
+  it('is recorded when the score crosses the threshold, and not again while the lead stays hot', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const first = await call(caller, HOT, phone)
     await analyseCall(first.id, false)
     const second = await call(caller, HOT, phone)
     await analyseCall(second.id, false)
-    expect(await person(first.contactId)).toMatchObject({ heat: 'hot' })
-    expect(await told(caller, 'lead.hot')).toEqual([
+    expect(await contactOf(first.contactId)).toMatchObject({ heat: 'hot' })
+    expect(await eventsNamed(caller, 'lead.hot')).toEqual([
       {
         name: 'lead.hot',
         id: `lead.hot:${first.id}`,
@@ -136,26 +136,26 @@ describe('lead.hot', () => {
     ])
   })
 
-  it('is told of again after the lead has cooled down', async () => {
+  it('is recorded again after the lead has cooled down', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     for (const said of [HOT, ['No, thank you.'], HOT, HOT]) {
       const { id } = await call(caller, said, phone)
       await analyseCall(id, false)
     }
-    const scores = (await told(caller, 'lead.hot')).map(({ data }) => data.previousScore)
+    const scores = (await eventsNamed(caller, 'lead.hot')).map(({ data }) => data.previousScore)
     expect(scores).toHaveLength(2)
   })
 })
 
-describe('a wish not to be called', () => {
-  it('is recorded from the words, once', async () => {
+describe('a do-not-call request', () => {
+  it('is found in the transcript and recorded once', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const { id, contactId } = await call(caller, ['Stop calling me and delete my data.'], phone)
     await analyseCall(id, false)
-    expect((await person(contactId)).dncAt).toBeInstanceOf(Date)
-    expect(await told(caller, 'dnc.requested')).toMatchObject([
+    expect((await contactOf(contactId)).dncAt).toBeInstanceOf(Date)
+    expect(await eventsNamed(caller, 'dnc.requested')).toMatchObject([
       { data: { contactId: String(contactId), requestType: 'data_deletion', callId: id } },
     ])
     await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject({
@@ -163,7 +163,7 @@ describe('a wish not to be called', () => {
     })
   })
 
-  it('is not recorded again where the assistant did so during the call', async () => {
+  it('is not recorded again where the assistant recorded it during the call', async () => {
     const caller = await makeCaller()
     const started = await startCall(caller.account, caller.to(somebody()))
     const { id, contactId } = started
@@ -173,7 +173,7 @@ describe('a wish not to be called', () => {
     await settleCall(caller.account, id, { reported: 'completed', endReason: 'x', talkSeconds: 9 })
     await analyseCall(id, false)
     expect(await read(id)).toMatchObject({ outcome: 'do_not_call', leadScoreAfter: 0 })
-    expect(await person(contactId)).toMatchObject({ status: 'rejected', stage: 'lost' })
-    expect(await told(caller, 'dnc.requested')).toHaveLength(1)
+    expect(await contactOf(contactId)).toMatchObject({ status: 'rejected', stage: 'lost' })
+    expect(await eventsNamed(caller, 'dnc.requested')).toHaveLength(1)
   })
 })

@@ -11,8 +11,8 @@ import type {
   Conversation,
 } from '@/lib/vendors/call-analysis/rules/analysis'
 import { contactName } from '@/lib/platform/vocabulary/contact'
-import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import { log } from '@/lib/platform/log'
+import { toTurn, typedCall } from './rows'
 import { storeAnalysis } from './store-analysis'
 import { keepAnalysis, storeRepeatedAnalysis } from './store-repeated-analysis'
 
@@ -22,16 +22,15 @@ interface Busy {
 }
 
 /**
- * `busy`: the analyst is not available; ask again, after so many seconds if it said so.
- * `kept`: a new result is not to be had, and the earlier one is better than what the rules can write.
+ * `busy`: the analyst is not available; try again, after `retryAfterSeconds` where it named a delay.
+ * `kept`: there is no new result of the model, and its earlier one is better than what the rules write.
  */
 export type AnalysisAttempt = { state: 'stored' | 'kept' | 'nothing_to_do' } | Busy
 
 /**
- * Analyses a call that waits for it, for the first time or again, and stores what comes of it.
- * What the model cannot do is done by the rules and labelled so: after answers that do not fit, a
- * refused request, or, on the last attempt, no answer at all. What a model has written before is
- * never replaced by the rules.
+ * Analyses a call that waits for it, for the first time or again, and stores the result. Where the
+ * model fails, the written rules do it and the result says so: after invalid answers, a refused
+ * request or, on the last attempt, no answer at all. The rules never replace a model's result.
  */
 export async function analyseCall(callId: string, lastAttempt: boolean): Promise<AnalysisAttempt> {
   const call = await findOpen(callId)
@@ -64,14 +63,14 @@ async function analyse(
       return { state: 'busy', retryAfterSeconds: error.retryAfterSeconds }
     }
     if (!(error instanceof AnalystBusy || error instanceof AnalystFailed)) throw error
-    log().error({ err: error, callId: call.id }, 'the analyst failed: there are the rules only')
+    log().error({ err: error, callId: call.id }, 'the analyst failed: the rules analyse the call')
     const rules = fallbackAnalyst()
     return { source: rules.source, analysis: await rules.analyse(conversation) }
   }
 }
 
-function findOpen(id: string) {
-  return systemDb().call.findFirst({
+async function findOpen(id: string) {
+  const call = await systemDb().call.findFirst({
     where: { id, analysisState: { in: ['pending', 'repeating'] } },
     include: {
       assistant: { select: { language: true } },
@@ -80,6 +79,7 @@ function findOpen(id: string) {
       toolUses: { select: { tool: true } },
     },
   })
+  return call && typedCall(call)
 }
 
 type OpenCall = NonNullable<Awaited<ReturnType<typeof findOpen>>>
@@ -87,7 +87,7 @@ type OpenCall = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 function conversationOf({ turns, toolUses, assistant, contact }: OpenCall): Conversation {
   const used = new Set(toolUses.map(({ tool }) => tool))
   return {
-    turns: turns.map(({ role, text }) => ({ role: role as TurnRole, text })),
+    turns: turns.map(toTurn),
     language: assistant?.language === 'en' ? 'en' : 'tr',
     contactName: contact ? contactName(contact) : '',
     appointmentBooked: used.has('book_appointment') && !used.has('cancel_appointment'),

@@ -2,10 +2,10 @@ import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import type { CallStatus, Direction, Outcome } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits, phoneSearchDigits } from '@/lib/platform/phone/phone'
-import { type Condition, containing, folded } from '@/lib/features/contacts/contact-filter'
+import { containing, folded } from '@/lib/features/contacts/contact-filter'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
-/** What calls are narrowed to: a list, a file, statistics. */
+/** The filter of the list, the export and the statistics of calls. */
 export interface CallFilter {
   status?: CallStatus | null
   direction?: Direction | null
@@ -14,9 +14,9 @@ export interface CallFilter {
   assistantId?: string | null
   campaignId?: bigint | null
   contactId?: bigint | null
-  /** A number in any writing; its last ten digits count. */
+  /** In any notation; the last ten digits are compared. */
   phone?: string | null
-  /** Part of a number, or of the contact's name, company or e-mail. */
+  /** Part of the phone number, or of the contact's name, company or e-mail address. */
   search?: string | null
   /** Started at this time or later. */
   since?: Date | null
@@ -24,13 +24,16 @@ export interface CallFilter {
   until?: Date | null
 }
 
-/** Whose calls, and whether their analysis is part of the plan. */
+/** The account, with the plan that decides whether it has analyses. */
 export type CallOwner = Pick<Account, 'id' | 'plan'>
 
-/** The condition on `calls c` for one account's calls that pass the filter; `$1` is the owner. */
-export function callCondition(account: CallOwner, filter: CallFilter): Condition {
-  const values: unknown[] = [String(account.id)]
-  const parameter = (value: unknown) => `$${values.push(value)}`
+/** The condition on `calls c`. `$1` is the account, `$2` the first of `values`. */
+export function callCondition(
+  account: Pick<Account, 'plan'>,
+  filter: CallFilter,
+): { sql: string; values: unknown[] } {
+  const values: unknown[] = []
+  const parameter = (value: unknown) => `$${values.push(value) + 1}`
   const parts = ['c.owner_id = $1::bigint']
   const { status, direction, outcome, assistantId, campaignId, contactId } = filter
   if (status) parts.push(`c.status = ${parameter(status)}`)
@@ -40,17 +43,17 @@ export function callCondition(account: CallOwner, filter: CallFilter): Condition
   if (assistantId) parts.push(`c.assistant_id = ${parameter(assistantId)}`)
   if (campaignId) parts.push(`c.campaign_id = ${parameter(String(campaignId))}::bigint`)
   if (contactId) parts.push(`c.contact_id = ${parameter(String(contactId))}::bigint`)
-  // Too few digits are nobody's number: nothing equals null.
+  // With fewer than ten digits this is null, which equals nothing.
   if (filter.phone) {
     parts.push(`c.phone_last10 = ${parameter(lastTenDigits(filter.phone))}::text`)
   }
-  if (filter.search) parts.push(searched(filter.search, parameter))
+  if (filter.search) parts.push(searchCondition(filter.search, parameter))
   if (filter.since) parts.push(`c.started_at >= ${parameter(filter.since)}::timestamptz`)
   if (filter.until) parts.push(`c.started_at < ${parameter(filter.until)}::timestamptz`)
   return { sql: parts.join(' and '), values }
 }
 
-function searched(term: string, parameter: (value: unknown) => string): string {
+function searchCondition(term: string, parameter: (value: unknown) => string): string {
   const digits = phoneSearchDigits(term)
   if (digits) return `c.phone like ${parameter(containing(digits))}::text`
   return `c.contact_id in (
@@ -60,8 +63,9 @@ function searched(term: string, parameter: (value: unknown) => string): string {
 }
 
 /**
- * An id that is not the account's is not found, in a filter as anywhere.
+ * Refuses a filter by an assistant or campaign of another account.
  * See docs/contract/public-api.md#tenancy.
+ * @throws not_found
  */
 export async function requireOwned(
   owner: Owner,

@@ -1,19 +1,22 @@
+import { tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
 import {
   type CallStatus,
   type Direction,
-  type FinalStatus,
   isActive,
   type Outcome,
   type Sentiment,
 } from '@/lib/platform/vocabulary/call'
-import type { Call } from './rules/call-record'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { type EndTextKey, endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
-import type { CallFilter, CallOwner } from './call-filter'
-import { exportCalls } from './export-calls'
+import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
+import { readCalls } from './list-calls'
+import type { Call } from './rules/call-record'
 
-/** In this order. */
+const PAGE = 1000
+
+/** The columns of an export, in order. */
 export const CALL_COLUMNS = [
   'started',
   'direction',
@@ -33,7 +36,7 @@ export const CALL_COLUMNS = [
 
 export type CallColumn = (typeof CALL_COLUMNS)[number]
 
-/** What an export is written with: the account's language and clock. */
+/** The words of an export, in the account's language, and its time zone. */
 export interface CallWords {
   locale: string
   timezone: string
@@ -45,7 +48,10 @@ export interface CallWords {
   end(words: EndTextKey, reason: string): string
 }
 
-/** The calls that pass the filter as CSV, in pieces. */
+/**
+ * The calls that pass the filter as CSV, in pieces.
+ * @throws not_found where the filter names an assistant or campaign of another account
+ */
 export function callsCsv(
   account: CallOwner,
   filter: CallFilter,
@@ -65,13 +71,13 @@ function cellsOf(words: CallWords): (call: Call) => string[] {
       case 'started':
         return clock.format(call.startedAt)
       case 'direction':
-        return words.direction(call.direction as Direction)
+        return words.direction(call.direction)
       case 'status':
-        return words.status(call.status as CallStatus)
+        return words.status(call.status)
       case 'outcome':
-        return call.outcome ? words.outcome(call.outcome as Outcome) : ''
+        return call.outcome ? words.outcome(call.outcome) : ''
       case 'sentiment':
-        return call.sentiment ? words.sentiment(call.sentiment as Sentiment) : ''
+        return call.sentiment ? words.sentiment(call.sentiment) : ''
       case 'person':
         return call.contact ? contactName(call.contact) : ''
       case 'phone':
@@ -83,10 +89,10 @@ function cellsOf(words: CallWords): (call: Call) => string[] {
       case 'campaign':
         return call.campaign?.name ?? ''
       case 'talkSeconds':
-        // Seconds, which a spreadsheet adds up; it would read 1:05 as five past one.
+        // Seconds, which a spreadsheet can sum; it would read 1:05 as a time of day.
         return String(call.durationSeconds)
       case 'endReason':
-        return isActive(call.status) ? '' : endText(call, words)
+        return endText(call, words)
       case 'leadScore':
         return call.leadScoreAfter === null ? '' : String(call.leadScoreAfter)
       case 'summary':
@@ -97,5 +103,29 @@ function cellsOf(words: CallWords): (call: Call) => string[] {
 }
 
 function endText({ status, endReason }: Call, words: CallWords): string {
-  return words.end(endTextKey(status as FinalStatus, endReason), endReason ?? '')
+  if (isActive(status)) return ''
+  return words.end(endTextKey(status, endReason), endReason ?? '')
+}
+
+/**
+ * All calls that pass the filter, newest first, a thousand at a time. Each page begins where the last
+ * one ended.
+ */
+async function* exportCalls(account: CallOwner, filter: CallFilter): AsyncGenerator<Call[]> {
+  await requireOwned(account, filter)
+  const { sql, values } = callCondition(account, filter)
+  const next = values.length + 2
+  const below = `and (c.started_at, c.id) < ($${next}::timestamptz, $${next + 1}::uuid)`
+  let last: { id: string; startedAt: Date } | undefined
+  do {
+    const { rows } = await tenantQuery<{ id: string; startedAt: Date }>(
+      account,
+      `select c.id, c.started_at as "startedAt" from calls c where ${sql} ${last ? below : ''}
+       order by c.started_at desc, c.id desc limit ${PAGE}`,
+      last ? [...values, last.startedAt, last.id] : values,
+    )
+    const ids = rows.map(({ id }) => id)
+    yield await readCalls(account, ids, hasAutomation(account))
+    last = rows.length === PAGE ? rows.at(-1) : undefined
+  } while (last)
 }

@@ -2,9 +2,8 @@ import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
-import { appendTranscript } from './append-transcript'
+import { appendTranscript, reportStatus } from './agent-reports'
 import { openInboundCall } from './open-inbound-call'
-import { reportStatus } from './report-status'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { balanceOf, type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing'
@@ -12,7 +11,7 @@ import { balanceOf, type Caller, eventsOf, keepJobs, makeCaller, somebody } from
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** How each of the attempts went: `ok`, or the code it was refused with. */
+/** The result of each attempt: `ok`, or the error code. */
 async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(attempts)
   return results
@@ -27,7 +26,7 @@ async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
 const times = <T>(count: number, run: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => run(index))
 
-it('starts one of five simultaneous calls to one person, known or not', async () => {
+it('starts one of five simultaneous calls to one contact, new or existing', async () => {
   const caller = await makeCaller()
   const phone = somebody()
   const start = () => startCall(caller.account, caller.to(phone))
@@ -42,7 +41,7 @@ it('starts one of five simultaneous calls to one person, known or not', async ()
   expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 60 })
 })
 
-it('never holds more back than there is', async () => {
+it('never reserves more than the balance', async () => {
   const caller = await makeCaller({ seconds: 200 })
   const starts = times(8, () => startCall(caller.account, caller.to(somebody())))
   expect(await outcomes(starts)).toEqual([
@@ -52,7 +51,7 @@ it('never holds more back than there is', async () => {
   expect(await balanceOf(caller)).toEqual({ balance: 200, reserved: 180 })
 })
 
-it('settles once, whoever comes first', async () => {
+it('settles a call once, whoever reports its end first', async () => {
   const caller = await makeCaller()
   const { id } = await startCall(caller.account, caller.to(somebody()))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'Hello.' }])
@@ -73,9 +72,9 @@ it('settles once, whoever comes first', async () => {
   expect(await balanceOf(caller)).toEqual({ balance: 600 - call.durationSeconds, reserved: 0 })
 })
 
-it('starts and ends at the same time without a deadlock', async () => {
+it('starts and ends calls at the same time without a deadlock', async () => {
   const caller = await makeCaller({ seconds: 6000 })
-  const people = times(6, () => somebody())
+  const phones = times(6, () => somebody())
   const round = (phone: string) => async () => {
     for (let n = 0; n < 5; n += 1) {
       try {
@@ -87,12 +86,12 @@ it('starts and ends at the same time without a deadlock', async () => {
       }
     }
   }
-  const rounds = [...people, ...people].map((phone) => round(phone)())
+  const rounds = [...phones, ...phones].map((phone) => round(phone)())
   expect(new Set(await outcomes(rounds))).toEqual(new Set(['ok']))
   expect(await balanceOf(caller)).toEqual({ balance: 6000, reserved: 0 })
 })
 
-it('keeps a state that was reached when older news come at the same time', async () => {
+it('keeps a status when an older report arrives at the same time', async () => {
   const caller = await makeCaller()
   const ids = await Promise.all(
     times(5, async () => (await startCall(caller.account, caller.to(somebody()))).id),
@@ -109,13 +108,13 @@ it('keeps a state that was reached when older news come at the same time', async
   expect(calls.map(({ status }) => status)).toEqual(ids.map(() => 'in_progress'))
 })
 
-/** An appointment tomorrow, as the agent asks for it. */
+/** The arguments for an appointment tomorrow. */
 function booking(toolCallId: string) {
   const date = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
   return { tool: 'book_appointment', toolCallId, arguments: { date, time: '10:00' } } as const
 }
 
-it('answers a repeated tool call with the first answer', async () => {
+it('answers a repeated tool call with the first result', async () => {
   const caller = await makeCaller()
   const { id } = await startCall(caller.account, caller.to(somebody()))
   const results = await Promise.all(times(5, () => answerToolCall(id, booking('one'))))
@@ -125,14 +124,14 @@ it('answers a repeated tool call with the first answer', async () => {
   expect(events.filter(({ name }) => name === 'appointment.booked')).toHaveLength(1)
 })
 
-it('gives one time to one of many', async () => {
+it('gives a time slot to one of many requests', async () => {
   const caller = await makeCaller()
   const calls = await Promise.all(times(5, () => startCall(caller.account, caller.to(somebody()))))
   const bookings = calls.map(({ id }) => answerToolCall(id, booking('one')))
   expect(await outcomes(bookings)).toEqual(['ok', ...times(4, () => 'slot_taken')])
 })
 
-it('opens an inbound call once for each id of the exchange', async () => {
+it('stores an inbound call once per external id', async () => {
   const caller: Caller = await makeCaller()
   await systemDb().phoneNumber.update({
     where: { id: caller.phoneNumberId },

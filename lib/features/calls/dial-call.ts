@@ -1,38 +1,38 @@
 import { type CallProgress, telephony, TelephonyError } from '@/lib/vendors/telephony'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { reportStatus } from './report-status'
+import { reportStatus } from './agent-reports'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { OpenedCall } from './open-call'
 import { settleCall } from './settle-call'
 
 /**
- * Asks the exchange to dial a call that is on record, and keeps what becomes of the ringing. Where
- * the exchange refuses, the call stays as history, with its reason, and costs nothing.
+ * Asks the exchange to dial a stored call, and stores the call progress that it reports. A call that
+ * the exchange refuses stays in the history with its reason, and costs nothing.
  * @throws telephony_error (with `call_id` and `reason`)
  */
 export async function dialCall(
   owner: Owner,
   call: Pick<OpenedCall, 'id' | 'to' | 'maxTalkSeconds'>,
-  line: { phoneNumber: string; sipTrunkId: string | null },
+  from: { phoneNumber: string; sipTrunkId: string | null },
 ): Promise<void> {
   const request = {
     callId: call.id,
     accountId: String(owner.id),
     to: call.to,
-    from: line.phoneNumber,
-    trunkId: line.sipTrunkId,
+    from: from.phoneNumber,
+    trunkId: from.sipTrunkId,
     maxTalkSeconds: call.maxTalkSeconds,
   }
   try {
-    await telephony().dial(request, (course) => keepCourse(owner, call.id, course))
+    await telephony().dial(request, (progress) => storeProgress(owner, call.id, progress))
   } catch (error) {
-    throw await refused(owner, call.id, error)
+    throw await settleRefused(owner, call.id, error)
   }
 }
 
-async function refused(owner: Owner, callId: string, error: unknown): Promise<AppError> {
-  log().warn({ err: error, callId }, 'the exchange did not take a call on')
+async function settleRefused(owner: Owner, callId: string, error: unknown): Promise<AppError> {
+  log().warn({ err: error, callId }, 'the exchange refused a call')
   const failure = error instanceof TelephonyError ? error : null
   const endReason = failure?.endReason ?? 'telephony_error'
   await settleCall(owner, callId, { reported: 'failed', endReason, endDetail: failure?.detail })
@@ -41,13 +41,13 @@ async function refused(owner: Owner, callId: string, error: unknown): Promise<Ap
   return new AppError('telephony_error', { call_id: callId, reason })
 }
 
-/** Nobody waits for it any more: what fails here is left to the exchange's messages and the sweeper. */
-async function keepCourse(owner: Owner, callId: string, course: CallProgress): Promise<void> {
+/** The request has been answered by now: a failure here is left to the exchange's webhooks and the sweeper. */
+async function storeProgress(owner: Owner, callId: string, progress: CallProgress): Promise<void> {
   try {
-    if (course.answered) {
-      await reportStatus(callId, { status: 'in_progress', at: course.at.toISOString() })
-    } else await settleCall(owner, callId, course)
+    if (progress.answered) {
+      await reportStatus(callId, { status: 'in_progress', at: progress.at.toISOString() })
+    } else await settleCall(owner, callId, progress)
   } catch (error) {
-    log().error({ err: error, callId }, 'what became of the ringing could not be kept')
+    log().error({ err: error, callId }, 'the call progress could not be stored')
   }
 }

@@ -1,9 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { appendTranscript } from './append-transcript'
-import { completeCall } from './complete-call'
+import { appendTranscript, completeCall, reportStatus } from './agent-reports'
 import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
-import { reportStatus } from './report-status'
 import { startCall } from './start-call'
 import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
 import { extendRunningCalls } from './extend-running-calls'
@@ -11,15 +9,15 @@ import { extendRunningCalls } from './extend-running-calls'
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 beforeEach(async () => {
-  // What a test leaves running is not the next one's business.
+  // Calls that one test leaves running must not affect the next.
   await systemDb().call.deleteMany()
 })
 
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-/** A call that was answered so many seconds ago, on the single minute it began with. */
-async function talking(caller: Caller, seconds: number): Promise<string> {
+/** A call that was answered so many seconds ago and has its first reservation of one minute. */
+async function answeredCall(caller: Caller, seconds: number): Promise<string> {
   const { id } = await startCall(caller.account, caller.to(somebody()))
   const answeredAt = inSeconds(-seconds)
   await systemDb().call.update({ where: { id }, data: { status: 'in_progress', answeredAt } })
@@ -29,8 +27,8 @@ async function talking(caller: Caller, seconds: number): Promise<string> {
 const say = (id: string, index: number) =>
   appendTranscript(id, [{ index, role: 'user', text: 'And then?' }])
 
-describe('a call that talks', () => {
-  it('begins on the minute that it started with', async () => {
+describe('the reservation of a running call', () => {
+  it('is the minute of the start at first', async () => {
     const caller = await makeCaller()
     const { id } = await startCall(caller.account, caller.to(somebody()))
     expect(await reportStatus(id, { status: 'ringing' })).toMatchObject({ maxTalkSeconds: 600 })
@@ -43,27 +41,27 @@ describe('a call that talks', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 60 })
   })
 
-  it('takes more when something is said and little is left, and only then', async () => {
+  it('is extended by a transcript turn once it runs short, and only then', async () => {
     const caller = await makeCaller()
-    const id = await talking(caller, 50)
+    const id = await answeredCall(caller, 50)
     expect(await say(id, 0)).toEqual({ added: 1, maxTalkSeconds: 600 })
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 180 })
     expect(await say(id, 1)).toEqual({ added: 1, maxTalkSeconds: 600 })
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 180 })
   })
 
-  it('is told that it may talk less once others hold something back', async () => {
+  it('leaves less talk time once other calls reserve some', async () => {
     const caller = await makeCaller({ seconds: 300 })
-    const id = await talking(caller, 0)
+    const id = await answeredCall(caller, 0)
     expect((await readAgentCall(id)).limits.maxTalkSeconds).toBe(300)
-    await talking(caller, 0)
+    await answeredCall(caller, 0)
     expect(await say(id, 0)).toMatchObject({ maxTalkSeconds: 240 })
     expect((await readAgentCall(id)).limits.maxTalkSeconds).toBe(240)
   })
 
-  it('is answered after its end too, with what it had', async () => {
+  it('reports the talk time that the call had, after its end', async () => {
     const caller = await makeCaller()
-    const id = await talking(caller, 30)
+    const id = await answeredCall(caller, 30)
     await say(id, 0)
     const end = { talkSeconds: 31, endReason: 'customer_hung_up', hasRecording: false }
     const over = { status: 'completed', maxTalkSeconds: 31 }
@@ -75,11 +73,11 @@ describe('a call that talks', () => {
   })
 })
 
-describe('the sweep', () => {
-  it('keeps the reservations of all accounts ahead of the talk', async () => {
+describe('the sweeper', () => {
+  it('keeps the reservations of all accounts ahead of their talk time', async () => {
     const [one, other] = [await makeCaller(), await makeCaller({ seconds: 200 })]
-    const [silent, young] = [await talking(one, 100), await talking(one, 20)]
-    const poor = await talking(other, 59)
+    const [silent, young] = [await answeredCall(one, 100), await answeredCall(one, 20)]
+    const poor = await answeredCall(other, 59)
     expect(await extendRunningCalls()).toBe(0)
     expect((await read(silent)).reservedSeconds).toBe(240)
     expect((await read(young)).reservedSeconds).toBe(60)
@@ -89,13 +87,13 @@ describe('the sweep', () => {
     expect(await balanceOf(one)).toEqual({ balance: 600, reserved: 300 })
   })
 
-  it('ends a call that has talked all there is, and bills no more than that', async () => {
+  it('settles a call that has used up its reservation, and bills no more than that', async () => {
     const caller = await makeCaller({ seconds: 130 })
-    const id = await talking(caller, 0)
-    const waiting = await talking(caller, 0)
+    const id = await answeredCall(caller, 0)
+    const waiting = await answeredCall(caller, 0)
     expect(await extendRunningCalls(inSeconds(60))).toBe(1)
     const states = [await read(id), await read(waiting)]
-    // The first took the ten seconds that were free.
+    // The first call took the ten free seconds.
     expect(states.map(({ status }) => status).toSorted()).toEqual(['completed', 'in_progress'])
     expect(await extendRunningCalls(inSeconds(100))).toBe(1)
     for (const call of [await read(id), await read(waiting)]) {
@@ -109,10 +107,10 @@ describe('the sweep', () => {
     ])
   })
 
-  it('leaves calls that ring, are over, or hold the longest talk', async () => {
+  it('skips calls that ring, have ended, or have the maximum reservation', async () => {
     const caller = await makeCaller({ seconds: 9000 })
     await startCall(caller.account, caller.to(somebody()))
-    const long = await talking(caller, 7300)
+    const long = await answeredCall(caller, 7300)
     await systemDb().call.update({ where: { id: long }, data: { reservedSeconds: 7200 } })
     expect(await extendRunningCalls()).toBe(0)
     expect(await balanceOf(caller)).toEqual({ balance: 9000, reserved: 120 })

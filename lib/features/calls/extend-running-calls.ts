@@ -4,17 +4,17 @@ import {
   BEGINNING_SECONDS,
   isUsedUp,
   SHORT_SECONDS,
-} from '@/lib/features/minutes/rules/talk-reservation'
+} from '@/lib/features/minutes/rules/reservation'
 import { log } from '@/lib/platform/log'
 import { settleCall } from './settle-call'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { extendCalls } from '@/lib/features/minutes/extend-calls'
+import { extendCalls } from '@/lib/features/minutes/reservations'
 
-/** Accounts that are read at once. */
+/** How many accounts one statement reads. */
 const BATCH = 200
 
-/** Read from the running calls alone: the partial index on them is small. */
-const SHORT = `
+/** The small partial index on running calls serves this statement. */
+const SHORT_CALLS = `
   select owner_id::text as "ownerId", array_agg(id::text) as "callIds" from calls
   where status = 'in_progress' and reserved_seconds < ${MAX_TALK_SECONDS} and owner_id > $2
     and answered_at + greatest(reserved_seconds - ${SHORT_SECONDS}, ${BEGINNING_SECONDS})
@@ -27,23 +27,26 @@ interface ShortCalls {
 }
 
 /**
- * Keeps the reservations of all running calls ahead of their talk, in all accounts, and ends the
- * calls that have talked all there is.
- * @returns how many calls were ended
+ * Keeps the reservations of running calls ahead of their talk time, in all accounts, and settles the
+ * calls that have used up theirs.
+ * @returns how many calls were settled
  */
 export async function extendRunningCalls(now = new Date()): Promise<number> {
-  let ended = 0
+  let settled = 0
   let last = '0'
   for (;;) {
-    const { rows } = await systemPool().query<ShortCalls>(SHORT, [now, last])
+    const { rows } = await systemPool().query<ShortCalls>(SHORT_CALLS, [now, last])
     for (const { ownerId, callIds } of rows) {
       try {
-        ended += await extendCallsOf({ id: BigInt(ownerId) }, callIds, now)
+        settled += await extendCallsOf({ id: BigInt(ownerId) }, callIds, now)
       } catch (error) {
-        log().error({ err: error, accountId: ownerId }, 'the calls of an account were not extended')
+        log().error(
+          { err: error, accountId: ownerId },
+          'the reservations of an account could not be extended',
+        )
       }
     }
-    if (rows.length < BATCH) return ended
+    if (rows.length < BATCH) return settled
     last = rows.at(-1)?.ownerId ?? last
   }
 }

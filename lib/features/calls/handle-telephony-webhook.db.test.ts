@@ -7,24 +7,22 @@ import { type Dial, startLivekitEmulator } from '@/emulators/livekit'
 import { telephony } from '@/lib/vendors/telephony'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { appendTranscript } from './append-transcript'
+import { appendTranscript, reportStatus } from './agent-reports'
 import { openInboundCall } from './open-inbound-call'
-import { reportStatus } from './report-status'
 import { openExchange } from '@/lib/features/operations/operator-commands'
-import { handleTelephonyWebhook } from './handle-telephony-webhook'
-import { settleDroppedLeg } from './settle-dropped-leg'
+import { handleTelephonyWebhook, settleDroppedLeg } from './handle-telephony-webhook'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'
 import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
 
-// Before anything else, because it decides the configuration.
+// First, because it sets the configuration.
 const emulator = await startLivekitEmulator()
 vi.stubEnv('LIVEKIT_URL', emulator.url)
 vi.stubEnv('LIVEKIT_API_KEY', emulator.apiKey)
 vi.stubEnv('LIVEKIT_API_SECRET', emulator.apiSecret)
 const jobs = await keepJobs()
 
-/** Takes the exchange's webhooks as the route does. */
+/** Receives the exchange's webhooks, as the route does. */
 let receiver: Server
 let caller: Caller
 
@@ -43,7 +41,7 @@ afterAll(async () => {
   await jobs.stop()
 })
 beforeEach(async () => {
-  // What a test leaves behind is not the next one's business.
+  // Calls that one test leaves behind must not affect the next.
   await systemDb().call.deleteMany()
   emulator.onDial = () => {}
   caller = await makeCaller()
@@ -56,23 +54,23 @@ beforeEach(async () => {
     username: 'user',
     password: 'pass',
   })
-  await line({ sipTrunkId: trunkId, assistantId: caller.assistantId })
+  await updateNumber({ sipTrunkId: trunkId, assistantId: caller.assistantId })
 })
 
-const line = (data: object) =>
+const updateNumber = (data: object) =>
   systemDb().phoneNumber.update({ where: { id: caller.phoneNumberId }, data })
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
 const only = () => systemDb().call.findFirstOrThrow()
 const code = (error: unknown) => (error instanceof AppError ? error.code : error)
 
-/** Starts a call whose telephone does this at once. */
-async function start(course: (telephone: Dial) => void = () => {}) {
-  emulator.onDial = course
+/** Starts a call to a telephone that reacts like this at once. */
+async function start(react: (telephone: Dial) => void = () => {}) {
+  emulator.onDial = react
   const { id } = await startCall(caller.account, caller.to(somebody()))
   return id
 }
 
-describe('a call that goes out', () => {
+describe('an outbound call', () => {
   it.each([
     ['busy', 486, 'Busy Here', 'busy'],
     ['rejected', 603, 'Decline', 'declined'],
@@ -84,7 +82,7 @@ describe('a call that goes out', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
   })
 
-  it('is answered when the exchange says so, and the agent’s word comes too late', async () => {
+  it('is answered when the exchange says so; the worker’s report changes nothing', async () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const { answeredAt } = await read(id)
@@ -102,9 +100,9 @@ describe('a call that goes out', () => {
     })
   })
 
-  it('ends by the exchange’s word where the process that dialled knows nothing of it', async () => {
+  it('ends by the exchange’s webhook where the dialling process died', async () => {
     const id = await start()
-    // As after a restart: nobody waits for the provider's answer any more.
+    // As after a restart: no process waits for the provider's answer.
     await settleDroppedLeg({
       callId: id,
       reported: 'rejected',
@@ -116,8 +114,8 @@ describe('a call that goes out', () => {
   })
 })
 
-describe('a line that is down', () => {
-  it('is handed over once, and ends the talk that the agent did not end', async () => {
+describe('a dropped call leg', () => {
+  it('queues one job, which ends the call that the worker did not end', async () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     await appendTranscript(id, [{ index: 0, role: 'user', text: 'I call you back.' }])
@@ -140,16 +138,16 @@ describe('a line that is down', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 558, reserved: 0 })
   })
 
-  it('fails where nobody was there to talk to who picked up', async () => {
+  it('fails the call where no worker spoke to the contact', async () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const at = new Date().toISOString()
-    const told = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
-    await settleDroppedLeg({ callId: id, ...told })
+    const reported = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
+    await settleDroppedLeg({ callId: id, ...reported })
     expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_missing' })
   })
 
-  it('is found out where the exchange’s message got lost', async () => {
+  it('is found by the sweeper where the exchange’s webhook was lost', async () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -166,10 +164,10 @@ describe('a line that is down', () => {
   })
 })
 
-describe('a call that comes in', () => {
+describe('an inbound call', () => {
   beforeAll(() => openExchange(['203.0.113.0/24']))
 
-  it('is on record before anybody answers, and the agent’s call is the same', async () => {
+  it('is stored before it is answered, and the worker finds the same call', async () => {
     const from = somebody()
     const { room } = emulator.callIn({ to: caller.line, from })
     await emulator.settled()
@@ -180,8 +178,8 @@ describe('a call that comes in', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 60 })
   })
 
-  it('is kept as missed and hung up where nobody can answer', async () => {
-    await line({ assistantId: null })
+  it('is stored as missed and hung up where nobody can answer', async () => {
+    await updateNumber({ assistantId: null })
     const from = somebody()
     const call = emulator.callIn({ to: caller.line, from })
     await emulator.settled()
@@ -193,7 +191,7 @@ describe('a call that comes in', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
   })
 
-  it('is hung up where nobody has the number', async () => {
+  it('is hung up where no account has the number', async () => {
     const call = emulator.callIn({ to: '+905550000000', from: somebody() })
     await emulator.settled()
     expect(call.over).toBe(true)
@@ -201,7 +199,7 @@ describe('a call that comes in', () => {
   })
 })
 
-it('hears nobody but the exchange', async () => {
+it('accepts requests of the exchange only', async () => {
   await expect(handleTelephonyWebhook('{}', null)).rejects.toMatchObject({ code: 'unauthorized' })
   await expect(handleTelephonyWebhook('{}', 'Bearer x')).rejects.toMatchObject({
     code: 'unauthorized',

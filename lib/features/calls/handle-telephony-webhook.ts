@@ -1,17 +1,20 @@
-import { jobQueue } from '@/lib/vendors/jobs'
-import { type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
 import { systemDb } from '@/lib/platform/database/client'
-import { isActive } from '@/lib/platform/vocabulary/call'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
+import { isActive } from '@/lib/platform/vocabulary/call'
+import { jobQueue } from '@/lib/vendors/jobs'
+import { type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
+import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
+import { happenedAt, reportStatus } from './agent-reports'
 import { openInboundCall } from './open-inbound-call'
-import { reportStatus } from './report-status'
-import { hangUp } from './hang-up'
+import { type CallEnd, hangUp, settleCall } from './settle-call'
+
+type Incoming = Extract<ExchangeMessage, { kind: 'incoming' }>
 
 /**
- * Takes what the exchange posts to us. Messages may come late, twice or out of order, and of calls
- * that nobody knows.
- * @throws unauthorized where the exchange did not send it
+ * Takes what the exchange posts to us. Messages may arrive late, twice or out of order, and may be
+ * about unknown calls.
+ * @throws unauthorized where the exchange did not send the request
  */
 export async function handleTelephonyWebhook(
   body: string,
@@ -19,11 +22,11 @@ export async function handleTelephonyWebhook(
 ): Promise<void> {
   const messages = await telephony().readMessage(body, authorization)
   if (!messages) throw new AppError('unauthorized')
-  for (const message of messages) await hear(message)
+  for (const message of messages) await handleMessage(message)
 }
 
-async function hear(message: ExchangeMessage): Promise<void> {
-  if (message.kind === 'incoming') return takeIn(message)
+async function handleMessage(message: ExchangeMessage): Promise<void> {
+  if (message.kind === 'incoming') return takeCall(message)
   const call = await findCall(message)
   if (!call || !isActive(call.status)) return
   const at = message.at.toISOString()
@@ -42,18 +45,36 @@ async function hear(message: ExchangeMessage): Promise<void> {
   }
 }
 
-/** On record before anybody answers; nobody is left ringing where nobody can. */
-async function takeIn(call: Extract<ExchangeMessage, { kind: 'incoming' }>): Promise<void> {
+/** Stores an inbound call before the worker answers it. Hangs up where nobody can answer. */
+async function takeCall(call: Incoming): Promise<void> {
   try {
     await openInboundCall(call)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    log().warn({ err: error, room: call.externalId }, 'a call that came in cannot be answered')
+    log().warn({ err: error, room: call.externalId }, 'an inbound call cannot be answered')
     await hangUp({ callId: '', externalId: call.externalId })
   }
 }
 
-function findCall({ callId, externalId }: Exclude<ExchangeMessage, { kind: 'incoming' }>) {
+function findCall({ callId, externalId }: Exclude<ExchangeMessage, Incoming>) {
   const where = callId ? { id: callId } : { externalId }
   return systemDb().call.findFirst({ where, select: { id: true, status: true } })
+}
+
+/** The contact answered, and no worker was there to speak: none runs, or it crashed. */
+const NO_WORKER: CallEnd = { reported: 'failed', endReason: 'agent_missing' }
+
+/**
+ * Ends a call whose leg the exchange has reported down. Runs as a job a few seconds after the report:
+ * the worker or the dialling process usually settles the call first, with a more exact reason.
+ */
+export async function settleDroppedLeg({ callId, at, ...reported }: CallLegDown): Promise<void> {
+  const call = await systemDb().call.findFirst({
+    where: { id: callId },
+    include: { _count: { select: { turns: true } } },
+  })
+  if (!call || !isActive(call.status)) return
+  const isSilent = call.status === 'in_progress' && call._count.turns === 0
+  const end = isSilent ? NO_WORKER : reported
+  await settleCall({ id: call.ownerId }, callId, { ...end, at: happenedAt(at, call) })
 }

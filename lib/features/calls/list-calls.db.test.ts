@@ -32,17 +32,17 @@ async function phones(filter: CallFilter): Promise<string[]> {
   return calls.map(({ phone }) => phone)
 }
 
-it('lists one account’s calls, the newest first', async () => {
+it('lists the calls of one account, newest first', async () => {
   expect(await phones({})).toEqual([grace, ada])
 })
 
-it('finds a number in any writing, and nothing for what is none', async () => {
+it('finds a number in any notation, and nothing for text that is no number', async () => {
   expect(await phones({ phone: ada.replace('+90', '0') })).toEqual([ada])
   expect(await phones({ phone: ada.slice(-6) })).toEqual([])
   expect(await phones({ phone: 'abc' })).toEqual([])
 })
 
-it('searches names as people write them, and parts of numbers', async () => {
+it('searches names regardless of case and accents, and parts of numbers', async () => {
   expect(await phones({ search: 'ışıl' })).toEqual([grace])
   expect(await phones({ search: 'yilmaz' })).toEqual([grace])
   expect(await phones({ search: ada.slice(-5) })).toEqual([ada])
@@ -55,7 +55,7 @@ it('refuses an assistant of another account', async () => {
   expect(await phones({ assistantId: caller.assistantId })).toHaveLength(2)
 })
 
-it('keeps the analysis from a plan that has none', async () => {
+it('hides the analysis on a plan without it', async () => {
   await systemDb().call.updateMany({
     where: { ownerId: caller.account.id },
     data: { summary: 'Said something.', outcome: 'interested', analysisState: 'done' },

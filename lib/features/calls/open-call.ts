@@ -12,33 +12,33 @@ import { AppError } from '@/lib/platform/errors'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { toContact } from '@/lib/features/contacts/rows'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
+import { reserveMinute } from '@/lib/features/minutes/reservations'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
-/** Whom to call: a contact, or a number that becomes one. */
+/** Whom to call: a contact, or a number that gets or creates one. */
 export type Callee =
   { contactId: bigint } | { phone: string; firstName?: string | null; lastName?: string | null }
 
 export interface NewCall {
   callee: Callee
   assistantId: string
-  line: { id: bigint; phoneNumber: string }
+  from: { id: bigint; phoneNumber: string }
   origin: Exclude<CallOrigin, 'inbound'>
 }
 
 export interface OpenedCall {
   id: string
   contactId: bigint
-  /** What is dialled, E.164. */
+  /** The dialled number, E.164. */
   to: string
-  /** How long the balance lasts, at most the longest call that is held. */
+  /** How long the free balance lasts, up to the maximum call length. */
   maxTalkSeconds: number
 }
 
 /**
- * Puts an outbound call on record, before anything rings: finds or makes the contact, and holds a
- * minute back. The account's row is locked first and the call's after it, as in settling, so that
- * starts and ends of the same account cannot deadlock.
+ * Stores an outbound call before it is dialled: gets or creates the contact, and reserves a minute.
+ * Locks the account's row first and the call's after it, as `settleCall` does, so that simultaneous
+ * starts and ends of one account cannot deadlock.
  * @throws not_found, quota_exceeded, contact_dnc, call_in_progress (with `call_id`), insufficient_balance
  */
 export async function openCall(
@@ -77,10 +77,10 @@ async function findCallee(
   return contact
 }
 
-/** The partial unique index on running calls decides who was first. @throws call_in_progress */
+/** A partial unique index allows a contact one running outbound call. @throws call_in_progress */
 async function insertCall(
   { db, execute }: TenantTransaction,
-  { assistantId, line, origin }: NewCall,
+  { assistantId, from, origin }: NewCall,
   contact: Contact,
   to: string,
 ): Promise<string> {
@@ -88,8 +88,8 @@ async function insertCall(
   const inserted = await execute`
     insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin,
       phone, line_number, reserved_seconds)
-    values (${id}::uuid, ${OWNER}, ${contact.id}, ${assistantId}, ${line.id}, 'outbound',
-      ${origin}, ${to}, ${line.phoneNumber}, ${RESERVED_SECONDS})
+    values (${id}::uuid, ${OWNER}, ${contact.id}, ${assistantId}, ${from.id}, 'outbound',
+      ${origin}, ${to}, ${from.phoneNumber}, ${RESERVED_SECONDS})
     on conflict do nothing`
   if (inserted === 1) return id
   const running = await db.call.findFirst({

@@ -1,87 +1,105 @@
 import { randomUUID } from 'node:crypto'
-import { systemDb } from '@/lib/platform/database/client'
-import type { Account } from '@/lib/platform/tenancy/account'
-import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { AppError } from '@/lib/platform/errors'
-import type { InboundCall } from './rules/inbound-call'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
-import type { Plan } from '@/lib/platform/tenancy/plan'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { reserveMinute } from '@/lib/features/minutes/reservations'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import { dialledNumber } from '@/lib/platform/phone/dialled-number'
+import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
+import type { Account } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { reserveMinute } from '@/lib/features/minutes/reserve-minute'
+import type { Plan } from '@/lib/platform/tenancy/plan'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { missedCode, type Missed, recordMissedCall } from './record-missed-call'
+import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
+import type { Call } from '@/prisma/generated/client'
+
+export interface InboundCall {
+  /** The dialled number: the account's. */
+  to: string
+  /** The caller's number; empty where it is withheld. */
+  from: string
+  /** The exchange's id of the call. A repeated message with it finds the stored call. */
+  externalId?: string | null
+}
 
 type Opened = { id: string; existing: boolean }
 
+/** Why nobody could answer: the error code of the request, and the end reason of the call. */
+type Missed = 'no_assistant' | 'insufficient_balance'
+
 /**
- * Puts an inbound call on record: the dialled number tells whose it is and which assistant answers.
- * Where nobody can answer, the call is kept as a missed one and costs nothing.
- * @returns `existing` where this message came before
+ * Stores an inbound call. The dialled number decides which account it belongs to and which assistant
+ * answers. Where nobody can answer, it is stored as a missed call and costs nothing.
+ * @returns `existing` where an earlier message has stored the call
  * @throws not_found (no such number, or not active), no_assistant, insufficient_balance
  */
 export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
-  const line = await findLine(inbound.to)
-  const account: Account = { ...line.owner, plan: line.owner.plan as Plan }
-  const opened = await transaction(account, (tx) => open(tx, account, line, inbound))
+  const number = await findDialledNumber(inbound.to)
+  const account: Account = { ...number.owner, plan: number.owner.plan as Plan }
+  const opened = await transaction(account, (tx) => open(tx, account, number, inbound))
+  // Thrown after the commit: the missed call stays.
   if (typeof opened === 'string') throw new AppError(opened)
   return opened
 }
 
-type Line = Awaited<ReturnType<typeof findLine>>
+type DialledNumber = Awaited<ReturnType<typeof findDialledNumber>>
 
-async function findLine(to: string) {
-  const line = await systemDb().phoneNumber.findFirst({
+async function findDialledNumber(to: string) {
+  const number = await systemDb().phoneNumber.findFirst({
     where: { phoneNumber: dialledNumber(to), isActive: true, deletedAt: null },
     include: { owner: true, assistant: true },
   })
-  if (!line) throw new AppError('not_found')
-  return line
+  if (!number) throw new AppError('not_found')
+  return number
 }
 
 async function open(
   tx: TenantTransaction,
   account: Account,
-  line: Line,
+  number: DialledNumber,
   inbound: InboundCall,
 ): Promise<Opened | Missed> {
   await lockAccount(tx)
-  const { assistant } = line
+  const { assistant } = number
   const { from, externalId } = inbound
   const before = externalId ? await tx.db.call.findFirst({ where: { externalId } }) : null
-  if (before) return missedCode(before) ?? { id: before.id, existing: true }
+  if (before) return missedReason(before) ?? { id: before.id, existing: true }
   if (!assistant?.isActive || assistant.deletedAt) {
-    return recordMissedCall(tx, line, inbound, 'no_assistant')
+    return storeMissedCall(tx, number, inbound, 'no_assistant')
   }
   if ((await reserveMinute(tx, RESERVED_SECONDS)) === null) {
-    return recordMissedCall(tx, line, inbound, 'insufficient_balance')
+    return storeMissedCall(tx, number, inbound, 'insufficient_balance')
   }
-  const known = hasEnoughDigits(from)
-  // It begins by ringing: one moment, so that nothing rings before it starts.
+  // An inbound call starts with its ringing, so both have the same time.
   const now = new Date()
   const call = await tx.db.call.create({
     data: {
-      id: randomUUID(),
+      ...storedFields(number, inbound),
       ownerId: account.id,
-      contactId: known ? await findCaller(tx, account, from) : null,
+      contactId: hasEnoughDigits(from) ? await findCaller(tx, account, from) : null,
       assistantId: assistant.id,
-      phoneNumberId: line.id,
-      direction: 'inbound',
-      origin: 'inbound',
       status: 'ringing',
       startedAt: now,
       ringingAt: now,
-      phone: known ? dialledNumber(from) : from,
-      lineNumber: line.phoneNumber,
-      externalId,
       reservedSeconds: RESERVED_SECONDS,
     },
   })
   return { id: call.id, existing: false }
 }
 
-/** Somebody who calls is answered, also where the account may keep no more contacts. */
+/** What answered and missed calls have in common. */
+function storedFields(number: DialledNumber, { from, externalId }: InboundCall) {
+  return {
+    id: randomUUID(),
+    phoneNumberId: number.id,
+    direction: 'inbound',
+    origin: 'inbound',
+    phone: hasEnoughDigits(from) ? dialledNumber(from) : from,
+    lineNumber: number.phoneNumber,
+    externalId,
+  }
+}
+
+/** The caller is answered even where the contact quota is used up; the call then has no contact. */
 async function findCaller(
   tx: TenantTransaction,
   account: Account,
@@ -98,4 +116,37 @@ async function findCaller(
     if (error instanceof AppError && error.code === 'quota_exceeded') return null
     throw error
   }
+}
+
+/** Stores a call that nobody could answer, so that the account can call back. Never billed. */
+async function storeMissedCall(
+  { owner, db }: TenantTransaction,
+  number: DialledNumber,
+  inbound: InboundCall,
+  reason: Missed,
+): Promise<Missed> {
+  const { from } = inbound
+  const now = new Date()
+  const contact = hasEnoughDigits(from)
+    ? await db.contact.findFirst({ where: { phoneLast10: lastTenDigits(from) } })
+    : null
+  await db.call.create({
+    data: {
+      ...storedFields(number, inbound),
+      ownerId: owner.id,
+      contactId: contact?.id,
+      assistantId: number.assistantId,
+      status: 'failed',
+      endReason: reason,
+      startedAt: now,
+      endedAt: now,
+    },
+  })
+  return reason
+}
+
+/** A repeated message about a missed call is refused with the same code as the first. */
+function missedReason({ status, endReason }: Call): Missed | null {
+  if (status !== 'failed') return null
+  return endReason === 'no_assistant' || endReason === 'insufficient_balance' ? endReason : null
 }

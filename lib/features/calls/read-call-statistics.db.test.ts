@@ -58,7 +58,7 @@ const day = (name: string, talked = 0, unreached = 0, failed = 0, talkSeconds = 
   talkSeconds,
 })
 
-it('counts the days of Istanbul, running calls left out', async () => {
+it('counts by days in Istanbul, without running calls', async () => {
   const statistics = await read('Europe/Istanbul', '2026-11-01', '2026-11-03')
   expect(statistics).toEqual({
     from: '2026-11-01',
@@ -87,7 +87,7 @@ it('counts the days of Istanbul, running calls left out', async () => {
   })
 })
 
-it('counts the days of New York, one of which has 25 hours', async () => {
+it('counts by days in New York, one of which has 25 hours', async () => {
   const { days } = await read('America/New_York', '2026-10-31', '2026-11-02')
   expect(days).toEqual([
     day('2026-10-31', 2, 0, 0, 90),
@@ -96,7 +96,7 @@ it('counts the days of New York, one of which has 25 hours', async () => {
   ])
 })
 
-it('lists the very calls that it counts', async () => {
+it('counts the same calls that the list shows', async () => {
   for (const timezone of ['Europe/Istanbul', 'America/New_York']) {
     const period = instantsOf({ from: '2026-11-01', to: '2026-11-01' }, timezone)
     const { calls } = await listCalls(caller.account, { ...period, page: 1, limit: 10 })
@@ -106,7 +106,7 @@ it('lists the very calls that it counts', async () => {
   }
 })
 
-it('is narrowed like the list', async () => {
+it('takes the filters of the list', async () => {
   const { totals } = await read('Europe/Istanbul', '2026-10-01', '2026-11-30', {
     outcome: 'interested',
     assistantId: caller.assistantId,
@@ -118,7 +118,7 @@ it('is narrowed like the list', async () => {
   await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('has no outcomes on a plan without analysis, and finds nothing by them', async () => {
+it('has no outcomes on a plan without analysis, and matches nothing by outcome', async () => {
   const free = { ...caller.account, plan: 'free', timezone: 'Europe/Istanbul' } as const
   const range = { from: '2026-11-01', to: '2026-11-03' }
   const statistics = await readCallStatistics(free, range)

@@ -1,6 +1,6 @@
-import { systemPool } from '@/lib/platform/database/client'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
-import { ACTIVE_STATUSES, UNREACHED_STATUSES } from '@/lib/platform/vocabulary/call'
+import { tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { ACTIVE_STATUSES, type Outcome, UNREACHED_STATUSES } from '@/lib/platform/vocabulary/call'
 import {
   type CallDay,
   type CallStatistics,
@@ -18,15 +18,15 @@ import { callCondition, type CallFilter, type CallOwner, requireOwned } from './
 type StatisticsFilter = Omit<CallFilter, 'since' | 'until'> & ClosedDayRange
 
 interface Row extends CallDay {
-  outcome: string | null
-  /** The talk of calls that reached somebody. */
+  outcome: Outcome | null
+  /** The talk time of completed calls only. */
   conversationSeconds: number
 }
 
 /**
- * What became of the calls of some days on the account's clock, and of as many days before. One
- * statement beside the check of the filter.
- * @throws not_found where a filter names an assistant or campaign that is not the account's
+ * Counts the finished calls of a period in the account's time zone, and of the period of the same
+ * length before it. One statement besides the check of the filter.
+ * @throws not_found where the filter names an assistant or campaign of another account
  * @throws validation_error where the period is too long
  */
 export async function readCallStatistics(
@@ -58,16 +58,17 @@ async function countCalls(
 ): Promise<Row[]> {
   const period = instantsOf({ from, to }, account.timezone)
   const { sql, values } = callCondition(account, { ...filter, ...period })
-  const at = values.length
-  const { rows } = await systemPool().query<Row>(
-    `select to_char(c.started_at at time zone $${at + 1}, 'YYYY-MM-DD') as day, c.outcome,
+  const next = values.length + 2
+  const { rows } = await tenantQuery<Row>(
+    account,
+    `select to_char(c.started_at at time zone $${next}, 'YYYY-MM-DD') as day, c.outcome,
        count(*) filter (where c.status = 'completed')::int as talked,
-       count(*) filter (where c.status = any($${at + 2}))::int as unreached,
+       count(*) filter (where c.status = any($${next + 1}))::int as unreached,
        count(*) filter (where c.status = 'failed')::int as failed,
        sum(c.duration_seconds)::int as "talkSeconds",
        coalesce(sum(c.duration_seconds) filter (where c.status = 'completed'), 0)::int
          as "conversationSeconds"
-     from calls c where ${sql} and c.status <> all($${at + 3})
+     from calls c where ${sql} and c.status <> all($${next + 2})
      group by 1, 2`,
     [...values, account.timezone, UNREACHED_STATUSES, ACTIVE_STATUSES],
   )
@@ -75,7 +76,7 @@ async function countCalls(
 }
 
 function perOutcome(rows: readonly Row[]): CallStatistics['outcomes'] {
-  const counts = new Map<string, number>()
+  const counts = new Map<Outcome, number>()
   for (const { outcome, talked, unreached, failed } of rows) {
     if (outcome) counts.set(outcome, (counts.get(outcome) ?? 0) + talked + unreached + failed)
   }

@@ -1,12 +1,78 @@
-import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
-import type { Call } from './rules/call-record'
+import { DELIVERY, DELIVERY_JOINS } from '@/lib/features/contacts/delivery-statement'
 import { AppError } from '@/lib/platform/errors'
-import { tenantDb } from '@/lib/platform/tenancy/tenant'
-import { CALL_WITH_NAMES, toCall } from './rows'
+import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
+import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { callAnalyst } from '@/lib/vendors/call-analysis'
+import { CALL_WITH_NAMES, toCall, toTurn } from './rows'
+import type { Call, CallDetail, CallMessage, CallTurn, ToolUse } from './rules/call-record'
 
 /** @throws not_found */
 export async function readCall(account: Pick<Account, 'id' | 'plan'>, id: string): Promise<Call> {
   const row = await tenantDb(account).call.findFirst({ where: { id }, include: CALL_WITH_NAMES })
   if (!row) throw new AppError('not_found')
   return toCall(row, hasAutomation(account))
+}
+
+/** The transcripts of these calls by call id, in one statement. A call without turns has no entry. */
+export async function readTranscripts(
+  owner: Owner,
+  callIds: string[],
+): Promise<Map<string, CallTurn[]>> {
+  const turns = await tenantDb(owner).callTurn.findMany({
+    where: { callId: { in: callIds } },
+    orderBy: [{ callId: 'asc' }, { index: 'asc' }],
+  })
+  const byCall = new Map<string, CallTurn[]>()
+  for (const turn of turns) {
+    const before = byCall.get(turn.callId) ?? []
+    before.push(toTurn(turn))
+    byCall.set(turn.callId, before)
+  }
+  return byCall
+}
+
+/** A call with its transcript, tool calls and messages. @throws not_found */
+export async function readCallDetail(
+  account: Pick<Account, 'id' | 'plan'>,
+  id: string,
+): Promise<CallDetail> {
+  const [call, transcripts, toolUses, messages, messagesDue] = await Promise.all([
+    readCall(account, id),
+    readTranscripts(account, [id]),
+    readToolUses(account, id),
+    readMessages(account, id),
+    areMessagesDue(account, id),
+  ])
+  const analyst = { included: hasAutomation(account), isModel: callAnalyst().source === 'model' }
+  const turns = transcripts.get(id) ?? []
+  return { call, turns, toolUses, messages, messagesDue, analyst }
+}
+
+async function readToolUses(owner: Owner, callId: string): Promise<ToolUse[]> {
+  const uses = await tenantDb(owner).callToolUse.findMany({
+    where: { callId },
+    orderBy: { at: 'asc' },
+  })
+  return uses.map(({ tool, arguments: given, result, at }) => ({
+    tool,
+    arguments: given,
+    result,
+    at,
+  }))
+}
+
+const MESSAGES = `
+  select v.id, v.kind, v.created_at as at, v.data, ${DELIVERY} as delivery
+  from activities v ${DELIVERY_JOINS}
+  where v.owner_id = $1 and v.call_id = $2 and v.kind in ('message_sent', 'message_not_sent')
+  order by v.created_at, v.id`
+
+async function readMessages(owner: Owner, callId: string): Promise<CallMessage[]> {
+  const { rows } = await tenantQuery<CallMessage>(owner, MESSAGES, [callId])
+  return rows
+}
+
+async function areMessagesDue(owner: Owner, callId: string): Promise<boolean> {
+  const where = { callId, state: { in: ['due', 'sending'] } }
+  return (await tenantDb(owner).callMessage.count({ where })) > 0
 }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import { appendTranscript } from './append-transcript'
+import { appendTranscript } from './agent-reports'
 import { analyseCall } from './analyse-call'
 import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'
@@ -14,8 +14,8 @@ import { type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A call that has ended, with these words of the person in it. */
-async function talk(caller: Caller, said: string[] = ['How much is it?'], phone = somebody()) {
+/** An ended call with these utterances of the contact. */
+async function endedCall(caller: Caller, said: string[] = ['How much is it?'], phone = somebody()) {
   const { id, contactId } = await startCall(caller.account, caller.to(phone))
   const turns = said.map((text, index) => ({ index, role: 'user' as const, text }))
   if (turns.length > 0) await appendTranscript(id, turns)
@@ -23,25 +23,25 @@ async function talk(caller: Caller, said: string[] = ['How much is it?'], phone 
   await settleCall(caller.account, id, { reported: 'completed', ...end })
   return { callId: id, contactId }
 }
-type Talk = Awaited<ReturnType<typeof talk>>
+type EndedCall = Awaited<ReturnType<typeof endedCall>>
 
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
-const person = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { id } })
+const contactOf = (id: bigint) => systemDb().contact.findUniqueOrThrow({ where: { id } })
 const names = async (caller: Caller) => (await eventsOf(caller)).map(({ name }) => name)
 
 function found(summary: string, more: Partial<CallAnalysis> = {}): CallAnalysis {
   const plain = { sentiment: 'positive', outcome: 'interested', interest: 2 } as const
   return { summary, ...plain, dataDeletion: false, ...more }
 }
-const store = ({ account }: Caller, call: Talk, analysis: CallAnalysis) =>
+const store = ({ account }: Caller, call: EndedCall, analysis: CallAnalysis) =>
   storeAnalysis(account, { ...call, source: 'model', analysis })
-const storeAgain = ({ account }: Caller, call: Talk, analysis: CallAnalysis) =>
+const storeAgain = ({ account }: Caller, call: EndedCall, analysis: CallAnalysis) =>
   storeRepeatedAnalysis(account, { ...call, source: 'model', analysis })
 
-describe('asking again', () => {
-  it('leaves the result until there is a new one, and hands one job over for each request', async () => {
+describe('a request to analyse again', () => {
+  it('keeps the result until there is a new one, and queues one job per request', async () => {
     const caller = await makeCaller()
-    const call = await talk(caller)
+    const call = await endedCall(caller)
     await store(caller, call, found('First.'))
     const ask = () => repeatAnalysis(caller.account, call.callId)
     expect(await Promise.all([ask(), ask(), ask()])).toEqual(Array(3).fill('repeating'))
@@ -58,9 +58,9 @@ describe('asking again', () => {
     await expect.poll(requests).toHaveLength(2)
   })
 
-  it('is the same as waiting for the first result', async () => {
+  it('does nothing while the first analysis is pending', async () => {
     const caller = await makeCaller()
-    const { callId } = await talk(caller)
+    const { callId } = await endedCall(caller)
     expect(await repeatAnalysis(caller.account, callId)).toBe('pending')
   })
 
@@ -73,21 +73,21 @@ describe('asking again', () => {
     await appendTranscript(running.id, [{ index: 0, role: 'assistant', text: 'Hello?' }])
     await settleCall(caller.account, running.id, { reported: 'abandoned', endReason: 'x' })
     await refused(running.id, 'nothing_said')
-    const silent = await talk(caller, [])
+    const silent = await endedCall(caller, [])
     await analyseCall(silent.callId, true)
     await refused(silent.callId, 'nothing_said')
     const stranger = await makeCaller()
-    await refused((await talk(stranger)).callId, 'not_found')
+    await refused((await endedCall(stranger)).callId, 'not_found')
     const free = await makeCaller({ plan: 'free' })
-    const { callId } = await talk(free)
+    const { callId } = await endedCall(free)
     await expect(repeatAnalysis(free.account, callId)).rejects.toMatchObject({
       code: 'premium_required',
     })
   })
 
-  it('is taken up by the sweeper where its job was lost', async () => {
+  it('is picked up by the sweeper where its job was lost', async () => {
     const caller = await makeCaller()
-    const call = await talk(caller)
+    const call = await endedCall(caller)
     await store(caller, call, found('First.'))
     const ago = new Date(Date.now() - 3 * 3_600_000)
     await systemDb().call.updateMany({
@@ -100,17 +100,17 @@ describe('asking again', () => {
 })
 
 describe('a repeated analysis', () => {
-  /** A call that was analysed, and is to be again. */
-  async function asked(caller: Caller, first = found('First.'), phone = somebody()) {
-    const call = await talk(caller, undefined, phone)
+  /** An analysed call whose analysis is to be repeated. */
+  async function callToRepeat(caller: Caller, first = found('First.'), phone = somebody()) {
+    const call = await endedCall(caller, undefined, phone)
     await store(caller, call, first)
     await repeatAnalysis(caller.account, call.callId)
     return call
   }
 
-  it('is stored once, corrects the contact, and tells nobody', async () => {
+  it('is stored once, corrects the contact and records no event', async () => {
     const caller = await makeCaller()
-    const call = await asked(caller, found('First.', { outcome: 'not_interested' }))
+    const call = await callToRepeat(caller, found('First.', { outcome: 'not_interested' }))
     const before = await names(caller)
     const hot = found('Second.', { outcome: 'appointment', interest: 10 })
     const stored = await Promise.all([storeAgain(caller, call, hot), storeAgain(caller, call, hot)])
@@ -122,7 +122,7 @@ describe('a repeated analysis', () => {
       leadScoreBefore: 0,
       leadScoreAfter: 100,
     })
-    expect(await person(call.contactId)).toMatchObject({
+    expect(await contactOf(call.contactId)).toMatchObject({
       leadScore: 100,
       heat: 'hot',
       status: 'scheduled',
@@ -130,46 +130,50 @@ describe('a repeated analysis', () => {
     expect(await names(caller)).toEqual(before)
   })
 
-  it('leaves a contact of whom a later call, or somebody else, has said more', async () => {
+  it('leaves a contact that a later call, or an edit, has changed since', async () => {
     const caller = await makeCaller()
     const phone = somebody()
-    const early = await asked(caller, found('Early.'), phone)
-    // It leaves the score at what the first one made of it.
-    await store(caller, await talk(caller, undefined, phone), found('?', { outcome: 'unknown' }))
+    const early = await callToRepeat(caller, found('Early.'), phone)
+    // It leaves the score as the first one set it.
+    await store(
+      caller,
+      await endedCall(caller, undefined, phone),
+      found('?', { outcome: 'unknown' }),
+    )
     await storeAgain(caller, early, found('Wrong.', { outcome: 'wrong_number' }))
     expect(await read(early.callId)).toMatchObject({ outcome: 'wrong_number', leadScoreAfter: 64 })
-    expect(await person(early.contactId)).toMatchObject({ leadScore: 64, status: 'interested' })
+    expect(await contactOf(early.contactId)).toMatchObject({ leadScore: 64, status: 'interested' })
 
-    const other = await asked(caller)
+    const other = await callToRepeat(caller)
     const status = { status: 'converted' }
     await systemDb().contact.update({ where: { id: other.contactId }, data: status })
     await storeAgain(caller, other, found('No.', { outcome: 'not_interested' }))
-    expect(await person(other.contactId)).toMatchObject({ ...status, leadScore: 24 })
+    expect(await contactOf(other.contactId)).toMatchObject({ ...status, leadScore: 24 })
   })
 
-  it('marks a wish that was not found before, once, and takes none back', async () => {
+  it('marks a do-not-call request that was not found before, once, and revokes none', async () => {
     const caller = await makeCaller()
-    const call = await asked(caller)
-    const wish = found('Stop.', { outcome: 'do_not_call' })
+    const call = await callToRepeat(caller)
+    const request = found('Stop.', { outcome: 'do_not_call' })
     const repeated = async (analysis: CallAnalysis) => {
       await storeAgain(caller, call, analysis)
       await repeatAnalysis(caller.account, call.callId)
     }
-    await repeated(wish)
-    const { dncAt } = await person(call.contactId)
+    await repeated(request)
+    const { dncAt } = await contactOf(call.contactId)
     expect(dncAt).toBeInstanceOf(Date)
-    await repeated(wish)
+    await repeated(request)
     await repeated(found('Fine after all.'))
-    expect(await person(call.contactId)).toMatchObject({ dncAt })
-    await repeated({ ...wish, dataDeletion: true })
-    await repeated({ ...wish, dataDeletion: true })
-    const wishes = (await eventsOf(caller)).filter(({ name }) => name === 'dnc.requested')
-    expect(wishes.map(({ data }) => data.requestType)).toEqual(['do_not_call', 'data_deletion'])
+    expect(await contactOf(call.contactId)).toMatchObject({ dncAt })
+    await repeated({ ...request, dataDeletion: true })
+    await repeated({ ...request, dataDeletion: true })
+    const requests = (await eventsOf(caller)).filter(({ name }) => name === 'dnc.requested')
+    expect(requests.map(({ data }) => data.requestType)).toEqual(['do_not_call', 'data_deletion'])
   })
 
-  it('may be the first of a call that was held on a plan without: it is no news any more', async () => {
+  it('may be the first of a call from a time without analysis, and records no event either', async () => {
     const caller = await makeCaller({ plan: 'free' })
-    const call = await talk(caller)
+    const call = await endedCall(caller)
     const account = { ...caller.account, plan: 'pro' as const }
     expect(await repeatAnalysis(account, call.callId)).toBe('repeating')
     expect(await analyseCall(call.callId, false)).toEqual({ state: 'stored' })
@@ -179,13 +183,13 @@ describe('a repeated analysis', () => {
       outcome: 'interested',
       leadScoreAfter: null,
     })
-    expect(await person(call.contactId)).toMatchObject({ leadScore: 0, status: 'new' })
+    expect(await contactOf(call.contactId)).toMatchObject({ leadScore: 0, status: 'new' })
     expect(await names(caller)).toEqual([])
   })
 
-  it('by the rules does not replace what a model has written', async () => {
+  it('by the rules does not replace a model’s result', async () => {
     const caller = await makeCaller()
-    const { callId } = await asked(caller)
+    const { callId } = await callToRepeat(caller)
     expect(await analyseCall(callId, true)).toEqual({ state: 'kept' })
     expect(await read(callId)).toMatchObject({
       analysisState: 'done',
@@ -195,9 +199,9 @@ describe('a repeated analysis', () => {
     expect(await analyseCall(callId, true)).toEqual({ state: 'nothing_to_do' })
   })
 
-  it('of a call that was erased meanwhile is not stored', async () => {
+  it('of a call whose data was deleted meanwhile is not stored', async () => {
     const caller = await makeCaller()
-    const call = await asked(caller)
+    const call = await callToRepeat(caller)
     await systemDb().call.updateMany({
       where: { id: call.callId },
       data: { analysisState: 'none', summary: null },

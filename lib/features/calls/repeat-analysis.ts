@@ -7,9 +7,9 @@ import { AppError } from '@/lib/platform/errors'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 
 /**
- * Has a finished call analysed again, or for the first time where it was held on a plan without
- * analysis. What is known of it stays until the new result is stored. Asked for while it is under
- * way, nothing more happens.
+ * Queues the analysis of a finished call again, or for the first time where the plan had none at the
+ * time of the call. The earlier result stays until the new one is stored. Does nothing where an
+ * analysis is pending already.
  * @throws premium_required, not_found, call_running, nothing_said
  */
 export async function repeatAnalysis(
@@ -18,14 +18,14 @@ export async function repeatAnalysis(
 ): Promise<OpenAnalysis> {
   if (!hasAutomation(account)) throw new AppError('premium_required', { requiredPlan: 'pro' })
   return transaction(account, async (tx) => {
-    if (!(await claim(tx, callId))) return underWay(tx, callId)
+    if (!(await claim(tx, callId))) return requirePending(tx, callId)
     const id = `call/ended:${callId}:again:${randomUUID()}`
     tx.afterCommit(() => jobQueue().send({ name: 'call/ended', data: { callId }, id }))
     return 'repeating'
   })
 }
 
-/** False where it is not to be had: under way, running, without words, or not there. */
+/** False where the call cannot be analysed now: pending already, running, without speech, or missing. */
 async function claim({ execute }: TenantTransaction, id: string): Promise<boolean> {
   const claimed = await execute`
     update calls set analysis_state = 'repeating'
@@ -35,8 +35,8 @@ async function claim({ execute }: TenantTransaction, id: string): Promise<boolea
   return claimed === 1
 }
 
-/** @throws not_found, call_running, nothing_said */
-async function underWay({ db }: TenantTransaction, id: string): Promise<OpenAnalysis> {
+/** The state of the analysis that is pending. @throws not_found, call_running, nothing_said */
+async function requirePending({ db }: TenantTransaction, id: string): Promise<OpenAnalysis> {
   const call = await db.call.findFirst({
     where: { id },
     select: { status: true, analysisState: true },

@@ -1,24 +1,42 @@
-import type { Call } from './rules/call-record'
-import type { Prisma } from '@/prisma/generated/client'
+import type { Call as Row, CallTurn as TurnRow, Prisma } from '@/prisma/generated/client'
+import type { Call, CallTurn } from './rules/call-record'
 
-/** What is read with every call: the names beside it. */
+type Typed = Pick<
+  Call,
+  'status' | 'direction' | 'origin' | 'sentiment' | 'outcome' | 'analysisState' | 'analysisSource'
+>
+
+/** A row of `calls`, with the unions that its text columns hold. */
+export type CallRow = Omit<Row, keyof Typed> & Typed
+
+/** Narrows the text columns of a row of `calls`, whatever is included with it, to their unions. */
+export function typedCall<R extends Pick<Row, keyof Typed>>(row: R): Omit<R, keyof Typed> & Typed {
+  return row as Omit<R, keyof Typed> & Typed
+}
+
+/** Narrows the text columns of a row of `call_turns`. */
+export function toTurn({ index, role, text, at }: TurnRow): CallTurn {
+  return { index, role: role as CallTurn['role'], text, at }
+}
+
+/** Included with every call that is shown: the names of what it refers to. */
 export const CALL_WITH_NAMES = {
   assistant: { select: { id: true, name: true } },
   contact: { select: { id: true, firstName: true, lastName: true } },
   campaign: { select: { id: true, name: true } },
 } as const satisfies Prisma.CallInclude
 
-/** A call as `CALL_WITH_NAMES` reads it. */
-export type CallRow = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
+type RowWithNames = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
 
 /**
- * The analysis is null on a plan without it, also for calls made before.
+ * A plan without analysis shows none, not even of calls from before.
  * See docs/contract/public-api.md#analysis-gate.
  */
-export function toCall(row: CallRow, withAnalysis: boolean): Call {
-  if (withAnalysis) return row
+export function toCall(row: RowWithNames, withAnalysis: boolean): Call {
+  const call = typedCall(row)
+  if (withAnalysis) return call
   return {
-    ...row,
+    ...call,
     summary: null,
     sentiment: null,
     outcome: null,

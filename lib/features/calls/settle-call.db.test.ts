@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { appendTranscript } from './append-transcript'
-import { reportStatus } from './report-status'
+import { appendTranscript, reportStatus } from './agent-reports'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { balanceOf, type Caller, eventsOf, keepJobs, makeCaller, somebody } from './testing'
@@ -15,7 +14,7 @@ const entriesOf = ({ account }: Caller) =>
 const failures = async (caller: Caller) =>
   (await eventsOf(caller)).filter(({ name }) => name === 'call.failed')
 
-async function talking(caller: Caller) {
+async function answeredCall(caller: Caller) {
   const started = await startCall(caller.account, caller.to(somebody()))
   await reportStatus(started.id, { status: 'in_progress' })
   const turns = [
@@ -26,10 +25,10 @@ async function talking(caller: Caller) {
   return started
 }
 
-describe('a conversation that is over', () => {
-  it('is billed once by its talk, and handed to the analysis', async () => {
+describe('a completed conversation', () => {
+  it('is billed once by its talk time, and queued for analysis', async () => {
     const caller = await makeCaller()
-    const { id } = await talking(caller)
+    const { id } = await answeredCall(caller)
     const end = { reported: 'completed', endReason: 'customer_hung_up', talkSeconds: 61 } as const
     expect(await settleCall(caller.account, id, end)).toEqual({
       status: 'completed',
@@ -52,9 +51,9 @@ describe('a conversation that is over', () => {
     expect(await failures(caller)).toEqual([])
   })
 
-  it('is not analysed on a plan without analysis, but billed', async () => {
+  it('is billed but not analysed on a plan without analysis', async () => {
     const caller = await makeCaller({ plan: 'free' })
-    const { id } = await talking(caller)
+    const { id } = await answeredCall(caller)
     await settleCall(caller.account, id, {
       reported: 'completed',
       endReason: 'customer_hung_up',
@@ -65,9 +64,9 @@ describe('a conversation that is over', () => {
     expect(await jobs.of('call/ended', id)).toEqual([])
   })
 
-  it('counts from the answer where nobody counted', async () => {
+  it('lasts from answer to end where no talk time is reported', async () => {
     const caller = await makeCaller()
-    const { id } = await talking(caller)
+    const { id } = await answeredCall(caller)
     const { answeredAt } = await read(id)
     const at = new Date((answeredAt?.getTime() ?? 0) + 41_500)
     await settleCall(caller.account, id, { reported: 'completed', endReason: 'done', at })
@@ -75,18 +74,18 @@ describe('a conversation that is over', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 558, reserved: 0 })
   })
 
-  it('may cost more than was held back', async () => {
+  it('may cost more than was reserved', async () => {
     const caller = await makeCaller({ seconds: 80 })
-    const { id } = await talking(caller)
+    const { id } = await answeredCall(caller)
     const end = { reported: 'completed', endReason: 'done', talkSeconds: 75 } as const
     await settleCall(caller.account, id, end)
     expect(await balanceOf(caller)).toEqual({ balance: 5, reserved: 0 })
   })
 })
 
-describe('a person who was not reached', () => {
+describe('a contact who was not reached', () => {
   it.each(['no_answer', 'busy', 'rejected', 'abandoned'] as const)(
-    'is told of once: %s',
+    'gets one call.failed event: %s',
     async (reported) => {
       const caller = await makeCaller()
       const { id, contactId, to } = await startCall(caller.account, caller.to(somebody()))
@@ -119,7 +118,7 @@ describe('a person who was not reached', () => {
 
   it('was reached after all where they spoke', async () => {
     const caller = await makeCaller()
-    const { id } = await talking(caller)
+    const { id } = await answeredCall(caller)
     const settled = await settleCall(caller.account, id, {
       reported: 'abandoned',
       endReason: 'customer_hung_up',

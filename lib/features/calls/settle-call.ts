@@ -1,115 +1,118 @@
-import { jobQueue } from '@/lib/vendors/jobs'
+import { chargeCall } from '@/lib/features/minutes/charge-call'
+import { onCallSettled } from '@/lib/features/reactions'
+import { recordEvent } from '@/lib/features/webhooks/record-event'
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
-import { endOf } from './rules/call'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import {
   type CallStatus,
   type FinalStatus,
   isActive,
   isUnreached,
   MAX_TALK_SECONDS,
+  type UnreachedStatus,
 } from '@/lib/platform/vocabulary/call'
+import { jobQueue } from '@/lib/vendors/jobs'
+import type { Job } from '@/lib/vendors/jobs/jobs'
+import { type CallLeg, telephony } from '@/lib/vendors/telephony'
+import { type CallRow, typedCall } from './rows'
+import { endOf } from './rules/call-states'
 import { statusUnreached } from './rules/contact-progress'
-import { AppError } from '@/lib/platform/errors'
-import type { Plan } from '@/lib/platform/tenancy/plan'
-import { onCallSettled } from '@/lib/features/reactions'
-import { chargeCall } from '@/lib/features/minutes/charge-call'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { recordEvent } from '@/lib/features/webhooks/record-event'
-import {
-  OWNER,
-  transaction,
-  type Owner,
-  type TenantTransaction,
-} from '@/lib/platform/tenancy/tenant'
-import type { Call } from '@/prisma/generated/client'
-import { analysisJob } from './analysis-job'
-import { hangUp } from './hang-up'
 
-/** The end of a call as somebody tells it. */
+/** The end of a call as it was reported. */
 export interface CallEnd {
   reported: FinalStatus
   endReason: string
-  /** What the telephone provider said of it. */
+  /** The telephone provider's own words. */
   endDetail?: string
-  /** Seconds of talk, where the teller counted them; else from answer to end. */
+  /** Talk time where the reporter measured it; otherwise from answer to end. */
   talkSeconds?: number | null
-  /** Now, unless the end is told of later. */
+  /** When it ended; now where it is missing. */
   at?: Date
   hasRecording?: boolean
 }
 
 export interface Settled {
   status: CallStatus
-  /** False where it had ended before: nothing was changed. */
+  /** False where the call had ended before: nothing was changed. */
   changed: boolean
 }
 
 /**
- * Ends a call, once: final state, bill, reservation, contact and event in one transaction. Whoever
- * comes second changes nothing. Afterwards the analysis is handed over, where the plan has it;
- * elsewhere nothing more will be known, and what is to be sent after the talk is sent.
+ * Settles a call, once: final status, bill, reservation, contact and event in one transaction. A
+ * second report of the end changes nothing. Locks the account's row, then the call's. After the
+ * commit the call leg is hung up and, where the plan has analysis, the analysis is queued. Without
+ * analysis nothing more will be known, so the messages that follow the call are sent right away.
  * @throws not_found
  */
 export async function settleCall(owner: Owner, callId: string, end: CallEnd): Promise<Settled> {
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
     const call = await lockCall(tx, callId)
-    if (!isActive(call.status)) return { status: call.status as CallStatus, changed: false }
+    if (!isActive(call.status)) return { status: call.status, changed: false }
     const status = await finalStatus(tx, call, end)
     const at = end.at ?? new Date()
     const durationSeconds = status === 'completed' ? talkSeconds(call, end, at) : 0
-    const analysed = status === 'completed' && (await planHasAnalysis(tx))
+    const awaitsAnalysis = status === 'completed' && (await planHasAnalysis(tx))
     await tx.db.call.updateMany({
       where: { id: callId },
       data: {
         status,
         endedAt: at,
-        answeredAt: call.answeredAt ?? answeredBefore(call, at, durationSeconds),
+        answeredAt: call.answeredAt ?? derivedAnswer(call, at, durationSeconds),
         endReason: end.endReason,
         endDetail: end.endDetail,
         durationSeconds,
         reservedSeconds: 0,
-        analysisState: analysed ? 'pending' : 'none',
+        analysisState: awaitsAnalysis ? 'pending' : 'none',
         ...(end.hasRecording && { hasRecording: true }),
       },
     })
     await chargeCall(tx, call, durationSeconds)
-    if (isUnreached(status)) await tellUnreached(tx, call, status, at)
+    if (isUnreached(status)) await recordUnreached(tx, call, status, at)
     const { campaignId } = call
-    await onCallSettled(tx, { id: callId, campaignId, status, at, awaitsAnalysis: analysed })
+    await onCallSettled(tx, { id: callId, campaignId, status, at, awaitsAnalysis })
     tx.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
-    if (analysed) tx.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
+    if (awaitsAnalysis) tx.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }
   })
 }
 
-/** Where nobody told of the answer, the length of the talk does. */
-function answeredBefore({ startedAt }: Call, end: Date, talked: number): Date | null {
-  if (talked === 0) return null
-  return new Date(Math.max(startedAt.getTime(), end.getTime() - talked * 1000))
-}
-
-async function lockCall({ db, query }: TenantTransaction, id: string): Promise<Call> {
+async function lockCall({ db, query }: TenantTransaction, id: string): Promise<CallRow> {
   await query`
     select 1 as locked from calls where id = ${id}::uuid and owner_id = ${OWNER}
     for no key update`
   const call = await db.call.findFirst({ where: { id } })
   if (!call) throw new AppError('not_found')
-  return call
+  return typedCall(call)
 }
 
-async function finalStatus(tx: TenantTransaction, call: Call, end: CallEnd): Promise<FinalStatus> {
-  const spoken = await tx.db.callTurn.count({ where: { callId: call.id, role: 'user' } })
+async function finalStatus(
+  tx: TenantTransaction,
+  { id: callId, status }: CallRow,
+  end: CallEnd,
+): Promise<FinalStatus> {
+  const contactTurns = await tx.db.callTurn.count({ where: { callId, role: 'user' } })
   return endOf(end.reported, {
-    status: call.status as CallStatus,
-    customerSpoke: spoken > 0,
+    status,
+    customerSpoke: contactTurns > 0,
     talked: (end.talkSeconds ?? 0) > 0,
   })
 }
 
-function talkSeconds(call: Call, end: CallEnd, at: Date): number {
+function talkSeconds(call: CallRow, end: CallEnd, at: Date): number {
   const counted = call.answeredAt ? Math.ceil((at.getTime() - call.answeredAt.getTime()) / 1000) : 0
   return Math.min(MAX_TALK_SECONDS, Math.max(0, end.talkSeconds ?? counted))
+}
+
+/** Where the answer was never reported, its time follows from the talk time. */
+function derivedAnswer({ startedAt }: CallRow, end: Date, talked: number): Date | null {
+  if (talked === 0) return null
+  return new Date(Math.max(startedAt.getTime(), end.getTime() - talked * 1000))
 }
 
 async function planHasAnalysis({ owner, db }: TenantTransaction): Promise<boolean> {
@@ -117,10 +120,10 @@ async function planHasAnalysis({ owner, db }: TenantTransaction): Promise<boolea
   return hasAutomation({ plan: plan as Plan })
 }
 
-async function tellUnreached(
+async function recordUnreached(
   tx: TenantTransaction,
-  call: Call,
-  reason: string,
+  call: CallRow,
+  reason: UnreachedStatus,
   at: Date,
 ): Promise<void> {
   const { contactId } = call
@@ -146,4 +149,24 @@ async function tellUnreached(
       failedAt: at.toISOString(),
     },
   })
+}
+
+/** Hangs a call leg up. Where that fails, the exchange ends the leg at its own time limit. */
+export async function hangUp(leg: CallLeg): Promise<void> {
+  try {
+    await telephony().hangUp(leg)
+  } catch (error) {
+    log().warn({ err: error, ...leg }, 'a call could not be hung up')
+  }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * The job that analyses a call. Its id names the hours since the call's end, so a sweeper that sends
+ * it again within the same hour does not repeat a job that was not lost.
+ */
+export function analysisJob(callId: string, endedAt: Date, now: Date = endedAt): Job {
+  const hours = Math.floor((now.getTime() - endedAt.getTime()) / HOUR_MS)
+  return { name: 'call/ended', data: { callId }, id: `call/ended:${callId}:${hours}` }
 }

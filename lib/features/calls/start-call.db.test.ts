@@ -11,7 +11,7 @@ const callsOf = (ownerId: bigint) =>
 const contactsOf = (ownerId: bigint) => systemDb().contact.findMany({ where: { ownerId } })
 
 describe('a call that starts', () => {
-  it('makes the contact, holds a minute back, and is dialled', async () => {
+  it('creates the contact, reserves a minute and is dialled', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const started = await startCall(caller.account, caller.to(phone.replace('+90', '0')))
@@ -39,7 +39,7 @@ describe('a call that starts', () => {
     expect(await jobs.of('simulator/call.dialled', started.id)).toHaveLength(1)
   })
 
-  it('calls somebody who is known, by number or by contact', async () => {
+  it('finds an existing contact by number or by id', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     const contact = await systemDb().contact.create({
@@ -56,7 +56,7 @@ describe('a call that starts', () => {
     expect(await contactsOf(caller.account.id)).toHaveLength(1)
   })
 
-  it('goes out from the first active number that can call, unless told', async () => {
+  it('uses the first active number with a trunk, unless a number is given', async () => {
     const caller = await makeCaller()
     const { id: ownerId } = caller.account
     const number = (phoneNumber: string, sipTrunkId: string | null) =>
@@ -98,7 +98,7 @@ describe('a call that is refused', () => {
     expect(await contactsOf(caller.account.id)).toEqual([])
   })
 
-  it('names an assistant that is not the account’s, not active, or deleted', async () => {
+  it('names an assistant that is another account’s, not active, or deleted', async () => {
     const caller = await makeCaller()
     const other = await makeCaller()
     const request = caller.to(somebody())
@@ -115,7 +115,7 @@ describe('a call that is refused', () => {
     expect(await contactsOf(caller.account.id)).toEqual([])
   })
 
-  it('names a number that is not the account’s or not active, or there is none', async () => {
+  it('names a phone number that is another account’s or not active, or the account has none', async () => {
     const caller = await makeCaller()
     const other = await makeCaller()
     const request = caller.to(somebody())
@@ -129,7 +129,7 @@ describe('a call that is refused', () => {
     expect(await contactsOf(caller.account.id)).toEqual([])
   })
 
-  it('has less than a minute left, which leaves nothing behind', async () => {
+  it('has less than a minute available, and leaves nothing behind', async () => {
     const caller = await makeCaller({ seconds: 59 })
     await expect(startCall(caller.account, caller.to(somebody()))).rejects.toMatchObject({
       code: 'insufficient_balance',
@@ -141,7 +141,7 @@ describe('a call that is refused', () => {
     expect(await eventsOf(caller)).toEqual([])
   })
 
-  it('counts what running calls hold back', async () => {
+  it('counts the reservations of running calls', async () => {
     const caller = await makeCaller({ seconds: 130 })
     const first = somebody()
     await startCall(caller.account, caller.to(first))
@@ -149,13 +149,13 @@ describe('a call that is refused', () => {
     await expect(startCall(caller.account, caller.to(somebody()))).rejects.toMatchObject({
       code: 'insufficient_balance',
     })
-    // The same person again: that a call is running is said before the balance is asked.
+    // The same contact again: a running call is checked before the balance.
     await expect(startCall(caller.account, caller.to(first))).rejects.toMatchObject({
       code: 'call_in_progress',
     })
   })
 
-  it('is for somebody who asked not to be called', async () => {
+  it('is for a contact with a do-not-call request', async () => {
     const caller = await makeCaller()
     const phone = somebody()
     await systemDb().contact.create({
@@ -168,7 +168,7 @@ describe('a call that is refused', () => {
     expect(await callsOf(caller.account.id)).toEqual([])
   })
 
-  it('would need one contact more than the quota allows', async () => {
+  it('would need one more contact than the quota allows', async () => {
     const caller = await makeCaller({ contactQuota: 1 })
     const first = somebody()
     await startCall(caller.account, caller.to(first))
@@ -178,7 +178,7 @@ describe('a call that is refused', () => {
     })
   })
 
-  it('is refused by the exchange: it stays as history and costs nothing', async () => {
+  it('is refused by the exchange: it stays in the history and costs nothing', async () => {
     const caller = await makeCaller()
     const phone = somebody('0005')
     const refused = startCall(caller.account, caller.to(phone))
@@ -195,7 +195,7 @@ describe('a call that is refused', () => {
     expect(await contactsOf(caller.account.id)).toHaveLength(1)
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
     expect((await eventsOf(caller)).map(({ name }) => name)).toEqual(['contact.created'])
-    // And somebody who could not be called may be called again.
+    // And a contact who could not be called may be called again.
     await expect(startCall(caller.account, caller.to(phone))).rejects.toMatchObject({
       code: 'telephony_error',
     })

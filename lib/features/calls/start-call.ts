@@ -11,31 +11,31 @@ import { type Callee, openCall, type NewCall } from './open-call'
 export interface CallRequest {
   callee: Callee
   assistantId: string
-  /** The account's first active number where none is given. */
+  /** Null: the account's first active number. */
   phoneNumberId?: bigint | null
   origin: NewCall['origin']
 }
 
 /**
- * Starts an outbound call: everything that can be refused is refused before anything rings, in one
- * transaction; then the exchange is asked to dial. Where it refuses, the call stays as history, with
- * its reason, and costs nothing. See docs/contract/public-api.md#call-gates.
+ * Starts an outbound call. One transaction checks everything that may refuse it and stores the call;
+ * then the exchange is asked to dial. A call that the exchange refuses stays in the history with its
+ * reason, and costs nothing. See docs/contract/public-api.md#call-gates.
  * @throws invalid_phone, not_found, quota_exceeded, contact_dnc, call_in_progress, insufficient_balance,
  *   telephony_error (with `call_id` and `reason`)
  */
 export async function startCall(account: Account, request: CallRequest): Promise<StartedCall> {
   const { callee, assistantId, phoneNumberId, origin } = request
   if ('phone' in callee && !hasEnoughDigits(callee.phone)) throw new AppError('invalid_phone')
-  const [line] = await Promise.all([
+  const [from] = await Promise.all([
     findCallerNumber(account, phoneNumberId),
     requireActiveAssistant(account, assistantId),
   ])
   const call = await transaction(account, (tx) =>
-    openCall(tx, account, { callee, assistantId, line, origin }),
+    openCall(tx, account, { callee, assistantId, from, origin }),
   )
-  await dialCall(account, call, line)
+  await dialCall(account, call, from)
   const { id, contactId, to } = call
-  return { id, contactId, assistantId, fromNumber: line.phoneNumber, to }
+  return { id, contactId, assistantId, fromNumber: from.phoneNumber, to }
 }
 
 async function requireActiveAssistant(owner: Owner, id: string): Promise<void> {

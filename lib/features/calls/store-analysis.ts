@@ -1,14 +1,20 @@
-import type { AnalysisSource, CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import { contactName, heatOf } from '@/lib/platform/vocabulary/contact'
-import { afterCall } from './rules/contact-progress'
+import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 import { becameHot, leadScore } from '@/lib/features/contacts/rules/lead-score'
+import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { onCallAnalysed } from '@/lib/features/reactions'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
-import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import type { Call, Contact } from '@/prisma/generated/client'
-import { claimAnalysis, lockContact } from './claim-analysis'
-import { markRequestFound } from './mark-request-found'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { contactName, heatOf } from '@/lib/platform/vocabulary/contact'
+import type {
+  AnalysisSource,
+  CallAnalysis,
+  OpenAnalysis,
+} from '@/lib/vendors/call-analysis/rules/analysis'
+import type { Contact } from '@/prisma/generated/client'
+import { type CallRow, typedCall } from './rows'
+import { afterCall } from './rules/contact-progress'
 
 export interface FinishedAnalysis {
   callId: string
@@ -24,9 +30,9 @@ interface ScoreChange {
 }
 
 /**
- * Stores the analysis of a call once: call, contact, `call.completed`, and what follows from it
- * (`lead.hot`, a wish not to be called, messages to be sent), in one transaction.
- * @returns false where it was stored before, or the call is gone
+ * Stores the first analysis of a call, once: call, contact, `call.completed` and what follows from it
+ * (`lead.hot`, a do-not-call request, messages to send), in one transaction.
+ * @returns false where it was stored before, or the call no longer exists
  */
 export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): Promise<boolean> {
   return transaction(owner, async (tx) => {
@@ -67,13 +73,42 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
   })
 }
 
+/**
+ * Claims the open analysis of a call. Only the first caller gets it; the row stays locked until that
+ * one has stored its result.
+ * @returns the call as it was before, except for the state
+ */
+export async function claimAnalysis(
+  { db }: TenantTransaction,
+  id: string,
+  open: OpenAnalysis,
+): Promise<CallRow | undefined> {
+  const [call] = await db.call.updateManyAndReturn({
+    where: { id, analysisState: open },
+    data: { analysisState: 'done' },
+  })
+  return call && typedCall(call)
+}
+
+/** Two calls of one contact may be analysed at once: the lock lets the second see the first one's score. */
+export async function lockContact(
+  { db, query }: TenantTransaction,
+  id: bigint | null,
+): Promise<Contact | null> {
+  if (id === null) return null
+  await query`
+    select 1 as locked from contacts where id = ${id} and owner_id = ${OWNER}
+    for no key update`
+  return db.contact.findFirst({ where: { id } })
+}
+
 function scoreChange(contact: Contact, analysis: CallAnalysis): ScoreChange {
   return { before: contact.leadScore, after: leadScore(analysis, contact.leadScore) }
 }
 
 async function updateContact(
   tx: TenantTransaction,
-  call: Call,
+  call: CallRow,
   contact: Contact,
   analysis: CallAnalysis,
   score: ScoreChange,
@@ -86,7 +121,7 @@ async function updateContact(
       ...afterCall(contact, analysis.outcome),
     },
   })
-  await markRequestFound(tx, call.id, contact, analysis)
+  await markFoundRequest(tx, call.id, contact, analysis)
   if (becameHot(score.before, score.after)) {
     await recordEvent(tx, 'lead.hot', {
       key: call.id,
@@ -101,4 +136,24 @@ async function updateContact(
       },
     })
   }
+}
+
+/**
+ * Records the do-not-call or deletion request that the analysis found, unless the same call has led to
+ * it before: by the assistant's tool during the call, or by an earlier analysis.
+ */
+export async function markFoundRequest(
+  tx: TenantTransaction,
+  callId: string,
+  contact: Contact,
+  { summary, outcome, dataDeletion }: CallAnalysis,
+): Promise<void> {
+  if (outcome !== 'do_not_call' && !dataDeletion) return
+  const requestType = dataDeletion ? 'data_deletion' : 'do_not_call'
+  const marks = await tx.db.activity.findMany({ where: { callId, kind: 'do_not_call' } })
+  const before = marks.map(
+    ({ data }) => (data as unknown as ActivityData['do_not_call']).requestType,
+  )
+  if (before.includes(requestType) || (before.length > 0 && !dataDeletion)) return
+  await markDoNotCall(tx, contact, { by: 'call', callId, reason: summary, requestType })
 }

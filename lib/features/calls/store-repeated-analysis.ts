@@ -1,25 +1,24 @@
-import type { CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
-import { afterCall } from './rules/contact-progress'
-import type { Outcome } from '@/lib/platform/vocabulary/call'
 import { leadScore } from '@/lib/features/contacts/rules/lead-score'
-import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
+import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { heatOf } from '@/lib/platform/vocabulary/contact'
+import type { CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
+import type { Contact } from '@/prisma/generated/client'
+import type { CallRow } from './rows'
+import { afterCall } from './rules/contact-progress'
 import {
-  tenantDb,
-  transaction,
-  type Owner,
-  type TenantTransaction,
-} from '@/lib/platform/tenancy/tenant'
-import type { Call, Contact } from '@/prisma/generated/client'
-import { claimAnalysis, lockContact } from './claim-analysis'
-import { markRequestFound } from './mark-request-found'
-import type { FinishedAnalysis } from './store-analysis'
+  claimAnalysis,
+  type FinishedAnalysis,
+  lockContact,
+  markFoundRequest,
+} from './store-analysis'
 
 /**
- * Stores an analysis that was asked for again, once. The call is old news: no `call.completed` and
- * no `lead.hot` of it. The contact is corrected where this call was the last to say something of it;
- * a wish not to be called that was not found before counts as ever.
- * @returns false where it was stored before, or the call is gone
+ * Stores a repeated analysis of a call, once. Integrators have been told of the call already, so it
+ * records no `call.completed` and no `lead.hot`. It corrects the contact where no later call has
+ * changed its score, and marks a do-not-call request that was not found before.
+ * @returns false where it was stored before, or the call no longer exists
  */
 export async function storeRepeatedAnalysis(
   owner: Owner,
@@ -38,12 +37,12 @@ export async function storeRepeatedAnalysis(
       where: { id: callId },
       data: { summary, sentiment, outcome, analysisSource: source, leadScoreAfter },
     })
-    if (contact) await markRequestFound(tx, callId, contact, analysis)
+    if (contact) await markFoundRequest(tx, callId, contact, analysis)
     return true
   })
 }
 
-/** Leaves the result that there is: a new one is not to be had, or not as good. */
+/** Ends a repetition that brought no better result: the earlier one stays. */
 export async function keepAnalysis(owner: Owner, callId: string): Promise<void> {
   await tenantDb(owner).call.updateMany({
     where: { id: callId, analysisState: 'repeating' },
@@ -51,10 +50,10 @@ export async function keepAnalysis(owner: Owner, callId: string): Promise<void> 
   })
 }
 
-/** @returns the lead score after the call, as it was where the contact is left alone */
+/** @returns the lead score after the call; the stored one where the contact is not corrected */
 async function correctContact(
   { db }: TenantTransaction,
-  call: Call,
+  call: CallRow,
   contact: Contact,
   analysis: CallAnalysis,
 ): Promise<number | null> {
@@ -76,8 +75,8 @@ async function correctContact(
   return score
 }
 
-/** Status and stage, unless somebody has changed the status since the first analysis set it. */
-function correctedProgress(call: Call, contact: Contact, { outcome }: CallAnalysis) {
-  const asSet = afterCall(contact, (call.outcome ?? 'unknown') as Outcome)
+/** Status and stage; nothing where the status has changed since the first analysis set it. */
+function correctedProgress(call: CallRow, contact: Contact, { outcome }: CallAnalysis) {
+  const asSet = afterCall(contact, call.outcome ?? 'unknown')
   return asSet.status === contact.status ? afterCall(contact, outcome) : {}
 }

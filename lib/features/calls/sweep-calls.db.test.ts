@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { appendTranscript } from './append-transcript'
-import { reportStatus } from './report-status'
+import { appendTranscript, reportStatus } from './agent-reports'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { sweepCalls } from './sweep-calls'
@@ -16,14 +15,14 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
 let caller: Caller
 beforeEach(async () => {
-  // What a test leaves behind is not the next one's business.
+  // Calls that one test leaves behind must not affect the next.
   await systemDb().call.deleteMany()
   caller = await makeCaller({ seconds: 9000 })
 })
 const start = () => startCall(caller.account, caller.to(somebody()))
 
-describe('a call that nothing was heard of', () => {
-  it('is dialled again, which plays nothing twice', async () => {
+describe('an unanswered call without reports', () => {
+  it('is dialled again without playing anything twice', async () => {
     const { id } = await start()
     expect(await sweepCalls()).toMatchObject({ reminded: 0, settled: 0 })
     await systemDb().$executeRaw`delete from jobs.event where name = 'simulator/call.dialled'`
@@ -32,7 +31,7 @@ describe('a call that nothing was heard of', () => {
     expect(await jobs.of('simulator/call.dialled', id)).toHaveLength(1)
   })
 
-  it('fails after three minutes, and the person may be called again', async () => {
+  it('fails after three minutes, and the contact may be called again', async () => {
     const phone = somebody()
     const { id } = await startCall(caller.account, caller.to(phone))
     expect(await sweepCalls(inMinutes(2.9))).toMatchObject({ settled: 0 })
@@ -42,7 +41,7 @@ describe('a call that nothing was heard of', () => {
     await startCall(caller.account, caller.to(phone))
   })
 
-  it('fails where it rang and nobody told of the end', async () => {
+  it('fails where it rang and its end was never reported', async () => {
     const { id } = await start()
     await reportStatus(id, { status: 'ringing' })
     expect(await sweepCalls(inMinutes(1))).toMatchObject({ reminded: 0, settled: 0 })
@@ -51,8 +50,8 @@ describe('a call that nothing was heard of', () => {
   })
 })
 
-describe('a conversation that nothing is heard of', () => {
-  it('is billed until the last word, and analysed', async () => {
+describe('a conversation without reports', () => {
+  it('is billed up to the last turn, and analysed', async () => {
     const { id } = await start()
     const now = Date.now()
     const at = (seconds: number) => new Date(now + seconds * 1000)
@@ -71,14 +70,14 @@ describe('a conversation that nothing is heard of', () => {
     expect(await balanceOf(caller)).toEqual({ balance: 8970, reserved: 0 })
   })
 
-  it('fails where nobody spoke', async () => {
+  it('fails where the contact never spoke', async () => {
     const { id } = await start()
     await reportStatus(id, { status: 'in_progress' })
     await sweepCalls(inMinutes(31))
     expect(await read(id)).toMatchObject({ status: 'failed', durationSeconds: 0 })
   })
 
-  it('ends after two hours however much is said', async () => {
+  it('ends after two hours, even with new turns', async () => {
     const { id } = await start()
     await reportStatus(id, { status: 'in_progress' })
     await appendTranscript(id, [{ index: 0, role: 'user', text: 'And another thing.' }])
@@ -89,13 +88,13 @@ describe('a conversation that nothing is heard of', () => {
   })
 })
 
-it('asks again for an analysis that was not made, once an hour', async () => {
+it('queues an overdue analysis again, once an hour', async () => {
   const { id } = await start()
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'Hello?' }])
   await settleCall(caller.account, id, { reported: 'completed', endReason: 'x', talkSeconds: 5 })
   await expect.poll(() => jobs.of('call/ended', id)).toHaveLength(1)
   expect(await sweepCalls()).toMatchObject({ analysesAskedFor: 0 })
-  // The first request was received: the same one is not taken twice.
+  // The first job was received: the engine ignores the same id.
   expect(await sweepCalls(inMinutes(2))).toMatchObject({ analysesAskedFor: 1 })
   expect(await jobs.of('call/ended', id)).toHaveLength(1)
   await sweepCalls(inMinutes(61))

@@ -7,8 +7,8 @@ import { freePort } from '@/scripts/lib/ports.mjs'
 import type { CallRequest } from './start-call'
 
 /**
- * The product's own job runner, to take the jobs that services hand over; it runs none of them.
- * Called before anything else of a test file, because it decides the configuration.
+ * Starts the job runner, which keeps the jobs that are sent and runs none of them. Call it first in a
+ * test file, because it sets the configuration.
  */
 export async function keepJobs() {
   const port = await freePort()
@@ -22,7 +22,7 @@ export async function keepJobs() {
   const appUrl = 'http://127.0.0.1:1/api/inngest'
   const runner = await startJobRunner({ pool: systemPool(), appUrl, port, ...keys })
   return {
-    /** The jobs of this name for a call, by the ids under which they were handed over. */
+    /** The ids of the jobs that were sent for a call under this name, in order. */
     async of(name: string, callId: string): Promise<string[]> {
       const { rows } = await systemPool().query<{ id: string }>(
         `select body->>'id' as id from jobs.event
@@ -39,15 +39,15 @@ export interface Caller {
   account: Account
   assistantId: string
   phoneNumberId: bigint
-  /** The number of the line. */
+  /** The account's number, E.164. */
   line: string
-  /** A request to call this number, as the public API makes it. */
+  /** A request of the Public API to call this number. */
   to(phone: string): CallRequest
 }
 
 let serial = 0
 
-/** An account that can call: an assistant, a line, and a balance. For tests. */
+/** Creates an account that can call: with an assistant, a phone number and a balance. */
 export async function makeCaller({
   plan = 'pro',
   seconds = 600,
@@ -83,13 +83,13 @@ export async function makeCaller({
   }
 }
 
-/** What the account has and holds back, in seconds. */
+/** The balance and the reservations of the account, in seconds. */
 export async function balanceOf({ account }: Caller) {
   const user = await systemDb().user.findUniqueOrThrow({ where: { id: account.id } })
   return { balance: user.balanceSeconds, reserved: user.reservedSeconds }
 }
 
-/** The events that the account's calls have caused, as name and data. */
+/** The events of the account, in order. */
 export async function eventsOf({ account }: Caller) {
   const rows = await systemDb().event.findMany({
     where: { ownerId: account.id },
@@ -101,7 +101,7 @@ export async function eventsOf({ account }: Caller) {
   })
 }
 
-/** A number that nobody else in this file has, ending as the simulated exchange wants it. */
+/** A new number, with an ending that the simulated exchange reacts to. */
 export function somebody(ending = ''): string {
   serial += 1
   const tail = ending || String(1000 + serial)

@@ -5,35 +5,35 @@ import { AppError, validationError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
-import { type AgentCall, findAgentCall } from '@/lib/features/calls/find-agent-call'
+import { type AgentCall, findAgentCall } from '@/lib/features/calls/agent-reports'
 import { prepareTool, runTool } from './run-tool'
 
 export interface ToolCall {
   tool: AgentTool
-  /** The agent's own name for this use, unique in the call. */
+  /** The worker's id of this tool call, unique in the call. */
   toolCallId: string
   arguments: Record<string, unknown>
 }
 
-/** A message that was overtaken by the end of the call is still done. */
+/** How long after the end of the call a late tool call still runs. */
 const LATE_MS = 10 * 60 * 1000
 
 /**
- * Lets the assistant do something in a call, once: a repeated `toolCallId` gets the first answer,
- * a failure leaves nothing behind.
+ * Runs a tool call of the assistant, once. A repeated `toolCallId` gets the first result; a failure
+ * leaves nothing behind, so that the call may be repeated with other arguments.
  * @throws not_found, validation_error, call_ended, idempotency_mismatch, and whatever the tool refuses
  */
 export async function answerToolCall(id: string, use: ToolCall): Promise<Record<string, unknown>> {
   const found = await findAgentCall(id)
   const input = parseArguments(use)
-  const before = await findAnswer(tenantDb(found.owner), id, use)
+  const before = await findResult(tenantDb(found.owner), id, use)
   if (before) return before
   requireOpen(found)
   const prepared = await prepareTool(found, use.tool, input)
   return transaction(found.owner, async (tx) => {
     await lockAccount(tx)
-    // The same use may have been answered meanwhile.
-    if (!(await claim(tx, id, use))) return firstAnswer(tx, id, use)
+    // The same tool call may have been answered meanwhile.
+    if (!(await claim(tx, id, use))) return firstResult(tx, id, use)
     const result = await runTool(tx, found.call, use.tool, prepared)
     await tx.db.callToolUse.updateMany({
       where: { callId: id, useId: use.toolCallId },
@@ -55,7 +55,7 @@ function parseArguments({ tool, arguments: given }: ToolCall): unknown {
   )
 }
 
-/** False where this use was there before; a simultaneous one is waited for. */
+/** Stores the tool call; waits for a simultaneous one. @returns false where it was stored before */
 async function claim(
   { owner, db }: TenantTransaction,
   callId: string,
@@ -76,14 +76,17 @@ async function claim(
   return count > 0
 }
 
-async function firstAnswer({ db }: TenantTransaction, callId: string, use: ToolCall) {
-  const first = await findAnswer(db, callId, use)
-  if (!first) throw new Error(`The tool call ${use.toolCallId} has no answer.`)
+async function firstResult({ db }: TenantTransaction, callId: string, use: ToolCall) {
+  const first = await findResult(db, callId, use)
+  if (!first) throw new Error(`The tool call ${use.toolCallId} has no result.`)
   return first
 }
 
-/** What this use was answered before. @throws idempotency_mismatch where the name was used for another tool */
-async function findAnswer(
+/**
+ * The stored result of a tool call.
+ * @throws idempotency_mismatch where its id was used for another tool
+ */
+async function findResult(
   db: Pick<TenantTransaction['db'], 'callToolUse'>,
   callId: string,
   { tool, toolCallId: useId }: ToolCall,

@@ -11,8 +11,8 @@ import {
 import { hasOpenWindow } from '@/lib/features/messages/has-open-window'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
-/** @throws validation_error where the message can never be sent as it was asked for */
-export function requireSendable(
+/** Refuses a request whose message could never be sent. @throws validation_error */
+export function validateContent(
   type: AgentMessageType,
   { text, templateName, templateParams }: AgentContent,
 ): void {
@@ -26,32 +26,33 @@ export function requireSendable(
   if (problems.length > 0) throw validationError(problems)
 }
 
-export interface AskedMessage extends AgentContent {
+export interface RequestedMessage extends AgentContent {
   type: AgentMessageType
-  /** The number of the call. */
+  /** The contact's number in the call. */
   phone: string
-  /** Of the assistant. */
+  /** The assistant's. */
   language: string
   values: PlaceholderValues
 }
 
 /**
- * What is sent: the agent's words while the person's window is open, otherwise its template; where it
- * gives neither, words of our own. @throws nothing_to_send
+ * Chooses what to send: the worker's text while the contact's 24-hour window is open, otherwise its
+ * template. Where it gives neither, the text is composed from what is known about the call.
+ * @throws nothing_to_send
  */
 export async function chooseAgentMessage(
   owner: Owner,
-  { type, phone, language, values, text, templateName, ...content }: AskedMessage,
+  { type, phone, language, values, text, templateName, ...content }: RequestedMessage,
 ): Promise<ChatText | ChatTemplate> {
   if (templateName && !(text && (await hasOpenWindow(owner, phone)))) {
     return templateOf(owner, { templateName, ...content })
   }
-  const words = text || composeAgentMessage({ type, language, values })
-  if (!words) throw new AppError('nothing_to_send')
-  return { channel: 'chatapp', text: words }
+  const composed = text || composeAgentMessage({ type, language, values })
+  if (!composed) throw new AppError('nothing_to_send')
+  return { channel: 'chatapp', text: composed }
 }
 
-/** What an action of the account tells of the template is taken from there. */
+/** Completes the template with the language and text that an action of the account has for it. */
 async function templateOf(
   owner: Owner,
   {

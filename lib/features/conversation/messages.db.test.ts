@@ -12,9 +12,7 @@ import {
   somebody,
 } from '@/lib/features/calls/testing'
 import { answerToolCall } from './answer-tool-call'
-import { appendTranscript } from '@/lib/features/calls/append-transcript'
-import { completeCall } from '@/lib/features/calls/complete-call'
-import { reportStatus } from '@/lib/features/calls/report-status'
+import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -26,7 +24,7 @@ const turns = (from: number, to: number) =>
     return { index, role: index % 2 ? ('user' as const) : ('assistant' as const), text }
   })
 
-/** A time that no other call of these tests takes. */
+/** A time slot that no other call of these tests books. */
 let slots = 0
 function slot() {
   slots += 1
@@ -34,7 +32,7 @@ function slot() {
   return { date: day.toISOString().slice(0, 10), time: '11:30' }
 }
 
-/** Everything that a worker says of a call. */
+/** Every report that a worker makes about a call. */
 const MESSAGES = {
   ringing: (id: string) => reportStatus(id, { status: 'ringing' }),
   answered: (id: string) => reportStatus(id, { status: 'in_progress' }),
@@ -43,17 +41,17 @@ const MESSAGES = {
   third: (id: string) => appendTranscript(id, turns(4, 5)),
   book: (id: string, when: object) =>
     answerToolCall(id, { tool: 'book_appointment', toolCallId: 'book', arguments: { ...when } }),
-  wish: (id: string) =>
-    answerToolCall(id, { tool: 'request_do_not_call', toolCallId: 'wish', arguments: {} }),
+  optOut: (id: string) =>
+    answerToolCall(id, { tool: 'request_do_not_call', toolCallId: 'opt-out', arguments: {} }),
   complete: (id: string) =>
     completeCall(id, { talkSeconds: 31, endReason: 'customer_hung_up', hasRecording: false }),
-  // The telephone line has its own opinion of the end.
+  // The exchange reports a different end.
   gone: (id: string) => reportStatus(id, { status: 'abandoned', endReason: 'customer_hung_up' }),
 }
 type Message = keyof typeof MESSAGES
 
-/** All of them once and some again, in any order, some at the same time. */
-function courses(messages: Message[]) {
+/** All reports once and some again, in any order, some at the same time. */
+function orders(messages: Message[]) {
   const again = fc.array(fc.constantFrom(...messages), { maxLength: 6 })
   return again
     .chain((more) => {
@@ -73,7 +71,7 @@ function courses(messages: Message[]) {
     )
 }
 
-/** Plays a call's messages. @returns what has become of it, and what it has done */
+/** Sends a call's reports. @returns the state of the call, and its effects */
 async function play(caller: Caller, groups: Message[][]) {
   const { id, contactId } = await startCall(caller.account, caller.to(somebody()))
   const before = (await balanceOf(caller)).balance
@@ -103,7 +101,7 @@ async function play(caller: Caller, groups: Message[][]) {
   }
 }
 
-/** What is true of every course. */
+/** Checks what must hold for every order. */
 const ALWAYS = { words: WORDS, toolUses: 2, appointments: 1, wishes: 1, reserved: 0 }
 const TOLD = ['appointment.booked', 'contact.created', 'dnc.requested']
 const TALKED = {
@@ -117,11 +115,11 @@ const MISSED = {
   events: ['appointment.booked', 'call.failed', ...TOLD.slice(1)],
 }
 
-it('messages in any order, repeated and at the same time, make one call of it', async () => {
+it('reports in any order, repeated and simultaneous, result in the same call', async () => {
   const caller = await makeCaller({ seconds: 100_000 })
   const messages = (Object.keys(MESSAGES) as Message[]).filter((message) => message !== 'gone')
   await fc.assert(
-    fc.asyncProperty(courses(messages), async (groups) => {
+    fc.asyncProperty(orders(messages), async (groups) => {
       const { call, ...done } = await play(caller, groups)
       expect(done).toEqual({ ...ALWAYS, ...TALKED })
       expect(call).toMatchObject({ status: 'completed', durationSeconds: 31 })
@@ -132,10 +130,10 @@ it('messages in any order, repeated and at the same time, make one call of it', 
   )
 })
 
-it('of two ends the first one counts', async () => {
+it('the first of two reported ends counts', async () => {
   const caller = await makeCaller({ seconds: 100_000 })
   await fc.assert(
-    fc.asyncProperty(courses(Object.keys(MESSAGES) as Message[]), async (groups) => {
+    fc.asyncProperty(orders(Object.keys(MESSAGES) as Message[]), async (groups) => {
       const { call, ...done } = await play(caller, groups)
       expect(['completed', 'abandoned']).toContain(call.status)
       const talked = call.status === 'completed'

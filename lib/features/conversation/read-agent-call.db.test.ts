@@ -5,24 +5,22 @@ import { deleteAssistant } from '@/lib/features/assistants/assistants'
 import { analyseCall } from '@/lib/features/calls/analyse-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
-import { appendTranscript } from '@/lib/features/calls/append-transcript'
-import { completeCall } from '@/lib/features/calls/complete-call'
+import { appendTranscript, completeCall, reportStatus } from '@/lib/features/calls/agent-reports'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { readAgentCall } from './read-agent-call'
-import { reportStatus } from '@/lib/features/calls/report-status'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** A talk with somebody that is over and analysed. */
-async function talk(caller: Caller, phone: string, talkSeconds: number) {
+/** A conversation that has ended and was analysed. */
+async function conversation(caller: Caller, phone: string, talkSeconds: number) {
   const { id } = await startCall(caller.account, caller.to(phone))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])
   await completeCall(id, { talkSeconds, endReason: 'customer_hung_up', hasRecording: false })
   await analyseCall(id, true)
 }
 
-it('tells the clock of the account, and every tool but the one for messages that it has not', async () => {
+it('has the account’s local time, and every tool but the one for messages it does not have', async () => {
   const caller = await makeCaller()
   const where = { id: caller.account.id }
   await systemDb().user.update({ where, data: { timezone: 'America/New_York' } })
@@ -35,13 +33,13 @@ it('tells the clock of the account, and every tool but the one for messages that
   expect(recentCalls).toEqual([])
 })
 
-it('remembers the last three talks with the person, before this call', async () => {
+it('has the last three conversations with the contact before this call', async () => {
   const caller = await makeCaller()
   const phone = somebody()
-  for (const seconds of [11, 12, 13, 14]) await talk(caller, phone, seconds)
+  for (const seconds of [11, 12, 13, 14]) await conversation(caller, phone, seconds)
   const missed = await startCall(caller.account, caller.to(phone))
   await reportStatus(missed.id, { status: 'busy' })
-  await talk(caller, somebody(), 99)
+  await conversation(caller, somebody(), 99)
   const { id } = await startCall(caller.account, caller.to(phone))
   const { recentCalls } = await readAgentCall(id)
   expect(recentCalls.map(({ durationSeconds }) => durationSeconds)).toEqual([14, 13, 12])
@@ -58,7 +56,7 @@ it('remembers the last three talks with the person, before this call', async () 
   expect(latest).toMatchObject({ durationSeconds: 14, outcome: null, summary: null })
 })
 
-it('lets an assistant that was deleted hold the call that it has, and no new one', async () => {
+it('lets a deleted assistant finish its running call, and take no new one', async () => {
   const caller = await makeCaller()
   const { id } = await startCall(caller.account, caller.to(somebody()))
   await deleteAssistant(caller.account, caller.assistantId)

@@ -4,33 +4,45 @@ import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from './contract/agen
 import { systemDb } from '@/lib/platform/database/client'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { localTimeOf, zonedTime } from '@/lib/platform/time/local-time'
-import type { CallStatus, Direction } from '@/lib/platform/vocabulary/call'
+import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { AppError } from '@/lib/platform/errors'
 import type { Plan } from '@/lib/platform/tenancy/plan'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { type CallRow, typedCall } from '@/lib/features/calls/rows'
+import type { Condition } from '@/lib/features/actions/rules/condition'
 import { talkAppointment } from '@/lib/features/actions/rules/talk-appointment'
-import { maxTalkSeconds } from '@/lib/features/minutes/rules/talk-reservation'
-import { callActions } from './call-actions'
-import { readRecentCalls } from './read-recent-calls'
+import { callValues } from '@/lib/features/actions/call-messages/call-values'
+import type { Talk } from '@/lib/features/actions/call-messages/read-talk'
+import { maxTalkSeconds } from '@/lib/features/minutes/rules/reservation'
+import {
+  fillMessage,
+  messageText,
+  type PlaceholderValues,
+} from '@/lib/features/messages/rules/fill-message'
+import { PLACEHOLDERS } from '@/lib/features/messages/rules/message'
+import type { Action } from '@/prisma/generated/client'
+
+type Briefing = z.input<typeof AgentCall>
 
 /**
- * Everything the agent needs for a call, in one request. An assistant that was deleted meanwhile
- * holds the calls that it has. See docs/contract/decisions.md#agent-endpoints.
+ * Everything that the worker needs for a call, in one request. An assistant that was deleted meanwhile
+ * finishes its running calls. See docs/contract/decisions.md#agent-endpoints.
  * @throws not_found
  */
-export async function readAgentCall(id: string): Promise<z.input<typeof AgentCall>> {
+export async function readAgentCall(id: string): Promise<Briefing> {
   const call = await findCall(id)
   if (!call?.assistant) throw new AppError('not_found')
   const { owner, assistant, contact } = call
   const appointments = contact?.appointments ?? []
   const appointment = talkAppointment(appointments, id)
   const talk = { call, account: owner, assistant, contact, appointment }
-  // Nobody can be written to whom nobody knows.
+  // An unknown caller gets no messages.
   const actions = contact ? assistant.actions.map(({ action }) => action) : []
   return {
     id: call.id,
-    status: call.status as CallStatus,
-    direction: call.direction as Direction,
+    status: call.status,
+    direction: call.direction,
     phone: call.phone,
     lineNumber: call.lineNumber,
     startedAt: call.startedAt.toISOString(),
@@ -77,13 +89,13 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
   }
 }
 
-/** Nothing is to be offered that never works. */
+/** Leaves out tools that cannot work in this call. */
 function toolNames(canSend: boolean): AgentTool[] {
   return AGENT_TOOL_NAMES.filter((name) => canSend || name !== 'send_message')
 }
 
-function findCall(id: string) {
-  return systemDb().call.findFirst({
+async function findCall(id: string) {
+  const call = await systemDb().call.findFirst({
     where: { id },
     include: {
       owner: true,
@@ -110,4 +122,56 @@ function findCall(id: string) {
       },
     },
   })
+  return call && typedCall(call)
+}
+
+/** How many earlier conversations the assistant remembers. */
+const REMEMBERED = 3
+
+/** The latest conversations with the contact of a call before it, newest first. */
+async function readRecentCalls(
+  { ownerId, contactId, startedAt }: Pick<CallRow, 'ownerId' | 'contactId' | 'startedAt'>,
+  withAnalysis: boolean,
+): Promise<Briefing['recentCalls']> {
+  if (contactId === null) return []
+  const calls = await tenantDb({ id: ownerId }).call.findMany({
+    where: { contactId, status: 'completed', startedAt: { lt: startedAt } },
+    orderBy: { startedAt: 'desc' },
+    take: REMEMBERED,
+  })
+  return calls.map(typedCall).map((call) => ({
+    startedAt: call.startedAt.toISOString(),
+    direction: call.direction,
+    durationSeconds: call.durationSeconds,
+    outcome: withAnalysis ? call.outcome : null,
+    summary: withAnalysis ? call.summary : null,
+  }))
+}
+
+/** Placeholders without a value yet stay as they are written: `{{appointment_time}}`. */
+const UNKNOWN = Object.fromEntries(
+  PLACEHOLDERS.map((placeholder) => [placeholder, `{{${placeholder}}}`]),
+) as PlaceholderValues
+
+/** The actions of the assistant, with the text that the contact would read as of now. */
+function callActions(actions: readonly Action[], talk: Talk): Briefing['actions'] {
+  const { call_summary: summary, ...known } = callValues(talk)
+  const values = { ...UNKNOWN, ...known, ...(summary && { call_summary: summary }) }
+  return actions.map(({ id, name, moment, condition, message: stored }) => {
+    const message = stored as unknown as PlannedMessage
+    return {
+      id: String(id),
+      channel: message.channel,
+      name,
+      moment: moment as ActionMoment,
+      condition: condition as Condition,
+      text: textOf(message, values),
+    }
+  })
+}
+
+/** Null for a template whose approved text the account has not given. */
+function textOf(message: PlannedMessage, values: PlaceholderValues): string | null {
+  if (message.channel === 'chatapp' && !message.templateText) return null
+  return messageText(fillMessage(message, values))
 }

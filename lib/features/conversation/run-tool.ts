@@ -7,13 +7,14 @@ import { findBookedAppointment } from '@/lib/features/appointments/find-booked-a
 import { rescheduleAppointment } from '@/lib/features/appointments/reschedule-appointment'
 import { queueAction } from '@/lib/features/actions/call-messages/queue-action'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call } from '@/prisma/generated/client'
-import type { AgentCall } from '@/lib/features/calls/find-agent-call'
-import { lookUp } from './look-up'
+import type { AgentCall } from '@/lib/features/calls/agent-reports'
+import { searchKnowledge } from '@/lib/features/knowledge/search/search-knowledge'
+import { config } from '@/lib/platform/config'
 
-/** Who is on the telephone, and in which call. */
-interface Person {
+/** The contact of a call, and the call. */
+interface KnownContact {
   contactId: bigint
   callId: string
 }
@@ -25,32 +26,32 @@ type Tools = {
 }
 
 const TOOLS: Tools = {
-  bilgi_tabani_ara: (_work, _call, found) => Promise.resolve(found),
+  bilgi_tabani_ara: (_tx, _call, found) => Promise.resolve(found),
 
   async book_appointment(tx, call, { date, time }) {
-    return appointmentResult(await bookAppointment(tx, { ...person(call), date, time }))
+    return appointmentResult(await bookAppointment(tx, { ...requireContact(call), date, time }))
   },
 
   async reschedule_appointment(tx, call, { bookingCode, date, time }) {
-    const { contactId, callId } = person(call)
+    const { contactId, callId } = requireContact(call)
     const booked = await findBookedAppointment(tx, contactId, bookingCode)
     const move = { by: 'call', callId, date, time } as const
     return appointmentResult(await rescheduleAppointment(tx, booked, move))
   },
 
   async cancel_appointment(tx, call, { bookingCode, reason }) {
-    const { contactId, callId } = person(call)
+    const { contactId, callId } = requireContact(call)
     const booked = await findBookedAppointment(tx, contactId, bookingCode)
     const cancellation = { by: 'call', callId, reason } as const
     return appointmentResult(await cancelAppointment(tx, booked, cancellation))
   },
 
   async send_message(tx, call, { action }) {
-    return queueAction(tx, person(call).callId, action)
+    return queueAction(tx, requireContact(call).callId, action)
   },
 
   async request_do_not_call(tx, call, { reason, requestType }) {
-    const { contactId, callId } = person(call)
+    const { contactId, callId } = requireContact(call)
     const contact = await tx.db.contact.findFirst({ where: { id: contactId } })
     if (!contact) throw new AppError('contact_unknown')
     await markDoNotCall(tx, contact, { by: 'call', callId, reason, requestType })
@@ -58,19 +59,44 @@ const TOOLS: Tools = {
   },
 }
 
-/** What asks another system, which no transaction may wait for. */
+/** Tools that call another system, which no transaction may wait for. */
 type Prepared = 'bilgi_tabani_ara'
 
 /**
- * What a tool has to do before the transaction in which it runs: what it makes of the input, which has been
- * parsed by the tool's schema. It changes nothing.
+ * Does what a tool has to do before its transaction, and changes nothing.
+ * @param input parsed by the tool's schema
+ * @returns the input of {@link runTool}
  */
 export function prepareTool(found: AgentCall, tool: AgentTool, input: unknown): Promise<unknown> {
   if (tool !== 'bilgi_tabani_ara') return Promise.resolve(input)
   return lookUp(found, input as ToolArguments<Prepared>)
 }
 
-/** Does what a tool does with what `prepareTool` made of the input. */
+/**
+ * Searches the knowledge bases of the call's assistant, with the limits of a live call.
+ * See docs/contract/panel.md#knowledge-search.
+ * @throws embedding_unavailable
+ */
+async function lookUp(
+  { owner, call }: AgentCall,
+  { query }: ToolArguments<'bilgi_tabani_ara'>,
+): Promise<ToolResult<'bilgi_tabani_ara'>> {
+  const { assistantId } = call
+  if (!assistantId) return { results: [] }
+  const links = await tenantDb(owner).assistantKnowledgeBase.findMany({
+    where: { assistantId },
+    select: { knowledgeBaseId: true },
+  })
+  const bases = links.map(({ knowledgeBaseId }) => knowledgeBaseId)
+  const { KNOWLEDGE_LIVE_LIMIT: limit, KNOWLEDGE_LIVE_MIN_SIMILARITY: minSimilarity } = config()
+  return { results: await searchKnowledge(owner, bases, { query, limit, minSimilarity }) }
+}
+
+/**
+ * Runs a tool.
+ * @param input what {@link prepareTool} returned
+ * @throws contact_unknown, and whatever the tool refuses
+ */
 export function runTool(
   tx: TenantTransaction,
   call: Call,
@@ -82,7 +108,7 @@ export function runTool(
 }
 
 /** @throws contact_unknown */
-function person({ id, contactId }: Call): Person {
+function requireContact({ id, contactId }: Call): KnownContact {
   if (contactId === null) throw new AppError('contact_unknown')
   return { contactId, callId: id }
 }

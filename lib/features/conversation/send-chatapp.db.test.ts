@@ -47,7 +47,7 @@ beforeEach(async () => {
 const ask = (request: Partial<AgentSendRequest> = {}) =>
   sendChatApp({ callId: call.id, messageType: 'custom', phoneNumber: phone, ...request })
 
-/** Somebody has written to the account so long ago. */
+/** Stores a message that a number wrote to the account so long ago. */
 async function written(hoursAgo: number, account = caller.account) {
   const at = new Date(Date.now() - hoursAgo * HOUR)
   chat.openWindow(phone, at)
@@ -58,20 +58,20 @@ async function written(hoursAgo: number, account = caller.account) {
 
 const template = { templateName: 'details', templateParams: ['{{first_name}}'] }
 
-describe('whom it goes to', () => {
-  it('is the person of the call, in any writing of their number, and nobody else', async () => {
+describe('the recipient of a message', () => {
+  it('is the contact of the call, in any notation of the number, and nobody else', async () => {
     await ask({ ...template, phoneNumber: phone.slice(2) })
     expect(chat.sent).toMatchObject([{ to: phone, template: 'details' }])
     const refused = { status: 403, body: { error: 'phoneNumber does not match the call' } }
     for (const phoneNumber of ['+14155559999', `+90${phone.slice(2)}`, 'x']) {
-      // Neither what else is wrong with it, nor that it was sent before, is told.
+      // The answer reveals neither other problems nor that the message was sent before.
       await expect(ask({ ...template, phoneNumber })).rejects.toMatchObject(refused)
       await expect(ask({ phoneNumber })).rejects.toMatchObject(refused)
     }
     await expect(ask({ callId: randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is nobody who asked to be left alone, whether there is a contact or not', async () => {
+  it('has no do-not-call request, with or without a contact', async () => {
     await requestDoNotCall(caller.account, call.contactId, { by: 'panel' })
     await expect(ask(template)).rejects.toMatchObject({ code: 'contact_dnc' })
     expect(await toldOf(call.id)).toMatchObject([
@@ -85,7 +85,7 @@ describe('whom it goes to', () => {
     expect(chat.sent).toEqual([])
   })
 
-  it('may be somebody without a contact', async () => {
+  it('may be a number without a contact', async () => {
     await deleteContact(caller.account, call.contactId)
     await written(1)
     const { messageId } = await ask({ text: 'Hello' })
@@ -95,7 +95,7 @@ describe('whom it goes to', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the content of a message', () => {
   it('is free text while the window is open, and only then', async () => {
     await written(25)
     await written(1, (await makeCaller()).account)
@@ -107,7 +107,7 @@ describe('what is sent', () => {
     expect(chat.sent).toMatchObject([{ text: 'Hello {{first_name}}' }, { text: 'Both' }])
   })
 
-  it('is the template while it is closed, filled in for the person', async () => {
+  it('is the template while it is closed, filled in for the contact', async () => {
     const templateParams = ['{{first_name}} / {{assistant_name}} / {{business_name}}']
     const sent = await ask({ ...template, templateParams, text: 'Both' })
     expect(sent).toMatchObject({ sentAs: 'template', existing: false })
@@ -121,7 +121,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('takes the template’s language and words from an action, else Turkish', async () => {
+  it('has the template’s language and text from an action, otherwise Turkish', async () => {
     await ask(template)
     expect(chat.sent).toMatchObject([{ language: 'tr', parameters: ['Ayşe'] }])
     const message: ChatTemplate = {
@@ -134,12 +134,12 @@ describe('what is sent', () => {
     await makeAction(caller, { message })
     await ask({ ...template, templateParams: ['Ada', 'soon'] })
     expect((await toldOf(call.id))[1]).toMatchObject({ data: { text: 'Hello Ada, see you soon.' } })
-    // Another language than the action’s may be meant all the same.
+    // A request may name another language than the action’s.
     await ask({ ...template, templateLang: 'tr' })
     expect(chat.sent).toHaveLength(3)
   })
 
-  it('writes itself where the agent gives nothing, from what is known of the call', async () => {
+  it('is composed from what is known about the call where the worker gives none', async () => {
     await written(1)
     const follow = { messageType: 'follow_up' } as const
     const booking = { messageType: 'appointment_confirmation' } as const
@@ -162,7 +162,7 @@ describe('what is sent', () => {
     expect(await ask(summary)).toMatchObject({ existing: true })
   })
 
-  it('is refused where it could never be sent so', async () => {
+  it('is refused where it could never be sent', async () => {
     const wrong = (path: string) => ({
       code: 'validation_error',
       body: { details: [{ path, message: expect.any(String) as string }] },
@@ -177,21 +177,21 @@ describe('what is sent', () => {
   })
 })
 
-describe('how often it is sent', () => {
-  it('is once for each type and content', async () => {
+describe('a repeated message', () => {
+  it('is sent once per type and content', async () => {
     await written(1)
     const first = await ask({ text: 'Hello' })
     expect(await ask({ text: 'Hello' })).toEqual({ ...first, existing: true })
     const other = await ask({ text: 'Hello', messageType: 'follow_up' })
     expect(other.messageId).not.toBe(first.messageId)
-    // What it was answered holds, whatever has happened since.
+    // The first answer holds, whatever has happened since.
     await requestDoNotCall(caller.account, call.contactId, { by: 'panel' })
     expect(await ask({ text: 'Hello' })).toEqual({ ...first, existing: true })
     expect(chat.sent).toHaveLength(2)
     expect(await toldOf(call.id)).toHaveLength(2)
   })
 
-  it('may be tried again where it was surely not taken', async () => {
+  it('may be sent again where it was certainly not accepted', async () => {
     chat.fail(503)
     await expect(ask(template)).rejects.toMatchObject({
       code: 'chatapp_unreachable',
@@ -218,7 +218,7 @@ describe('how often it is sent', () => {
     ])
   })
 
-  it('is never twice where it may have been taken', async () => {
+  it('is not sent again where it may have been accepted', async () => {
     chat.cut()
     await expect(ask(template)).rejects.toMatchObject({ code: 'chatapp_no_answer' })
     await expect(ask(template)).rejects.toMatchObject({ code: 'chatapp_no_answer' })
@@ -226,7 +226,7 @@ describe('how often it is sent', () => {
     expect(await toldOf(call.id)).toMatchObject([{ data: { reason: 'no_answer' } }])
   })
 
-  it('is never twice where the server died while it was sending', async () => {
+  it('is not sent again where the server died while sending', async () => {
     await ask(template)
     const [message] = await messagesOf(call.id)
     const where = { id: message?.id }

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([jobs.stop(), chat.close()]))
 const PHONE = '+14155550177'
 const TIMES = 10
 
-it('the same goes out once, however many ask for it at once; another content each time', async () => {
+it('sends equal content once under simultaneous requests, and different content each time', async () => {
   const caller = await makeCaller()
   const { id: callId } = await startTalk(caller, PHONE)
   const ask = (param: string) =>
@@ -42,7 +42,7 @@ it('the same goes out once, however many ask for it at once; another content eac
   expect(await toldOf(callId)).toHaveLength(TIMES + 1)
 })
 
-it('what was refused is tried again by one of many', async () => {
+it('lets one of many requests retry a refused message', async () => {
   const caller = await makeCaller()
   const { id: callId } = await startTalk(caller, '+14155550178')
   const ask = () =>

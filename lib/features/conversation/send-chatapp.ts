@@ -1,6 +1,7 @@
 import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 import { type AgentContent, agentMessageKey } from './rules/agent-message-key'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, validationError } from '@/lib/platform/errors'
+import { chatAppAnswer, chatAppAnswerText } from '@/lib/vendors/chatapp/rules/chatapp-answers'
 import { fillMessage } from '@/lib/features/messages/rules/fill-message'
 import { isSameNumber } from './rules/same-number'
 import { callValues, languageOf } from '@/lib/features/actions/call-messages/call-values'
@@ -11,17 +12,16 @@ import {
 import { finishMessage } from '@/lib/features/actions/call-messages/finish-message'
 import { readTalk, type Talk } from '@/lib/features/actions/call-messages/read-talk'
 import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
-import { deliver, type Recipient } from '@/lib/features/messages/deliver'
+import { deliver, type MessageOutcome, type Recipient } from '@/lib/features/messages/deliver'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { CallMessage } from '@/prisma/generated/client'
-import { agentSendError } from './agent-send-error'
-import { chooseAgentMessage, requireSendable } from './choose-agent-message'
-import { findAgentCall } from '@/lib/features/calls/find-agent-call'
+import { chooseAgentMessage, validateContent } from './choose-agent-message'
+import { findAgentCall } from '@/lib/features/calls/agent-reports'
 
 export interface AgentSendRequest extends AgentContent {
   callId: string
   messageType: AgentMessageType
-  /** In any writing. */
+  /** In any notation. */
   phoneNumber: string
 }
 
@@ -29,21 +29,22 @@ export interface AgentSend {
   /** The platform's id of the message. */
   messageId: string
   sentAs: 'text' | 'template'
-  /** It was sent before, and not again. */
+  /** It was sent before and is not sent again. */
   existing: boolean
 }
 
 /**
- * Writes to the person of a call for the agent, once for each type and content: asked for again, it
- * answers what it did the first time. What was surely not taken may be tried again.
+ * Sends a chat-app message of the worker to the contact of a call, once per type and content: a
+ * repeated request gets the first answer. A message that the platform has certainly not accepted may
+ * be tried again.
  * See docs/contract/panel.md#post-call-message.
- * @throws not_found, phone_mismatch, and what kept the message from being sent
+ * @throws not_found, phone_mismatch, and the reason why the message was not sent
  */
 export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend> {
   const { callId, messageType, phoneNumber, ...content } = request
   const { owner, call } = await findAgentCall(callId)
   if (!isSameNumber(phoneNumber, call.phone)) throw new AppError('phone_mismatch')
-  requireSendable(messageType, content)
+  validateContent(messageType, content)
   const key = agentMessageKey(messageType, content)
   const before = await tenantDb(owner).callMessage.findFirst({ where: { callId, key } })
   if (before?.state === 'sent') return earlierAnswer(before)
@@ -60,23 +61,23 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
   const taken = await claimAgentMessage(owner, { callId, key, messageType, message })
   if (!('claimed' in taken)) return earlierAnswer(taken.earlier)
 
-  // The agent's own words go out as they are.
+  // Free text is sent unchanged.
   const filled = 'text' in message ? message : fillMessage(message, values)
   const outcome = await deliver(owner, await recipientOf(owner, talk), filled)
   await finishMessage(taken.claimed, filled, outcome)
-  if (!outcome.sent) throw agentSendError(outcome)
+  if (!outcome.sent) throw sendError(outcome)
   if (!('messageId' in outcome)) throw new Error('A chat message was not sent by the chat app')
   return { messageId: outcome.messageId, sentAs: sentAs(filled), existing: false }
 }
 
-/** The person of the call, known or not: somebody without a contact may have asked to be left alone too. */
+/** A number without a contact may have a do-not-call request too. */
 async function recipientOf(owner: Owner, { call, contact }: Talk): Promise<Recipient> {
   const { phone } = call
   if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
   return { contactId: null, phone, dncAt: await orphanedRequestDate(owner, phone) }
 }
 
-/** What the first of several requests was answered. @throws idempotency_in_progress, chatapp_no_answer */
+/** The answer to the first of several equal requests. @throws idempotency_in_progress, chatapp_no_answer */
 function earlierAnswer(earlier: CallMessage | null): AgentSend {
   if (earlier && isUncertain(earlier)) throw new AppError('chatapp_no_answer')
   if (earlier?.state !== 'sent' || !earlier.platformId) {
@@ -88,4 +89,50 @@ function earlierAnswer(earlier: CallMessage | null): AgentSend {
 
 function sentAs(message: object): AgentSend['sentAs'] {
   return 'text' in message ? 'text' : 'template'
+}
+
+type NotSent = Extract<MessageOutcome, { sent: false }>
+
+/** Seconds before the worker may try again. */
+const RETRY_AFTER = { 'Retry-After': '60' }
+
+/** The error for a message that was not sent. */
+function sendError({ reason, detail, providerCode }: NotSent): AppError {
+  const details = { providerCode, detail, remedy: remedyOf(providerCode) }
+  switch (reason) {
+    case 'do_not_call':
+      return new AppError('contact_dnc')
+    case 'no_chatapp':
+      return new AppError('chatapp_not_configured')
+    case 'invalid_number':
+      return new AppError('chatapp_number')
+    case 'window_closed':
+      return new AppError('chatapp_window_closed')
+    case 'empty_placeholder':
+      return emptyPlaceholder(detail)
+    case 'refused':
+      return new AppError('chatapp_refused', details)
+    case 'credentials':
+      return new AppError('chatapp_credentials', details)
+    case 'unreachable':
+      return new AppError('chatapp_unreachable', details, RETRY_AFTER)
+    case 'no_answer':
+    case 'interrupted':
+      return new AppError('chatapp_no_answer')
+    case 'no_sms_provider':
+    case 'sms_provider_missing':
+    case 'no_sms_abroad':
+      throw new Error(`${reason} is not a problem of the chat app`)
+  }
+}
+
+function remedyOf(providerCode: string | null): string | null {
+  return providerCode && chatAppAnswerText(chatAppAnswer(providerCode), { code: providerCode })
+}
+
+/** @param placeholder of the template, such as `{{2}}`; they count from one */
+function emptyPlaceholder(placeholder: string | null): AppError {
+  const index = Number(/\d+/.exec(placeholder ?? '')?.[0] ?? 1) - 1
+  const message = 'It has no text for this person.'
+  return validationError([{ path: `templateParams.${index}`, message }])
 }

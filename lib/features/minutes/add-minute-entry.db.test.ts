@@ -14,7 +14,7 @@ const add = (entry: NewMinuteEntry) => transaction(owner, (tx) => addMinuteEntry
 const balance = async () =>
   (await systemDb().user.findUniqueOrThrow({ where: { id: owner.id } })).balanceSeconds
 
-it('moves the balance and writes it on the row', async () => {
+it('changes the balance and stores it with the entry', async () => {
   const callId = '0b6a4d3e-6a5c-4f6e-9a3e-0d8b9c1f2a3b'
   expect(await add({ kind: 'trial', entryKey: 'trial', seconds: 1800 })).toBe(true)
   expect(await add({ kind: 'call', entryKey: `call:${callId}`, seconds: -61, callId })).toBe(true)
@@ -29,14 +29,14 @@ it('moves the balance and writes it on the row', async () => {
   ])
 })
 
-it('happens once for a key, however often it is asked', async () => {
+it('adds an entry once for each key', async () => {
   const entry = { kind: 'grant', entryKey: 'grant:2026-11', seconds: 60 } as const
   expect(await add(entry)).toBe(true)
   expect(await add(entry)).toBe(false)
   expect(await balance()).toBe(60)
 })
 
-it('grants once and loses nothing when many come at the same time', async () => {
+it('loses no entry and doubles none when many are added at the same time', async () => {
   const same = Array.from({ length: 8 }, () =>
     add({ kind: 'trial', entryKey: 'trial', seconds: 1800 }),
   )
@@ -51,7 +51,7 @@ it('grants once and loses nothing when many come at the same time', async () => 
   expect(Math.max(...rows.map((row) => row.balanceAfter))).toBe(1808)
 })
 
-it('is undone with its transaction', async () => {
+it('is rolled back with its transaction', async () => {
   const failing = transaction(owner, async (tx) => {
     await addMinuteEntry(tx, { kind: 'trial', entryKey: 'trial', seconds: 1800 })
     throw new Error('later step failed')

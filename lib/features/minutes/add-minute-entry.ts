@@ -4,18 +4,18 @@ import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 
 export interface NewMinuteEntry {
   kind: EntryKind
-  /** What makes the entry happen once only: `trial`, `call:<id>`, `grant:2026-11`. */
+  /** Unique in the account, so that the entry is made once: `trial`, `call:<id>`, `grant:2026-11`. */
   entryKey: string
-  /** Positive adds, negative uses. */
+  /** Positive adds to the balance, negative takes from it. */
   seconds: number
   callId?: string
   note?: string
 }
 
 /**
- * Adds a row to the account's ledger of talk time and moves its balance with it.
+ * Adds an entry to the account's ledger of talk time and changes the balance with it.
  * The account's row is locked first, so that the second of two simultaneous entries sees the first.
- * @returns false when the entry exists already: nothing is changed
+ * @returns false where the entry exists already: nothing is changed
  */
 export async function addMinuteEntry(
   tx: TenantTransaction,

@@ -23,7 +23,7 @@ async function charge(owner: Owner, reservedSeconds: number, talkSeconds: number
   }
 }
 
-it('bills the talk and frees what the call held', async () => {
+it('bills the talk time and releases the reservation', async () => {
   expect(await charge(await account(600, 180), 120, 75)).toEqual({
     balance: 525,
     reserved: 60,
@@ -31,7 +31,7 @@ it('bills the talk and frees what the call held', async () => {
   })
 })
 
-it('leaves other calls what they hold back, and says how much was not covered', async () => {
+it('leaves the reservations of other calls alone and notes how much was not covered', async () => {
   expect(await charge(await account(200, 180), 60, 117)).toEqual({
     balance: 120,
     reserved: 120,
@@ -39,7 +39,7 @@ it('leaves other calls what they hold back, and says how much was not covered', 
   })
 })
 
-it('shows a call for which nothing was left', async () => {
+it('adds an entry for a call for which nothing was left', async () => {
   expect(await charge(await account(100, 160), 60, 30)).toEqual({
     balance: 100,
     reserved: 100,
@@ -47,7 +47,7 @@ it('shows a call for which nothing was left', async () => {
   })
 })
 
-it('costs nothing where nobody talked', async () => {
+it('charges nothing where there was no talk time', async () => {
   expect(await charge(await account(100, 60), 60, 0)).toEqual({
     balance: 100,
     reserved: 0,

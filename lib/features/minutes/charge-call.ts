@@ -1,13 +1,12 @@
-import { uncoveredNote } from './rules/minute-entry'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { addMinuteEntry } from './add-minute-entry'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { releaseMinute } from './release-minute'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { addMinuteEntry } from './add-minute-entry'
+import { uncoveredNote } from './rules/minute-entry'
 
 /**
- * Frees what a call held back and bills its talk, once. What other calls hold back is theirs, so
- * that the balance never falls below it: talk beyond what is left costs nothing, and the entry says
- * how much of it there was.
+ * Releases the reservation of a call and bills its talk time, once. The charge never cuts into the
+ * reservations of other calls, so the balance never falls below them: talk time beyond the free
+ * balance costs nothing, and the entry's note says how much that was.
  */
 export async function chargeCall(
   tx: TenantTransaction,
@@ -15,7 +14,7 @@ export async function chargeCall(
   talkSeconds: number,
 ): Promise<void> {
   await lockAccount(tx)
-  const free = await releaseMinute(tx, call.reservedSeconds)
+  const free = await release(tx, call.reservedSeconds)
   if (talkSeconds === 0) return
   const charged = Math.min(talkSeconds, Math.max(0, free))
   const uncovered = talkSeconds - charged
@@ -26,4 +25,12 @@ export async function chargeCall(
     callId: call.id,
     ...(uncovered > 0 && { note: uncoveredNote(uncovered) }),
   })
+}
+
+/** @returns the seconds that are free afterwards; negative where other calls reserve more than there is */
+async function release({ query }: TenantTransaction, seconds: number): Promise<number> {
+  const rows = await query<{ free: number }>`
+    update users set reserved_seconds = reserved_seconds - ${seconds} where id = ${OWNER}
+    returning balance_seconds - reserved_seconds as free`
+  return rows[0]?.free ?? 0
 }

@@ -1,7 +1,10 @@
+import { tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
+import { entryCondition, type EntryFilter, type LedgerOwner } from './list-entries'
+import { type EntryRow, SELECT_ENTRIES, toEntry } from './rows'
 import { type MinuteEntry, uncoveredSeconds } from './rules/minute-entry'
-import type { EntryFilter, LedgerOwner } from './entry-filter'
-import { exportEntries } from './export-entries'
+
+const PAGE = 1000
 
 const ENTRY_COLUMNS = [
   'date',
@@ -17,15 +20,15 @@ const ENTRY_COLUMNS = [
 
 export type EntryColumn = (typeof ENTRY_COLUMNS)[number]
 
-/** What an export is written with: the account's language. */
+/** The words of an export, in the account's language. */
 export interface LedgerWords {
   locale: string
   header(column: EntryColumn): string
-  /** A kind or direction in words. */
+  /** The label of a kind or direction. */
   word(column: 'kind' | 'direction', value: string): string
 }
 
-/** The ledger as CSV, in pieces; amounts are whole seconds, so that they can be summed. */
+/** The ledger as CSV, in pieces. Amounts are whole seconds, so that a spreadsheet can sum them. */
 export function entriesCsv(
   owner: LedgerOwner,
   filter: EntryFilter,
@@ -54,4 +57,27 @@ function cellsOf(timeZone: string, { word }: LedgerWords): (entry: MinuteEntry) 
     }
     return ENTRY_COLUMNS.map((column) => cells[column])
   }
+}
+
+/**
+ * All entries that pass the filter, newest first, a thousand at a time. Each page begins where the
+ * last one ended.
+ */
+async function* exportEntries(
+  owner: LedgerOwner,
+  filter: EntryFilter,
+): AsyncGenerator<MinuteEntry[]> {
+  const { sql, values } = entryCondition(owner, filter)
+  let last: MinuteEntry | undefined
+  do {
+    const { rows } = await tenantQuery<EntryRow>(
+      owner,
+      `${SELECT_ENTRIES} where ${sql} ${last ? `and e.id < $${values.length + 2}::bigint` : ''}
+       order by e.id desc limit ${PAGE}`,
+      last ? [...values, String(last.id)] : values,
+    )
+    const entries = rows.map(toEntry)
+    yield entries
+    last = entries.length === PAGE ? entries.at(-1) : undefined
+  } while (last)
 }

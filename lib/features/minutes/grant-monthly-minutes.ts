@@ -1,17 +1,18 @@
-import { PLANS, type Plan } from '@/lib/platform/tenancy/plan'
-import { monthOf, secondsOf } from './rules/talk-time'
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { addMinuteEntry } from './add-minute-entry'
+import { systemPool } from '@/lib/platform/database/client'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { PLAN_NAMES, PLANS, type Plan } from '@/lib/platform/tenancy/plan'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { addMinuteEntry } from './add-minute-entry'
+import { monthOf, secondsOf } from './rules/talk-time'
 
-/** The entry that grants a month's minutes; a later, larger plan adds its own. */
+/** The key of the entry that grants a month's minutes. An upgrade adds an entry of its own. */
 export function grantKey(now: Date): string {
   return `grant:${monthOf(now)}`
 }
 
 /**
- * Brings what the account was granted this month up to what its plan includes: all of it on the
- * month's first call, the difference after a change to a larger plan, nothing otherwise.
+ * Raises what the account was granted this month to what its plan includes: the whole amount at the
+ * month's first grant, the difference after an upgrade, nothing otherwise.
  * @returns whether minutes were added
  */
 export async function grantMonthlyMinutes(
@@ -30,4 +31,28 @@ export async function grantMonthlyMinutes(
   if (seconds <= 0) return false
   const entryKey = granted > 0 ? `${key}:${plan}` : key
   return addMinuteEntry(tx, { kind: 'grant', entryKey, seconds })
+}
+
+/** How many accounts one run serves. */
+const BATCH = 200
+
+const DUE = `
+  select id from users u
+  where plan = any($1) and not exists (
+    select 1 from minute_entries e where e.owner_id = u.id and e.entry_key = $2)
+  order by id limit ${BATCH}`
+
+/**
+ * Grants this month's minutes to accounts that have not had them yet, one batch at a time.
+ * @returns whether more accounts may be due
+ */
+export async function grantDueMinutes(
+  now = new Date(),
+): Promise<{ granted: number; more: boolean }> {
+  const plans = PLAN_NAMES.filter((plan) => PLANS[plan].minutesPerMonth > 0)
+  const { rows } = await systemPool().query<{ id: string }>(DUE, [plans, grantKey(now)])
+  for (const { id } of rows) {
+    await transaction({ id: BigInt(id) }, (tx) => grantMonthlyMinutes(tx, now))
+  }
+  return { granted: rows.length, more: rows.length === BATCH }
 }

@@ -1,25 +1,51 @@
-import { systemPool } from '@/lib/platform/database/client'
-import type { MinuteEntry } from './rules/minute-entry'
-import { entryCondition, type EntryFilter, type LedgerOwner } from './entry-filter'
+import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { type EntryRow, SELECT_ENTRIES, toEntry } from './rows'
+import type { EntryKind, MinuteEntry } from './rules/minute-entry'
+import { monthSpan } from './rules/usage'
 
-/** One page of the account's ledger, the newest first: two statements. @param page from 1 */
+export interface EntryFilter {
+  kind?: EntryKind | null
+  /** `2026-11`, a month in the account's time zone. */
+  month?: string | null
+}
+
+/** The account whose ledger is read, with the time zone of its months. */
+export type LedgerOwner = Owner & { timezone: string }
+
+/** The condition on `minute_entries e`. `$1` is the account, `$2` the first of `values`. */
+export function entryCondition(
+  { timezone }: LedgerOwner,
+  { kind, month }: EntryFilter,
+): { sql: string; values: unknown[] } {
+  const values: unknown[] = []
+  const parameter = (value: unknown) => `$${values.push(value) + 1}`
+  const parts = ['e.owner_id = $1::bigint']
+  if (kind) parts.push(`e.kind = ${parameter(kind)}`)
+  if (month) {
+    const { from, until } = monthSpan(month, timezone)
+    parts.push(`e.created_at >= ${parameter(from)} and e.created_at < ${parameter(until)}`)
+  }
+  return { sql: parts.join(' and '), values }
+}
+
+/** One page of the account's ledger, newest first, in two statements. @param page from 1 */
 export async function listEntries(
   owner: LedgerOwner,
   { page, limit, ...filter }: EntryFilter & { page: number; limit: number },
 ): Promise<{ entries: MinuteEntry[]; total: number }> {
   const { sql, values } = entryCondition(owner, filter)
-  const at = values.length
-  const pool = systemPool()
-  const [rows, counted] = await Promise.all([
-    pool.query<EntryRow>(
-      `${SELECT_ENTRIES} where ${sql} order by e.id desc limit $${at + 1} offset $${at + 2}`,
+  const next = values.length + 2
+  const [listed, counted] = await Promise.all([
+    tenantQuery<EntryRow>(
+      owner,
+      `${SELECT_ENTRIES} where ${sql} order by e.id desc limit $${next} offset $${next + 1}`,
       [...values, limit, (page - 1) * limit],
     ),
-    pool.query<{ total: number }>(
+    tenantQuery<{ total: number }>(
+      owner,
       `select count(*)::int as total from minute_entries e where ${sql}`,
       values,
     ),
   ])
-  return { entries: rows.rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
+  return { entries: listed.rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
 }

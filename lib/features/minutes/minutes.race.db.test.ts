@@ -2,8 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import { setAccount } from '@/lib/features/accounts/operated-accounts'
-import { appendTranscript } from '@/lib/features/calls/append-transcript'
-import { reportStatus } from '@/lib/features/calls/report-status'
+import { appendTranscript, reportStatus } from '@/lib/features/calls/agent-reports'
 import { settleCall } from '@/lib/features/calls/settle-call'
 import { startCall } from '@/lib/features/calls/start-call'
 import {
@@ -16,7 +15,7 @@ import {
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { extendRunningCalls } from '@/lib/features/calls/extend-running-calls'
-import { grantDueMinutes } from './grant-due-minutes'
+import { grantDueMinutes } from './grant-monthly-minutes'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -32,7 +31,7 @@ async function makeFunded(): Promise<Caller> {
   return caller
 }
 
-/** What must be true at every moment. */
+/** Checks what must hold at every moment. */
 async function expectConsistent(caller: Caller): Promise<void> {
   const [row] = await systemDb().$queryRaw<
     { balance: number; reserved: number; held: number; ledger: number }[]
@@ -50,7 +49,7 @@ async function expectConsistent(caller: Caller): Promise<void> {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-it('never spends a second twice, whatever calls, sweeps and ends come at the same time', async () => {
+it('never spends a second twice under simultaneous starts, extensions and settlements', async () => {
   const caller = await makeFunded()
   const { account } = caller
   const calls = await Promise.all(
@@ -63,7 +62,7 @@ it('never spends a second twice, whatever calls, sweeps and ends come at the sam
   await Promise.all(
     calls.map(async ({ id }, n) => {
       await reportStatus(id, { status: 'in_progress' })
-      // What was said a while ago is told now: the talk is ahead of what is held.
+      // The turns arrive late: the talk time is ahead of the reservation.
       await systemDb().call.update({ where: { id }, data: { answeredAt: inSeconds(-n * 12) } })
       await Promise.all([
         appendTranscript(id, [{ index: 0, role: 'user', text: 'Hello?' }]),
@@ -91,7 +90,7 @@ it('never spends a second twice, whatever calls, sweeps and ends come at the sam
   expect(billed).toHaveLength(CALLS)
 })
 
-it('grants a month once, whatever sweeps and changes of plan come at the same time', async () => {
+it('grants a month once under simultaneous sweeps and plan changes', async () => {
   const caller = await makeCaller({ seconds: 0 })
   const { account } = caller
   await Promise.all([

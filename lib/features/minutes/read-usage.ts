@@ -1,5 +1,5 @@
-import { systemPool } from '@/lib/platform/database/client'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
+import { tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { MAX_SUBSCRIPTIONS, PLANS } from '@/lib/platform/tenancy/plan'
 import { secondsOf } from './rules/talk-time'
 import { monthIn, monthSpan, nextGrantAt, type Usage } from './rules/usage'
@@ -11,7 +11,7 @@ interface UsageRow {
   contacts: number
   subscriptions: number
   bases: number
-  /** As text: a sum of integers is wider than a number. */
+  /** Text, because PostgreSQL's sum of integers is a bigint. */
   bytes: string
   used: number
   granted: number
@@ -32,14 +32,13 @@ const STATEMENT = `
      where e.owner_id = u.id and e.kind = 'trial') as trial
   from users u where u.id = $1`
 
-/** What the account has and has used, in one statement. Months are those of its own clock. */
+/** What the account has and has used, in one statement. The month is the one in the account's time zone. */
 export async function readUsage(
   account: Account & { timezone: string },
   now = new Date(),
 ): Promise<Usage> {
   const { from } = monthSpan(monthIn(account.timezone, now), account.timezone)
-  const values = [String(account.id), from, grantKey(now)]
-  const { rows } = await systemPool().query<UsageRow>(STATEMENT, values)
+  const { rows } = await tenantQuery<UsageRow>(account, STATEMENT, [from, grantKey(now)])
   const [row] = rows
   if (!row) throw new Error('The account is gone.')
   const { plan } = account

@@ -2,7 +2,7 @@ import type { Direction } from '@/lib/platform/vocabulary/call'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { EntryKind, MinuteEntry } from './rules/minute-entry'
 
-/** Reads entries `e` with the call and the person of each. */
+/** Reads entries `e` with the call and the contact of each. */
 export const SELECT_ENTRIES = `
   select e.id::text, e.kind, e.seconds, e.balance_after as "balanceAfter", e.note,
     e.created_at as "createdAt", c.id as "callId", c.phone, c.direction,

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 
-/** Makes the balance exactly `minutes`, by an adjustment in the ledger. */
+/** Sets the balance to exactly `minutes` by adding an adjustment to the ledger. */
 export async function setBalance(
   tx: TenantTransaction,
   minutes: number,

@@ -10,9 +10,7 @@ import { listEntries } from './list-entries'
 import { readUsage } from './read-usage'
 import { setBalance } from './set-balance'
 
-type Holder = Account & { timezone: string }
-
-let account: Holder
+let account: Account & { timezone: string }
 beforeEach(async () => {
   const user = await systemDb().user.create({
     data: { email: `${randomUUID()}@example.com`, name: 'U', plan: 'pro' },
@@ -20,7 +18,7 @@ beforeEach(async () => {
   account = { ...user, plan: 'pro', timezone: 'Europe/Istanbul' }
 })
 
-/** A call that was billed, with somebody whose data are known. */
+/** A billed call with a contact. */
 async function billed(talkSeconds: number): Promise<string> {
   const ownerId = account.id
   const { id: contactId } = await systemDb().contact.create({
@@ -52,7 +50,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const whole = { page: 1, limit: 25 }
 
 describe('usage', () => {
-  it('is what was granted, talked and is held, in this month of the account’s clock', async () => {
+  it('counts what was granted, used and reserved in this month of the account’s time zone', async () => {
     await grant(NOW)
     const [late, early] = [await billed(90), await billed(30)]
     // In Istanbul November begins at 21:00 UTC of the last day of October.
@@ -79,7 +77,7 @@ describe('usage', () => {
     expect((await readUsage({ ...account, timezone: 'UTC' }, NOW)).talk.usedThisMonth).toBe(0)
   })
 
-  it('never says that less than nothing is free', async () => {
+  it('never reports a negative available balance', async () => {
     await systemDb().user.update({
       where: { id: account.id },
       data: { plan: 'free', balanceSeconds: 30, reservedSeconds: 60 },
@@ -90,7 +88,7 @@ describe('usage', () => {
 })
 
 describe('the ledger', () => {
-  it('is listed newest first with the call and the person of each entry', async () => {
+  it('is listed newest first, with the call and the contact of each entry', async () => {
     await grant(NOW)
     const id = await billed(61)
     await transaction(account, (tx) => setBalance(tx, 0, 'set by the operator'))
@@ -112,7 +110,7 @@ describe('the ledger', () => {
     ])
   })
 
-  it('is narrowed by kind and month, and read page by page', async () => {
+  it('is filtered by kind and month, and read page by page', async () => {
     await grant(NOW)
     await grant(new Date('2026-12-05T12:00:00Z'))
     await at('grant:2026-11', '2026-11-30T20:59:59Z')
@@ -127,7 +125,7 @@ describe('the ledger', () => {
     expect((await listEntries(account, { page: 9, limit: 1 })).total).toBe(3)
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to other accounts', async () => {
     await grant(NOW)
     const other = await systemDb().user.create({
       data: { email: `${randomUUID()}@example.com`, name: 'O' },
@@ -135,7 +133,7 @@ describe('the ledger', () => {
     expect(await listEntries(other, whole)).toEqual({ entries: [], total: 0 })
   })
 
-  it('is exported whole, past the thousand that are read at once', async () => {
+  it('is exported completely, past the first page of a thousand', async () => {
     await systemDb().$executeRaw`
       insert into minute_entries (owner_id, kind, entry_key, seconds, balance_after)
       select ${account.id}, 'grant', 'many:' || n, 1, n from generate_series(1, 2001) n`
@@ -147,11 +145,11 @@ describe('the ledger', () => {
       word: (_: string, value: string) => value,
     }
     for await (const piece of entriesCsv(account, {}, words)) file += piece
-    const lines = file.trimEnd().split('\r\n')
-    expect(lines).toHaveLength(2003)
-    expect(lines[0]).toContain('date;kind;seconds')
-    expect(lines[1]).toMatch(/;call;0;0;10;Ayşe;\+905551112233;outbound;[0-9a-f-]{36}$/)
-    expect(lines[2]).toMatch(/;grant;1;2001;0;;;;$/)
-    expect(lines.at(-1)).toMatch(/;grant;1;1;0;;;;$/)
+    const rows = file.trimEnd().split('\r\n')
+    expect(rows).toHaveLength(2003)
+    expect(rows[0]).toContain('date;kind;seconds')
+    expect(rows[1]).toMatch(/;call;0;0;10;Ayşe;\+905551112233;outbound;[0-9a-f-]{36}$/)
+    expect(rows[2]).toMatch(/;grant;1;2001;0;;;;$/)
+    expect(rows.at(-1)).toMatch(/;grant;1;1;0;;;;$/)
   })
 })

@@ -1,18 +1,18 @@
 import { config } from '@/lib/platform/config'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
 
-/** What the interface said no to, with its code: the simulated agent may react to it. */
+/** A refusal of the agent interface, with its code, to which the simulated worker may react. */
 export class AgentRefusal extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
   ) {
-    super(`The agent-side interface answered ${status} ${code}`)
+    super(`The agent interface answered ${status} ${code}`)
     this.name = 'AgentRefusal'
   }
 }
 
-/** Any address of this machine will do where the server listens on all of them. */
+/** A server that listens on all addresses is reached on loopback. */
 function baseUrl(): string {
   const { HOST, PORT } = config()
   const everywhere = !HOST || HOST === '0.0.0.0' || HOST === '::'
@@ -23,9 +23,9 @@ function baseUrl(): string {
 const TIMEOUT_MS = 30_000
 
 /**
- * Sends one message of the simulated agent over HTTP, as a real worker would.
+ * Sends one request of the simulated worker over HTTP, as a real one would.
  * See docs/contract/decisions.md#telephony-port.
- * @throws AgentRefusal for an answer that is no success
+ * @throws AgentRefusal for any status but a success
  */
 export async function sendAsAgent<T>(callId: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(`${baseUrl()}/api/agent/calls/${callId}${path}`, {
@@ -42,7 +42,7 @@ export async function sendAsAgent<T>(callId: string, path: string, body?: unknow
   return answer
 }
 
-/** Uses a tool and returns what it answered. @throws AgentRefusal */
+/** Calls a tool and returns its result. @throws AgentRefusal */
 export async function callToolAsAgent(
   callId: string,
   tool: AgentTool,

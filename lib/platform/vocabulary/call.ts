@@ -1,5 +1,5 @@
 /**
- * The words for a call that the contract fixes.
+ * The values of a call's fields.
  * See docs/contract/public-api.md#call-states and docs/contract/decisions.md#call-values.
  */
 
@@ -17,10 +17,13 @@ export const CALL_STATUSES = [
 
 export type CallStatus = (typeof CALL_STATUSES)[number]
 
+/** The statuses of a running call. */
 export const ACTIVE_STATUSES = ['initiated', 'ringing', 'in_progress'] as const
 
+export type ActiveStatus = (typeof ACTIVE_STATUSES)[number]
+
 /**
- * The contact could not be reached: `call.failed` reports these.
+ * The final statuses of a call that did not reach its contact: `call.failed` reports these.
  * See docs/contract/public-api.md#event-catalogue.
  */
 export const UNREACHED_STATUSES = ['no_answer', 'busy', 'rejected', 'abandoned'] as const
@@ -33,7 +36,7 @@ export const DIRECTIONS = ['outbound', 'inbound'] as const
 
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** Who asked for it. */
+/** What started the call. */
 export type CallOrigin = 'api' | 'panel' | 'campaign' | 'cadence' | 'inbound'
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
@@ -52,7 +55,8 @@ export const OUTCOMES = [
 
 export type Outcome = (typeof OUTCOMES)[number]
 
-export function isActive(status: string): boolean {
+/** Whether a call with this status is still running. */
+export function isActive(status: string): status is ActiveStatus {
   return (ACTIVE_STATUSES as readonly string[]).includes(status)
 }
 
@@ -61,10 +65,10 @@ export function isUnreached(status: string): status is UnreachedStatus {
 }
 
 /**
- * Seconds held back from the balance while a call runs; a call needs them to start.
+ * Seconds that a call reserves of the balance when it starts; without them it does not start.
  * See docs/contract/public-api.md#minute-balance.
  */
 export const RESERVED_SECONDS = 60
 
-/** The longest conversation that is held, in seconds. */
+/** The maximum talk time of a call, in seconds. */
 export const MAX_TALK_SECONDS = 2 * 60 * 60

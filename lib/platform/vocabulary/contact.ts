@@ -1,4 +1,4 @@
-/** The values that can be written. See docs/contract/public-api.md#contact-values. */
+/** See docs/contract/public-api.md#contact-values. */
 export const CONTACT_STAGES = [
   'new',
   'contacted',
@@ -11,7 +11,7 @@ export const CONTACT_STAGES = [
 export type ContactStage = (typeof CONTACT_STAGES)[number]
 
 /**
- * A new contact is `new`, which cannot be written.
+ * The statuses that a request may set. A new contact is `new`, which no request can set.
  * See docs/contract/public-api.md#contact-values.
  */
 export const WRITABLE_CONTACT_STATUSES = [
@@ -46,7 +46,7 @@ interface Named {
   lastName: string
 }
 
-/** First and last name, with neither of them missed where it is empty. */
+/** First and last name without surrounding spaces; empty where both are. */
 export function contactName(contact: Named): string {
   return `${contact.firstName} ${contact.lastName}`.trim()
 }

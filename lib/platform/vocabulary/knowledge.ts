@@ -1,2 +1,2 @@
-/** The most chunks that a search returns; a larger limit is taken as this. */
+/** The most chunks that a search returns. Larger limits are lowered to it. */
 export const MAX_SEARCH_LIMIT = 50

@@ -1,7 +1,5 @@
 import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 
-/** Written messages: their channels, what they belong to, and why one was not sent. */
-
 export const MESSAGE_CHANNELS = ['sms', 'chatapp'] as const
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
@@ -12,7 +10,7 @@ export const ACTION_MOMENTS = ['during_call', 'after_call'] as const
 export type ActionMoment = (typeof ACTION_MOMENTS)[number]
 
 /**
- * What the assistant may send to the contact of a call on its own.
+ * The types of messages that the worker may send to the contact of a call.
  * See docs/contract/panel.md#message-types.
  */
 export const AGENT_MESSAGE_TYPES = [
@@ -24,41 +22,41 @@ export const AGENT_MESSAGE_TYPES = [
 
 export type AgentMessageType = (typeof AGENT_MESSAGE_TYPES)[number]
 
-/** What a message belongs to. */
+/** What caused a message. */
 export type MessageCause =
   | { kind: 'cadence'; cadenceId: string; cadenceName: string; step: number }
   | { kind: 'reminder'; appointmentId: string; startsAt: string; timezone: string }
   | { kind: 'action'; actionId: string; actionName: string; moment: ActionMoment }
-  /** The agent sent it by itself. */
+  /** The worker sent it. */
   | { kind: 'agent'; messageType: AgentMessageType }
 
 /** Why a message was not sent. */
 export const MESSAGE_PROBLEMS = [
-  /** The person asked not to be contacted. */
+  /** The contact has a do-not-call mark. */
   'do_not_call',
   /** No SMS provider is connected. */
   'no_sms_provider',
-  /** The SMS provider that was asked for is not connected, or switched off. */
+  /** The requested SMS provider is not connected, or switched off. */
   'sms_provider_missing',
-  /** The number is foreign, and no SMS provider that sends abroad is connected. */
+  /** The number is foreign, and no connected SMS provider sends abroad. */
   'no_sms_abroad',
   /** The chat app is not configured. */
   'no_chatapp',
-  /** Nothing can be sent to this number. */
+  /** The number cannot receive messages. */
   'invalid_number',
-  /** The provider does not accept the credentials that it is asked with. */
+  /** The provider rejects the account's credentials. */
   'credentials',
-  /** The platform said no; its words are kept beside. */
+  /** The platform refused the message; its own words are stored with the problem. */
   'refused',
-  /** The platform cannot be reached: it has not taken the message. */
+  /** The platform cannot be reached: it has not accepted the message. */
   'unreachable',
-  /** The platform was asked and did not answer in time: it may have taken the message. */
+  /** The platform did not answer in time: it may have accepted the message. */
   'no_answer',
-  /** The server stopped while it was sending: the platform may have taken the message. */
+  /** The server stopped while it was sending: the platform may have accepted the message. */
   'interrupted',
-  /** What the message names is not known of this person; of a template, which text was empty is kept beside. */
+  /** A placeholder has no value for this contact; for a template, the problem's detail names the parameter. */
   'empty_placeholder',
-  /** Free words of the agent, more than a day after the person last wrote. */
+  /** Free text of the worker, more than a day after the contact last wrote. */
   'window_closed',
 ] as const
 
@@ -68,32 +66,32 @@ export function isMessageProblem(text: string): text is MessageProblem {
   return (MESSAGE_PROBLEMS as readonly string[]).includes(text)
 }
 
-/** A text, by a provider that is chosen (`auto`) unless one is named. */
+/** An SMS. Without `provider`, or with `auto`, a provider is chosen. */
 export type SmsMessage = {
   channel: 'sms'
   text: string
   provider?: SmsPreference
 }
 
-/** An approved template with the texts of its placeholders in order: what the chat app takes at any time. */
+/** An approved template with the texts of its placeholders in order. The chat app accepts it at any time. */
 export type ChatTemplate = {
   channel: 'chatapp'
   templateName: string
-  /** As it was approved: `tr`, `en_US`. */
+  /** The approved language: `tr`, `en_US`. */
   language: string
   parameters: string[]
-  /** The approved words with `{{1}}` and so on, where somebody told us; the platform does not need them. */
+  /** The approved text with `{{1}}` and so on, where the account has given it. The platform does not need it. */
   templateText?: string | null
 }
 
-/** Free words in the chat app: only within a day of the person's last message. */
+/** Free text in the chat app: allowed within a day of the contact's last message. */
 export type ChatText = {
   channel: 'chatapp'
   text: string
 }
 
-/** What can be planned ahead. Texts may hold placeholders, filled in for each person (`fillPlaceholders`). */
+/** A message that can be planned ahead. Texts may hold placeholders, which are filled for each contact. */
 export type PlannedMessage = SmsMessage | ChatTemplate
 
-/** What is sent. */
+/** Any message that can be sent. */
 export type Message = PlannedMessage | ChatText

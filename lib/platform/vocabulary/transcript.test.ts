@@ -6,17 +6,17 @@ const turns: Turn[] = [
   { role: 'user', text: 'Hi.' },
 ]
 
-it('knows whether the person said something', () => {
+it('knows whether the contact spoke', () => {
   expect(customerSpoke(turns)).toBe(true)
   expect(customerSpoke(turns.slice(0, 1))).toBe(false)
   expect(customerSpoke([{ role: 'user', text: '  ' }])).toBe(false)
 })
 
-it('writes one line for each turn', () => {
+it('writes one line per turn', () => {
   expect(transcriptText(turns)).toBe('assistant: Hello, this is Ada.\nuser: Hi.')
 })
 
-it('keeps the end of a conversation that is too long', () => {
+it('drops the oldest turns of a long conversation', () => {
   expect(transcriptText(turns, 20)).toBe('user: Hi.')
   expect(transcriptText(turns, 3)).toBe('')
 })

@@ -1,20 +1,20 @@
 export const TURN_ROLES = ['assistant', 'user'] as const
 
-/** `user` is the person on the telephone. See docs/contract/public-api.md#call-fields. */
+/** `user` is the contact. See docs/contract/public-api.md#call-fields. */
 export type TurnRole = (typeof TURN_ROLES)[number]
 
-/** Something that one side of a call said. */
+/** One utterance of the assistant or the contact. */
 export interface Turn {
   role: TurnRole
   text: string
 }
 
-/** Whether the person said anything at all. */
+/** Whether the contact said anything at all. */
 export function customerSpoke(turns: readonly Turn[]): boolean {
   return turns.some((turn) => turn.role === 'user' && turn.text.trim() !== '')
 }
 
-/** The conversation as one text, a line for each turn, the oldest turns left out beyond `maxCharacters`. */
+/** The conversation as one text, one line per turn. Drops the oldest turns beyond `maxCharacters`. */
 export function transcriptText(turns: readonly Turn[], maxCharacters = Infinity): string {
   const lines: string[] = []
   let length = 0

@@ -20,7 +20,7 @@ import { formatPhone } from '@/lib/platform/phone/phone'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { readCallDetail } from '@/lib/features/calls/read-call-detail'
+import { readCallDetail } from '@/lib/features/calls/read-call'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -46,10 +46,9 @@ export default async function CallPage(props: Props) {
     listAssistants(account),
   ])
   const { call } = detail
-  const { contact, assistant, phone } = call
+  const { contact, assistant, direction, phone } = call
   const name = contact ? contactName(contact) : ''
-  const direction = call.direction === 'inbound' ? 'inbound' : 'outbound'
-  // Nobody answers a call that is lost before.
+  // A missed inbound call was never answered by its assistant.
   const hasSpoken = assistant && (direction === 'outbound' || call.answeredAt)
   const callAgain = contact && !isActive(call.status) && (
     <StartCallButton
@@ -77,15 +76,15 @@ export default async function CallPage(props: Props) {
         key={call.id}
         first={presentPanelCallDetail(detail)}
         icons={STORY_ICONS}
-        messages={Object.fromEntries(detail.messages.map(toldMessage))}
+        messages={Object.fromEntries(detail.messages.map(renderedMessage))}
         facts={<CallFacts call={call} timeZone={account.timezone} />}
       />
     </ClientMessages>
   )
 }
 
-/** What is said of a message, under its id. */
-function toldMessage({ id, kind, ...message }: CallMessage): [string, React.ReactNode] {
+/** A rendered message, under its id. */
+function renderedMessage({ id, kind, ...message }: CallMessage): [string, React.ReactNode] {
   const activity = { type: kind, callId: null, ...message } as MessageActivity
   return [id, <MessageText key={id} activity={activity} inCall />]
 }

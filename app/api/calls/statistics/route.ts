@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
     run: async ({ account, query }) => {
       const range = statisticsRange(query, dayIn(account.timezone, new Date()))
       const statistics = await readCallStatistics(account, { ...query, ...range })
-      return reply(200, contracts.presentCallStatistics(statistics))
+      return reply(200, statistics)
     },
   }),
 })

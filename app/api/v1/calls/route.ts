@@ -3,7 +3,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
 import { listCalls } from '@/lib/features/calls/list-calls'
-import { readTranscripts } from '@/lib/features/calls/read-transcripts'
+import { readTranscripts } from '@/lib/features/calls/read-call'
 import { startCall } from '@/lib/features/calls/start-call'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({

@@ -10,7 +10,7 @@ import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/c
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 
-/** What the panel takes for calls: the bodies of its endpoints, the rules of its forms, its addresses. */
+/** The inputs of the panel's call endpoints, the schemas of its forms, and the query parameters of its page. */
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64
@@ -24,7 +24,7 @@ const phone = z
   .refine(hasEnoughDigits, { error: 'At least 10 digits.', params: { word: 'phone' } })
 const firstName = optionalText(MAX_TEXT)
 
-/** A contact, or a number that becomes one. */
+/** A contact, or a number that gets or creates one. */
 export const PanelStartCall = z
   .strictObject({
     contactId: numericId.nullish(),
@@ -47,13 +47,13 @@ export const PanelStartCall = z
     return z.NEVER
   })
 
-/** What the form asks for where the contact is known. */
+/** The fields of the form for a given contact. */
 export const CallContactForm = z.object({ assistantId })
 
-/** What the form asks for where it is not. */
+/** The fields of the form without one. */
 export const CallNumberForm = z.object({ phone, firstName, assistantId })
 
-/** An empty parameter is what a form sends for "all". */
+/** A form sends an empty parameter for "all". */
 const orAll = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
@@ -77,12 +77,12 @@ export const ListPanelCalls = z
   .object({ ...filters, page: pageParam, limit: limitParam })
   .refine(isInOrder, IN_ORDER)
 
-/** What a list shows, without its pages: for the file and the statistics. */
+/** The filters of the list without its pages, for the export and the statistics. */
 export const CallsOfFilter = z.object(filters).refine(isInOrder, IN_ORDER)
 
 export const CALLS_VIEWS = ['list', 'charts'] as const
 
-/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+/** The query parameters of the page. Invalid ones are dropped instead of refused. */
 export const CallsPageParams = z
   .object({
     search: filters.search.catch(null),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Outcome, OUTCOMES } from '@/lib/platform/vocabulary/call'
-import { type CallStatistics, MAX_STATISTICS_DAYS } from '../rules/call-statistics'
+import { OUTCOMES } from '@/lib/platform/vocabulary/call'
+import { MAX_STATISTICS_DAYS } from '../rules/call-statistics'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { CallsOfFilter } from './panel-input'
 
@@ -17,7 +17,7 @@ const Totals = z.object({
   averageTalkSeconds: z.int().describe('Of the calls in which somebody talked.'),
 })
 
-export const PanelCallStatistics = z.object({
+const PanelCallStatistics = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
   days: z.array(z.object({ day: z.iso.date(), ...counts })),
@@ -27,16 +27,6 @@ export const PanelCallStatistics = z.object({
   totals: Totals,
   previous: Totals.describe('Of as many days before.'),
 })
-
-export function presentCallStatistics({
-  outcomes,
-  ...statistics
-}: CallStatistics): z.input<typeof PanelCallStatistics> {
-  return {
-    ...statistics,
-    outcomes: outcomes.map(({ outcome, count }) => ({ outcome: outcome as Outcome, count })),
-  }
-}
 
 export const panelReadCallStatistics = endpoint({
   name: 'panelReadCallStatistics',

@@ -1,15 +1,6 @@
 import { z } from 'zod'
 import { uuidParams } from '@/lib/platform/http/fields'
-import {
-  CALL_STATUSES,
-  type CallStatus,
-  type Direction,
-  DIRECTIONS,
-  type Outcome,
-  OUTCOMES,
-  type Sentiment,
-  SENTIMENTS,
-} from '@/lib/platform/vocabulary/call'
+import { CALL_STATUSES, DIRECTIONS, OUTCOMES, SENTIMENTS } from '@/lib/platform/vocabulary/call'
 import type { Call, CallDetail, StartedCall } from '../rules/call-record'
 import { type CallStep, callTimeline } from '../rules/call-timeline'
 import { contactName } from '@/lib/platform/vocabulary/contact'
@@ -121,10 +112,6 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
   const { contact, assistant, campaign } = call
   return {
     ...call,
-    status: call.status as CallStatus,
-    direction: call.direction as Direction,
-    sentiment: call.sentiment as Sentiment | null,
-    outcome: call.outcome as Outcome | null,
     contact: contact && { ...contact, id: String(contact.id), name: contactName(contact) },
     assistant,
     campaign: campaign && { ...campaign, id: String(campaign.id) },

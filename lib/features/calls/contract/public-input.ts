@@ -3,7 +3,7 @@ import { CALL_STATUSES, DIRECTIONS } from '@/lib/platform/vocabulary/call'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
 
-/** What v1 takes for calls, keys in snake_case. See docs/contract/public-api.md#calls. */
+/** The inputs of the Public API's calls, with keys in snake_case. See docs/contract/public-api.md#calls. */
 
 const MAX_TEXT = 200
 const MAX_PHONE = 64
@@ -34,14 +34,14 @@ const include = z
   .transform((text) => text.split(',').some((part) => part.trim() === 'transcript'))
   .describe('`transcript` adds what was said.')
 
-/** An address turns `+03:00` into ` 03:00`. */
+/** URL decoding turns `+03:00` into ` 03:00`. */
 const since = z
   .string()
   .transform((text) => text.trim().replace(/ (\d{2}:\d{2})$/, '+$1'))
   .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.date()]))
   .transform((text) => new Date(text))
 
-/** An empty parameter is what a form sends for "all". */
+/** A form sends an empty parameter for "all". */
 const orAll = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 

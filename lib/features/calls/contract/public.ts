@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  CALL_STATUSES,
-  type CallStatus,
-  type Direction,
-  DIRECTIONS,
-  type Outcome,
-  OUTCOMES,
-  type Sentiment,
-  SENTIMENTS,
-} from '@/lib/platform/vocabulary/call'
+import { CALL_STATUSES, DIRECTIONS, OUTCOMES, SENTIMENTS } from '@/lib/platform/vocabulary/call'
 import type { Call as CallRecord, CallTurn, StartedCall } from '../rules/call-record'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
@@ -37,18 +28,18 @@ export const Call = z.object({
     .describe('Only with `include=transcript`. `user` is the person called.'),
 })
 
-/** @param turns given when the transcript was asked for */
+/** @param turns the transcript, where the request asked for it */
 export function presentCall(call: CallRecord, turns?: readonly CallTurn[]): z.input<typeof Call> {
   return {
     id: call.id,
-    status: call.status as CallStatus,
-    direction: call.direction as Direction,
+    status: call.status,
+    direction: call.direction,
     phone: call.phone,
     duration_seconds: call.durationSeconds,
     assistant_name: call.assistant?.name ?? '',
     summary: call.summary,
-    sentiment: call.sentiment as Sentiment | null,
-    outcome: call.outcome as Outcome | null,
+    sentiment: call.sentiment,
+    outcome: call.outcome,
     has_recording: call.hasRecording,
     started_at: call.startedAt.toISOString(),
     ended_at: call.endedAt?.toISOString() ?? null,
@@ -56,12 +47,11 @@ export function presentCall(call: CallRecord, turns?: readonly CallTurn[]): z.in
   }
 }
 
-/** @param total how many match in all */
+/** @param total how many calls match */
 export function presentPagination({ page, limit }: { page: number; limit: number }, total: number) {
   return { page, limit, total, total_pages: Math.ceil(total / limit) }
 }
 
-/** A call that was just started. */
 export function presentStartedCall(call: StartedCall) {
   return {
     call_id: call.id,

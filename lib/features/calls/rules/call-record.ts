@@ -1,45 +1,57 @@
 import type { ActivityData } from '@/lib/features/contacts/rules/activity'
-import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
+import type {
+  CallOrigin,
+  CallStatus,
+  Direction,
+  Outcome,
+  Sentiment,
+} from '@/lib/platform/vocabulary/call'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
+import type { AnalysisSource, OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
+import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
 
-/** A call as it is kept, with the names beside it. */
+/**
+ * `none`: the plan has no analysis, or the contact never spoke. `repeating`: the earlier result stands
+ * until the new one is stored.
+ */
+export type AnalysisState = OpenAnalysis | 'done' | 'none'
+
+/** A stored call with the names of what it refers to. */
 export interface Call {
   id: string
-  status: string
-  direction: string
-  origin: string
-  /** The other person's number: E.164 where it can be read as one. */
+  status: CallStatus
+  direction: Direction
+  origin: CallOrigin
+  /** The contact's number: E.164 where it can be read as one, empty where it was withheld. */
   phone: string
-  /** Our number. */
+  /** The account's number, E.164. */
   lineNumber: string | null
   startedAt: Date
   ringingAt: Date | null
   answeredAt: Date | null
   endedAt: Date | null
-  /** Connected talk time: what is billed. */
+  /** Billed talk time. */
   durationSeconds: number
   endReason: string | null
-  /** What the telephone provider said of it, in its own words. */
+  /** The telephone provider's own words about the end. */
   endDetail: string | null
   hasRecording: boolean
   summary: string | null
-  sentiment: string | null
-  outcome: string | null
-  /** pending, done, none, repeating */
-  analysisState: string
-  /** rules, model */
-  analysisSource: string | null
+  sentiment: Sentiment | null
+  outcome: Outcome | null
+  analysisState: AnalysisState
+  analysisSource: AnalysisSource | null
   leadScoreBefore: number | null
   leadScoreAfter: number | null
-  /** Null where it was deleted for good. */
+  /** Null where the assistant was deleted for good. */
   assistant: { id: string; name: string } | null
-  /** Null where the contact was deleted, or nobody knows who called. */
+  /** Null where the contact was deleted, or the caller is unknown. */
   contact: { id: bigint; firstName: string; lastName: string } | null
-  /** Null where no campaign asked for it. */
+  /** Null where no campaign placed the call. */
   campaign: { id: bigint; name: string } | null
 }
 
-/** One spoken turn of a call. */
+/** One transcript turn. */
 export interface CallTurn {
   index: number
   role: TurnRole
@@ -47,7 +59,7 @@ export interface CallTurn {
   at: Date
 }
 
-/** One use of a tool in a call, and what it answered. */
+/** One tool call of the assistant, and its result. */
 export interface ToolUse {
   tool: string
   /** As the language model gave them. */
@@ -56,36 +68,36 @@ export interface ToolUse {
   at: Date
 }
 
-/** A written message of a call: that it went out, and how far it has come; or why it did not. */
+/** A message of a call: sent, with its latest delivery status, or not sent, with the reason. */
 export type CallMessage = { id: string; at: Date } & (
   | {
       kind: 'message_sent'
       data: ActivityData['message_sent']
-      /** What the chat app has told of it since. */
+      /** What the chat app last reported. */
       delivery: MessageDelivery | null
     }
   | { kind: 'message_not_sent'; data: ActivityData['message_not_sent'] }
 )
 
-/** An outbound call that the exchange has taken on. */
+/** An outbound call that the exchange has accepted. */
 export interface StartedCall {
   id: string
   contactId: bigint
   assistantId: string
-  /** Our number, E.164. */
+  /** The account's number, E.164. */
   fromNumber: string
-  /** What is dialled, E.164. */
+  /** The dialled number, E.164. */
   to: string
 }
 
-/** A call with everything that was said and done in it. */
+/** Everything that the page of a call shows. */
 export interface CallDetail {
   call: Call
   turns: CallTurn[]
   toolUses: ToolUse[]
   messages: CallMessage[]
-  /** Whether more of them are to be sent. */
+  /** Whether more messages of this call are still to be sent. */
   messagesDue: boolean
-  /** Whether the plan has analysis, and whether a language model is there to make it. */
+  /** Whether the plan includes analysis, and whether a language model does it. */
   analyst: { included: boolean; isModel: boolean }
 }

@@ -20,7 +20,7 @@ const day = (name: string, talked: number): CallDay => ({
   talkSeconds: talked * 60,
 })
 
-describe('the period', () => {
+describe('the period of the statistics', () => {
   const today = '2026-11-21'
   it.each([
     [{}, '2026-10-23', '2026-11-21'],
@@ -32,20 +32,20 @@ describe('the period', () => {
     expect(statisticsRange(given, today)).toEqual({ from, to })
   })
 
-  it('is cut at its beginning where it is too long', () => {
+  it('loses its beginning where it is too long', () => {
     const long = clampedRange({ from: '2020-01-01', to: today })
     expect(long.to).toBe(today)
     expect(countDays(long)).toBe(MAX_STATISTICS_DAYS)
     expect(clampedRange({ from: '2026-01-01', to: today }).from).toBe('2026-01-01')
   })
 
-  it('before it is as long', () => {
+  it('has a period of the same length before it', () => {
     const before = rangeBefore({ from: '2026-03-01', to: '2026-03-31' })
     expect(before).toEqual({ from: '2026-01-29', to: '2026-02-28' })
   })
 })
 
-it('fills the days on which nothing happened', () => {
+it('fills in days without calls', () => {
   const range = { from: '2026-10-24', to: '2026-10-26' }
   expect(filledDays(range, [day('2026-10-25', 2)])).toEqual([
     { day: '2026-10-24', talked: 0, unreached: 0, failed: 0, talkSeconds: 0 },
@@ -54,7 +54,7 @@ it('fills the days on which nothing happened', () => {
   ])
 })
 
-it('adds days up to weeks and months, named by their first day in the period', () => {
+it('groups days into weeks and months, named by their first day in the period', () => {
   const days = filledDays({ from: '2026-10-29', to: '2026-11-09' }, [
     day('2026-10-31', 2),
     day('2026-11-01', 3),
@@ -81,7 +81,7 @@ it('adds days up to weeks and months, named by their first day in the period', (
   ])
 })
 
-it('averages the talk over those who talked', () => {
+it('averages the talk time of conversations only', () => {
   const days = [day('2026-11-20', 2), day('2026-11-21', 1)]
   expect(totalsOf(days, 170)).toEqual({
     calls: 5,

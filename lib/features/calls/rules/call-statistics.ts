@@ -6,59 +6,60 @@ import {
   lastDays,
   mondayOf,
 } from '@/lib/platform/time/day-range'
+import type { Outcome } from '@/lib/platform/vocabulary/call'
 
-/** What is shown where nobody chose a period. */
+/** The length of the default period. */
 export const STATISTICS_DAYS = 30
 
-/** The longest period that is counted: a leap year. */
+/** The longest period: a leap year. */
 export const MAX_STATISTICS_DAYS = 366
 
-/** Calls of a day, a week or a month, by what became of them. Running calls are in none. */
+/** Finished calls of a day, a week or a month, by result. */
 export interface CallDay {
-  /** The first day of it. */
+  /** The first day of the group. */
   day: string
   talked: number
   unreached: number
   failed: number
-  /** All talk, that of calls which failed midway included. */
+  /** Of all calls, including those that failed midway. */
   talkSeconds: number
 }
 
 export interface CallTotals extends Omit<CallDay, 'day'> {
   calls: number
-  /** Of those who talked; 0 where nobody did. */
+  /** Of the calls that reached the contact; 0 where none did. */
   averageTalkSeconds: number
 }
 
 export interface CallStatistics extends ClosedDayRange {
   days: CallDay[]
-  /** The most frequent first; none on a plan without analysis. */
-  outcomes: { outcome: string; count: number }[]
+  /** Most frequent first; empty on a plan without analysis. */
+  outcomes: { outcome: Outcome; count: number }[]
   totals: CallTotals
-  /** The same number of days before. */
+  /** Of the period of the same length before. */
   previous: CallTotals
 }
 
-/** The period that is meant where one or both of its ends are left open. */
+/** The period, with defaults for the ends that are left open. */
 export function statisticsRange({ from, to }: DayRange, today: string): ClosedDayRange {
   const end = to ?? (from && from > today ? from : today)
   return { from: from ?? lastDays(STATISTICS_DAYS, end).from, to: end }
 }
 
-/** The last part of a period that is too long. */
+/** The last part of a period that is too long; otherwise the period itself. */
 export function clampedRange(range: ClosedDayRange): ClosedDayRange {
   if (countDays(range) <= MAX_STATISTICS_DAYS) return range
   return lastDays(MAX_STATISTICS_DAYS, range.to)
 }
 
-/** As many days, just before. */
+/** The period of the same length just before. */
 export function rangeBefore(range: ClosedDayRange): ClosedDayRange {
   return lastDays(countDays(range), addDays(range.from, -1))
 }
 
 const NOTHING = { talked: 0, unreached: 0, failed: 0, talkSeconds: 0 }
 
-/** All days of a period in their order, with those on which nothing happened. */
+/** All days of a period in order, including those without calls. */
 export function filledDays(range: ClosedDayRange, known: readonly CallDay[]): CallDay[] {
   const byDay = new Map(known.map((day) => [day.day, day]))
   return Array.from({ length: countDays(range) }, (_, at) => {
@@ -69,7 +70,7 @@ export function filledDays(range: ClosedDayRange, known: readonly CallDay[]): Ca
 
 export type Grouping = 'day' | 'week' | 'month'
 
-/** Bars of days up to a quarter, of weeks up to half a year, then of months: never more than 92. */
+/** Days up to a quarter, weeks up to half a year, then months: a chart has at most 92 bars. */
 export function groupingOf(days: number): Grouping {
   if (days <= 92) return 'day'
   return days <= 184 ? 'week' : 'month'
@@ -81,7 +82,7 @@ const GROUP_OF: Record<Grouping, (day: string) => string> = {
   month: (day) => day.slice(0, 7),
 }
 
-/** Days added up; each group is named by its first day in the period. */
+/** Sums days into groups. Each group is named by its first day in the period. */
 export function groupDays(days: readonly CallDay[], by: Grouping): CallDay[] {
   const groups = new Map<string, CallDay>()
   for (const day of days) {
@@ -103,7 +104,7 @@ function sum(one: Counts, other: Counts): Counts {
   }
 }
 
-/** @param conversationSeconds the talk of those calls alone that reached somebody */
+/** @param conversationSeconds the talk time of completed calls only */
 export function totalsOf(days: readonly CallDay[], conversationSeconds: number): CallTotals {
   const all = days.reduce<Counts>(sum, NOTHING)
   return {

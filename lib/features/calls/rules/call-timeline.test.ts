@@ -30,7 +30,7 @@ const call: Call = {
   campaign: null,
 }
 
-it('tells a call in order', () => {
+it('lists the steps of a call in order', () => {
   const booked = {
     tool: 'book_appointment',
     arguments: { date: '2026-12-01', time: '10:00' },
@@ -46,7 +46,7 @@ it('tells a call in order', () => {
   ])
 })
 
-it('tells messages where they were sent: in the call, or after its end', () => {
+it('places messages where they were sent: during the call or after its end', () => {
   const message = (id: string, second: number): CallMessage => ({
     id,
     at: at(second),
@@ -67,17 +67,23 @@ it('tells messages where they were sent: in the call, or after its end', () => {
   ])
 })
 
-it('leaves out what did not happen', () => {
-  const busy = { ...call, status: 'busy', ringingAt: null, answeredAt: null, endReason: 'busy' }
+it('leaves out steps that did not happen', () => {
+  const busy: Call = {
+    ...call,
+    status: 'busy',
+    ringingAt: null,
+    answeredAt: null,
+    endReason: 'busy',
+  }
   expect(callTimeline(busy, []).map(({ kind }) => kind)).toEqual(['started', 'ended'])
 })
 
 it('has no end while the call runs', () => {
-  const running = { ...call, status: 'ringing', answeredAt: null, endedAt: null }
+  const running: Call = { ...call, status: 'ringing', answeredAt: null, endedAt: null }
   expect(callTimeline(running, []).map(({ kind }) => kind)).toEqual(['started', 'ringing'])
 })
 
-it('ends with the end', () => {
+it('ends with the end, even where a tool answered a moment later', () => {
   const late = { tool: 'request_do_not_call', arguments: {}, result: {}, at: at(56) }
   expect(callTimeline(call, [late]).at(-1)?.kind).toBe('ended')
 })

@@ -1,16 +1,16 @@
-import { isActive } from '@/lib/platform/vocabulary/call'
+import { type FinalStatus, isActive } from '@/lib/platform/vocabulary/call'
 import type { Call, CallMessage, ToolUse } from './call-record'
 
-/** One step of a call, and when it happened. */
+/** One step of a call. */
 export type CallStep =
   | CallMessage
   | ({ at: Date } & (
       | { kind: 'started' | 'ringing' | 'answered' }
       | ({ kind: 'tool' } & Omit<ToolUse, 'at'>)
-      | { kind: 'ended'; status: string; reason: string | null; detail: string | null }
+      | { kind: 'ended'; status: FinalStatus; reason: string | null; detail: string | null }
     ))
 
-/** What happened in a call, in order; what did not happen, or nobody told of, is left out. */
+/** The steps of a call in order. A step that did not happen, or was never reported, is left out. */
 export function callTimeline(
   call: Call,
   toolUses: readonly ToolUse[],
@@ -28,7 +28,7 @@ export function callTimeline(
   const during = messages.filter(({ at }) => at <= endedAt)
   return [
     ...inOrder([...steps, ...during]),
-    // Behind everything that was done in the call, although a tool's answer may have come a moment later.
+    // After every tool call, although its result may have been stored a moment later.
     { kind: 'ended', at: endedAt, status, reason: endReason, detail: endDetail },
     ...inOrder(after),
   ]

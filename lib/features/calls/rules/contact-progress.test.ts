@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { afterCall, statusUnreached } from './contact-progress'
 
 describe('a contact after an analysed call', () => {
-  it('moves on with the outcome', () => {
+  it('takes status and stage from the outcome', () => {
     const fresh = { status: 'new', stage: 'new' }
     expect(afterCall(fresh, 'interested')).toEqual({ status: 'interested', stage: 'evaluating' })
     expect(afterCall(fresh, 'appointment')).toEqual({ status: 'scheduled', stage: 'committed' })
@@ -11,13 +11,13 @@ describe('a contact after an analysed call', () => {
     expect(afterCall(fresh, 'unknown')).toEqual({ status: 'new', stage: 'contacted' })
   })
 
-  it('never goes back a stage', () => {
+  it('never moves back a stage', () => {
     const committed = { status: 'scheduled', stage: 'committed' }
     expect(afterCall(committed, 'interested')).toEqual({ status: 'interested', stage: 'committed' })
     expect(afterCall(committed, 'unknown')).toEqual(committed)
   })
 
-  it('stays what people decided', () => {
+  it('keeps what was decided by hand', () => {
     expect(afterCall({ status: 'converted', stage: 'closed' }, 'not_interested')).toEqual({
       status: 'converted',
       stage: 'closed',
@@ -26,7 +26,7 @@ describe('a contact after an analysed call', () => {
   })
 })
 
-it('becomes unreachable only where nothing better is known', () => {
+it('marks a contact unreachable only where nothing better is known', () => {
   expect(statusUnreached('new')).toBe('unreachable')
   expect(statusUnreached('pending')).toBe('unreachable')
   expect(statusUnreached('interested')).toBe('interested')

@@ -6,7 +6,7 @@ interface Progress {
   stage: string
 }
 
-/** What a call's outcome makes of a contact's status; outcomes that say nothing leave it. */
+/** The status that an outcome gives to a contact. Outcomes that are missing here leave it. */
 const STATUS_AFTER: Partial<Record<Outcome, string>> = {
   interested: 'interested',
   appointment: 'scheduled',
@@ -29,8 +29,8 @@ const STAGE_AFTER: Record<Outcome, string> = {
 const order = (stage: string): number => (CONTACT_STAGES as readonly string[]).indexOf(stage)
 
 /**
- * Status and stage of a contact after an analysed call. A customer stays one: who has been
- * converted, closed or lost is changed by people only, and no stage is ever taken back.
+ * Status and stage of a contact after an analysed call. A converted status and a closed or lost
+ * stage change by hand only, and a stage never moves back.
  */
 export function afterCall({ status, stage }: Progress, outcome: Outcome): Progress {
   const next = STAGE_AFTER[outcome]
@@ -41,7 +41,7 @@ export function afterCall({ status, stage }: Progress, outcome: Outcome): Progre
   }
 }
 
-/** Status of a contact who was called and could not be reached: known better only where nothing is known. */
+/** The status of a contact who was called and not reached. It changes only where nothing better is known. */
 export function statusUnreached(status: string): string {
   return status === 'new' || status === 'pending' ? 'unreachable' : status
 }

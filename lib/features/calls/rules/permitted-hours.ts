@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz'
 
 /**
- * When automated calls may be placed: people in Turkey are called between 09:00
- * and 19:00, Monday to Saturday, on Istanbul's clock. Other countries have no hours here.
+ * The permitted hours of scheduled calls: for Turkish numbers 09:00 to 19:00, Monday to Saturday, in
+ * Istanbul's time. Other countries have none.
  * See docs/contract/public-api.md#permitted-hours.
  */
 
@@ -11,12 +11,14 @@ const OPENS = 9
 const CLOSES = 19
 const SUNDAY = 0
 
-/** @param e164 the number that is dialled */
 function hasPermittedHours(e164: string): boolean {
   return e164.startsWith('+90')
 }
 
-/** The first moment from `now` on at which this number may be dialled: `now` itself where it may. */
+/**
+ * The first time from `now` on at which the number may be dialled; `now` itself where it may be.
+ * @param e164 the dialled number
+ */
 export function nextPermittedTime(e164: string, now: Date): Date {
   if (!hasPermittedHours(e164)) return now
   const local = new TZDate(now, TIMEZONE)
@@ -25,7 +27,7 @@ export function nextPermittedTime(e164: string, now: Date): Date {
   return opening(local, hour < OPENS ? 0 : 1)
 }
 
-/** The next opening, `days` after the day of `local` at the earliest. */
+/** The next opening that is at least `days` days after the day of `local`. */
 function opening(local: TZDate, days: number): Date {
   const day = new TZDate(
     local.getFullYear(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the assistant can do while it talks. The arguments are what the language model fills in. */
+/** The assistant's tools. The language model fills in the arguments. */
 
 const date = z.iso.date().describe('YYYY-MM-DD, in the time zone of the account.')
 const time = z
@@ -95,7 +95,7 @@ export type ToolResult<T extends AgentTool> = z.input<(typeof AGENT_TOOLS)[T]['r
 
 export const AGENT_TOOL_NAMES = Object.keys(AGENT_TOOLS) as [AgentTool, ...AgentTool[]]
 
-/** The tools as a language model is told of them. */
+/** The tools in the form that a language model is given. */
 export function describeTools(names: readonly AgentTool[]) {
   return names.map((name) => {
     const { description, arguments: parameters } = AGENT_TOOLS[name]

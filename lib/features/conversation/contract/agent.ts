@@ -21,20 +21,20 @@ import { AGENT_TOOL_NAMES } from './agent-tools'
 import { referencedCall, templateLanguage, uuidParams } from '@/lib/platform/http/fields'
 
 /**
- * The interface between the worker that speaks and the service. Each message
- * may come late, twice, or out of order: what no longer fits changes nothing and is answered 200.
+ * The agent interface: what the worker reads and reports. Each request may arrive late, twice or out
+ * of order. One that no longer fits changes nothing and is answered with 200.
  * See docs/contract/decisions.md#agent-endpoints.
  */
 
 const tag = 'Agent'
 
-/** What the platform takes in one message. */
+/** The platform's limit for one message. */
 const MAX_CHAT_TEXT = 4096
 
 const instant = z.iso.datetime({ offset: true })
 const text = (max: number) => z.string().trim().max(max)
 
-/** Known words for the end of a call; others are kept as they are. */
+/** The known reasons, and any other text of the worker. */
 const endReason = text(100)
   .min(1)
   .describe(`Why it ended: ${END_REASONS.join(', ')}, or a word of your own.`)

@@ -3,14 +3,14 @@ import { agentMessageKey } from './agent-message-key'
 
 const key = agentMessageKey
 
-it('is the same for the same type and content, however what is not there is left out', () => {
+it('is the same for the same type and content, whether missing parts are null, empty or absent', () => {
   expect(key('follow_up', {})).toMatch(/^agent:follow_up:[0-9a-f]{64}$/)
   expect(key('follow_up', {})).toBe(
     key('follow_up', { text: '', templateName: null, templateLang: undefined, templateParams: [] }),
   )
 })
 
-it('is another one for another type, and for other words wherever they stand', () => {
+it('differs by type and by every part of the content', () => {
   const keys = [
     key('follow_up', {}),
     key('custom', {}),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 
-/** What the agent wants to say, as it gives it; nothing of it where the message writes itself. */
+/** The content that the worker gives; empty where the message is composed for it. */
 export interface AgentContent {
   text?: string | null
   templateName?: string | null
@@ -9,7 +9,7 @@ export interface AgentContent {
   templateParams?: readonly string[] | null
 }
 
-/** What makes a message of the agent one in its call: its type and its content. */
+/** The key that makes a message of the worker unique in its call: its type and content. */
 export function agentMessageKey(
   type: AgentMessageType,
   { text, templateName, templateLang, templateParams }: AgentContent,

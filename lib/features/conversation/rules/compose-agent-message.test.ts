@@ -12,7 +12,7 @@ const values: PlaceholderValues = {
   call_summary: 'Ayşe Yılmaz fiyatı sordu.',
 }
 
-it('confirms an appointment, with the page where it can be changed', () => {
+it('confirms an appointment and links the page where it can be changed', () => {
   const text = composeAgentMessage({ type: 'appointment_confirmation', language: 'tr', values })
   expect(text).toBe(`Merhaba Ayşe, randevunuz 26 Kasım Perşembe, saat 15:00 için kayıtlı.
 Randevunuzu görmek, ertelemek veya iptal etmek için: https://santral.example/appointments/K7M2Q9XA
@@ -30,7 +30,7 @@ They asked for the price.
 Elif, Yılmaz Diş Kliniği`)
 })
 
-it('thanks for the call, whoever has called', () => {
+it('thanks for the call, with or without a name', () => {
   const text = composeAgentMessage({
     type: 'follow_up',
     language: 'en',

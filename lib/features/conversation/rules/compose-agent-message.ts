@@ -27,20 +27,19 @@ const WORDS: Record<'tr' | 'en', Words> = {
   },
 }
 
-/** Who is asked, in the language that is spoken in the call. */
-export interface AgentWriting {
+export interface ComposeInput {
   type: AgentMessageType
-  /** Of the assistant: Turkish for `tr`, else English. */
+  /** The assistant's: Turkish for `tr`, otherwise English. */
   language: string
-  /** What is known of the call and its person. */
+  /** What is known about the call and its contact. */
   values: PlaceholderValues
 }
 
 /**
- * The words of a message that the agent has left to us. Null where there is nothing to write about: no
- * appointment, no summary; and where the words are the agent's own affair.
+ * The text of a message for which the worker gave no content. Null where there is nothing to write
+ * about (no appointment, no summary), and for `custom`, whose content is the worker's to give.
  */
-export function composeAgentMessage({ type, language, values }: AgentWriting): string | null {
+export function composeAgentMessage({ type, language, values }: ComposeInput): string | null {
   const words = WORDS[language === 'tr' ? 'tr' : 'en']
   const body = bodyOf(type, words, values)
   if (!body) return null

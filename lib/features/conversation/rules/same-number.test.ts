@@ -60,7 +60,7 @@ const written = (number: string, start: string, gaps: string[]) =>
     .map((part, index) => `${gaps[index] ?? ''}${part}`)
     .join('')
 
-it('knows a number in every writing of it', () => {
+it('recognises a number in every notation', () => {
   fc.assert(
     fc.property(mobile, prefix, fc.array(gap, { minLength: 4, maxLength: 4 }), (...given) => {
       expect(isSameNumber(written(...given), `+90${given[0]}`)).toBe(true)
@@ -68,7 +68,7 @@ it('knows a number in every writing of it', () => {
   )
 })
 
-it('takes no other number for it, in whatever writing', () => {
+it('matches no other number, in any notation', () => {
   const two = fc.tuple(mobile, mobile).filter(([one, other]) => one !== other)
   fc.assert(
     fc.property(two, prefix, fc.array(gap, { minLength: 4, maxLength: 4 }), (pair, ...style) => {
@@ -77,7 +77,7 @@ it('takes no other number for it, in whatever writing', () => {
   )
 })
 
-it('never fails, and matches nothing that has no digits', () => {
+it('never throws, and matches nothing without digits', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (text, number) => {
       const haveDigits = /\d/.test(text) && /\d/.test(number)

@@ -2,17 +2,17 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { phoneDigits, toE164 } from '@/lib/platform/phone/phone'
 
-/** As somebody may write a number; invisible marks come along when it is copied. */
+/** What a written number may consist of. Copied numbers may also contain invisible characters. */
 const WRITTEN = /^\(?\+?[\d\s\-()./]+$/
 const INVISIBLE = /\p{Cf}/gu
 
-/** Fewer digits are no number of a person. See docs/contract/public-api.md#contact-matching. */
+/** Shorter numbers never match. See docs/contract/public-api.md#contact-matching. */
 const MIN_DIGITS = 7
 
 /**
- * Whether somebody means this number. Without a country code a writing may be of Turkey, of the number's
- * own country, or have lost its plus; with one it means only what it says.
- * @param number of a call, E.164 where it can be read as one; one that is withheld is nobody's
+ * Whether a written number is this number. A written number without a country code may be Turkish, may
+ * belong to the number's own country, or may have lost its plus. With a country code it has one reading.
+ * @param number the contact's number in a call: E.164 where it can be read as one, empty where withheld
  */
 export function isSameNumber(written: string, number: string): boolean {
   const text = written.replace(INVISIBLE, '').trim()
@@ -35,7 +35,7 @@ function readingsOf(text: string, number: string): Set<string | null> {
   ])
 }
 
-/** As it is dialled, and as it is read: what stands in brackets for calls within the country is left out. */
+/** The digits as they are dialled, and as they are parsed: without a trunk prefix in brackets. */
 function international(digits: string): Set<string | null> {
   return new Set([`+${digits}`, toE164(`+${digits}`)])
 }

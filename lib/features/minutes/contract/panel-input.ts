@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { limitParam, pageParam } from '@/lib/platform/http/fields'
 import { ENTRY_KINDS } from '../rules/minute-entry'
 
-/** What the panel takes for the ledger of talk time: its endpoints and its address. */
+/** The inputs of the ledger's panel endpoints, and the query parameters of its page. */
 
-/** An empty parameter is what a form sends for "all". */
+/** A form sends an empty parameter for "all". */
 const orAll = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
@@ -17,7 +17,7 @@ export const ExportEntries = z.object(filters)
 
 export const ListEntries = z.object({ ...filters, page: pageParam, limit: limitParam })
 
-/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+/** The query parameters of the page. Invalid ones are dropped instead of refused. */
 export const UsagePageParams = z.object({
   kind: filters.kind.catch(undefined),
   month: filters.month.catch(undefined),

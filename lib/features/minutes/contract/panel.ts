@@ -74,7 +74,7 @@ export function presentEntry(entry: MinuteEntry): z.input<typeof PanelEntry> {
     ...amounts,
     id: String(id),
     uncoveredSeconds: uncoveredSeconds(note),
-    // Of a call it says nothing that uncoveredSeconds does not.
+    // A call's note repeats uncoveredSeconds.
     note: entry.kind === 'call' ? null : note,
     createdAt: createdAt.toISOString(),
     call: call && { ...call, contactName: call.contactName || null },

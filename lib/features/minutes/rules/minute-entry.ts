@@ -1,27 +1,27 @@
 import type { Direction } from '@/lib/platform/vocabulary/call'
 
-/** The rows of the ledger of talk time. */
+/** What an entry of the ledger of talk time is for. */
 export const ENTRY_KINDS = ['trial', 'grant', 'call', 'adjustment'] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const UNCOVERED = /^uncovered:(\d{1,9})$/
 
-/** What a call's entry carries as its note where the balance did not cover the whole talk. */
+/** The note of a call's entry where the balance did not cover all of the talk time. */
 export function uncoveredNote(seconds: number): string {
   return `uncovered:${seconds}`
 }
 
-/** The seconds of talk that an entry's note says were not covered; 0 where it says nothing of it. */
+/** The uncovered seconds that an entry's note names; 0 where it names none. */
 export function uncoveredSeconds(note: string | null): number {
   return Number(UNCOVERED.exec(note ?? '')?.[1] ?? 0)
 }
 
-/** A row of the ledger, with the call that it is for. */
+/** An entry of the ledger, with the call that it is for. */
 export interface MinuteEntry {
   id: bigint
   kind: EntryKind
-  /** Positive adds, negative uses. */
+  /** Positive adds to the balance, negative takes from it. */
   seconds: number
   balanceAfter: number
   note: string | null
@@ -34,6 +34,6 @@ export interface EntryCall {
   phone: string
   direction: Direction
   durationSeconds: number
-  /** Empty where nobody knows who it was, or the person was deleted. */
+  /** Empty where the call has no contact, or the contact was deleted. */
   contactName: string
 }

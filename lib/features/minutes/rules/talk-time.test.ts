@@ -8,7 +8,7 @@ it('turns minutes into whole seconds and back', () => {
   expect(minutesOf(-61)).toBe(-1.02)
 })
 
-it('names the month by the clock of the whole world', () => {
+it('names the month in UTC', () => {
   expect(monthOf(new Date('2026-11-30T23:59:59+03:00'))).toBe('2026-11')
   expect(monthOf(new Date('2026-12-01T02:59:59+03:00'))).toBe('2026-11')
   expect(monthOf(new Date('2026-12-01T03:00:00+03:00'))).toBe('2026-12')

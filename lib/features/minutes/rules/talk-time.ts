@@ -1,4 +1,4 @@
-/** Talk time is kept in seconds; people read minutes. */
+/** Talk time is stored in seconds and shown in minutes. */
 
 export function secondsOf(minutes: number): number {
   return Math.round(minutes * 60)

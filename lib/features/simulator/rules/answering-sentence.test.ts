@@ -4,14 +4,14 @@ import { answeringSentence } from './answering-sentence'
 const passage =
   'Moda Cad. 14 numaradayız. Binanın arkasındaki otopark iki saat ücretsizdir. Girişte rampa vardır.'
 
-it('is the one that the question is about', () => {
+it('is the sentence that the question is about', () => {
   expect(answeringSentence(passage, 'Otoparkınız var mı?')).toBe(
     'Binanın arkasındaki otopark iki saat ücretsizdir.',
   )
   expect(answeringSentence(passage, 'Rampa var mı?')).toBe('Girişte rampa vardır.')
 })
 
-it('is none where all of them are too long to be said', () => {
+it('is null where all sentences are too long to be spoken', () => {
   expect(answeringSentence('otopark '.repeat(100), 'Otopark?')).toBeNull()
   expect(answeringSentence('', 'Otopark?')).toBeNull()
 })

@@ -2,10 +2,10 @@ import { splitSentences } from '@/lib/vendors/document-reader/rules/sentences'
 import { lexicalVector } from '@/lib/vendors/embeddings/rules/lexical-embedding'
 import { dotProduct } from '@/lib/vendors/embeddings/rules/vector'
 
-/** Longer ones are not said aloud. */
+/** Longer sentences, in characters, are not spoken. */
 const MAX_SPOKEN = 200
 
-/** The sentence of a passage that has most in common with a question; null where none is short enough to be said. */
+/** The sentence of a passage that is most similar to a question; null where none is short enough to be spoken. */
 export function answeringSentence(passage: string, question: string): string | null {
   const asked = lexicalVector(question, 'question')
   const likeness = (sentence: string) => dotProduct(lexicalVector(sentence, 'document'), asked)

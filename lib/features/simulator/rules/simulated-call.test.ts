@@ -20,19 +20,19 @@ const speakers = {
   sends: [],
   confirms: [],
 }
-const played = SIMULATED_SCENARIOS.filter((course) => course !== 'refused')
+const played = SIMULATED_SCENARIOS.filter((scenario) => scenario !== 'refused')
 const turnsOf = (beats: Beat[]) => beats.filter((beat) => beat.kind === 'turn')
 
 describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
-  it.each(played)('%s happens in order and ends once', (course) => {
-    const beats = simulatedCall(course, language, speakers)
+  it.each(played)('%s plays in order and ends once', (scenario) => {
+    const beats = simulatedCall(scenario, language, speakers)
     expect(beats.map(({ at }) => at)).toEqual(beats.map(({ at }) => at).toSorted((a, b) => a - b))
     const ends = beats.filter(({ kind }) => kind === 'complete' || kind === 'unreached')
     expect(ends).toEqual([beats.at(-1)])
     expect(turnsOf(beats).map(({ index }) => index)).toEqual(turnsOf(beats).map((_, n) => n))
   })
 
-  it('talks for 60 seconds where nothing special happens', () => {
+  it('lasts 60 seconds for an ordinary conversation', () => {
     expect(simulatedCall('conversation', language, speakers).at(-1)).toMatchObject({
       kind: 'complete',
       talkSeconds: 60,
@@ -45,26 +45,26 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     ['appointment', 'appointment', 'positive', 'hot'],
     ['do_not_call', 'do_not_call', 'negative', 'cold'],
     ['not_interested', 'not_interested', 'negative', 'cold'],
-  ] as const)('%s is understood as %s, %s, %s', (course, outcome, sentiment, heat) => {
+  ] as const)('%s is understood as %s, %s, %s', (scenario, outcome, sentiment, heat) => {
     const analysis = analyseByRules({
-      turns: turnsOf(simulatedCall(course, language, speakers)),
+      turns: turnsOf(simulatedCall(scenario, language, speakers)),
       language,
       contactName: 'Ayşe',
-      appointmentBooked: course === 'appointment',
-      doNotCallRequested: course === 'do_not_call',
+      appointmentBooked: scenario === 'appointment',
+      doNotCallRequested: scenario === 'do_not_call',
     })
     expect(analysis).toMatchObject({ outcome, sentiment })
     expect(heatOf(leadScore(analysis, 0))).toBe(heat)
   })
 
-  it('greets as the assistant is told to, and tells what it offers', () => {
+  it('uses the assistant’s own greeting, and says what it offers', () => {
     const own = { ...speakers, greeting: 'Gül Diş, buyurun.', offer: 'İmplant yapıyoruz.' }
     const texts = turnsOf(simulatedCall('conversation', language, own)).map(({ text }) => text)
     expect(texts[0]).toBe('Gül Diş, buyurun.')
     expect(texts.some((text) => text.endsWith(': İmplant yapıyoruz.'))).toBe(true)
   })
 
-  it('asks one thing more where the assistant can look it up', () => {
+  it('asks one more question where the assistant has a knowledge base', () => {
     const beats = simulatedCall('conversation', language, { ...speakers, looksUp: true })
     const at = beats.findIndex(({ kind }) => kind === 'look_up')
     const [question, lookUp, answer] = beats.slice(at - 1, at + 2)
@@ -85,11 +85,13 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(analysis).toMatchObject({ outcome: 'interested', sentiment: 'positive' })
   })
 
-  it('sends what the assistant may send to whoever wants to know more, or books', () => {
-    const sendsIn = (course: (typeof played)[number]) =>
-      simulatedCall(course, language, { ...speakers, sends: ['1'], confirms: ['2', '3'] }).flatMap(
-        (beat) => (beat.kind === 'send' ? [beat.action] : []),
-      )
+  it('sends the assistant’s messages on interest, or after a booking', () => {
+    const sendsIn = (scenario: (typeof played)[number]) =>
+      simulatedCall(scenario, language, {
+        ...speakers,
+        sends: ['1'],
+        confirms: ['2', '3'],
+      }).flatMap((beat) => (beat.kind === 'send' ? [beat.action] : []))
     expect(sendsIn('conversation')).toEqual(['1'])
     expect(sendsIn('hot')).toEqual(['1'])
     expect(sendsIn('appointment')).toEqual(['2', '3', '1'])
@@ -97,36 +99,36 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(sendsIn('do_not_call')).toEqual([])
   })
 
-  it('reads naturally where the name is not known', () => {
+  it('reads naturally where the name is unknown', () => {
     const unknown = { ...speakers, contact: '' }
-    for (const course of played) {
-      for (const { text } of turnsOf(simulatedCall(course, language, unknown))) {
+    for (const scenario of played) {
+      for (const { text } of turnsOf(simulatedCall(scenario, language, unknown))) {
         expect(text).not.toMatch(/ {2}| ,|undefined|null/)
       }
     }
   })
 })
 
-describe('grouping', () => {
+describe('the grouping of beats', () => {
   const beats = simulatedCall('conversation', 'tr', speakers)
 
-  it('plays a whole call in one go when a second is short', () => {
+  it('plays a whole call in one step when a second is short', () => {
     const [group, ...more] = groupBeats(beats, 5, 1000)
     expect(more).toEqual([])
     expect(group?.beats.map(({ beat }) => beat)).toEqual(beats)
     expect(group?.beats.reduce((sum, { waitMs }) => sum + waitMs, group.waitMs)).toBe(65 * 5)
   })
 
-  it('waits between the beats when a second is a second', () => {
+  it('waits between the beats when a second is a real second', () => {
     const groups = groupBeats(beats, 1000, 1000)
     expect(groups.flatMap((group) => group.beats.map(({ beat }) => beat))).toEqual(beats)
     expect(groups.reduce((sum, { waitMs }) => sum + waitMs, 0)).toBe(65_000)
-    // Answered and greeted at the same moment.
+    // The answer and the greeting come at the same time.
     expect(groups.map((group) => group.beats.length).filter((length) => length > 1)).toEqual([2])
   })
 })
 
-describe('what is offered', () => {
+describe('the spoken offer', () => {
   it('is the first sentence', () => {
     expect(firstSentence('Diş kliniğiyiz. 9.30 açılır.')).toBe('Diş kliniğiyiz.')
     expect(firstSentence('Muayene 1.500 TL ve 20 dakika.\nBaşka')).toBe(
@@ -136,12 +138,12 @@ describe('what is offered', () => {
     expect(firstSentence('')).toBe('')
   })
 
-  it('is left out when it is too long to be said', () => {
+  it('is left out when it is too long to be spoken', () => {
     expect(firstSentence('a'.repeat(201))).toBe('')
   })
 })
 
-it('offers half hours on weekdays', () => {
+it('offers half-hour slots on weekdays', () => {
   const slots = appointmentSlots('2026-11-20', 27)
   expect(slots[0]).toEqual({ date: '2026-11-23', time: '10:00' })
   expect(slots[12]).toEqual({ date: '2026-11-23', time: '16:00' })

@@ -1,11 +1,16 @@
 import type { UnreachedStatus } from '@/lib/platform/vocabulary/call'
 import { english } from './simulated-conversation/en'
-import type { Script, ScriptedTool, Speakers, SpokenCourse } from './simulated-conversation/script'
+import type {
+  Script,
+  ScriptedTool,
+  Speakers,
+  SpokenScenario,
+} from './simulated-conversation/script'
 import { turkish } from './simulated-conversation/tr'
 import type { SimulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 
-/** One thing that the simulated agent reports, and when: seconds after dialling. */
+/** One action of the simulated worker. `at`: seconds after dialling. */
 export type Beat = { at: number } & (
   | { kind: 'status'; status: 'ringing' | 'in_progress' }
   | { kind: 'unreached'; status: UnreachedStatus; endReason: string }
@@ -16,11 +21,11 @@ export type Beat = { at: number } & (
   | { kind: 'complete'; talkSeconds: number; endReason: string }
 )
 
-/** Seconds after dialling at which the other telephone rings. */
+/** Seconds after dialling at which the telephone rings. */
 const RINGS_AT = 1
 
-/** Rings this long before it is picked up. */
-const PICKED_UP_AT = 5
+/** Seconds after dialling at which the call is answered. */
+const ANSWERED_AT = 5
 
 const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason: string }> = {
   no_answer: { rings: true, at: 26, endReason: 'ring_timeout' },
@@ -30,34 +35,34 @@ const UNREACHED: Record<UnreachedStatus, { rings: boolean; at: number; endReason
 }
 
 /**
- * Everything that happens in a simulated call, in order.
+ * The beats of a simulated call, in order.
  * See docs/contract/decisions.md#simulated-numbers.
  */
 export function simulatedCall(
-  course: Exclude<SimulatedScenario, 'refused'>,
+  scenario: Exclude<SimulatedScenario, 'refused'>,
   language: string,
   speakers: Speakers,
 ): Beat[] {
   const ringing: Beat = { at: RINGS_AT, kind: 'status', status: 'ringing' }
-  if (isSpoken(course)) {
+  if (isSpoken(scenario)) {
     const scripts = language === 'en' ? english : turkish
-    return [ringing, ...conversation(scripts[course](speakers))]
+    return [ringing, ...conversation(scripts[scenario](speakers))]
   }
-  const { rings, at, endReason } = UNREACHED[course]
-  const end: Beat = { at, kind: 'unreached', status: course, endReason }
+  const { rings, at, endReason } = UNREACHED[scenario]
+  const end: Beat = { at, kind: 'unreached', status: scenario, endReason }
   return rings ? [ringing, end] : [end]
 }
 
-function isSpoken(course: SimulatedScenario): course is SpokenCourse {
-  return course in english
+function isSpoken(scenario: SimulatedScenario): scenario is SpokenScenario {
+  return scenario in english
 }
 
 function conversation({ lines, ends, endReason }: Script): Beat[] {
   let index = 0
-  /** What was said last. */
+  /** The last utterance. */
   let question = ''
   const spoken = lines.map((line): Beat => {
-    const at = PICKED_UP_AT + line.at
+    const at = ANSWERED_AT + line.at
     if (!('tool' in line)) {
       const beat: Beat = { ...line, at, kind: 'turn', index }
       index += 1
@@ -69,22 +74,22 @@ function conversation({ lines, ends, endReason }: Script): Beat[] {
     return { at, kind: 'tool', tool: line.tool }
   })
   return [
-    { at: PICKED_UP_AT, kind: 'status', status: 'in_progress' },
+    { at: ANSWERED_AT, kind: 'status', status: 'in_progress' },
     ...spoken,
-    { at: PICKED_UP_AT + ends, kind: 'complete', talkSeconds: ends, endReason },
+    { at: ANSWERED_AT + ends, kind: 'complete', talkSeconds: ends, endReason },
   ]
 }
 
-/** Beats that are played in one go, after a wait. */
+/** Beats that one step of the job plays, after a wait. */
 export interface BeatGroup {
-  /** Milliseconds to wait before it. */
+  /** Milliseconds to wait before the group. */
   waitMs: number
   beats: { waitMs: number; beat: Beat }[]
 }
 
 /**
- * Groups beats so that no wait inside a group reaches `longestWaitMs`: short waits are slept where
- * the group is played, long ones between the steps of the job.
+ * Groups beats so that every wait inside a group is shorter than `longestWaitMs`. Longer waits pass
+ * between the steps of the job.
  */
 export function groupBeats(beats: Beat[], secondMs: number, longestWaitMs: number): BeatGroup[] {
   const groups: BeatGroup[] = []
@@ -103,14 +108,14 @@ export function groupBeats(beats: Beat[], secondMs: number, longestWaitMs: numbe
 
 const MAX_OFFER = 200
 
-/** The first sentence of what is written down about the business, to be said aloud; empty if there is none. */
+/** The first sentence of a text, to be spoken; empty where it is too long. */
 export function firstSentence(text: string): string {
   const [line = ''] = text.trim().split('\n')
   const sentence = /^.*?[.!?](?=\s|$)/.exec(line)?.[0] ?? line
   return sentence.length <= MAX_OFFER ? sentence.trim() : ''
 }
 
-/** Half hours on weekdays from ten to four, from tomorrow on, as local dates and times. */
+/** Half-hour slots on weekdays from ten to four, from tomorrow on, as local dates and times. */
 export function appointmentSlots(today: string, count: number): { date: string; time: string }[] {
   const slots: { date: string; time: string }[] = []
   const day = new Date(`${today}T00:00:00Z`)

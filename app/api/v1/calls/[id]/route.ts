@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/calls/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
-import { readCall } from '@/lib/features/calls/read-call'
-import { readTranscripts } from '@/lib/features/calls/read-transcripts'
+import { readCall, readTranscripts } from '@/lib/features/calls/read-call'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

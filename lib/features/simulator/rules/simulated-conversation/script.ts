@@ -1,55 +1,55 @@
 import type { SimulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 
-/** The courses in which somebody picks up and talks. */
-export type SpokenCourse = Extract<
+/** The scenarios in which the contact answers and speaks. */
+export type SpokenScenario = Extract<
   SimulatedScenario,
   'do_not_call' | 'appointment' | 'hot' | 'not_interested' | 'conversation'
 >
 
-/** Who is talking, for the words of a script. */
+/** The two parties, for the texts of a script. */
 export interface Speakers {
   assistant: string
-  /** First name; empty where nobody knows. */
+  /** First name; empty where it is unknown. */
   contact: string
   /** The assistant's own greeting; empty for the script's. */
   greeting: string
-  /** One sentence on what the assistant offers; empty where nothing is written down. */
+  /** One sentence on what the assistant offers; empty where there is none. */
   offer: string
-  /** The assistant has something to look things up in. */
+  /** The assistant has a knowledge base. */
   looksUp: boolean
-  /** Ids of the messages that it may send to whoever wants to know more. */
+  /** Ids of the actions whose messages it sends when the contact is interested. */
   sends: readonly string[]
-  /** And once an appointment is booked. */
+  /** Ids of the actions whose messages it sends once an appointment is booked. */
   confirms: readonly string[]
 }
 
-/** What the assistant does with a tool in a script. */
+/** The tools that scripts use without an argument of their own. */
 export type ScriptedTool = 'book_appointment' | 'request_do_not_call' | 'bilgi_tabani_ara'
 
-/** A line that is spoken, or a tool that is used, so many seconds after the call was answered. */
+/** An utterance or a tool call. `at`: seconds after the answer. */
 export type ScriptLine =
   | {
       at: number
       role: TurnRole
       text: string
-      /** Said where nothing was found that the text could name. */
+      /** Said instead where the search found nothing. */
       otherwise?: string
     }
   | { at: number; tool: ScriptedTool }
   | { at: number; tool: 'send_message'; action: string }
 
-/** Sends these messages, one after the other. */
+/** Sends the messages of these actions, one after the other. */
 export function sending(at: number, actions: readonly string[]): ScriptLine[] {
   return actions.map((action) => ({ at, tool: 'send_message', action }))
 }
 
-/** A conversation and when it is over. Texts may name the booked `{{date}}` and `{{time}}`, and what was `{{found}}`. */
+/** A conversation. Its texts may contain the booked `{{date}}` and `{{time}}`, and what was `{{found}}`. */
 export interface Script {
   lines: ScriptLine[]
-  /** Seconds of talk. */
+  /** Seconds of talk time. */
   ends: number
   endReason: 'customer_hung_up' | 'assistant_hung_up'
 }
 
-export type Scripts = Record<SpokenCourse, (speakers: Speakers) => Script>
+export type Scripts = Record<SpokenScenario, (speakers: Speakers) => Script>

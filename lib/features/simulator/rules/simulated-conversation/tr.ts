@@ -1,7 +1,7 @@
 import { type Scripts, type ScriptLine, sending, type Speakers } from './script'
 
 const assistant = (at: number, text: string): ScriptLine => ({ at, role: 'assistant', text })
-const person = (at: number, text: string): ScriptLine => ({ at, role: 'user', text })
+const contact = (at: number, text: string): ScriptLine => ({ at, role: 'user', text })
 
 const greeting = (who: Speakers): string =>
   who.greeting ||
@@ -15,32 +15,32 @@ const offer = (who: Speakers): string =>
 const farewell = (who: Speakers): string =>
   `Ben teşekkür ederim${who.contact && ` ${who.contact}`}. İyi günler dilerim.`
 
-/** The question is what the assistant looks up. */
+/** The assistant searches for the contact's last question. */
 const lookingUp: ScriptLine[] = [
-  person(44, 'Evet, otoparkınız var mı?'),
+  contact(44, 'Evet, otoparkınız var mı?'),
   { at: 46, tool: 'bilgi_tabani_ara' },
   {
     ...assistant(47, 'Burada şöyle yazıyor: {{found}}'),
     otherwise: 'Bunun bilgisi elimde yok, öğrenip ayrıntılara ekleyeceğim.',
   },
-  person(51, 'Tamam, şimdilik bu kadar. Teşekkür ederim.'),
+  contact(51, 'Tamam, şimdilik bu kadar. Teşekkür ederim.'),
 ]
 
 export const turkish: Scripts = {
   conversation: (who) => ({
     lines: [
       assistant(0, greeting(who)),
-      person(6, 'Merhaba, uygunum, buyurun.'),
+      contact(6, 'Merhaba, uygunum, buyurun.'),
       assistant(10, offer(who)),
-      person(21, 'Anladım. Peki ücreti ne kadar?'),
+      contact(21, 'Anladım. Peki ücreti ne kadar?'),
       assistant(
         26,
         'İhtiyacınıza göre değişiyor. Dilerseniz ayrıntıları yazılı olarak göndereyim.',
       ),
-      person(35, 'Olur, ayrıntıları gönderirseniz bakarım.'),
+      contact(35, 'Olur, ayrıntıları gönderirseniz bakarım.'),
       ...sending(40, who.sends),
       assistant(41, 'Hemen gönderiyorum. Merak ettiğiniz başka bir konu var mı?'),
-      ...(who.looksUp ? lookingUp : [person(49, 'Yok, şimdilik bu kadar. Teşekkür ederim.')]),
+      ...(who.looksUp ? lookingUp : [contact(49, 'Yok, şimdilik bu kadar. Teşekkür ederim.')]),
       assistant(54, farewell(who)),
     ],
     ends: 60,
@@ -50,19 +50,19 @@ export const turkish: Scripts = {
   hot: (who) => ({
     lines: [
       assistant(0, greeting(who)),
-      person(5, 'Çok iyi denk geldi, ben de sizi arayacaktım.'),
+      contact(5, 'Çok iyi denk geldi, ben de sizi arayacaktım.'),
       assistant(11, offer(who)),
-      person(21, 'Tam aradığımız şey. Fiyatı ne kadar?'),
+      contact(21, 'Tam aradığımız şey. Fiyatı ne kadar?'),
       assistant(27, 'Bugün size özel bir teklif hazırlayabilirim. Ne zaman ihtiyacınız olacak?'),
-      person(35, 'Bir an önce başlamak istiyoruz. Bu hafta başlayabilir miyiz?'),
+      contact(35, 'Bir an önce başlamak istiyoruz. Bu hafta başlayabilir miyiz?'),
       assistant(41, 'Elbette, bu hafta başlayabiliriz. Hazırlıkları yapalım mı?'),
-      person(48, 'Kesinlikle, çok ilgileniyorum.'),
+      contact(48, 'Kesinlikle, çok ilgileniyorum.'),
       assistant(
         54,
         'Harika. Teklifi bir saat içinde iletiyoruz, bir arkadaşımız da sizi arayacak.',
       ),
       ...sending(60, who.sends),
-      person(63, 'Çok sevindim, teşekkür ederim.'),
+      contact(63, 'Çok sevindim, teşekkür ederim.'),
       assistant(67, farewell(who)),
     ],
     ends: 74,
@@ -72,14 +72,14 @@ export const turkish: Scripts = {
   appointment: (who) => ({
     lines: [
       assistant(0, greeting(who)),
-      person(6, 'Merhaba, ben de randevu almak istiyordum.'),
+      contact(6, 'Merhaba, ben de randevu almak istiyordum.'),
       assistant(11, 'Hemen yardımcı olayım. Hafta içi bir gün size uyar mı?'),
-      person(18, 'Uyar, önümüzdeki hafta herhangi bir gün olabilir.'),
+      contact(18, 'Uyar, önümüzdeki hafta herhangi bir gün olabilir.'),
       assistant(23, 'Bir saniye, boş bir saat bakıyorum.'),
       { at: 27, tool: 'book_appointment' },
       ...sending(28, [...who.confirms, ...who.sends]),
       assistant(29, 'Randevunuzu {{date}} saat {{time}} için oluşturdum. Sizin için uygun mu?'),
-      person(38, 'Harika, çok teşekkür ederim.'),
+      contact(38, 'Harika, çok teşekkür ederim.'),
       assistant(42, `Onayı mesaj olarak da alacaksınız. ${farewell(who)}`),
     ],
     ends: 50,
@@ -89,11 +89,11 @@ export const turkish: Scripts = {
   do_not_call: (who) => ({
     lines: [
       assistant(0, greeting(who)),
-      person(6, 'Numaramı listenizden çıkarın lütfen, beni bir daha aramayın.'),
+      contact(6, 'Numaramı listenizden çıkarın lütfen, beni bir daha aramayın.'),
       assistant(12, 'Anlıyorum, rahatsız ettiğim için özür dilerim. Şimdi kaydediyorum.'),
       { at: 15, tool: 'request_do_not_call' },
       assistant(17, 'Kaydettim, sizi bir daha aramayacağız. İyi günler.'),
-      person(22, 'İyi günler.'),
+      contact(22, 'İyi günler.'),
     ],
     ends: 24,
     endReason: 'customer_hung_up',
@@ -102,11 +102,11 @@ export const turkish: Scripts = {
   not_interested: (who) => ({
     lines: [
       assistant(0, greeting(who)),
-      person(6, 'Konu neydi?'),
+      contact(6, 'Konu neydi?'),
       assistant(9, offer(who)),
-      person(18, 'İlgilenmiyorum, bu tür aramalardan da bıktım.'),
+      contact(18, 'İlgilenmiyorum, bu tür aramalardan da bıktım.'),
       assistant(25, 'Rahatsız ettiğim için özür dilerim. Şu an ne kullandığınızı sorabilir miyim?'),
-      person(31, 'Hayır, bir şeye ihtiyacımız yok. Tam bir zaman kaybı.'),
+      contact(31, 'Hayır, bir şeye ihtiyacımız yok. Tam bir zaman kaybı.'),
     ],
     ends: 36,
     endReason: 'customer_hung_up',

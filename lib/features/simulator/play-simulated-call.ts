@@ -1,34 +1,86 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
-import { answeringSentence } from './rules/answering-sentence'
+import type { readAgentCall } from '@/lib/features/conversation/read-agent-call'
+import { config } from '@/lib/platform/config'
+import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import { isActive } from '@/lib/platform/vocabulary/call'
-import { appointmentSlots, type Beat, type BeatGroup } from './rules/simulated-call'
+import { heatOf } from '@/lib/platform/vocabulary/contact'
+import { simulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import { AgentRefusal, callToolAsAgent, sendAsAgent } from './agent-client'
+import { answeringSentence } from './rules/answering-sentence'
+import {
+  appointmentSlots,
+  type Beat,
+  type BeatGroup,
+  firstSentence,
+  groupBeats,
+  simulatedCall,
+} from './rules/simulated-call'
+
+type Context = Awaited<ReturnType<typeof readAgentCall>>
+
+export interface SimulatedPlan {
+  groups: BeatGroup[]
+  language: string
+  timezone: string
+}
+
+/** Shorter waits pass inside a step of the job, longer ones between two steps. */
+export const LONGEST_WAIT_IN_STEP_MS = 1000
+
+/** Reads the call as a worker would, and plans everything that will happen in it. */
+export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> {
+  const call = await sendAsAgent<Context>(callId, '')
+  const scenario = simulatedScenario(call.phone)
+  const { language, name, greeting, coreKnowledge, knowledgeBases } = call.assistant
+  const { timezone } = call.account
+  // A refused number is never dialled, and a call that has ended needs no more beats.
+  if (scenario === 'refused' || !isActive(call.status)) return { groups: [], language, timezone }
+  const beats = simulatedCall(scenario, language, {
+    assistant: name,
+    contact: call.contact?.firstName ?? '',
+    greeting,
+    offer: firstSentence(coreKnowledge),
+    looksUp: knowledgeBases.length > 0,
+    ...messagesOf(call),
+  })
+  const groups = groupBeats(beats, config().SIMULATOR_SECOND_MS, LONGEST_WAIT_IN_STEP_MS)
+  return { groups, language, timezone }
+}
+
+/** The ids of the messages that the assistant sends on interest, and once an appointment is booked. */
+function messagesOf({ actions, contact }: Context): { sends: string[]; confirms: string[] } {
+  const isHot = contact !== null && heatOf(contact.leadScore) === 'hot'
+  const idsOf = (...conditions: string[]) =>
+    actions
+      .filter(({ moment, condition }) => moment === 'during_call' && conditions.includes(condition))
+      .map(({ id }) => id)
+  return { sends: idsOf('always', ...(isHot ? ['hot'] : [])), confirms: idsOf('booked') }
+}
 
 interface Scene {
   callId: string
   language: string
   timezone: string
-  /** What came of tools earlier in the call. */
+  /** Results of earlier tool calls. */
   memory: Memory
 }
 
 export interface Memory {
   booked: LocalTime | null
-  /** The sentence that answers what was asked last. */
+  /** The sentence that answers the last question. */
   found: string | null
 }
 
 export interface Played extends Memory {
-  /** The call is over: nothing more needs to be played. */
+  /** The call has ended: nothing more needs to be played. */
   ended: boolean
 }
 
 /** Four weeks of half hours. */
 const SLOTS = 260
 
-/** Plays a group of beats through the agent-side interface. Playing it again changes nothing. */
+/** Plays a group of beats through the agent interface. Idempotent, as the steps of a job must be. */
 export async function playBeats({ beats }: BeatGroup, scene: Scene): Promise<Played> {
   const memory = { ...scene.memory }
   for (const { waitMs, beat } of beats) {
@@ -36,14 +88,15 @@ export async function playBeats({ beats }: BeatGroup, scene: Scene): Promise<Pla
     if (beat.kind === 'tool') memory.booked = (await playTool(beat.tool, scene)) ?? memory.booked
     else if (beat.kind === 'look_up') memory.found = await lookUp(beat.question, scene)
     else if (beat.kind === 'send') await send(beat.action, scene)
-    else if (await isOver(beat, { ...scene, memory })) return { ...memory, ended: true }
+    else if (await report(beat, { ...scene, memory })) return { ...memory, ended: true }
   }
   return { ...memory, ended: false }
 }
 
 type Report = Exclude<Beat, { kind: 'tool' | 'look_up' | 'send' }>
 
-async function isOver(beat: Report, scene: Scene): Promise<boolean> {
+/** @returns whether the call has ended */
+async function report(beat: Report, scene: Scene): Promise<boolean> {
   const { callId } = scene
   if (beat.kind === 'turn') {
     const { index, role, otherwise } = beat
@@ -63,7 +116,7 @@ async function isOver(beat: Report, scene: Scene): Promise<boolean> {
   return !isActive(status)
 }
 
-/** @returns the time that was booked, where one was */
+/** @returns the booked time; null for another tool */
 async function playTool(
   tool: Extract<Beat, { kind: 'tool' }>['tool'],
   { callId, language, timezone }: Scene,
@@ -82,10 +135,10 @@ async function playTool(
       if (!(error instanceof AgentRefusal && error.code === 'slot_taken')) throw error
     }
   }
-  throw new Error('No time is free for an appointment in the next weeks.')
+  throw new Error('No appointment slot is free in the next weeks.')
 }
 
-/** @returns what is to be said of it; null where nothing is similar enough, or it cannot be looked up now */
+/** @returns the answer to say; null where nothing is similar enough, or the search is not available */
 async function lookUp(question: string, { callId }: Scene): Promise<string | null> {
   const tool = 'bilgi_tabani_ara'
   try {
@@ -98,7 +151,7 @@ async function lookUp(question: string, { callId }: Scene): Promise<string | nul
   }
 }
 
-/** Whether it goes out is for the interface to say; an action that was deleted meanwhile is none. */
+/** The agent interface decides whether the message is sent. An action that was deleted meanwhile is skipped. */
 async function send(action: string, { callId }: Scene): Promise<void> {
   const tool = 'send_message'
   try {
@@ -108,7 +161,7 @@ async function send(action: string, { callId }: Scene): Promise<void> {
   }
 }
 
-/** Says what was found, and the booked time as people say it. */
+/** Fills in what was found, and the booked time in spoken form. */
 function fillIn(template: string, { memory: { booked, found }, language }: Scene): string {
   const text = template.replace('{{found}}', () => found ?? '')
   if (!booked) return text

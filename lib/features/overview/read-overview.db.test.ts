@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
-import { reportStatus } from '@/lib/features/calls/report-status'
+import { reportStatus } from '@/lib/features/calls/agent-reports'
 import { startCall } from '@/lib/features/calls/start-call'
-import { callsByDay } from './calls-by-day'
+import { callsByDay } from './read-overview'
 
 const jobs = await keepJobs()
 
-it('counts calls of today once something has become of them', async () => {
+it('counts the calls of today once they have ended', async () => {
   const caller = await makeCaller()
   const { id } = await startCall(caller.account, caller.to(somebody()))
   const today = async () => (await callsByDay(caller.account, 'Europe/Istanbul')).at(-1)

@@ -6,12 +6,12 @@ import {
 } from '@/lib/platform/vocabulary/call'
 
 /**
- * How a call moves between its states.
- * See docs/contract/public-api.md#call-states and docs/contract/decisions.md#call-values.
- * Transitions go forward only, so that late, repeated and out-of-order messages change nothing.
+ * How a call moves between its states: forward only, so that late, repeated and out-of-order reports
+ * change nothing. See docs/contract/public-api.md#call-states and
+ * docs/contract/decisions.md#call-values.
  */
 
-/** From each state, where a call may go. */
+/** For each status, the ones that may follow it. */
 const TRANSITIONS: Record<CallStatus, readonly CallStatus[]> = {
   initiated: [
     'ringing',
@@ -33,25 +33,26 @@ const TRANSITIONS: Record<CallStatus, readonly CallStatus[]> = {
   failed: [],
 }
 
-/** The states that a call may be in when it enters `to`: what a conditional update names. */
+/** The statuses from which a call may move to `to`: the condition of the update that moves it. */
 export function statusesBefore(to: CallStatus): CallStatus[] {
   return CALL_STATUSES.filter((from) => TRANSITIONS[from].includes(to))
 }
 
-/** What is known of a call when its end is told. */
-interface KnownCourse {
+/** What is known about a call when its end is reported. */
+interface KnownCall {
   status: CallStatus
+  /** The contact said something. */
   customerSpoke: boolean
-  /** Seconds of talk were counted. */
+  /** The report counts talk time. */
   talked: boolean
 }
 
 /**
- * How a call really ended, whatever word the exchange has for it: somebody who spoke was reached,
- * somebody who picked up and said nothing hung up on us, and nobody picked up a call that is over
- * without an answer and without talk.
+ * The final status of a call, which corrects the reported one. A contact who spoke was reached: the
+ * call is completed. One who answered and said nothing abandoned the call. A call without an answer
+ * and without talk time was not answered.
  */
-export function endOf(reported: FinalStatus, call: KnownCourse): FinalStatus {
+export function endOf(reported: FinalStatus, call: KnownCall): FinalStatus {
   const answered = call.status === 'in_progress'
   if (call.customerSpoke) return 'completed'
   if (answered && isUnreached(reported)) return 'abandoned'

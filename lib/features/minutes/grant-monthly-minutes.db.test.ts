@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Plan } from '@/lib/platform/tenancy/plan'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { grantDueMinutes } from './grant-due-minutes'
-import { grantMonthlyMinutes } from './grant-monthly-minutes'
+import { grantDueMinutes, grantMonthlyMinutes } from './grant-monthly-minutes'
 import { setBalance } from './set-balance'
 
 const NOVEMBER = new Date('2026-11-15T12:00:00Z')
@@ -24,7 +23,7 @@ const minutes = async (owner: Owner) =>
 const entries = (owner: Owner) =>
   systemDb().minuteEntry.findMany({ where: { ownerId: owner.id }, orderBy: { id: 'asc' } })
 
-describe('the minutes of a month', () => {
+describe('the monthly minutes', () => {
   it('are granted once a month', async () => {
     const owner = await account('pro')
     expect(await grant(owner, NOVEMBER)).toBe(true)
@@ -38,7 +37,7 @@ describe('the minutes of a month', () => {
     ])
   })
 
-  it('are topped up by a larger plan, once, and never taken back', async () => {
+  it('are topped up once after an upgrade, and never taken back', async () => {
     const owner = await account('pro')
     await grant(owner, NOVEMBER)
     await change(owner, 'business')
@@ -51,21 +50,21 @@ describe('the minutes of a month', () => {
     expect(await minutes(owner)).toBe(1000)
   })
 
-  it('come with no plan that includes none', async () => {
+  it('are not granted on a plan that includes none', async () => {
     for (const plan of ['free', 'enterprise'] as const) {
       const owner = await account(plan)
       expect(await grant(owner, NOVEMBER)).toBe(false)
     }
   })
 
-  it('are granted once, however many grant at the same time', async () => {
+  it('are granted once when several grants run at the same time', async () => {
     const owner = await account('business')
     const granted = await Promise.all(Array.from({ length: 6 }, () => grant(owner, NOVEMBER)))
     expect(granted.filter(Boolean)).toHaveLength(1)
     expect(await minutes(owner)).toBe(1000)
   })
 
-  it('reach everybody who has not had them', async () => {
+  it('reach every account that has not had them', async () => {
     const day = new Date('2027-03-01T00:05:00Z')
     const [pro, business, free] = [
       await account('pro'),
@@ -82,8 +81,8 @@ describe('the minutes of a month', () => {
   })
 })
 
-describe('a balance that is set', () => {
-  it('is exact, and the ledger says by how much it moved', async () => {
+describe('setBalance', () => {
+  it('sets the exact balance and records the difference in the ledger', async () => {
     const owner = await account('pro')
     await grant(owner, NOVEMBER)
     const set = (to: number) => transaction(owner, (tx) => setBalance(tx, to, 'set by hand'))

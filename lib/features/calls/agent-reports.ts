@@ -1,0 +1,132 @@
+import { extendReservation, type TalkLimit } from '@/lib/features/minutes/reservations'
+import { systemDb } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import { isMasked } from '@/lib/platform/phone/masked-phone'
+import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+import type { FinalStatus } from '@/lib/platform/vocabulary/call'
+import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
+import { type CallRow, typedCall } from './rows'
+import { statusesBefore } from './rules/call-states'
+import { settleCall } from './settle-call'
+
+/**
+ * What the worker reports about a call. Each report may arrive late, twice or out of order: one that no
+ * longer fits changes nothing.
+ */
+
+/** A call and its account: the worker acts for the account of the call in the path, and no other. */
+export interface AgentCall {
+  owner: Owner
+  call: CallRow
+}
+
+/** Refuses calls whose contact data was deleted, so that late reports add none. @throws not_found */
+export async function findAgentCall(id: string): Promise<AgentCall> {
+  const call = await systemDb().call.findFirst({ where: { id } })
+  if (!call || isMasked(call.phone)) throw new AppError('not_found')
+  return { owner: { id: call.ownerId }, call: typedCall(call) }
+}
+
+/**
+ * The time of a reported event: the reported one, but not before the call started, nor in the future.
+ * @param reported ISO 8601; now where it is missing
+ */
+export function happenedAt(
+  reported: string | null | undefined,
+  { startedAt }: Pick<CallRow, 'startedAt'>,
+): Date {
+  const now = new Date()
+  if (!reported) return now
+  const at = new Date(reported)
+  if (at > now) return now
+  return at < startedAt ? startedAt : at
+}
+
+interface StatusReport {
+  status: 'ringing' | 'in_progress' | Exclude<FinalStatus, 'completed'>
+  /** ISO 8601. */
+  at?: string | null
+  endReason?: string | null
+}
+
+/** The state of a call after a report about it. */
+export interface StatusChange extends TalkLimit {
+  /** False where the report came late or twice. */
+  changed: boolean
+}
+
+/** Moves a call forward. @throws not_found */
+export async function reportStatus(id: string, report: StatusReport): Promise<StatusChange> {
+  const found = await findAgentCall(id)
+  const { status, endReason } = report
+  const at = happenedAt(report.at, found.call)
+  const { changed } =
+    status === 'ringing' || status === 'in_progress'
+      ? await moveForward(found, status, at)
+      : await settleCall(found.owner, id, { reported: status, endReason: endReason ?? status, at })
+  return { ...(await extendReservation(found.owner, id)), changed }
+}
+
+async function moveForward(
+  { owner, call }: AgentCall,
+  status: 'ringing' | 'in_progress',
+  at: Date,
+): Promise<{ changed: boolean }> {
+  const { count } = await tenantDb(owner).call.updateMany({
+    where: { id: call.id, status: { in: statusesBefore(status) } },
+    data: { status, ...(status === 'ringing' ? { ringingAt: at } : { answeredAt: at }) },
+  })
+  return { changed: count > 0 }
+}
+
+interface SpokenTurn {
+  /** Counts from 0 through the whole call. */
+  index: number
+  role: TurnRole
+  text: string
+  /** ISO 8601. */
+  at?: string | null
+}
+
+export interface Appended {
+  /** How many of the turns are new. */
+  added: number
+  maxTalkSeconds: number
+}
+
+/**
+ * Stores transcript turns. The first text of an index stays, so that a repeated report adds nothing.
+ * Speech proves that the call was answered, even where that report was lost or is late.
+ * @throws not_found
+ */
+export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise<Appended> {
+  const { owner, call } = await findAgentCall(id)
+  const rows = turns.map(({ index, role, text, at }) => {
+    return { ownerId: owner.id, callId: id, index, role, text, at: happenedAt(at, call) }
+  })
+  const db = tenantDb(owner)
+  const { count } = await db.callTurn.createMany({ data: rows, skipDuplicates: true })
+  if (call.status === 'initiated' || call.status === 'ringing') {
+    const first = Math.min(...rows.map(({ at }) => at.getTime()))
+    await db.call.updateMany({
+      where: { id, status: { in: statusesBefore('in_progress') } },
+      data: { status: 'in_progress', answeredAt: new Date(first) },
+    })
+  }
+  const { maxTalkSeconds } = await extendReservation(owner, id)
+  return { added: count, maxTalkSeconds }
+}
+
+interface Completion {
+  /** Talk time; from the answer to now where the worker did not measure it. */
+  talkSeconds?: number | null
+  endReason: string
+  hasRecording: boolean
+}
+
+/** Ends a conversation, once. @throws not_found */
+export async function completeCall(id: string, completion: Completion): Promise<StatusChange> {
+  const { owner } = await findAgentCall(id)
+  const { changed } = await settleCall(owner, id, { reported: 'completed', ...completion })
+  return { ...(await extendReservation(owner, id)), changed }
+}

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/list/data-table'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 import { ActiveSwitch } from './active-switch'
 import type { AssistantChoice } from './assistants-field'
 import { ChannelIcon } from './channel-icon'

@@ -1,8 +1,10 @@
-import { MAX_TEMPLATE_PARAMS } from '@/lib/features/actions/rules/action'
-import { conditionsAt, type Condition } from '@/lib/features/actions/rules/condition'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
-import { countNumbered } from '@/lib/features/messages/rules/fill-message'
-import { DEFAULT_TEMPLATE_LANGUAGE } from '@/lib/features/messages/rules/message'
+import {
+  MAX_TEMPLATE_PARAMS,
+  conditionsAt,
+  type Condition,
+  type ActionDetail,
+} from '@/lib/features/actions/rules/action'
+import { countNumbered, DEFAULT_TEMPLATE_LANGUAGE } from '@/lib/features/messages/rules/message'
 import type {
   MessageChannel,
   ActionMoment,

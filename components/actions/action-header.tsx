@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 import { ActiveSwitch } from './active-switch'
 import { LastSend } from './last-send'
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/text/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 import { ChannelIcon } from './channel-icon'
 import { conditionWords } from './condition-words'
 

@@ -9,7 +9,7 @@ import { placeholdersAt } from '@/lib/features/actions/rules/action'
 import type { ActionMoment } from '@/lib/platform/vocabulary/message'
 import {
   APPOINTMENT_PLACEHOLDERS,
-  PERSON_PLACEHOLDERS,
+  CONTACT_PLACEHOLDERS,
   type Placeholder,
 } from '@/lib/features/messages/rules/message'
 
@@ -27,7 +27,7 @@ const GROUPS = ['person', 'call', 'appointment'] as const
 
 function groupOf(placeholder: Placeholder): (typeof GROUPS)[number] {
   const isOf = (list: readonly Placeholder[]) => list.includes(placeholder)
-  if (isOf(PERSON_PLACEHOLDERS)) return 'person'
+  if (isOf(CONTACT_PLACEHOLDERS)) return 'person'
   return isOf(APPOINTMENT_PLACEHOLDERS) ? 'appointment' : 'call'
 }
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 
 interface LastSendProps extends Pick<ActionDetail, 'lastSend'> {
   /** Leads to the call that it was sent for. */

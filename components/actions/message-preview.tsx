@@ -6,7 +6,7 @@ import {
   fillMessage,
   messageText,
   type PlaceholderValues,
-} from '@/lib/features/messages/rules/fill-message'
+} from '@/lib/features/messages/rules/message'
 import { messageOf, type ActionDraft } from './action-draft'
 
 interface MessagePreviewProps {

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Field } from '@/components/ui/form/field'
 import { Select, Textarea } from '@/components/ui/form/input'
-import { fillPlaceholders } from '@/lib/features/messages/rules/message'
-import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
+import { fillPlaceholders, type PlaceholderValues } from '@/lib/features/messages/rules/message'
 import {
   SMS_PREFERENCES,
   type SmsPreference,

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { cn } from '@/components/ui/cn'
 import type { ActionTest } from '@/lib/features/actions/contract/panel'
 import { chatAppAnswer } from '@/lib/vendors/chatapp/rules/chatapp-answers'
-import { isMendedAtProviders } from '@/lib/features/messages/rules/message'
+import { isFixedInSmsProviders } from '@/lib/features/messages/rules/message'
 import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
 import type { ActionDraft } from './action-draft'
 
@@ -19,7 +19,7 @@ export function TestAnswer({ draft, answer }: TestAnswerProps) {
   const t = useTranslations('action-forms.test')
   const { success, reason, provider } = answer
   const reasonText = useReasonText()
-  const mendable = draft.channel === 'sms' && reason !== null && isMendedAtProviders(reason)
+  const mendable = draft.channel === 'sms' && reason !== null && isFixedInSmsProviders(reason)
   const Icon = success ? CircleCheck : CircleAlert
   return (
     <div

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
-import { linesOf, REMINDER_PLACEHOLDERS } from '@/lib/features/messages/rules/message'
+import { textLines, REMINDER_PLACEHOLDERS } from '@/lib/features/messages/rules/message'
 import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { reminderWhen } from './reminder-when'
@@ -152,6 +152,6 @@ function bodyOf({ minutesBefore, channel, text, templateName, language, paramete
   const message =
     channel === 'sms'
       ? { channel, text }
-      : { channel, templateName, language, parameters: linesOf(parameters) }
+      : { channel, templateName, language, parameters: textLines(parameters) }
   return { minutesBefore: Number(minutesBefore), message }
 }

@@ -1,10 +1,10 @@
 import {
   joinDelay,
   splitDelay,
-  textLines,
   type CadenceStep,
   type DelayUnit,
 } from '@/lib/features/cadences/rules/cadence'
+import { textLines } from '@/lib/features/messages/rules/message'
 import type { StepType } from '@/lib/platform/vocabulary/cadence'
 
 /** A step as its form holds it: every field of every type. */

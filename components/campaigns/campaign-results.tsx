@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { OUTCOMES, type CallStatus, type Outcome } from '@/lib/platform/vocabulary/call'
-import type { CampaignResult } from '@/lib/features/campaigns/count-results'
+import type { CampaignResult } from '@/lib/features/campaigns/read-campaigns'
 
 interface CampaignResultsProps {
   id: string

@@ -33,10 +33,10 @@ export function newCampaignValues(assistantId: string): CampaignValues {
     phoneNumberId: '',
     startsAt: '',
     endsAt: '',
-    callsPerMinute: String(PACE.callsPerMinute.standard),
-    maxConcurrentCalls: String(PACE.maxConcurrentCalls.standard),
-    maxAttempts: String(PACE.maxAttempts.standard),
-    retryDelayMinutes: String(PACE.retryDelayMinutes.standard),
+    callsPerMinute: String(PACE.callsPerMinute.default),
+    maxConcurrentCalls: String(PACE.maxConcurrentCalls.default),
+    maxAttempts: String(PACE.maxAttempts.default),
+    retryDelayMinutes: String(PACE.retryDelayMinutes.default),
   }
 }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import { isMendedAtProviders } from '@/lib/features/messages/rules/message'
+import { isFixedInSmsProviders } from '@/lib/features/messages/rules/message'
 import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
 import type { MessageActivity } from './message-activity'
 import { ActionLink, PlatformAnswer } from './platform-answer'
@@ -14,7 +14,7 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
   if (channel === 'chatapp' && (providerCode || reason === 'refused')) {
     return <PlatformAnswer code={providerCode} detail={detail} cause={cause} />
   }
-  const mendable = channel === 'sms' && isMendedAtProviders(reason)
+  const mendable = channel === 'sms' && isFixedInSmsProviders(reason)
   return (
     <p className="max-w-prose">
       {channel === 'sms' ? await describeSms(data) : await describeReason(data)}

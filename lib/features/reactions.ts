@@ -1,8 +1,8 @@
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
-import * as actions from './actions/reactions'
-import * as cadences from './cadences/reactions'
-import * as campaigns from './campaigns/reactions'
+import * as actions from '@/lib/features/actions/reactions'
+import * as cadences from '@/lib/features/cadences/reactions'
+import * as campaigns from '@/lib/features/campaigns/reactions'
 
 /**
  * Who reacts to what happens on a lower floor, in which order, in the same transaction. A feature that

@@ -10,7 +10,7 @@ import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { builtInTemplates } from '@/lib/features/cadences/rules/cadence-templates'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/list-assistants'
-import { listCadences } from '@/lib/features/cadences/list-cadences'
+import { listCadences } from '@/lib/features/cadences/read-cadences'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('cadences'))('title') }

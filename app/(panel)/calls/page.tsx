@@ -24,7 +24,7 @@ import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls } from '@/lib/features/calls/has-calls'
 import { listCalls } from '@/lib/features/calls/list-calls'
 import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
-import { listAllCampaigns } from '@/lib/features/campaigns/list-all-campaigns'
+import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
 
 const PATH = '/calls'
 const PAGE_SIZE = 25

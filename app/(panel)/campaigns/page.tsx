@@ -12,7 +12,7 @@ import { Pagination } from '@/components/ui/list/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { CampaignsPageParams } from '@/lib/features/campaigns/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listCampaigns } from '@/lib/features/campaigns/list-campaigns'
+import { listCampaigns } from '@/lib/features/campaigns/read-campaigns'
 
 const PAGE_SIZE = 25
 

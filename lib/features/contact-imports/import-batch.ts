@@ -1,7 +1,7 @@
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import type { ImportCounts } from './rules/contact-import'
 import { planImport, type ImportPlan } from './rules/import-plan'
-import { lockOpenCampaign } from '@/lib/features/campaigns/lock-campaign'
+import { lockOpenCampaign } from '@/lib/features/campaigns/campaign-status'
 import { recordContactsCreated } from '@/lib/features/contacts/record-contact-created'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'

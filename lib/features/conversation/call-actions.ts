@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import type { AgentCall } from './contract/agent'
-import type { Condition } from '@/lib/features/actions/rules/condition'
+import type { Condition } from '@/lib/features/actions/rules/action'
 import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import {
   fillMessage,
   messageText,
   type PlaceholderValues,
-} from '@/lib/features/messages/rules/fill-message'
-import { PLACEHOLDERS } from '@/lib/features/messages/rules/message'
-import { callValues } from '@/lib/features/actions/call-messages/call-values'
-import type { Talk } from '@/lib/features/actions/call-messages/read-talk'
+  PLACEHOLDERS,
+} from '@/lib/features/messages/rules/message'
+import { callValues, type CallContext } from '@/lib/features/actions/call-messages/call-context'
 import type { Action } from '@/prisma/generated/client'
 
 /** What is not known yet stays as it is written: `{{appointment_time}}`. */
@@ -20,7 +19,7 @@ const UNKNOWN = Object.fromEntries(
 /** Messages of the assistant of a call, with what the person would read as of now. */
 export function callActions(
   actions: readonly Action[],
-  talk: Talk,
+  talk: CallContext,
 ): z.input<typeof AgentCall>['actions'] {
   const { call_summary: summary, ...known } = callValues(talk)
   const values = { ...UNKNOWN, ...known, ...(summary && { call_summary: summary }) }

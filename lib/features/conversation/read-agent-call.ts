@@ -8,7 +8,7 @@ import type { CallStatus, Direction } from '@/lib/platform/vocabulary/call'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { AppError } from '@/lib/platform/errors'
 import type { Plan } from '@/lib/platform/tenancy/plan'
-import { talkAppointment } from '@/lib/features/actions/rules/talk-appointment'
+import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
 import { maxTalkSeconds } from '@/lib/features/minutes/rules/talk-reservation'
 import { zonedTime } from '@/lib/platform/time/zoned-time'
 import { callActions } from './call-actions'
@@ -24,7 +24,7 @@ export async function readAgentCall(id: string): Promise<z.input<typeof AgentCal
   if (!call?.assistant) throw new AppError('not_found')
   const { owner, assistant, contact } = call
   const appointments = contact?.appointments ?? []
-  const appointment = talkAppointment(appointments, id)
+  const appointment = appointmentOfCall(appointments, id)
   const talk = { call, account: owner, assistant, contact, appointment }
   // Nobody can be written to whom nobody knows.
   const actions = contact ? assistant.actions.map(({ action }) => action) : []

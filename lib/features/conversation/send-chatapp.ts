@@ -1,15 +1,16 @@
 import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 import { type AgentContent, agentMessageKey } from './rules/agent-message-key'
 import { AppError } from '@/lib/platform/errors'
-import { fillMessage } from '@/lib/features/messages/rules/fill-message'
+import { fillMessage } from '@/lib/features/messages/rules/message'
 import { isSameNumber } from './rules/same-number'
-import { callValues, languageOf } from '@/lib/features/actions/call-messages/call-values'
 import {
-  claimAgentMessage,
-  isUncertain,
-} from '@/lib/features/actions/call-messages/claim-agent-message'
+  callValues,
+  languageOf,
+  readCallContext,
+  type CallContext,
+} from '@/lib/features/actions/call-messages/call-context'
+import { claimAgentMessage, isUncertain } from '@/lib/features/actions/call-messages/claim-message'
 import { finishMessage } from '@/lib/features/actions/call-messages/finish-message'
-import { readTalk, type Talk } from '@/lib/features/actions/call-messages/read-talk'
 import { hasRequestedDoNotCall } from '@/lib/features/contacts/has-requested-do-not-call'
 import { deliver, type Recipient } from '@/lib/features/messages/deliver'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
@@ -48,7 +49,7 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
   const before = await tenantDb(owner).callMessage.findFirst({ where: { callId, key } })
   if (before?.state === 'sent') return earlierAnswer(before)
 
-  const talk = await readTalk(owner, callId)
+  const talk = await readCallContext(owner, callId)
   const values = callValues(talk)
   const message = await chooseAgentMessage(owner, {
     ...content,
@@ -70,7 +71,7 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
 }
 
 /** The person of the call, known or not: somebody without a contact may have asked to be left alone too. */
-async function recipientOf(owner: Owner, { call, contact }: Talk): Promise<Recipient> {
+async function recipientOf(owner: Owner, { call, contact }: CallContext): Promise<Recipient> {
   const { phone } = call
   if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
   return { contactId: null, phone, dncAt: await hasRequestedDoNotCall(owner, phone) }

@@ -1,5 +1,5 @@
 import type { Account } from '@/lib/platform/tenancy/account'
-import { createAction } from '@/lib/features/actions/create-action'
+import { createAction } from '@/lib/features/actions/edit-action'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 import { DEMO_SMS, DEMO_TEMPLATE } from '@/prisma/demo/actions'
 

@@ -17,9 +17,11 @@ import { CampaignPageParams } from '@/lib/features/campaigns/contract/panel-inpu
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/list-assistants'
-import { countResults } from '@/lib/features/campaigns/count-results'
-import { listCampaignContacts } from '@/lib/features/campaigns/list-campaign-contacts'
-import { readCampaign } from '@/lib/features/campaigns/read-campaign'
+import {
+  countResults,
+  listCampaignContacts,
+  readCampaign,
+} from '@/lib/features/campaigns/read-campaigns'
 import { listPhoneNumbers } from '@/lib/features/phone-numbers/list-phone-numbers'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 

@@ -4,7 +4,7 @@ import { calendarFile } from '@/lib/features/appointments/rules/calendar-file'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { pathParams } from '@/lib/platform/http/path-params'
 import { answer } from '@/lib/platform/http/pipeline'
-import { findBooking } from '@/lib/features/appointments/find-booking'
+import { findBooking } from '@/lib/features/appointments/booking-page'
 
 /** The appointment for a calendar, in the language of the reader. */
 export function GET(request: Request): Promise<Response> {

@@ -7,7 +7,7 @@ import { ChannelIcon } from './channel-icon'
 import { conditionWords } from './condition-words'
 import { LastSend } from './last-send'
 
-/** @param assistants all of the account */
+/** @param assistants all assistants of the account */
 export async function actionColumns(
   assistants: readonly AssistantChoice[],
 ): Promise<Column<ActionDetail>[]> {

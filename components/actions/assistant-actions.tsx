@@ -8,11 +8,11 @@ import { conditionWords } from './condition-words'
 
 interface AssistantActionsProps {
   assistantId: string
-  /** All of the account. */
+  /** All assistants of the account. */
   actions: readonly ActionDetail[]
 }
 
-/** Which messages an assistant sends, and when. */
+/** The actions that an assistant sends. */
 export async function AssistantActions({ assistantId, actions }: AssistantActionsProps) {
   const t = await getTranslations('actions.ofAssistant')
   const sent = actions.filter(({ assistantIds }) => assistantIds.includes(assistantId))

@@ -12,7 +12,7 @@ export interface Person {
 
 const SHOWN = 6
 
-/** People looked for by name or number; one of them is chosen. */
+/** A search for contacts by name or number; calls back with the chosen one. */
 export function ContactSearch({ onChoose }: { onChoose: (person: Person) => void }) {
   const t = useTranslations('appointment-forms.book')
   const [text, setText] = useState('')

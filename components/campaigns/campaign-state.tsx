@@ -18,11 +18,11 @@ const TONES: Record<CampaignStatus, Tone> = {
 interface CampaignStateProps {
   campaign: Pick<Campaign, 'status' | 'pauseReason' | 'finishReason' | 'startsAt'>
   timezone: string
-  /** Says why it is paused or finished, or when it begins. */
+  /** Adds why it is paused or finished, or when it starts. */
   withReason?: boolean
 }
 
-/** How a campaign stands, in words. */
+/** The status of a campaign in words. */
 export async function CampaignState({ campaign, timezone, withReason }: CampaignStateProps) {
   const t = await getTranslations('campaigns')
   const status = campaign.status as CampaignStatus
@@ -41,7 +41,7 @@ export async function CampaignState({ campaign, timezone, withReason }: Campaign
   )
 }
 
-/** Started, though its beginning is still to come. */
+/** Running, but its start is still ahead. */
 function isWaiting({ status, startsAt }: CampaignStateProps['campaign']): boolean {
   return status === 'running' && startsAt !== null && startsAt.getTime() > Date.now()
 }

@@ -5,7 +5,7 @@ import { formatPhone } from '@/lib/platform/phone/phone'
 import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
 import type { CampaignChoices } from './campaign-form'
 
-/** Whom and which numbers a form offers: what is active, and what the campaign has now. */
+/** The assistants and phone numbers that the form offers: active ones, and those of the campaign. */
 export async function campaignChoices(
   assistants: Assistant[],
   lines: PhoneNumber[],
@@ -25,7 +25,7 @@ export async function campaignChoices(
   }
 }
 
-/** What stands in the form of a new campaign. */
+/** The initial values of a new campaign's form. */
 export function newCampaignValues(assistantId: string): CampaignValues {
   return {
     name: '',
@@ -40,7 +40,7 @@ export function newCampaignValues(assistantId: string): CampaignValues {
   }
 }
 
-/** What stands in the form of a campaign that exists. */
+/** The initial values of an existing campaign's form. */
 export function campaignValues(campaign: Campaign, timezone: string): CampaignValues {
   return {
     name: campaign.name,

@@ -11,7 +11,7 @@ interface EditCampaignProps {
   timezone: string
 }
 
-/** The way to change a campaign that is not finished. */
+/** The button to change an unfinished campaign. */
 export async function EditCampaign({ campaign, assistants, lines, timezone }: EditCampaignProps) {
   if (campaign.status === 'finished') return null
   const t = await getTranslations('campaign-forms.edit')

@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/overlay/notify'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { AddedContacts } from '@/lib/features/campaigns/rules/campaign'
 
-/** People by name, or all whom a filter shows. */
+/** Contacts by id, or all contacts of a filter. */
 type People = { contactIds: string[] } | { filter: Record<string, string | undefined> }
 
 export interface Adding {
@@ -17,7 +17,7 @@ export interface Adding {
   problem: string | null
 }
 
-/** Adds people to a campaign and says how many; then `onDone`. */
+/** Adds contacts to a campaign, shows how many, then calls `onDone`. */
 export function useAddContacts(campaignId: string, onDone: () => void): Adding {
   const t = useTranslations('campaign-forms.add')
   const router = useRouter()

@@ -16,8 +16,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react'
-import { MessageText } from '@/components/messages/message-text'
-import { ReceivedText } from '@/components/messages/received-text'
+import { MessageText, ReceivedText } from '@/components/messages/message-text'
 import { cn } from '@/components/ui/cn'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { isUnreached } from '@/lib/platform/vocabulary/call'

@@ -39,7 +39,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
     listReminders(account),
     messageChannels(account),
   ])
-  // The last one of a page was cancelled, or the address is an old one.
+  // The last appointment of the page was cancelled, or the URL is an old one.
   if (appointments.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }

@@ -1,7 +1,7 @@
 import { ListChecks, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { cadenceColumns, templateColumns } from '@/components/cadences/cadence-columns'
-import { NewCadenceButton } from '@/components/cadences/new-cadence-button'
+import { NewCadenceButton } from '@/components/cadences/buttons'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'

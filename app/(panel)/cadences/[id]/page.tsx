@@ -39,7 +39,7 @@ export default async function CadencePage(props: Props) {
     tab === 'people'
       ? await listEnrollments(account, cadence.id, { status, page, limit: PEOPLE_ON_A_PAGE })
       : null
-  // The address is an old one.
+  // The URL is an old one.
   if (people?.enrollments.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }

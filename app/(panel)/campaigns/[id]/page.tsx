@@ -54,7 +54,7 @@ export default async function CampaignPage(props: Props) {
     listAssistants(account),
     listPhoneNumbers(account),
   ])
-  // They have moved on, or the address is an old one.
+  // The contacts have changed state, or the URL is an old one.
   if (people.contacts.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }

@@ -6,7 +6,7 @@ import { pathParams } from '@/lib/platform/http/path-params'
 import { answer } from '@/lib/platform/http/pipeline'
 import { findBooking } from '@/lib/features/appointments/booking-page'
 
-/** The appointment for a calendar, in the language of the reader. */
+/** The appointment as a calendar file, in the reader's language. */
 export function GET(request: Request): Promise<Response> {
   return answer(request, async () => {
     const url = new URL(request.url)

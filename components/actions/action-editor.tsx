@@ -18,7 +18,7 @@ import { SmsFields } from './sms-fields'
 import { TemplateFields } from './template-fields'
 import { useActionDraft } from './use-action-draft'
 import { useDraftCheck } from './use-draft-check'
-import { focusFirstWrong, useSaveAction } from './use-save-action'
+import { focusFirstInvalid, useSaveAction } from './use-save-action'
 import { Info } from 'lucide-react'
 
 export interface ActionEditorProps {
@@ -67,7 +67,7 @@ export default function ActionEditor(props: ActionEditorProps) {
       return
     }
     setTestProblem(true)
-    focusFirstWrong()
+    focusFirstInvalid()
   }
 
   return (

@@ -48,7 +48,7 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
     if (!result?.ok) {
       setPending(false)
       if (result && !check.place(result.problem)) setProblem(problemText(result.problem))
-      focusFirstWrong()
+      focusFirstInvalid()
       return
     }
     notify(t(id ? 'saved' : 'created', { name: draft.name.trim() }))
@@ -65,6 +65,6 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
 }
 
 /** Focuses the first invalid field. */
-export function focusFirstWrong(): void {
+export function focusFirstInvalid(): void {
   document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

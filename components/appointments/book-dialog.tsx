@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { ContactSearch, type Person } from './contact-search'
+import { ContactSearch, type FoundContact } from './contact-search'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form/form'
 import { useWhenForm } from './use-when-form'
@@ -11,7 +11,7 @@ import { WhenFields } from './when-fields'
 
 interface BookDialogProps {
   /** The contact, if it is already known. */
-  person?: Person
+  person?: FoundContact
   today: string
   timezone: string
   onClose: () => void
@@ -45,7 +45,7 @@ export default function BookDialog({ person, today, timezone, onClose }: BookDia
 }
 
 interface BookFormProps {
-  person: Person
+  person: FoundContact
   today: string
   /** Returns to the choice of the contact. */
   onChange?: () => void

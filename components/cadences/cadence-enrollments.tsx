@@ -20,7 +20,7 @@ import { contactName } from '@/lib/platform/vocabulary/contact'
 import { Standing } from './standing'
 
 /** Rows per page. */
-export const PEOPLE_ON_A_PAGE = 25
+export const ENROLLMENTS_PER_PAGE = 25
 
 interface CadenceEnrollmentsProps {
   account: Account
@@ -75,7 +75,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
         path={path}
         searchParams={searchParams}
         page={page}
-        pageSize={PEOPLE_ON_A_PAGE}
+        pageSize={ENROLLMENTS_PER_PAGE}
         total={people.total}
       />
     </>

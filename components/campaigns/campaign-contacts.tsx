@@ -11,15 +11,13 @@ import {
   type Campaign,
   type CampaignContact,
   type CampaignContactState,
-  type SkipReason,
 } from '@/lib/features/campaigns/rules/campaign'
-import { AddPeopleButton } from './buttons'
+import { AddContactsButton } from './buttons'
 import { StatusBadge } from '@/components/calls/call-badges'
 import { Badge, type Tone } from '@/components/ui/text/badge'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 
 interface CampaignContactsProps {
@@ -45,14 +43,14 @@ export async function CampaignContacts(props: CampaignContactsProps) {
       // Always rendered, so that its dialog stays open when the first contacts arrive.
       action={
         open && (
-          <AddPeopleButton
+          <AddContactsButton
             variant={empty ? 'primary' : 'secondary'}
             size="small"
             dialog={{ id: String(campaign.id) }}
           >
             <UserPlus aria-hidden />
             {forms('button')}
-          </AddPeopleButton>
+          </AddContactsButton>
         )
       }
     >
@@ -66,7 +64,7 @@ export async function CampaignContacts(props: CampaignContactsProps) {
           ) : (
             <DataTable
               caption={t('title')}
-              columns={await peopleColumns(campaign.status === 'running')}
+              columns={await contactColumns(campaign.status === 'running')}
               rows={people.contacts}
               rowKey={({ id }) => String(id)}
               rowHref={({ contact }) => `/contacts/${contact.id}`}
@@ -112,7 +110,7 @@ const TONES: Record<CampaignContactState, Tone> = {
 }
 
 /** @param running whether next attempts will take place */
-export async function peopleColumns(running: boolean): Promise<Column<CampaignContact>[]> {
+export async function contactColumns(running: boolean): Promise<Column<CampaignContact>[]> {
   const t = await getTranslations('campaigns.people')
   const texts = await getTranslations('campaigns')
   const format = await getFormatter()
@@ -133,13 +131,9 @@ export async function peopleColumns(running: boolean): Promise<Column<CampaignCo
       phone: 'end',
       cell: ({ state, skipReason }) => (
         <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
-          <Badge tone={TONES[state as CampaignContactState]}>
-            {texts(`states.${state as CampaignContactState}`)}
-          </Badge>
+          <Badge tone={TONES[state]}>{texts(`states.${state}`)}</Badge>
           {skipReason && (
-            <span className="text-sm text-muted">
-              {texts(`skipReasons.${skipReason as SkipReason}`)}
-            </span>
+            <span className="text-sm text-muted">{texts(`skipReasons.${skipReason}`)}</span>
           )}
         </span>
       ),
@@ -179,7 +173,7 @@ export async function peopleColumns(running: boolean): Promise<Column<CampaignCo
             {state === 'calling' || !lastCallStatus ? (
               t('follow')
             ) : (
-              <StatusBadge status={lastCallStatus as CallStatus} />
+              <StatusBadge status={lastCallStatus} />
             )}
           </Link>
         ),

@@ -1,11 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge, type Tone } from '@/components/ui/text/badge'
-import type {
-  Campaign,
-  CampaignStatus,
-  FinishReason,
-  PauseReason,
-} from '@/lib/features/campaigns/rules/campaign'
+import type { Campaign, CampaignStatus } from '@/lib/features/campaigns/rules/campaign'
 import { momentText } from './moment'
 
 const TONES: Record<CampaignStatus, Tone> = {
@@ -25,7 +20,7 @@ interface CampaignStateProps {
 /** The status of a campaign in words. */
 export async function CampaignState({ campaign, timezone, withReason }: CampaignStateProps) {
   const t = await getTranslations('campaigns')
-  const status = campaign.status as CampaignStatus
+  const status = campaign.status
   const waits = isWaiting(campaign)
   const reason = withReason && (await reasonText(campaign, timezone))
   return (
@@ -49,10 +44,8 @@ function isWaiting({ status, startsAt }: CampaignStateProps['campaign']): boolea
 async function reasonText(campaign: CampaignStateProps['campaign'], timezone: string) {
   const t = await getTranslations('campaigns')
   const { status, pauseReason, finishReason, startsAt } = campaign
-  if (status === 'paused' && pauseReason) return t(`pauseReasons.${pauseReason as PauseReason}`)
-  if (status === 'finished' && finishReason) {
-    return t(`finishReasons.${finishReason as FinishReason}`)
-  }
+  if (status === 'paused' && pauseReason) return t(`pauseReasons.${pauseReason}`)
+  if (status === 'finished' && finishReason) return t(`finishReasons.${finishReason}`)
   if (!startsAt || status !== 'running' || !isWaiting(campaign)) return null
   return t('startsOn', { date: await momentText(startsAt, timezone) })
 }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { CadenceHeader } from '@/components/cadences/cadence-header'
-import { CadenceEnrollments, PEOPLE_ON_A_PAGE } from '@/components/cadences/cadence-enrollments'
+import { CadenceEnrollments, ENROLLMENTS_PER_PAGE } from '@/components/cadences/cadence-enrollments'
 import { CadenceSteps } from '@/components/cadences/cadence-steps'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Tabs } from '@/components/ui/list/tabs'
@@ -37,7 +37,7 @@ export default async function CadencePage(props: Props) {
   const { tab, status, page } = CadencePageParams.parse(searchParams)
   const people =
     tab === 'people'
-      ? await listEnrollments(account, cadence.id, { status, page, limit: PEOPLE_ON_A_PAGE })
+      ? await listEnrollments(account, cadence.id, { status, page, limit: ENROLLMENTS_PER_PAGE })
       : null
   // The URL is an old one.
   if (people?.enrollments.length === 0 && page > 1) {

@@ -25,7 +25,7 @@ export const ENROLLMENTS_PER_PAGE = 25
 interface CadenceEnrollmentsProps {
   account: Account
   cadence: ListedCadence
-  people: EnrollmentPage
+  enrollmentPage: EnrollmentPage
   page: number
   /** The filter by status. */
   narrowed: boolean
@@ -34,11 +34,11 @@ interface CadenceEnrollmentsProps {
 
 /** The enrollments of a cadence with their positions. */
 export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
-  const { account, cadence, people, page, narrowed, searchParams } = props
+  const { account, cadence, enrollmentPage, page, narrowed, searchParams } = props
   const t = await getTranslations('cadences.people')
   const forms = await getTranslations('cadence-forms')
   const path = `/cadences/${cadence.id}`
-  const empty = people.enrollments.length === 0
+  const empty = enrollmentPage.enrollments.length === 0
   if (empty && !narrowed) {
     return <EmptyState icon={UsersRound} title={t('empty')} description={t('emptyText')} />
   }
@@ -66,7 +66,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
         <DataTable
           caption={t('title')}
           columns={await enrollmentColumns(runs)}
-          rows={people.enrollments}
+          rows={enrollmentPage.enrollments}
           rowKey={({ id }) => String(id)}
           rowHref={({ contact }) => `/contacts/${contact.id}`}
         />
@@ -76,7 +76,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
         searchParams={searchParams}
         page={page}
         pageSize={ENROLLMENTS_PER_PAGE}
-        total={people.total}
+        total={enrollmentPage.total}
       />
     </>
   )

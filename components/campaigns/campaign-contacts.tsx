@@ -22,7 +22,7 @@ import { contactName } from '@/lib/platform/vocabulary/contact'
 
 interface CampaignContactsProps {
   campaign: Campaign
-  people: { contacts: CampaignContact[]; total: number }
+  contactPage: { contacts: CampaignContact[]; total: number }
   state?: CampaignContactState
   page: number
   pageSize: number
@@ -31,7 +31,7 @@ interface CampaignContactsProps {
 
 /** The contacts of a campaign with their states, filtered by state. */
 export async function CampaignContacts(props: CampaignContactsProps) {
-  const { campaign, people, state, page, pageSize, searchParams } = props
+  const { campaign, contactPage, state, page, pageSize, searchParams } = props
   const t = await getTranslations('campaigns.people')
   const forms = await getTranslations('campaign-forms.add')
   const path = `/campaigns/${campaign.id}`
@@ -59,18 +59,18 @@ export async function CampaignContacts(props: CampaignContactsProps) {
       ) : (
         <>
           <StateTabs campaign={campaign} current={state} path={path} />
-          {people.contacts.length === 0 ? (
+          {contactPage.contacts.length === 0 ? (
             <p className="py-6 text-center text-muted">{t('noMatch')}</p>
           ) : (
             <DataTable
               caption={t('title')}
               columns={await contactColumns(campaign.status === 'running')}
-              rows={people.contacts}
+              rows={contactPage.contacts}
               rowKey={({ id }) => String(id)}
               rowHref={({ contact }) => `/contacts/${contact.id}`}
             />
           )}
-          <Pagination {...{ path, searchParams, page, pageSize, total: people.total }} />
+          <Pagination {...{ path, searchParams, page, pageSize, total: contactPage.total }} />
         </>
       )}
     </Card>

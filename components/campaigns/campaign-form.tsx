@@ -12,7 +12,7 @@ import { PACE } from '@/lib/features/campaigns/rules/campaign'
 export interface CampaignChoices {
   /** The active assistants, and the campaign's own. */
   assistants: { id: string; name: string }[]
-  lines: { id: string; name: string }[]
+  phoneNumbers: { id: string; name: string }[]
 }
 
 interface CampaignFormProps {
@@ -70,7 +70,7 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
       </SelectField>
       <SelectField {...field('phoneNumberId')} label={t('fields.phoneNumberId')}>
         <option value="">{t('fields.firstLine')}</option>
-        {choices.lines.map((one) => (
+        {choices.phoneNumbers.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}
           </option>

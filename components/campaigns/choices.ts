@@ -8,7 +8,7 @@ import type { CampaignChoices } from './campaign-form'
 /** The assistants and phone numbers that the form offers: active ones, and those of the campaign. */
 export async function campaignChoices(
   assistants: Assistant[],
-  lines: PhoneNumber[],
+  phoneNumbers: PhoneNumber[],
   campaign?: Campaign,
 ): Promise<CampaignChoices> {
   const locale = await getLocale()
@@ -16,7 +16,7 @@ export async function campaignChoices(
     assistants: assistants
       .filter(({ id, isActive }) => isActive || id === campaign?.assistant?.id)
       .map(({ id, name }) => ({ id, name })),
-    lines: lines
+    phoneNumbers: phoneNumbers
       .filter(({ id, isActive }) => isActive || id === campaign?.phoneNumber?.id)
       .map(({ id, friendlyName, phoneNumber }) => ({
         id: String(id),

@@ -35,15 +35,15 @@ export default async function CadencePage(props: Props) {
   const t = await getTranslations('cadences')
   const cadence = await findCadence(account, id)
   const { tab, status, page } = CadencePageParams.parse(searchParams)
-  const people =
+  const enrollmentPage =
     tab === 'people'
       ? await listEnrollments(account, cadence.id, { status, page, limit: ENROLLMENTS_PER_PAGE })
       : null
   // The URL is an old one.
-  if (people?.enrollments.length === 0 && page > 1) {
+  if (enrollmentPage?.enrollments.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }
-  const [assistants, { smsProviders }] = people
+  const [assistants, { smsProviders }] = enrollmentPage
     ? [[], { smsProviders: [] }]
     : await Promise.all([listAssistants(account), messageChannels(account)])
   return (
@@ -61,11 +61,11 @@ export default async function CadencePage(props: Props) {
           },
         ]}
       />
-      {people ? (
+      {enrollmentPage ? (
         <CadenceEnrollments
           account={account}
           cadence={cadence}
-          people={people}
+          enrollmentPage={enrollmentPage}
           page={page}
           narrowed={Boolean(status)}
           searchParams={searchParams}

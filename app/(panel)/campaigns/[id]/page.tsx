@@ -48,14 +48,14 @@ export default async function CampaignPage(props: Props) {
   const t = await getTranslations('campaigns')
   const { state, page } = CampaignPageParams.parse(searchParams)
   const campaign = await findCampaign(account, id)
-  const [people, results, assistants, lines] = await Promise.all([
+  const [contactPage, results, assistants, phoneNumbers] = await Promise.all([
     listCampaignContacts(account, campaign.id, { state, page, limit: PAGE_SIZE }),
     countResults(account, campaign.id),
     listAssistants(account),
     listPhoneNumbers(account),
   ])
   // The contacts have changed state, or the URL is an old one.
-  if (people.contacts.length === 0 && page > 1) {
+  if (contactPage.contacts.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }
   const { timezone } = account
@@ -79,7 +79,7 @@ export default async function CampaignPage(props: Props) {
           )}
           {results.length > 0 && <CampaignResults id={id} results={results} />}
           <CampaignContacts
-            {...{ campaign, people, state, page, searchParams }}
+            {...{ campaign, contactPage, state, page, searchParams }}
             pageSize={PAGE_SIZE}
           />
         </div>
@@ -87,7 +87,7 @@ export default async function CampaignPage(props: Props) {
           <CampaignFacts
             campaign={campaign}
             timezone={timezone}
-            action={<EditCampaign {...{ campaign, assistants, lines, timezone }} />}
+            action={<EditCampaign {...{ campaign, assistants, phoneNumbers, timezone }} />}
           />
         </div>
       </div>

@@ -4,10 +4,10 @@ import { closeDb, systemDb, systemPool } from '@/lib/platform/database/client'
 import { NewCampaign } from '@/lib/features/campaigns/contract/panel-input'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { addContacts } from '@/lib/features/campaigns/add-contacts'
-import { createCampaign } from '@/lib/features/campaigns/create-campaign'
-import { dialCalls } from '@/lib/features/campaigns/dial-calls'
+import { createCampaign } from '@/lib/features/campaigns/edit-campaign'
+import { dialCalls } from '@/lib/features/campaigns/run-campaign-tick'
 import { decideTick } from '@/lib/features/campaigns/decide-tick'
-import { startCampaign } from '@/lib/features/campaigns/start-campaign'
+import { startCampaign } from '@/lib/features/campaigns/campaign-status'
 import { freePort } from '@/scripts/lib/ports.mjs'
 
 /** The result of this process, which bench/campaign.ts reads as JSON. */
@@ -103,10 +103,10 @@ async function placeAll(owner: Owner, campaignId: bigint) {
     const began = performance.now()
     const seen = await transaction(owner, (tx) => decideTick(tx, campaignId, { ...stays, now }))
     tickTimes.push(performance.now() - began)
-    if (seen.line && dialled.calls < DIALLED) {
-      const { calls, line, maxTalkSeconds } = seen
+    if (seen.phoneNumber && dialled.calls < DIALLED) {
+      const { calls, phoneNumber, maxTalkSeconds } = seen
       const before = performance.now()
-      await dialCalls(owner, calls, line, maxTalkSeconds)
+      await dialCalls(owner, calls, phoneNumber, maxTalkSeconds)
       dialled = { calls: dialled.calls + calls.length, ms: dialled.ms + performance.now() - before }
     }
     if (seen.calls.length === 0) break

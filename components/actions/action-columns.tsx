@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/list/data-table'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 import { ActiveSwitch } from './active-switch'
 import type { AssistantChoice } from './assistants-field'
 import { ChannelIcon } from './channel-icon'
 import { conditionWords } from './condition-words'
 import { LastSend } from './last-send'
 
-/** @param assistants all of the account */
+/** @param assistants all assistants of the account */
 export async function actionColumns(
   assistants: readonly AssistantChoice[],
 ): Promise<Column<ActionDetail>[]> {

@@ -12,7 +12,7 @@ it('has a row for each placeholder of the pasted words, and throws no text away'
     'Monday',
   ])
   expect(withTemplateText(two, 'Hello {{1}}').templateParams).toEqual([''])
-  // Nobody says what the template wants.
+  // Without the approved text.
   expect(withTemplateText(filled, ' ').templateParams).toEqual(filled.templateParams)
 })
 

@@ -1,8 +1,10 @@
-import { MAX_TEMPLATE_PARAMS } from '@/lib/features/actions/rules/action'
-import { conditionsAt, type Condition } from '@/lib/features/actions/rules/condition'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
-import { countNumbered } from '@/lib/features/messages/rules/fill-message'
-import { DEFAULT_TEMPLATE_LANGUAGE } from '@/lib/features/messages/rules/message'
+import {
+  MAX_TEMPLATE_PARAMS,
+  conditionsAt,
+  type Condition,
+  type ActionDetail,
+} from '@/lib/features/actions/rules/action'
+import { countNumbered, DEFAULT_TEMPLATE_LANGUAGE } from '@/lib/features/messages/rules/message'
 import type {
   MessageChannel,
   ActionMoment,
@@ -10,7 +12,7 @@ import type {
 } from '@/lib/platform/vocabulary/message'
 import type { SmsPreference } from '@/lib/vendors/sms/rules/sms'
 
-/** What the editor of actions changes: the fields of either channel. */
+/** The draft of an action: the fields of both channels. */
 export interface ActionDraft {
   channel: MessageChannel
   name: string
@@ -19,15 +21,15 @@ export interface ActionDraft {
   condition: Condition
   templateName: string
   templateLang: string
-  /** Empty where nobody pasted it. */
+  /** Empty if it was not pasted. */
   templateText: string
-  /** The texts for the placeholders of the template, in order. */
+  /** The parameters of the template, in order. */
   templateParams: string[]
   message: string
   smsProvider: SmsPreference
 }
 
-/** @param assistantIds who sends it, until somebody else is chosen */
+/** @param assistantIds the preselected assistants */
 export function newDraft(channel: MessageChannel, assistantIds: string[]): ActionDraft {
   return {
     channel,
@@ -60,7 +62,7 @@ export function draftOf({ name, moment, condition, ...action }: ActionDetail): A
   }
 }
 
-/** As it is saved: spaces around a text are nothing. */
+/** The draft as it is saved: texts are trimmed. */
 export function trimmed(draft: ActionDraft): ActionDraft {
   return {
     ...draft,
@@ -73,7 +75,7 @@ export function trimmed(draft: ActionDraft): ActionDraft {
   }
 }
 
-/** What is sent to save it. */
+/** The request body that saves the draft. */
 export function bodyOf(typed: ActionDraft) {
   const draft = trimmed(typed)
   const { channel, name, assistantIds, moment, condition } = draft
@@ -92,7 +94,7 @@ export function bodyOf(typed: ActionDraft) {
   }
 }
 
-/** What is sent to try it out; the approved words are for us alone. */
+/** The request body of a test. The approved text is not part of it. */
 export function testBodyOf(draft: ActionDraft, phoneNumber: string) {
   if (draft.channel === 'sms') {
     const { message, smsProvider } = draft
@@ -102,7 +104,7 @@ export function testBodyOf(draft: ActionDraft, phoneNumber: string) {
   return { phoneNumber, templateName, templateLang, templateParams }
 }
 
-/** The message as it would be sent, placeholders and all. */
+/** The message of the draft, with unfilled placeholders. */
 export function messageOf(draft: ActionDraft): PlannedMessage {
   if (draft.channel === 'sms') {
     return { channel: 'sms', text: draft.message, provider: draft.smsProvider }
@@ -116,12 +118,12 @@ export function messageOf(draft: ActionDraft): PlannedMessage {
   }
 }
 
-/** How many texts the pasted words want; null where there are none. */
+/** How many parameters the approved text needs; null without one. */
 export function wantedParams({ templateText }: Pick<ActionDraft, 'templateText'>): number | null {
   return templateText.trim() ? countNumbered(templateText) : null
 }
 
-/** With other words of the template: a row for each of its placeholders, and no empty one too many. */
+/** Sets the approved text: adds a parameter per placeholder, and drops surplus empty ones. */
 export function withTemplateText(draft: ActionDraft, templateText: string): ActionDraft {
   const wanted = wantedParams({ templateText })
   if (wanted === null) return { ...draft, templateText }
@@ -131,7 +133,7 @@ export function withTemplateText(draft: ActionDraft, templateText: string): Acti
   return { ...draft, templateText, templateParams }
 }
 
-/** At another moment: a condition that cannot be asked then becomes the one for every call. */
+/** Sets the moment. A condition that it does not allow becomes `always`. */
 export function withMoment(draft: ActionDraft, moment: ActionMoment): ActionDraft {
   const asked = conditionsAt(moment).includes(draft.condition)
   return { ...draft, moment, condition: asked ? draft.condition : 'always' }

@@ -3,7 +3,7 @@
 import { later } from '@/components/ui/later'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** The editor, whose script is fetched after the page. */
+/** The editor. Its script loads after the page. */
 export const ActionEditorLater = later(
   () => import('./action-editor'),
   <div

@@ -8,10 +8,9 @@ import { keepFocus } from '@/components/ui/form/form'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Input } from '@/components/ui/form/input'
 import { useLazy } from '@/components/ui/use-lazy'
-import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
+import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { ActionDraft } from './action-draft'
-import { AppointmentNote } from './appointment-note'
 import { AssistantsField, type AssistantChoice } from './assistants-field'
 import { MessagePreview } from './message-preview'
 import { OccasionFields } from './occasion-fields'
@@ -19,25 +18,26 @@ import { SmsFields } from './sms-fields'
 import { TemplateFields } from './template-fields'
 import { useActionDraft } from './use-action-draft'
 import { useDraftCheck } from './use-draft-check'
-import { focusFirstWrong, useSaveAction } from './use-save-action'
+import { focusFirstInvalid, useSaveAction } from './use-save-action'
+import { Info } from 'lucide-react'
 
 export interface ActionEditorProps {
-  /** Undefined for a new one. */
+  /** Undefined for a new action. */
   id?: string
   saved: ActionDraft
-  /** All of the account. */
+  /** All assistants of the account. */
   assistants: readonly AssistantChoice[]
-  /** What placeholders stand for in the preview, and in a test. */
+  /** The placeholder values of the preview and of tests. */
   example: PlaceholderValues
-  /** What the account is called. */
+  /** The name of the account. */
   sender: string
-  /** The plan has call analysis. */
+  /** Whether the plan has call analysis. */
   withAnalysis: boolean
-  /** By which SMS can go out. */
+  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
 }
 
-/** Everything about an action, beside the message as it will be seen. */
+/** The form of an action, beside a preview of its message. */
 export default function ActionEditor(props: ActionEditorProps) {
   const { id, saved, assistants, example, sender, withAnalysis, smsProviders } = props
   const t = useTranslations('action-forms')
@@ -67,7 +67,7 @@ export default function ActionEditor(props: ActionEditorProps) {
       return
     }
     setTestProblem(true)
-    focusFirstWrong()
+    focusFirstInvalid()
   }
 
   return (
@@ -147,5 +147,20 @@ export default function ActionEditor(props: ActionEditorProps) {
         <test.Component draft={draft} number={number} onNumber={setNumber} onClose={test.close} />
       )}
     </form>
+  )
+}
+
+/** Warns if the message mentions an appointment, but the call may have none. */
+export function AppointmentNote({ draft }: { draft: ActionDraft }) {
+  const t = useTranslations('action-forms.appointmentNote')
+  const { channel, condition, message, templateParams } = draft
+  const texts = channel === 'sms' ? [message] : templateParams
+  const named = texts.some((text) => text.includes('{{appointment_'))
+  if (!named || condition === 'booked') return null
+  return (
+    <p className="flex gap-2 rounded-md bg-notice-soft px-3 py-2 text-notice">
+      <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {t(channel)}
+    </p>
   )
 }

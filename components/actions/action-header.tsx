@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 import { ActiveSwitch } from './active-switch'
 import { LastSend } from './last-send'
 
-/** What an action is called, what became of it, and what can be done with it as a whole. */
+/** The name of an action, its last send and its actions. */
 export async function ActionHeader({ action }: { action: ActionDetail }) {
   const t = await getTranslations('actions')
   const { name, isActive, message, lastSend } = action

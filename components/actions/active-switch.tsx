@@ -11,7 +11,7 @@ interface ActiveSwitchProps {
   isActive: boolean
 }
 
-/** Has the message sent, or not; at once. */
+/** Switches an action on or off at once. */
 export function ActiveSwitch({ id, channel, name, isActive }: ActiveSwitchProps) {
   const t = useTranslations('action-forms.active')
   return (

@@ -2,17 +2,17 @@ import { getTranslations } from 'next-intl/server'
 import { Badge } from '@/components/ui/text/badge'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 import { ChannelIcon } from './channel-icon'
 import { conditionWords } from './condition-words'
 
 interface AssistantActionsProps {
   assistantId: string
-  /** All of the account. */
+  /** All assistants of the account. */
   actions: readonly ActionDetail[]
 }
 
-/** Which messages an assistant sends, and when. */
+/** The actions that an assistant sends. */
 export async function AssistantActions({ assistantId, actions }: AssistantActionsProps) {
   const t = await getTranslations('actions.ofAssistant')
   const sent = actions.filter(({ assistantIds }) => assistantIds.includes(assistantId))

@@ -11,20 +11,20 @@ export interface AssistantChoice {
 }
 
 interface AssistantsFieldProps {
-  /** All of the account. */
+  /** All assistants of the account. */
   assistants: readonly AssistantChoice[]
   chosen: readonly string[]
   error: string | undefined
   onChange: (ids: string[]) => void
 }
 
-/** Which assistants send the message. */
+/** The choice of assistants that send the message. */
 export function AssistantsField({ assistants, chosen, error, onChange }: AssistantsFieldProps) {
   const t = useTranslations('action-forms.assistants')
   const id = useId()
 
   function toggle(one: string, isChosen: boolean) {
-    // In one order, so that choosing the same again changes nothing.
+    // In a stable order, so that choosing the same again changes nothing.
     onChange(isChosen ? [...chosen, one].sort() : chosen.filter((other) => other !== one))
   }
 

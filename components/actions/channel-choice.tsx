@@ -5,7 +5,7 @@ import { ChannelIcon } from './channel-icon'
 
 const CHOICES: readonly MessageChannel[] = ['chatapp', 'sms']
 
-/** By what a new action writes. */
+/** The choice of a new action's channel. */
 export async function ChannelChoice() {
   const t = await getTranslations('actions')
   return (

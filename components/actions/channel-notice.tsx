@@ -5,12 +5,12 @@ import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { MessageChannels } from '@/lib/features/messages/message-channels'
 
 interface ChannelNoticeProps {
-  /** For which messages it matters here. */
+  /** The channels that matter here. */
   channels: readonly MessageChannel[]
   available: MessageChannels
 }
 
-/** Which messages will not go out as things stand, and who can mend that. */
+/** Says which messages cannot be sent now, and who can fix that. */
 export async function ChannelNotice({ channels, available }: ChannelNoticeProps) {
   const t = await getTranslations('actions.notices')
   const missing = channels.filter((channel) =>

@@ -3,20 +3,20 @@ import { placeholdersAt } from '@/lib/features/actions/rules/action'
 import { unknownPlaceholders } from '@/lib/features/messages/rules/message'
 import { bodyOf, messageOf, type ActionDraft, wantedParams } from './action-draft'
 
-/** What is wrong with a field; worded under `action-forms.problems`. */
+/** A problem of a field; its text is under `action-forms.problems`. */
 export interface DraftProblem {
-  /** As in the body that is sent: `name`, `templateParams.2`. */
+  /** The path in the request body: `name`, `templateParams.2`. */
   path: string
   key: string
   values?: Record<string, string | number>
 }
 
-/** Checks a draft as its endpoints would, field by field; the first problem of each. */
+/** Checks a draft by the rules of its endpoints. Returns the first problem per field. */
 export type DraftCheck = (draft: ActionDraft) => DraftProblem[]
 
-/** Fetches the rules of the endpoints. */
+/** Loads the rules of the endpoints. */
 export async function loadDraftCheck(): Promise<DraftCheck> {
-  // The content security policy allows no evaluation of text; said before any schema is made.
+  // The content security policy forbids eval. Set this before any schema is created.
   config({ jitless: true })
   const contract = await import('@/lib/features/actions/contract/panel-input')
   return (draft) => {
@@ -43,7 +43,7 @@ function problemOfIssue(issue: z.core.$ZodIssue): DraftProblem {
   return { path, key: field === 'templateLang' ? 'language' : 'wrong' }
 }
 
-/** What the parts of an action say of each other, by the field at which it is said. */
+/** Words a problem that `checkAction` found between fields. */
 function problemOfWhole(draft: ActionDraft, path: string): DraftProblem {
   if (path === 'condition') return { path, key: 'condition' }
   if (path === 'templateText') return { path, key: 'numbered' }

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl'
-import type { Condition } from '@/lib/features/actions/rules/condition'
+import type { Condition } from '@/lib/features/actions/rules/action'
 
 type Words = ReturnType<typeof useTranslations<'action-forms'>>
 

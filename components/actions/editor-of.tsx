@@ -7,7 +7,7 @@ import type { ActionDraft } from './action-draft'
 import { ActionEditorLater } from './action-editor-later'
 import type { AssistantChoice } from './assistants-field'
 
-/** The texts that the page around it has to give it. */
+/** The translation namespaces that the page must provide. */
 export const EDITOR_MESSAGES = [
   'action-forms',
   'message-problems',
@@ -18,22 +18,22 @@ export const EDITOR_MESSAGES = [
 
 interface EditorOfProps {
   account: SessionAccount
-  /** Undefined for a new one. */
+  /** Undefined for a new action. */
   id?: string
   saved: ActionDraft
-  /** When the call of the example is. */
+  /** The time of the example call. */
   now: Date
   assistants: readonly AssistantChoice[]
   smsProviders: readonly SmsProviderName[]
 }
 
-/** The editor with what it has to know of the account. */
+/** The editor with the values of the account. */
 export function EditorOf({ account, id, saved, now, ...choices }: EditorOfProps) {
   const { locale, timezone, name: businessName } = account
   const { assistants, smsProviders } = choices
   return (
     <ActionEditorLater
-      // Another action, or one of another channel, is another draft.
+      // Remounts the editor for another action or channel: each has its own draft.
       key={id ?? saved.channel}
       id={id}
       saved={saved}

@@ -9,17 +9,17 @@ import { placeholdersAt } from '@/lib/features/actions/rules/action'
 import type { ActionMoment } from '@/lib/platform/vocabulary/message'
 import {
   APPOINTMENT_PLACEHOLDERS,
-  PERSON_PLACEHOLDERS,
+  CONTACT_PLACEHOLDERS,
   type Placeholder,
 } from '@/lib/features/messages/rules/message'
 
 interface InsertPlaceholderProps {
-  /** The id of the field that it is put into. */
+  /** The id of the field to insert into. */
   field: string
   moment: ActionMoment
   text: string
   onChange: (text: string) => void
-  /** Without words, with this name. */
+  /** Shows an icon only, with this label. */
   label?: string
 }
 
@@ -27,14 +27,14 @@ const GROUPS = ['person', 'call', 'appointment'] as const
 
 function groupOf(placeholder: Placeholder): (typeof GROUPS)[number] {
   const isOf = (list: readonly Placeholder[]) => list.includes(placeholder)
-  if (isOf(PERSON_PLACEHOLDERS)) return 'person'
+  if (isOf(CONTACT_PLACEHOLDERS)) return 'person'
   return isOf(APPOINTMENT_PLACEHOLDERS) ? 'appointment' : 'call'
 }
 
 const row =
   'flex min-h-11 cursor-pointer items-center rounded px-2.5 outline-none select-none data-highlighted:bg-hover md:min-h-8'
 
-/** A menu of what can stand for something in a message; put where the cursor stands in the field. */
+/** A menu of placeholders. Inserts one at the cursor of the field. */
 export function InsertPlaceholder(props: InsertPlaceholderProps) {
   const { field, moment, text, onChange, label } = props
   const t = useTranslations('action-forms.insert')
@@ -51,7 +51,7 @@ export function InsertPlaceholder(props: InsertPlaceholderProps) {
     onChange(text.slice(0, start) + added + text.slice(end))
   }
 
-  /** Back to the text, behind what was put in; to the button where nothing was. */
+  /** Returns focus to the text, after the inserted placeholder; without one, to the button. */
   function goBack(event: Event) {
     if (cursor.current === null) return
     event.preventDefault()

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { ActionDetail } from '@/lib/features/actions/rules/action-record'
+import type { ActionDetail } from '@/lib/features/actions/rules/action'
 
 interface LastSendProps extends Pick<ActionDetail, 'lastSend'> {
-  /** Leads to the call that it was sent for. */
+  /** Links to the call. */
   withCall?: boolean
 }
 
-/** What became of an action the last time it was due. */
+/** The latest finished send of an action. */
 export async function LastSend({ lastSend, withCall }: LastSendProps) {
   const t = await getTranslations('actions.last')
   const problems = await getTranslations('message-problems')

@@ -6,17 +6,17 @@ import {
   fillMessage,
   messageText,
   type PlaceholderValues,
-} from '@/lib/features/messages/rules/fill-message'
+} from '@/lib/features/messages/rules/message'
 import { messageOf, type ActionDraft } from './action-draft'
 
 interface MessagePreviewProps {
   draft: ActionDraft
   example: PlaceholderValues
-  /** Whose message it is. */
+  /** The sender's name. */
   sender: string
 }
 
-/** The message as the person will see it on their telephone. It is not read out while somebody types. */
+/** The message as a phone shows it. Screen readers do not announce it during typing. */
 export function MessagePreview({ draft, example, sender }: MessagePreviewProps) {
   const t = useTranslations('action-forms.preview')
   const isChat = draft.channel === 'chatapp'
@@ -55,12 +55,12 @@ export function MessagePreview({ draft, example, sender }: MessagePreviewProps) 
   )
 }
 
-/** With the words of the template as far as they are known, else its name and the texts for it. */
+/** The approved text if it is known, else the template's name and parameters. */
 function Words({ draft, example }: Pick<MessagePreviewProps, 'draft' | 'example'>) {
   const t = useTranslations('action-forms.preview')
   const filled = fillMessage(messageOf(draft), example)
   if (filled.channel === 'sms') return <Text text={filled.text} />
-  // What is not written yet keeps its number.
+  // An empty parameter keeps its number.
   const parameters = filled.parameters.map((text, index) => text || `{{${index + 1}}}`)
   if (filled.templateText) return <Text text={messageText({ ...filled, parameters })} />
   if (!filled.templateName) return <Text text="" />
@@ -70,7 +70,7 @@ function Words({ draft, example }: Pick<MessagePreviewProps, 'draft' | 'example'
       {parameters.length > 0 && (
         <ol className="mt-1 list-inside list-decimal text-sm">
           {parameters.map((text, index) => (
-            // Texts have no other name than their place.
+            // A text has no id but its position.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index} className="wrap-anywhere">
               {text}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Field } from '@/components/ui/form/field'
 import { Select } from '@/components/ui/form/input'
-import { conditionsAt, type Condition } from '@/lib/features/actions/rules/condition'
+import { conditionsAt, type Condition } from '@/lib/features/actions/rules/action'
 import { ACTION_MOMENTS, type ActionMoment } from '@/lib/platform/vocabulary/message'
 import { withMoment, type ActionDraft } from './action-draft'
 import { conditionWords } from './condition-words'
@@ -13,12 +13,12 @@ import type { FieldProblems } from './use-draft-check'
 interface OccasionFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
-  /** The plan has call analysis. */
+  /** Whether the plan has call analysis. */
   withAnalysis: boolean
   onChange: (draft: ActionDraft) => void
 }
 
-/** When the message is sent, and after which calls. */
+/** The fields for moment and condition. */
 export function OccasionFields({ draft, problems, withAnalysis, onChange }: OccasionFieldsProps) {
   const t = useTranslations('action-forms')
   const { moment, condition } = draft
@@ -26,7 +26,7 @@ export function OccasionFields({ draft, problems, withAnalysis, onChange }: Occa
 
   function choose(chosen: ActionMoment) {
     const next = withMoment(draft, chosen)
-    // What another moment took away comes back with its own.
+    // Restores the condition that the other moment does not allow.
     if (next.condition !== condition) before.current = condition
     else if (chosen === 'after_call' && condition === 'always' && before.current) {
       next.condition = before.current
@@ -85,7 +85,7 @@ export function OccasionFields({ draft, problems, withAnalysis, onChange }: Occa
   )
 }
 
-/** Who asked not to be contacted gets no message: that outcome is no choice, unless it was made. */
+/** Leaves out the outcome `do_not_call`, unless it is selected: such contacts get no message. */
 function choicesAt(moment: ActionMoment, chosen: Condition): Condition[] {
   return conditionsAt(moment).filter(
     (one) => one !== 'outcome:do_not_call' || chosen === 'outcome:do_not_call',

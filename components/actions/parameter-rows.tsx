@@ -25,7 +25,7 @@ export function ParameterRows({ draft, problems, onChange }: ParameterRowsProps)
   const wanted = wantedParams(draft)
   const set = (templateParams: string[]) => onChange({ ...draft, templateParams })
   const fieldAt = (index: number) => `${id}-${index}`
-  // Told as soon as it is so: the platform would refuse the message.
+  // Shown at once: the platform would refuse the message.
   const count =
     wanted !== null && wanted !== texts.length && t('count', { wanted, given: texts.length })
 
@@ -33,7 +33,7 @@ export function ParameterRows({ draft, problems, onChange }: ParameterRowsProps)
     const next = [...texts]
     next.splice(to, 0, ...next.splice(from, 1))
     set(next)
-    // With the text, so that it can be moved on.
+    // Focus follows the text, so that it can be moved further.
     document.getElementById(fieldAt(to))?.focus()
   }
 
@@ -57,7 +57,7 @@ export function ParameterRows({ draft, problems, onChange }: ParameterRowsProps)
             const field = fieldAt(index)
             const error = problems[`templateParams.${index}`]
             return (
-              // Texts have no other name than their place.
+              // A text has no id but its position.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 <div className="flex flex-wrap items-center gap-x-1 md:flex-nowrap">

@@ -4,8 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SmsCounter } from '@/components/sms-providers/sms-counter'
 import { Field } from '@/components/ui/form/field'
 import { Select, Textarea } from '@/components/ui/form/input'
-import { fillPlaceholders } from '@/lib/features/messages/rules/message'
-import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
+import { fillPlaceholders, type PlaceholderValues } from '@/lib/features/messages/rules/message'
 import {
   SMS_PREFERENCES,
   type SmsPreference,
@@ -19,17 +18,17 @@ interface SmsFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
   example: PlaceholderValues
-  /** By which SMS can go out. */
+  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
   onChange: (draft: ActionDraft) => void
 }
 
-/** What the SMS says, how long it is, and who carries it. */
+/** The fields of an SMS: text with its length, and provider. */
 export function SmsFields({ draft, problems, example, smsProviders, onChange }: SmsFieldsProps) {
   const t = useTranslations('action-forms')
   const { message, smsProvider, moment } = draft
   const setMessage = (text: string) => onChange({ ...draft, message: text })
-  // Counted as by the one that is asked for, connected or not.
+  // Counted by the rules of the chosen provider, connected or not.
   const carriers = smsProvider === 'auto' ? smsProviders : [smsProvider]
   return (
     <>

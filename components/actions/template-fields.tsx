@@ -1,12 +1,12 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useTranslations, useLocale } from 'next-intl'
 import { Field } from '@/components/ui/form/field'
-import { Input, Textarea } from '@/components/ui/form/input'
+import { Input, Textarea, Select } from '@/components/ui/form/input'
 import { withTemplateText, type ActionDraft } from './action-draft'
 import { ParameterRows } from './parameter-rows'
-import { TemplateLanguage } from './template-language'
 import type { FieldProblems } from './use-draft-check'
+import { useMemo, useState } from 'react'
 
 interface TemplateFieldsProps {
   draft: ActionDraft
@@ -14,7 +14,7 @@ interface TemplateFieldsProps {
   onChange: (draft: ActionDraft) => void
 }
 
-/** Which approved template is sent, and what stands for its placeholders. */
+/** The fields of an approved template and its parameters. */
 export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProps) {
   const t = useTranslations('action-forms.template')
   const common = useTranslations('common')
@@ -55,6 +55,62 @@ export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProp
         )}
       </Field>
       <ParameterRows draft={draft} problems={problems} onChange={onChange} />
+    </>
+  )
+}
+
+/** The most common template languages here. */
+const USUAL = ['tr', 'en', 'en_US', 'en_GB', 'de', 'ar', 'ru', 'fr']
+
+const OTHER = 'other'
+
+interface TemplateLanguageProps {
+  language: string
+  error: string | undefined
+  onChange: (language: string) => void
+}
+
+/** The language in which a template was approved: a common one, or any code. */
+export function TemplateLanguage({ language, error, onChange }: TemplateLanguageProps) {
+  const t = useTranslations('action-forms.template')
+  const locale = useLocale()
+  const [isOther, setIsOther] = useState(!USUAL.includes(language))
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'language' }), [locale])
+  return (
+    <>
+      <Field label={t('language')} help={t('languageHelp')} error={isOther ? undefined : error}>
+        {(control) => (
+          <Select
+            {...control}
+            value={isOther ? OTHER : language}
+            onChange={({ currentTarget: { value } }) => {
+              setIsOther(value === OTHER)
+              if (value !== OTHER) onChange(value)
+            }}
+          >
+            {USUAL.map((code) => (
+              <option key={code} value={code}>
+                {names.of(code.replace('_', '-'))} ({code})
+              </option>
+            ))}
+            <option value={OTHER}>{t('languageOther')}</option>
+          </Select>
+        )}
+      </Field>
+      {isOther && (
+        <Field label={t('languageCode')} help={t('languageCodeHelp')} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              value={language}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={(event) => onChange(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
     </>
   )
 }

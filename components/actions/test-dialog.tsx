@@ -11,17 +11,21 @@ import { Input } from '@/components/ui/form/input'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { ActionTest } from '@/lib/features/actions/contract/panel'
 import { testBodyOf, type ActionDraft } from './action-draft'
-import { TestAnswer } from './test-answer'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { cn } from '@/components/ui/cn'
+import { chatAppAnswer } from '@/lib/vendors/chatapp/rules/chatapp-answers'
+import { isFixedInSmsProviders } from '@/lib/features/messages/rules/message'
+import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
 
 interface TestDialogProps {
-  /** As it stands in the form, saved or not. */
+  /** The draft in the form, saved or not. */
   draft: ActionDraft
   number: string
   onNumber: (number: string) => void
   onClose: () => void
 }
 
-/** Sends the message to a number of one's own, and says what came of it. */
+/** Sends a test message to a number and shows the result. */
 export default function TestDialog({ draft, number, onNumber, onClose }: TestDialogProps) {
   const t = useTranslations('action-forms.test')
   const problemText = useProblemText()
@@ -72,4 +76,57 @@ export default function TestDialog({ draft, number, onNumber, onClose }: TestDia
       </form>
     </Dialog>
   )
+}
+
+interface TestAnswerProps {
+  draft: ActionDraft
+  answer: ActionTest
+}
+
+/** Whether it was sent; if not, why, and what to do. */
+export function TestAnswer({ draft, answer }: TestAnswerProps) {
+  const t = useTranslations('action-forms.test')
+  const { success, reason, provider } = answer
+  const reasonText = useReasonText()
+  const mendable = draft.channel === 'sms' && reason !== null && isFixedInSmsProviders(reason)
+  const Icon = success ? CircleCheck : CircleAlert
+  return (
+    <div
+      className={cn(
+        'flex gap-2 rounded-md px-3 py-2',
+        success ? 'bg-good-soft text-good' : 'bg-danger-soft text-danger',
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-medium">{t(success ? 'sent' : 'notSent')}</p>
+        <p className="wrap-anywhere">
+          {success ? t(`sentText.${provider ?? 'chatapp'}`) : reasonText(draft.channel, answer)}{' '}
+          {mendable && (
+            <a href="/integrations" target="_blank" className="underline">
+              {t('toProviders')}
+            </a>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Explains the provider's answer and what to do; without an answer, the reason. */
+function useReasonText() {
+  const t = useTranslations('message-problems')
+  const sms = useTranslations('sms-answers')
+  const chat = useTranslations('chatapp-answers')
+  return (channel: ActionDraft['channel'], answer: ActionTest): string => {
+    const { reason, provider, providerCode, detail } = answer
+    if (channel === 'sms' && provider && providerCode) {
+      return sms(answerOfCode(provider, 'send', providerCode), { code: providerCode })
+    }
+    if (channel === 'chatapp' && providerCode) {
+      return chat(chatAppAnswer(providerCode), { code: providerCode })
+    }
+    const known = t(reason ?? 'refused', { placeholder: detail ?? 'none' })
+    return reason === 'refused' && detail ? `${known} ${detail}` : known
+  }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { trimmed, type ActionDraft } from './action-draft'
 
-/** Under which name a draft is kept in this window; a new one by its channel. */
+/** The storage key of a draft; a new action has one per channel. */
 const placeOf = (id: string | undefined, { channel }: ActionDraft) =>
   `action-draft:${id ?? 'new'}:${channel}`
 
@@ -15,9 +15,9 @@ const knownOnly = (ids: string[], assistants: readonly { id: string }[]) =>
   ids.filter((id) => assistants.some((one) => one.id === id))
 
 /**
- * An action as it is being changed; what is not saved is kept for this window.
- * @param id undefined for a new one
- * @param assistants those there are: one that was kept may be gone
+ * The draft of an action. Unsaved changes are kept for this window.
+ * @param id undefined for a new action
+ * @param assistants the existing ones: an assistant of a kept draft may be gone
  */
 export function useActionDraft(
   id: string | undefined,
@@ -37,14 +37,14 @@ export function useActionDraft(
   return {
     draft,
     changed,
-    /** It began with changes from before. */
+    /** The draft started with unsaved changes. */
     restored: restored && changed,
     update: (change: (before: ActionDraft) => ActionDraft) => setDraft(change),
     discard: () => {
       setRestored(false)
       setDraft(saved)
     },
-    /** It has been saved as a new one: nothing of it is left here. */
+    /** Clears the draft after it was saved as a new action. */
     forget,
   }
 }

@@ -7,10 +7,10 @@ import type { Problem } from '@/components/ui/api-client'
 import type { ActionDraft } from './action-draft'
 import type { DraftCheck, DraftProblem } from './check-draft'
 
-/** What is wrong, in words, by field. */
+/** Translated messages by field. */
 export type FieldProblems = Record<string, string>
 
-/** Has a draft checked; once it was, each change is checked as it is made. */
+/** Checks a draft. After the first check, every change is checked at once. */
 export function useDraftCheck(draft: ActionDraft) {
   const t = useTranslations('action-forms.problems')
   const loading = useRef<Promise<DraftCheck>>(undefined)
@@ -35,18 +35,18 @@ export function useDraftCheck(draft: ActionDraft) {
 
   const found = check ? inWords(check(draft)) : {}
   return {
-    // What the server refused stands until something is changed.
+    // The server's problems are shown until the draft changes.
     problems: refused?.draft === draft ? { ...refused.problems, ...found } : found,
-    /** Before it is needed. */
+    /** Loads the rules ahead of the first check. */
     prepare: () => void load().catch(() => {}),
-    /** @returns the fields that are wrong, which the page then shows. Throws where the rules were not reached. */
+    /** @returns the invalid fields, which the page then shows. @throws if the rules cannot be loaded */
     run: async (): Promise<string[]> => {
       const rules = await load()
-      // At once, so that the first of them can be given the focus.
+      // Synchronously, so that the first invalid field can be focused.
       flushSync(() => setCheck(() => rules))
       return rules(draft).map(({ path }) => path)
     },
-    /** Puts what the server alone can see at its fields. @returns whether each has one */
+    /** Shows the server's problems at their fields. @returns whether each has a field */
     place: ({ details = [] }: Problem): boolean => {
       const known = details.filter(({ path }) => (path.split('.')[0] ?? '') in draft)
       const words = known.map(({ path }) => [

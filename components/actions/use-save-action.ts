@@ -10,15 +10,15 @@ import { bodyOf, type ActionDraft } from './action-draft'
 import type { useDraftCheck } from './use-draft-check'
 
 interface SaveOptions {
-  /** Undefined for a new one. */
+  /** Undefined for a new action. */
   id: string | undefined
   draft: ActionDraft
   check: ReturnType<typeof useDraftCheck>
-  /** It was created; before the page is left. */
+  /** Called after it was created, before the page changes. */
   onCreated: () => void
 }
 
-/** Saves an action; what is wrong with it is told at its fields. */
+/** Saves an action. Shows problems at their fields. */
 export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
   const t = useTranslations('action-forms.editor')
   const router = useRouter()
@@ -31,7 +31,7 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
     try {
       if ((await check.run()).length > 0) return null
     } catch {
-      // The rules were not reached.
+      // The rules could not be loaded.
       return { ok: false, status: 0, problem: { error: 'network' } }
     }
     return callApi(
@@ -48,7 +48,7 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
     if (!result?.ok) {
       setPending(false)
       if (result && !check.place(result.problem)) setProblem(problemText(result.problem))
-      focusFirstWrong()
+      focusFirstInvalid()
       return
     }
     notify(t(id ? 'saved' : 'created', { name: draft.name.trim() }))
@@ -64,7 +64,7 @@ export function useSaveAction({ id, draft, check, onCreated }: SaveOptions) {
   return { save: () => void save(), pending, problem }
 }
 
-/** Of the fields that the page shows to be wrong. */
-export function focusFirstWrong(): void {
+/** Focuses the first invalid field. */
+export function focusFirstInvalid(): void {
   document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

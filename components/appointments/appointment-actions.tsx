@@ -13,7 +13,7 @@ interface AppointmentActionsProps {
   className?: string
 }
 
-/** What can be done with an appointment that is yet to come. */
+/** The actions of an upcoming appointment. */
 export async function AppointmentActions(props: AppointmentActionsProps) {
   const { appointment, timezone, now, className } = props
   const t = await getTranslations('appointments')

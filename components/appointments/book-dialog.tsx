@@ -3,18 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { BookForm } from './book-form'
-import { ContactSearch, type Person } from './contact-search'
+import { ContactSearch, type FoundContact } from './contact-search'
+import { Button } from '@/components/ui/button'
+import { Form } from '@/components/ui/form/form'
+import { useWhenForm } from './use-when-form'
+import { WhenFields } from './when-fields'
 
 interface BookDialogProps {
-  /** Whom it is for, where that is known already. */
-  person?: Person
+  /** The contact, if it is already known. */
+  person?: FoundContact
   today: string
   timezone: string
   onClose: () => void
 }
 
-/** First whom, then when. */
+/** Asks for the contact first, then for the time. */
 export default function BookDialog({ person, today, timezone, onClose }: BookDialogProps) {
   const t = useTranslations('appointment-forms.book')
   const [chosen, setChosen] = useState(person ?? null)
@@ -38,5 +41,36 @@ export default function BookDialog({ person, today, timezone, onClose }: BookDia
         onClose={onClose}
       />
     </Dialog>
+  )
+}
+
+interface BookFormProps {
+  person: FoundContact
+  today: string
+  /** Returns to the choice of the contact. */
+  onChange?: () => void
+  onClose: () => void
+}
+
+export function BookForm({ person, today, onChange, onClose }: BookFormProps) {
+  const t = useTranslations('appointment-forms.book')
+  const form = useWhenForm({
+    defaults: { date: '', time: '' },
+    request: (when) => ({
+      path: '/api/appointments',
+      method: 'POST',
+      body: { contactId: person.id, ...when },
+    }),
+    done: t('done'),
+    onClose,
+  })
+  return (
+    <Form
+      form={form}
+      submitLabel={t('submit')}
+      actions={onChange && <Button onClick={onChange}>{t('change')}</Button>}
+    >
+      <WhenFields form={form} today={today} />
+    </Form>
   )
 }

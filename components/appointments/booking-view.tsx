@@ -3,7 +3,6 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server'
 import { CancelAppointmentButton, MoveAppointmentButton } from './buttons'
 import { Badge } from '@/components/ui/text/badge'
 import { localTimeOf } from '@/lib/platform/time/local-time'
-import { offsetOf } from './offset-of'
 
 interface BookingViewProps {
   booking: {
@@ -23,7 +22,7 @@ interface BookingViewProps {
 const CALENDAR_LINK =
   'control inline-flex justify-self-start items-center justify-center gap-2 rounded-md border border-line bg-surface px-3 font-medium text-ink hover:bg-hover [&_svg]:size-4'
 
-/** An appointment for the person who comes: when, with whom, and what can be done about it. */
+/** An appointment on its public page: time, account and actions. */
 export async function BookingView({ booking, now }: BookingViewProps) {
   const t = await getTranslations('booking')
   const format = await getFormatter()
@@ -116,4 +115,11 @@ function CalendarLink({ code, label }: { code: string; label: string }) {
       {label}
     </a>
   )
+}
+
+/** The offset of a time zone at an instant, in the notation of the locale: `GMT+3`. */
+export function offsetOf(instant: Date, timeZone: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
+  const name = parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')
+  return name?.value ?? ''
 }

@@ -15,7 +15,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Asks before it cancels, and why. */
+/** Asks for confirmation and a reason. */
 export default function CancelDialog({ path, title, text, onClose }: CancelDialogProps) {
   const t = useTranslations('appointment-forms.cancel')
   const router = useRouter()

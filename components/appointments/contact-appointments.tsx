@@ -8,13 +8,13 @@ import { BookAppointmentButton } from './buttons'
 
 interface ContactAppointmentsProps {
   person: { id: string; name: string }
-  /** Those that are yet to come. */
+  /** The upcoming appointments. */
   appointments: PanelAppointment[]
   timezone: string
   now: Date
 }
 
-/** What is booked for a person, and the way to book more. */
+/** The contact's upcoming appointments, and a button to book one. */
 export async function ContactAppointments(props: ContactAppointmentsProps) {
   const { person, appointments, timezone, now } = props
   const t = await getTranslations('appointments.card')

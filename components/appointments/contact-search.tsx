@@ -5,15 +5,15 @@ import { useState } from 'react'
 import { useContactSearch } from '@/components/contacts/use-contact-search'
 import { Input } from '@/components/ui/form/input'
 
-export interface Person {
+export interface FoundContact {
   id: string
   name: string
 }
 
 const SHOWN = 6
 
-/** People looked for by name or number; one of them is chosen. */
-export function ContactSearch({ onChoose }: { onChoose: (person: Person) => void }) {
+/** A search for contacts by name or number; calls back with the chosen one. */
+export function ContactSearch({ onChoose }: { onChoose: (person: FoundContact) => void }) {
   const t = useTranslations('appointment-forms.book')
   const [text, setText] = useState('')
   const query = new URLSearchParams({ search: text.trim(), limit: String(SHOWN) })

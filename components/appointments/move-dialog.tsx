@@ -11,7 +11,7 @@ interface MoveDialogProps {
   path: string
   title: string
   text: string
-  /** Where it is now. */
+  /** Its current time. */
   values: WhenValues
   today: string
   onClose: () => void

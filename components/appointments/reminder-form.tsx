@@ -8,11 +8,14 @@ import { Button } from '@/components/ui/button'
 import { Form, SelectField, TextareaField, TextField } from '@/components/ui/form/form'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
-import { linesOf, REMINDER_PLACEHOLDERS } from '@/lib/features/messages/rules/message'
+import {
+  textLines,
+  REMINDER_PLACEHOLDERS,
+  fillPlaceholders,
+} from '@/lib/features/messages/rules/message'
 import { MESSAGE_CHANNELS, type MessageChannel } from '@/lib/platform/vocabulary/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { reminderWhen } from './reminder-when'
-import { useReminderExample } from './use-reminder-example'
 
 interface Values {
   minutesBefore: string
@@ -20,7 +23,7 @@ interface Values {
   text: string
   templateName: string
   language: string
-  /** One on each line. */
+  /** One per line. */
   parameters: string
 }
 
@@ -28,7 +31,7 @@ const CHOICES = [30, 60, 120, 240, 1440, 2880, 10_080]
 const NAMED = REMINDER_PLACEHOLDERS.map((name) => `{{${name}}}`).join(' ')
 
 interface ReminderFormProps {
-  /** By which SMS can go out. */
+  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
   onClose: () => void
 }
@@ -84,13 +87,13 @@ export function ReminderForm({ smsProviders, onClose }: ReminderFormProps) {
 
 interface ReminderTextProps {
   form: ApiForm<Values>
-  /** What stands in the field. */
+  /** The current text. */
   text: string
   onText: (text: string) => void
   smsProviders: readonly SmsProviderName[]
 }
 
-/** What an SMS says, and how long it is. */
+/** The text of an SMS, with its length. */
 function ReminderText({ form, text, onText, smsProviders }: ReminderTextProps) {
   const t = useTranslations('reminder-forms.form')
   const example = useReminderExample()
@@ -114,7 +117,7 @@ function ReminderText({ form, text, onText, smsProviders }: ReminderTextProps) {
   )
 }
 
-/** The form's fields keep their values themselves: which one was chosen is read from the list. */
+/** The form is uncontrolled: the chosen channel is read from the event. */
 function readChannel(target: EventTarget): MessageChannel {
   return target instanceof HTMLSelectElement && target.value === 'chatapp' ? 'chatapp' : 'sms'
 }
@@ -152,6 +155,25 @@ function bodyOf({ minutesBefore, channel, text, templateName, language, paramete
   const message =
     channel === 'sms'
       ? { channel, text }
-      : { channel, templateName, language, parameters: linesOf(parameters) }
+      : { channel, templateName, language, parameters: textLines(parameters) }
   return { minutesBefore: Number(minutesBefore), message }
+}
+
+/** Fills a reminder with example values. */
+export function useReminderExample(): (text: string) => string {
+  const t = useTranslations('reminder-forms.example')
+  const locale = useLocale()
+  return (text) => {
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
+    const [first, last] = [t('first'), t('last')]
+    return fillPlaceholders(text, {
+      first_name: first,
+      last_name: last,
+      name: `${first} ${last}`,
+      company: t('company'),
+      appointment_date: day.format(new Date()),
+      appointment_time: '14:30',
+      appointment_link: `${window.location.origin}/appointments/ABCD2345`,
+    })
+  }
 }

@@ -13,14 +13,14 @@ import { ReminderRow } from './reminder-row'
 
 interface RemindersSheetProps {
   reminders: PanelReminder[]
-  /** By which SMS can go out. */
+  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
   /** Whether the chat app is set up. */
   canChatApp: boolean
   onClose: () => void
 }
 
-/** The messages that go out before appointments: which there are, and a new one. */
+/** The account's reminders, and the form of a new one. */
 export default function RemindersSheet(props: RemindersSheetProps) {
   const { reminders, smsProviders, canChatApp, onClose } = props
   const canSms = smsProviders.length > 0

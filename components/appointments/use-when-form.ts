@@ -14,12 +14,12 @@ export interface WhenValues {
 interface WhenFormOptions {
   defaults: WhenValues
   request: (values: WhenValues) => ApiRequest
-  /** The notice afterwards. */
+  /** The notice after saving. */
   done: string
   onClose: () => void
 }
 
-/** A form that asks for a date and a time, and says what is wrong with them in the reader's words. */
+/** A form for a date and a time, with translated error messages. */
 export function useWhenForm(options: WhenFormOptions): ApiForm<WhenValues> {
   const { defaults, request, done, onClose } = options
   const t = useTranslations('appointment-forms.problems')

@@ -7,7 +7,7 @@ import type { WhenValues } from './use-when-form'
 
 interface WhenFieldsProps {
   form: ApiForm<WhenValues>
-  /** The first day that can be chosen. */
+  /** The earliest date. */
   today: string
 }
 

@@ -10,7 +10,7 @@ interface ActiveSwitchProps {
   disabled?: boolean
 }
 
-/** Lets people on the way go on, or wait; at once. */
+/** Switches a cadence on or off at once. */
 export function ActiveSwitch({ id, name, isActive, disabled }: ActiveSwitchProps) {
   const t = useTranslations('cadence-forms.active')
   return (

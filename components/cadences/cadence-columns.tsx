@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/list/data-table'
 import type { ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import { ActiveSwitch } from './active-switch'
-import { StepIcon } from './step-icon'
+import { StepIcon } from './step-list'
 
 /** @param canChange whether the plan has cadences */
 export async function cadenceColumns(canChange: boolean): Promise<Column<ListedCadence>[]> {
@@ -38,7 +38,7 @@ export async function templateColumns(): Promise<Column<ListedCadence>[]> {
   ]
 }
 
-/** One small mark for each step; in words for those who hear them. */
+/** One icon per step, with a label for screen readers. */
 async function Steps({ cadence: { steps } }: { cadence: ListedCadence }) {
   const t = await getTranslations('cadences')
   const forms = await getTranslations('cadence-forms')
@@ -49,7 +49,7 @@ async function Steps({ cadence: { steps } }: { cadence: ListedCadence }) {
     <span title={words} className="flex flex-wrap items-center gap-1.5 py-0.5 text-muted">
       <span className="sr-only">{words}</span>
       {steps.map(({ type }, index) => (
-        // Steps have no other name than their place.
+        // A step has no id but its position.
         // oxlint-disable-next-line react/no-array-index-key
         <StepIcon key={index} type={type} />
       ))}

@@ -4,8 +4,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { CadenceEditorProps } from './cadence-editor'
 
 /**
- * The editor, whose script (with all that dragging needs) is fetched after the page. What the
- * server made of the steps stands in its place until then.
+ * The editor. Its script, with all that dragging needs, loads after the page. Until then the
+ * read-only steps from the server are shown.
  */
 export function CadenceEditorLater({
   children,

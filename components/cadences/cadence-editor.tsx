@@ -18,7 +18,7 @@ import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { SortableSteps } from './sortable-steps'
 import StepDialog from './step-dialog'
 import { StepRow } from './step-row'
-import type { Named } from './step-sentence'
+import type { Named } from './step-list'
 import { useDraft, type Saved } from './use-draft'
 import { useSaveCadence } from './use-save-cadence'
 
@@ -26,19 +26,19 @@ export interface CadenceEditorProps {
   id: string
   saved: Saved
   assistants: readonly Named[]
-  /** People on the way. */
+  /** The number of active enrollments. */
   people: number
-  /** By which SMS can go out. */
+  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
 }
 
-/** What the dialog changes: a step of the draft, or a new one. */
+/** The step in the dialog: one of the draft, or a new one. */
 interface Open {
   key: string | null
   step: CadenceStep
 }
 
-/** Name and steps of a cadence, changed as a draft and saved together. */
+/** Edits the name and steps of a cadence as a draft, saved together. */
 export default function CadenceEditor(props: CadenceEditorProps) {
   const { id, saved, assistants, people, smsProviders } = props
   const t = useTranslations('cadence-forms.editor')
@@ -157,7 +157,7 @@ export default function CadenceEditor(props: CadenceEditorProps) {
 
 const ADD = { call: 'addCall', sms: 'addSms', chatapp: 'addChatapp' } as const
 
-/** What a new step begins with. */
+/** The initial values of a new step. */
 function blank(type: StepType, assistants: readonly Named[]): CadenceStep {
   const delayMinutes = 0
   switch (type) {

@@ -2,7 +2,7 @@ import { SearchX, UsersRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
-import { DataTable } from '@/components/ui/list/data-table'
+import { DataTable, type Column } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { Pagination } from '@/components/ui/list/pagination'
@@ -11,29 +11,34 @@ import {
   ENROLLMENT_STATUSES,
   type EnrollmentPage,
   type ListedCadence,
+  type ListedEnrollment,
 } from '@/lib/features/cadences/rules/cadence'
-import { enrollmentColumns } from './enrollment-columns'
+import { ActionButton } from '@/components/ui/action-button'
+import { PhoneLink } from '@/components/ui/text/phone-link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { contactName } from '@/lib/platform/vocabulary/contact'
+import { Standing } from './standing'
 
-/** How many stand on a page. */
-export const PEOPLE_ON_A_PAGE = 25
+/** Rows per page. */
+export const ENROLLMENTS_PER_PAGE = 25
 
 interface CadenceEnrollmentsProps {
   account: Account
   cadence: ListedCadence
-  people: EnrollmentPage
+  enrollmentPage: EnrollmentPage
   page: number
-  /** Only people of one state are shown. */
+  /** The filter by status. */
   narrowed: boolean
   searchParams: SearchParams
 }
 
-/** Who is or was on the way, and where each of them stands. */
+/** The enrollments of a cadence with their positions. */
 export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
-  const { account, cadence, people, page, narrowed, searchParams } = props
+  const { account, cadence, enrollmentPage, page, narrowed, searchParams } = props
   const t = await getTranslations('cadences.people')
   const forms = await getTranslations('cadence-forms')
   const path = `/cadences/${cadence.id}`
-  const empty = people.enrollments.length === 0
+  const empty = enrollmentPage.enrollments.length === 0
   if (empty && !narrowed) {
     return <EmptyState icon={UsersRound} title={t('empty')} description={t('emptyText')} />
   }
@@ -61,7 +66,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
         <DataTable
           caption={t('title')}
           columns={await enrollmentColumns(runs)}
-          rows={people.enrollments}
+          rows={enrollmentPage.enrollments}
           rowKey={({ id }) => String(id)}
           rowHref={({ contact }) => `/contacts/${contact.id}`}
         />
@@ -70,9 +75,62 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
         path={path}
         searchParams={searchParams}
         page={page}
-        pageSize={PEOPLE_ON_A_PAGE}
-        total={people.total}
+        pageSize={ENROLLMENTS_PER_PAGE}
+        total={enrollmentPage.total}
       />
     </>
+  )
+}
+
+/** @param isActive whether the cadence is active */
+export async function enrollmentColumns(isActive: boolean): Promise<Column<ListedEnrollment>[]> {
+  const t = await getTranslations('cadences.columns')
+  return [
+    { key: 'person', header: t('person'), cell: ({ contact }) => contactName(contact) },
+    {
+      key: 'phone',
+      header: t('phone'),
+      phone: 'hide',
+      cell: ({ contact }) => <PhoneLink phone={contact.phone} />,
+    },
+    {
+      key: 'standing',
+      header: t('standing'),
+      cell: (enrollment) => <Standing enrollment={enrollment} isActive={isActive} />,
+    },
+    {
+      key: 'since',
+      header: t('since'),
+      numeric: true,
+      phone: 'hide',
+      cell: ({ createdAt }) => <RelativeTime value={createdAt} />,
+    },
+    {
+      key: 'cancel',
+      header: '',
+      numeric: true,
+      phone: 'end',
+      cell: (enrollment) => enrollment.status === 'active' && <TakeOut enrollment={enrollment} />,
+    },
+  ]
+}
+
+async function TakeOut({ enrollment }: { enrollment: ListedEnrollment }) {
+  const t = await getTranslations('cadences.cancel')
+  const { id, cadenceId, contact } = enrollment
+  return (
+    <ActionButton
+      size="small"
+      className="relative z-1"
+      request={{ path: `/api/cadences/${cadenceId}/enrollments/${id}/cancel` }}
+      confirm={{
+        title: t('title', { name: contactName(contact) }),
+        description: t('text'),
+        label: t('button'),
+      }}
+      done={t('done')}
+    >
+      {t('button')}
+    </ActionButton>
   )
 }

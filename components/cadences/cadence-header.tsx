@@ -6,9 +6,9 @@ import { PageHeader } from '@/components/ui/page-header'
 import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import { acceptsContacts, type ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import { ActiveSwitch } from './active-switch'
-import { EnrollButton } from './enroll-button'
+import { EnrollButton } from './buttons'
 
-/** What a cadence is called, whether it runs, and what can be done with it. */
+/** The name of a cadence, its switch and its actions. */
 export async function CadenceHeader({
   account,
   cadence,

@@ -2,18 +2,17 @@ import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
 import type { ListedCadence } from '@/lib/features/cadences/rules/cadence'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { CadenceEditorLater } from './cadence-editor-later'
-import { StepList } from './step-list'
-import type { Named } from './step-sentence'
+import { StepList, type Named } from './step-list'
 
 interface CadenceStepsProps {
   account: Account
   cadence: ListedCadence
   assistants: Named[]
-  /** By which SMS can go out. */
+  /** The connected SMS providers. */
   smsProviders: SmsProviderName[]
 }
 
-/** The steps, to change where the plan has cadences, else to read. */
+/** The editor of the steps; read-only on a plan without cadences. */
 export function CadenceSteps(props: CadenceStepsProps) {
   const { account, cadence, assistants, smsProviders } = props
   const { name, isTemplate, steps } = cadence

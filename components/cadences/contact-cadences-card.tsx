@@ -5,9 +5,9 @@ import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ContactCadences } from '@/lib/features/cadences/rules/cadence'
 import { Standing } from './standing'
-import { StartCadenceButton } from './start-cadence-button'
+import { StartCadenceButton } from './buttons'
 
-/** The cadences that a person is on the way through, and a way to start another one. */
+/** The contact's active enrollments, and a button to start another cadence. */
 export async function ContactCadencesCard({
   contact,
   cadences: { running, startable },

@@ -18,7 +18,7 @@ interface EnrollDialogProps {
   onClose: () => void
 }
 
-/** Finds somebody, and starts the cadence for them with one press. */
+/** Searches for contacts, and enrolls one with a single press. */
 export default function EnrollDialog({ id, name, onClose }: EnrollDialogProps) {
   const t = useTranslations('cadence-forms.enroll')
   const [text, setText] = useState('')

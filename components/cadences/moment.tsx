@@ -2,7 +2,7 @@
 
 import { useLocale, useTimeZone } from 'next-intl'
 
-/** A moment to come, as a calendar would say it ("Mon 23 Nov, 10:00"), in the account's time zone. */
+/** A future time such as "Mon 23 Nov, 10:00", in the account's time zone. */
 export function Moment({ value }: { value: string }) {
   const words = new Intl.DateTimeFormat(useLocale(), {
     timeZone: useTimeZone(),

@@ -10,18 +10,17 @@ import { Select } from '@/components/ui/form/input'
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { callBy, type CadenceTemplate } from '@/lib/features/cadences/rules/cadence-templates'
-import { StepList } from './step-list'
-import type { Named } from './step-sentence'
+import { StepList, type Named } from './step-list'
 
 interface NewCadenceDialogProps {
   builtIn: CadenceTemplate[]
   own: CadenceTemplate[]
-  /** Those that may call, the one to begin with first. */
+  /** The active assistants, the default one first. */
   assistants: Named[]
   onClose: () => void
 }
 
-/** Creates a cadence, empty or from a template, and goes to it. */
+/** Creates a cadence, empty or from a template, and opens it. */
 export default function NewCadenceDialog(props: NewCadenceDialogProps) {
   const { builtIn, own, assistants, onClose } = props
   const t = useTranslations('cadence-forms.new')

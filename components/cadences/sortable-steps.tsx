@@ -20,18 +20,18 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
 interface SortableStepsProps {
-  /** The names of the steps, in their order. */
+  /** The keys of the steps, in order. */
   keys: string[]
   onMove: (from: number, to: number) => void
-  /** One `StepRow` for each. */
+  /** One `StepRow` per step. */
   children: ReactNode
 }
 
-/** Steps that are dragged by pointer or keyboard, with every move said aloud. */
+/** Steps that can be dragged by pointer or keyboard. A screen reader announces every move. */
 export function SortableSteps({ keys, onMove, children }: SortableStepsProps) {
   const t = useTranslations('cadence-forms.dnd')
   const sensors = useSensors(
-    // A tap on a button in the row is no drag.
+    // A press on a button in the row is not a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

@@ -7,11 +7,11 @@ interface StandingProps {
   enrollment: Pick<Enrollment, 'status' | 'endReason' | 'currentStep' | 'nextRunAt'> & {
     nextStep: StepType | null
   }
-  /** Nobody gets on while the cadence is switched off. */
+  /** False while the cadence is switched off: its enrollments wait. */
   isActive: boolean
 }
 
-/** Where somebody stands: "Waits for step 2: call, Mon 23 Nov, 10:00". */
+/** The position of an enrollment: "Waits for step 2: call, Mon 23 Nov, 10:00". */
 export async function Standing({ enrollment, isActive }: StandingProps) {
   const t = await getTranslations('cadence-forms')
   const { status, endReason, currentStep, nextStep, nextRunAt } = enrollment

@@ -11,12 +11,12 @@ import { useEnroll } from './use-enroll'
 
 interface StartCadenceDialogProps {
   contact: { id: string; name: string }
-  /** Those that take people. */
+  /** The cadences that accept contacts. */
   cadences: { id: string; name: string }[]
   onClose: () => void
 }
 
-/** Starts one of the active cadences for a person. */
+/** Starts one of the active cadences for a contact. */
 export default function StartCadenceDialog(props: StartCadenceDialogProps) {
   const { contact, cadences, onClose } = props
   const t = useTranslations('cadence-forms')

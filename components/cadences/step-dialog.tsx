@@ -12,12 +12,12 @@ import { DELAY_UNITS, type CadenceStep } from '@/lib/features/cadences/rules/cad
 import { STEP_TYPES } from '@/lib/platform/vocabulary/cadence'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import { StepMessageFields } from './step-message-fields'
-import type { Named } from './step-sentence'
+import type { Named } from './step-list'
 import { stepOf, valuesOf, type StepValues } from './step-values'
 
 interface StepDialogProps {
   step: CadenceStep
-  /** From 1; left out for a new one. */
+  /** From 1; undefined for a new step. */
   place?: number
   assistants: readonly Named[]
   smsProviders: readonly SmsProviderName[]
@@ -25,7 +25,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Changes one step of the draft; nothing is sent before the draft is saved. */
+/** Changes one step of the draft. Nothing is sent before the draft is saved. */
 export default function StepDialog(props: StepDialogProps) {
   const { step, place, assistants, smsProviders, onDone, onClose } = props
   const t = useTranslations('cadence-forms.step')
@@ -117,7 +117,7 @@ function TypeOption({ type }: { type: CadenceStep['type'] }) {
   return <option value={type}>{t(type)}</option>
 }
 
-/** The endpoint's own rules, in the reader's words. */
+/** The rules of the endpoint, with translated messages. */
 function useResolver(): Resolver<StepValues> {
   const locale = useLocale()
   const words = useTranslations('common.validation')

@@ -1,8 +1,9 @@
-import type { CadenceStep } from '@/lib/features/cadences/rules/cadence'
-import { StepIcon } from './step-icon'
-import { StepSentence, type Named } from './step-sentence'
+import { type CadenceStep, splitDelay } from '@/lib/features/cadences/rules/cadence'
+import { useTranslations } from 'next-intl'
+import { MessageCircle, MessageSquareText, Phone, type LucideIcon } from 'lucide-react'
+import type { StepType } from '@/lib/platform/vocabulary/cadence'
 
-/** The steps to read, without anything to change them. */
+/** The steps, read-only. */
 export function StepList({
   steps,
   assistants,
@@ -14,7 +15,7 @@ export function StepList({
     <ol className="grid gap-2">
       {steps.map((step, index) => (
         <li
-          // Steps have no other name than their place.
+          // A step has no id but its position.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className="flex gap-2.5 rounded-md bg-sunken px-3 py-2"
@@ -29,4 +30,43 @@ export function StepList({
       ))}
     </ol>
   )
+}
+
+/** An assistant that a step may refer to. */
+export type Named = { id: string; name: string }
+
+interface StepSentenceProps {
+  step: CadenceStep
+  index: number
+  assistants: readonly Named[]
+}
+
+/** A step as a sentence: "2 days later, Defne calls". Renders on the server and in the browser. */
+export function StepSentence({ step, index, assistants }: StepSentenceProps) {
+  const t = useTranslations('cadence-forms')
+  const { amount, unit } = splitDelay(step.delayMinutes)
+  const atOnce = index === 0 ? 'delay.first' : 'delay.next'
+  const when = amount === 0 ? t(atOnce) : t(`delay.${unit}`, { amount })
+  switch (step.type) {
+    case 'call': {
+      const known = assistants.find(({ id }) => id === step.assistantId)
+      return t('sentence.call', { when, assistant: known?.name ?? t('unknownAssistant') })
+    }
+    case 'sms':
+      return t('sentence.sms', { when, text: step.text })
+    case 'chatapp':
+      return t('sentence.chatapp', { when, template: step.templateName })
+  }
+}
+
+const ICONS: Record<StepType, LucideIcon> = {
+  call: Phone,
+  sms: MessageSquareText,
+  chatapp: MessageCircle,
+}
+
+/** The icon of a step's type, beside its sentence. */
+export function StepIcon({ type }: { type: StepType }) {
+  const Icon = ICONS[type]
+  return <Icon aria-hidden className="size-4 shrink-0" />
 }

@@ -11,7 +11,7 @@ import { fillPlaceholders } from '@/lib/features/messages/rules/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { StepValues } from './step-values'
 
-/** Those that are known of everybody at any time. */
+/** The placeholders that have a value for every contact. */
 const OFFERED = ['first_name', 'last_name', 'name', 'company'] as const
 
 type Written = 'text' | 'parameters'
@@ -19,11 +19,11 @@ type Written = 'text' | 'parameters'
 interface StepMessageFieldsProps {
   form: UseFormReturn<StepValues>
   type: 'sms' | 'chatapp'
-  /** By which SMS can go out. */
+  /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
 }
 
-/** What a message says: its text, the placeholders one can put in, and how it will read. */
+/** The fields of a message step: text, placeholders to insert, and a preview. */
 export function StepMessageFields({ form, type, smsProviders }: StepMessageFieldsProps) {
   const t = useTranslations('cadence-forms.step')
   const { register, formState } = form
@@ -63,7 +63,7 @@ export function StepMessageFields({ form, type, smsProviders }: StepMessageField
   )
 }
 
-/** Puts a placeholder where the cursor stands. */
+/** Inserts a placeholder at the cursor. */
 function Placeholders({ form, name }: { form: UseFormReturn<StepValues>; name: Written }) {
   const t = useTranslations('cadence-forms.step')
 

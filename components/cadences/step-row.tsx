@@ -6,8 +6,7 @@ import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { StepIcon } from './step-icon'
-import { StepSentence, type Named } from './step-sentence'
+import { StepIcon, StepSentence, type Named } from './step-list'
 import type { KeyedStep } from './use-draft'
 
 interface StepRowProps {
@@ -15,14 +14,14 @@ interface StepRowProps {
   index: number
   count: number
   assistants: readonly Named[]
-  /** What the server refused of it, in words. */
+  /** The error message of the server for this step. */
   problem?: string
   onMove: (to: number) => void
   onEdit: () => void
   onRemove: () => void
 }
 
-/** One step of the editor: its sentence, a handle to drag it by, and the same by buttons. */
+/** One step of the editor: its sentence, a drag handle, and buttons that move it. */
 export function StepRow(props: StepRowProps) {
   const { keyed, index, count, assistants, problem, onMove, onEdit, onRemove } = props
   const t = useTranslations('cadence-forms.editor')

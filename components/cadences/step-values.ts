@@ -1,13 +1,13 @@
 import {
   joinDelay,
   splitDelay,
-  textLines,
   type CadenceStep,
   type DelayUnit,
 } from '@/lib/features/cadences/rules/cadence'
+import { textLines } from '@/lib/features/messages/rules/message'
 import type { StepType } from '@/lib/platform/vocabulary/cadence'
 
-/** A step as its form holds it: every field of every type. */
+/** The values of the step form: the fields of all types. */
 export interface StepValues {
   type: StepType
   amount: number
@@ -16,7 +16,7 @@ export interface StepValues {
   text: string
   templateName: string
   language: string
-  /** One on each line. */
+  /** One per line. */
   parameters: string
 }
 
@@ -28,7 +28,7 @@ export function valuesOf(step: CadenceStep): StepValues {
   return { ...empty, ...delay, ...own, parameters: own.parameters.join('\n') }
 }
 
-/** @param before keeps the number that a call goes out from */
+/** @param before the step that is edited; its phone number is kept */
 export function stepOf(values: StepValues, before: CadenceStep): CadenceStep {
   const delayMinutes = joinDelay(values.amount, values.unit)
   switch (values.type) {

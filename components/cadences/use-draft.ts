@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { readKept, useKeptDraft } from '@/components/ui/form/use-kept-draft'
 import { moveStep, type CadenceStep } from '@/lib/features/cadences/rules/cadence'
 
-/** What the editor changes. */
+/** The fields that the editor changes. */
 export interface Draft {
   name: string
   isTemplate: boolean
   steps: KeyedStep[]
 }
 
-/** A step with a name of its own, which it keeps while it is moved. */
+/** A step with a key that stays the same while it is moved. */
 export type KeyedStep = { key: string; step: CadenceStep }
 
 export interface Saved {
@@ -29,7 +29,7 @@ const plain = ({ name, isTemplate, steps }: Draft): Saved => ({
   steps: steps.map(({ step }) => step),
 })
 
-/** The database gives a step's fields back in an order of its own. */
+/** The database returns the fields of a step in another order. */
 const canonical = (saved: Saved) =>
   JSON.stringify(saved, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,7 +38,7 @@ const canonical = (saved: Saved) =>
   )
 const same = (a: Saved, b: Saved) => canonical(a) === canonical(b)
 
-/** A cadence as it is being changed; what is not saved is kept for this window. */
+/** The draft of a cadence. Unsaved changes are kept for this window. */
 export function useDraft(id: string, saved: Saved) {
   const place = `cadence-draft:${id}`
   const [kept] = useState(() => readKept(place) as Saved | null)
@@ -55,7 +55,7 @@ export function useDraft(id: string, saved: Saved) {
     draft,
     current,
     changed,
-    /** It began with changes from before. */
+    /** The draft started with unsaved changes. */
     restored: restored && changed,
     set: (change: Partial<Pick<Draft, 'name' | 'isTemplate'>>) =>
       setDraft((before) => ({ ...before, ...change })),

@@ -12,7 +12,7 @@ interface Enrollment {
   contact: { id: string; name: string }
 }
 
-/** Starts a cadence for somebody, says so, and reads the page again; or says what was wrong. */
+/** Enrolls a contact, shows a notice and refreshes the page; or shows the problem. */
 export function useEnroll(onDone: () => void) {
   const t = useTranslations('cadence-forms.enroll')
   const router = useRouter()

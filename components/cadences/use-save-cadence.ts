@@ -8,10 +8,10 @@ import { notify } from '@/components/ui/overlay/notify'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { Saved } from './use-draft'
 
-/** By field: `name`, `steps` for the whole list, `steps.2` for one of them. */
+/** Messages by field: `name`, `steps` for the whole list, `steps.2` for one step. */
 type Problems = Record<string, string>
 
-/** Saves name and steps together; what is refused is told at its place. */
+/** Saves name and steps together. Shows problems at their fields. */
 export function useSaveCadence(id: string) {
   const t = useTranslations('cadence-forms')
   const words = useTranslations('common.validation')
@@ -59,7 +59,7 @@ export function useSaveCadence(id: string) {
   return { save, pending, problem, problems, forget }
 }
 
-/** `steps.2.assistantId` is told at step 2. */
+/** A problem of `steps.2.assistantId` is shown at step 2. */
 function placeOf(path: string): string {
   return path.split('.').slice(0, 2).join('.')
 }

@@ -11,7 +11,7 @@ import type { Adding } from './use-add-contacts'
 
 const SHOWN = 25
 
-/** People looked for and ticked one by one; who was ticked stays so while somebody else is looked for. */
+/** A search with a checkbox per contact. Checked contacts stay checked during the next search. */
 export function AddByChoice({ adding }: { adding: Adding }) {
   const t = useTranslations('campaign-forms.add')
   const [text, setText] = useState('')

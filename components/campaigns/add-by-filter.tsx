@@ -11,7 +11,7 @@ import type { Adding } from './use-add-contacts'
 
 const NO_FILTER = { search: '', heat: '', stage: '', status: '' }
 
-/** Everybody whom a filter shows; says how many while it is chosen. */
+/** All contacts of a filter, with a live count. */
 export function AddByFilter({ adding }: { adding: Adding }) {
   const t = useTranslations('campaign-forms.add')
   const words = useTranslations('contact-forms')

@@ -16,12 +16,12 @@ const ImportPanel = later<ImportPanelProps>(async () => {
 })
 
 interface AddContactsDialogProps {
-  /** The campaign's. */
+  /** The id of the campaign. */
   id: string
   onClose: () => void
 }
 
-/** Three ways to fill a campaign: from a filter, by choice, from a file. */
+/** Adds contacts to a campaign: by filter, by choice or from a file. */
 export default function AddContactsDialog({ id, onClose }: AddContactsDialogProps) {
   const t = useTranslations('campaign-forms.add')
   const adding = useAddContacts(id, onClose)

@@ -4,7 +4,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { AddToCampaignButton } from './buttons'
 
 interface AddShownContactsProps {
-  /** What the list of contacts is narrowed to. */
+  /** The filter of the contact list. */
   filter: {
     search?: string | null
     stage?: string
@@ -14,7 +14,7 @@ interface AddShownContactsProps {
   }
 }
 
-/** Puts those whom a narrowed list of contacts shows into a campaign; nothing where nobody of them may be called. */
+/** Adds the contacts of a filtered list to a campaign. Hidden if none of them may be called. */
 export async function AddShownContacts({ filter }: AddShownContactsProps) {
   if (filter.dnc) return null
   const t = await getTranslations('campaign-forms.addTo')

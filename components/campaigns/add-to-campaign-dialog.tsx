@@ -13,12 +13,12 @@ import type { PanelCampaign } from '@/lib/features/campaigns/contract/panel'
 import { useAddContacts } from './use-add-contacts'
 
 interface AddToCampaignDialogProps {
-  /** What the list of contacts is narrowed to. */
+  /** The filter of the contact list. */
   filter: Record<string, string>
   onClose: () => void
 }
 
-/** Puts everybody whom the list of contacts shows into a campaign that is not finished. */
+/** Adds all contacts of the filtered list to an unfinished campaign. */
 export default function AddToCampaignDialog({ filter, onClose }: AddToCampaignDialogProps) {
   const t = useTranslations('campaign-forms.addTo')
   const { campaigns, problem } = useOpenCampaigns()
@@ -76,7 +76,7 @@ function Choice({ campaigns, first, filter, onClose }: ChoiceProps) {
   )
 }
 
-/** The newest campaigns that people can be added to; null until they are here. */
+/** The newest campaigns that accept contacts; null while they load. */
 function useOpenCampaigns() {
   const problemText = useProblemText()
   const [campaigns, setCampaigns] = useState<PanelCampaign[] | null>(null)
@@ -92,7 +92,7 @@ function useOpenCampaigns() {
       () => {}, // The dialog was closed.
     )
     return () => stop.abort()
-    // The words of the page do not change under the dialog.
+    // The translations do not change while the dialog is open.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return { campaigns, problem }

@@ -3,7 +3,7 @@ import { Pause, Play } from 'lucide-react'
 import { ActionButton } from '@/components/ui/action-button'
 import type { Campaign } from '@/lib/features/campaigns/rules/campaign'
 
-/** What can be done with a campaign as it stands. */
+/** The actions that the campaign's status allows. */
 export async function CampaignActions({ campaign }: { campaign: Campaign }) {
   const t = await getTranslations('campaigns.actions')
   const { status, name, pendingCount, contactCount } = campaign

@@ -1,8 +1,8 @@
 import { UserPlus, UsersRound } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { getTranslations, getFormatter } from 'next-intl/server'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Card } from '@/components/ui/card'
-import { DataTable } from '@/components/ui/list/data-table'
+import { DataTable, type Column } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
 import { Tabs } from '@/components/ui/list/tabs'
@@ -12,21 +12,26 @@ import {
   type CampaignContact,
   type CampaignContactState,
 } from '@/lib/features/campaigns/rules/campaign'
-import { AddPeopleButton } from './buttons'
-import { peopleColumns } from './contact-columns'
+import { AddContactsButton } from './buttons'
+import { StatusBadge } from '@/components/calls/call-badges'
+import { Badge, type Tone } from '@/components/ui/text/badge'
+import { Link } from '@/components/ui/link'
+import { PhoneLink } from '@/components/ui/text/phone-link'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import { contactName } from '@/lib/platform/vocabulary/contact'
 
 interface CampaignContactsProps {
   campaign: Campaign
-  people: { contacts: CampaignContact[]; total: number }
+  contactPage: { contacts: CampaignContact[]; total: number }
   state?: CampaignContactState
   page: number
   pageSize: number
   searchParams: SearchParams
 }
 
-/** Everybody in a campaign and where they stand, by state. */
+/** The contacts of a campaign with their states, filtered by state. */
 export async function CampaignContacts(props: CampaignContactsProps) {
-  const { campaign, people, state, page, pageSize, searchParams } = props
+  const { campaign, contactPage, state, page, pageSize, searchParams } = props
   const t = await getTranslations('campaigns.people')
   const forms = await getTranslations('campaign-forms.add')
   const path = `/campaigns/${campaign.id}`
@@ -35,17 +40,17 @@ export async function CampaignContacts(props: CampaignContactsProps) {
   return (
     <Card
       title={t('title')}
-      // Always here, so that its dialog stays open when the first people arrive.
+      // Always rendered, so that its dialog stays open when the first contacts arrive.
       action={
         open && (
-          <AddPeopleButton
+          <AddContactsButton
             variant={empty ? 'primary' : 'secondary'}
             size="small"
             dialog={{ id: String(campaign.id) }}
           >
             <UserPlus aria-hidden />
             {forms('button')}
-          </AddPeopleButton>
+          </AddContactsButton>
         )
       }
     >
@@ -54,18 +59,18 @@ export async function CampaignContacts(props: CampaignContactsProps) {
       ) : (
         <>
           <StateTabs campaign={campaign} current={state} path={path} />
-          {people.contacts.length === 0 ? (
+          {contactPage.contacts.length === 0 ? (
             <p className="py-6 text-center text-muted">{t('noMatch')}</p>
           ) : (
             <DataTable
               caption={t('title')}
-              columns={await peopleColumns(campaign.status === 'running')}
-              rows={people.contacts}
+              columns={await contactColumns(campaign.status === 'running')}
+              rows={contactPage.contacts}
               rowKey={({ id }) => String(id)}
               rowHref={({ contact }) => `/contacts/${contact.id}`}
             />
           )}
-          <Pagination {...{ path, searchParams, page, pageSize, total: people.total }} />
+          <Pagination {...{ path, searchParams, page, pageSize, total: contactPage.total }} />
         </>
       )}
     </Card>
@@ -94,4 +99,84 @@ async function StateTabs({ campaign, current, path }: StateTabsProps) {
       ]}
     />
   )
+}
+
+const TONES: Record<CampaignContactState, Tone> = {
+  pending: 'neutral',
+  calling: 'accent',
+  done: 'good',
+  failed: 'notice',
+  skipped: 'neutral',
+}
+
+/** @param running whether next attempts will take place */
+export async function contactColumns(running: boolean): Promise<Column<CampaignContact>[]> {
+  const t = await getTranslations('campaigns.people')
+  const texts = await getTranslations('campaigns')
+  const format = await getFormatter()
+  return [
+    {
+      key: 'name',
+      header: t('name'),
+      cell: ({ contact }) => contactName(contact) || contact.phone,
+    },
+    {
+      key: 'phone',
+      header: t('phone'),
+      cell: ({ contact }) => <PhoneLink phone={contact.phone} />,
+    },
+    {
+      key: 'state',
+      header: t('state'),
+      phone: 'end',
+      cell: ({ state, skipReason }) => (
+        <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+          <Badge tone={TONES[state]}>{texts(`states.${state}`)}</Badge>
+          {skipReason && (
+            <span className="text-sm text-muted">{texts(`skipReasons.${skipReason}`)}</span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'attempts',
+      header: t('attempts'),
+      numeric: true,
+      phone: 'hide',
+      cell: ({ attempts }) => format.number(attempts),
+    },
+    {
+      key: 'next',
+      header: t('next'),
+      cell: ({ state, nextAttemptAt }) =>
+        running &&
+        state === 'pending' && (
+          <span className="whitespace-nowrap text-muted">
+            {nextAttemptAt.getTime() > Date.now() ? (
+              <RelativeTime value={nextAttemptAt} />
+            ) : (
+              t('due')
+            )}
+          </span>
+        ),
+    },
+    {
+      key: 'last',
+      header: t('last'),
+      phone: 'hide',
+      cell: ({ lastCallId, lastCallStatus, state }) =>
+        lastCallId && (
+          <Link
+            href={`/calls/${lastCallId}`}
+            className="relative z-1 underline decoration-line underline-offset-3 hover:decoration-ink"
+          >
+            {state === 'calling' || !lastCallStatus ? (
+              t('follow')
+            ) : (
+              <StatusBadge status={lastCallStatus} />
+            )}
+          </Link>
+        ),
+    },
+  ]
 }

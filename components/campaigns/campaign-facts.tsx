@@ -11,11 +11,11 @@ import { momentText } from './moment'
 interface CampaignFactsProps {
   campaign: Campaign
   timezone: string
-  /** The way to change it. */
+  /** The button to change it. */
   action: ReactNode
 }
 
-/** Who calls, from where, when, and how fast. */
+/** The assistant, phone number, dates and pace of a campaign. */
 export async function CampaignFacts({ campaign, timezone, action }: CampaignFactsProps) {
   const t = await getTranslations('campaigns.facts')
   const { assistant, phoneNumber, startsAt, endsAt, startedAt, createdAt } = campaign
@@ -67,7 +67,7 @@ async function Pace({ campaign }: { campaign: Campaign }) {
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** In the largest unit that it is a whole number of. */
+/** In the largest unit that gives a whole number. */
 async function delayText(minutes: number): Promise<string> {
   const t = await getTranslations('campaigns.facts')
   if (minutes % DAY === 0) return t('days', { count: minutes / DAY })

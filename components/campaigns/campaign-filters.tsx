@@ -3,7 +3,7 @@ import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CAMPAIGN_STATUSES } from '@/lib/features/campaigns/rules/campaign'
 
-/** What narrows the list; every choice stands in the address. */
+/** The filters of the list, kept in the URL. */
 export async function CampaignFilters() {
   const t = await getTranslations('campaigns')
   return (

@@ -1,21 +1,22 @@
 'use client'
 
 import { useTimeZone, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { callApi } from '@/components/ui/api-client'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
-import { useApiForm } from '@/components/ui/form/use-api-form'
+import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
 import type { CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
-import { PaceFields } from './pace-fields'
+import { Input } from '@/components/ui/form/input'
+import { PACE } from '@/lib/features/campaigns/rules/campaign'
 
 export interface CampaignChoices {
-  /** Those that may call, and the one that calls now. */
+  /** The active assistants, and the campaign's own. */
   assistants: { id: string; name: string }[]
-  lines: { id: string; name: string }[]
+  phoneNumbers: { id: string; name: string }[]
 }
 
 interface CampaignFormProps {
-  /** Left out for a new one. */
+  /** Undefined for a new campaign. */
   id?: string
   choices: CampaignChoices
   values: CampaignValues
@@ -25,7 +26,7 @@ interface CampaignFormProps {
 
 const contract = () => import('@/lib/features/campaigns/contract/panel-form')
 
-/** Who calls, from where, when and how fast. A change sends only what was changed. */
+/** The form of a campaign. An edit sends the changed fields only. */
 export function CampaignForm({ id, choices, values, submitLabel, onSaved }: CampaignFormProps) {
   const t = useTranslations('campaign-forms')
   const timezone = useTimeZone() ?? 'UTC'
@@ -69,7 +70,7 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
       </SelectField>
       <SelectField {...field('phoneNumberId')} label={t('fields.phoneNumberId')}>
         <option value="">{t('fields.firstLine')}</option>
-        {choices.lines.map((one) => (
+        {choices.phoneNumbers.map((one) => (
           <option key={one.id} value={one.id}>
             {one.name}
           </option>
@@ -94,7 +95,7 @@ export function CampaignForm({ id, choices, values, submitLabel, onSaved }: Camp
   )
 }
 
-/** The two dates are judged together: if one was changed, both are sent. */
+/** The two dates are validated together: if one was changed, both are sent. */
 function changed(before: CampaignValues, after: CampaignValues): Partial<CampaignValues> {
   const differs = (key: string) =>
     after[key as keyof CampaignValues] !== before[key as keyof CampaignValues]
@@ -103,5 +104,56 @@ function changed(before: CampaignValues, after: CampaignValues): Partial<Campaig
     Object.entries(after).filter(
       ([key]) => differs(key) || (dates && (key === 'startsAt' || key === 'endsAt')),
     ),
+  )
+}
+
+const NAMES = ['callsPerMinute', 'maxConcurrentCalls', 'maxAttempts', 'retryDelayMinutes'] as const
+
+/** The pace of a campaign, as sentences with number fields. */
+export function PaceFields({ form }: { form: ApiForm<CampaignValues> }) {
+  const t = useTranslations('campaign-forms')
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-1.5 font-medium">{t('fields.pace')}</legend>
+      {NAMES.map((name) => (
+        <PaceField key={name} form={form} name={name} />
+      ))}
+    </fieldset>
+  )
+}
+
+interface PaceFieldProps {
+  form: ApiForm<CampaignValues>
+  name: (typeof NAMES)[number]
+}
+
+function PaceField({ form, name }: PaceFieldProps) {
+  const t = useTranslations('campaign-forms.pace')
+  const id = useId()
+  const error = form.engine?.errorOf(name)
+  const { min, max } = PACE[name]
+  return (
+    <div>
+      <label className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {t(`${name}.before`)}
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          defaultValue={form.defaults[name]}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="max-w-22 text-right figures"
+          {...(form.engine ? form.engine.register(name) : { name, onFocus: form.prepare })}
+        />
+        {t(`${name}.after`)}
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

@@ -5,10 +5,10 @@ import { campaignOutlook } from '@/lib/features/campaigns/rules/campaign-outlook
 import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { momentText } from './moment'
 
-/** Any number there: the hours are the same for all. */
+/** Any Turkish number: the hours are the same for all. */
 const IN_TURKEY = '+905320000000'
 
-/** Where what holds it up is put right. */
+/** The page on which the account holder can fix a pause reason. */
 const REMEDIES = {
   insufficient_balance: { href: '/usage', label: 'usage' },
   no_assistant: { href: '/assistants', label: 'toAssistants' },
@@ -20,7 +20,7 @@ interface CampaignNextProps {
   timezone: string
 }
 
-/** What happens next, in a sentence; and what to do where nothing does. */
+/** Says what happens next; if nothing does, links to the fix. */
 export async function CampaignNext({ campaign, timezone }: CampaignNextProps) {
   const t = await getTranslations('campaigns')
   const now = new Date()

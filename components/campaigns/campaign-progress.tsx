@@ -17,11 +17,11 @@ const PARTS = [
 
 interface CampaignProgressProps {
   campaign: Counts
-  /** As a line of a list: the bar and how many are finished. */
+  /** As a row of a list: the bar and how many are finished. */
   small?: boolean
 }
 
-/** How far a campaign has come: one bar of all its people, each state with its colour and its number. */
+/** The progress of a campaign: one bar of all its contacts, with a colour and a count per state. */
 export async function CampaignProgress({ campaign, small }: CampaignProgressProps) {
   const t = await getTranslations('campaigns')
   const format = await getFormatter()

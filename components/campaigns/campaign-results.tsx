@@ -2,7 +2,7 @@ import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { OUTCOMES, type CallStatus, type Outcome } from '@/lib/platform/vocabulary/call'
-import type { CampaignResult } from '@/lib/features/campaigns/count-results'
+import type { CampaignResult } from '@/lib/features/campaigns/read-campaigns'
 
 interface CampaignResultsProps {
   id: string
@@ -13,7 +13,7 @@ function isOutcome(result: CampaignResult['result']): result is Outcome {
   return (OUTCOMES as readonly string[]).includes(result)
 }
 
-/** What came of a campaign's calls, the most frequent first; each bar leads to its calls. */
+/** The results of a campaign's calls, the most frequent first. Each bar links to its calls. */
 export async function CampaignResults({ id, results }: CampaignResultsProps) {
   const t = await getTranslations('campaigns.calls')
   const calls = await getTranslations('calls')

@@ -1,11 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Badge, type Tone } from '@/components/ui/text/badge'
-import type {
-  Campaign,
-  CampaignStatus,
-  FinishReason,
-  PauseReason,
-} from '@/lib/features/campaigns/rules/campaign'
+import type { Campaign, CampaignStatus } from '@/lib/features/campaigns/rules/campaign'
 import { momentText } from './moment'
 
 const TONES: Record<CampaignStatus, Tone> = {
@@ -18,14 +13,14 @@ const TONES: Record<CampaignStatus, Tone> = {
 interface CampaignStateProps {
   campaign: Pick<Campaign, 'status' | 'pauseReason' | 'finishReason' | 'startsAt'>
   timezone: string
-  /** Says why it is paused or finished, or when it begins. */
+  /** Adds why it is paused or finished, or when it starts. */
   withReason?: boolean
 }
 
-/** How a campaign stands, in words. */
+/** The status of a campaign in words. */
 export async function CampaignState({ campaign, timezone, withReason }: CampaignStateProps) {
   const t = await getTranslations('campaigns')
-  const status = campaign.status as CampaignStatus
+  const status = campaign.status
   const waits = isWaiting(campaign)
   const reason = withReason && (await reasonText(campaign, timezone))
   return (
@@ -41,7 +36,7 @@ export async function CampaignState({ campaign, timezone, withReason }: Campaign
   )
 }
 
-/** Started, though its beginning is still to come. */
+/** Running, but its start is still ahead. */
 function isWaiting({ status, startsAt }: CampaignStateProps['campaign']): boolean {
   return status === 'running' && startsAt !== null && startsAt.getTime() > Date.now()
 }
@@ -49,10 +44,8 @@ function isWaiting({ status, startsAt }: CampaignStateProps['campaign']): boolea
 async function reasonText(campaign: CampaignStateProps['campaign'], timezone: string) {
   const t = await getTranslations('campaigns')
   const { status, pauseReason, finishReason, startsAt } = campaign
-  if (status === 'paused' && pauseReason) return t(`pauseReasons.${pauseReason as PauseReason}`)
-  if (status === 'finished' && finishReason) {
-    return t(`finishReasons.${finishReason as FinishReason}`)
-  }
+  if (status === 'paused' && pauseReason) return t(`pauseReasons.${pauseReason}`)
+  if (status === 'finished' && finishReason) return t(`finishReasons.${finishReason}`)
   if (!startsAt || status !== 'running' || !isWaiting(campaign)) return null
   return t('startsOn', { date: await momentText(startsAt, timezone) })
 }

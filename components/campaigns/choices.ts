@@ -5,10 +5,10 @@ import { formatPhone } from '@/lib/platform/phone/phone'
 import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
 import type { CampaignChoices } from './campaign-form'
 
-/** Whom and which numbers a form offers: what is active, and what the campaign has now. */
+/** The assistants and phone numbers that the form offers: active ones, and those of the campaign. */
 export async function campaignChoices(
   assistants: Assistant[],
-  lines: PhoneNumber[],
+  phoneNumbers: PhoneNumber[],
   campaign?: Campaign,
 ): Promise<CampaignChoices> {
   const locale = await getLocale()
@@ -16,7 +16,7 @@ export async function campaignChoices(
     assistants: assistants
       .filter(({ id, isActive }) => isActive || id === campaign?.assistant?.id)
       .map(({ id, name }) => ({ id, name })),
-    lines: lines
+    phoneNumbers: phoneNumbers
       .filter(({ id, isActive }) => isActive || id === campaign?.phoneNumber?.id)
       .map(({ id, friendlyName, phoneNumber }) => ({
         id: String(id),
@@ -25,7 +25,7 @@ export async function campaignChoices(
   }
 }
 
-/** What stands in the form of a new campaign. */
+/** The initial values of a new campaign's form. */
 export function newCampaignValues(assistantId: string): CampaignValues {
   return {
     name: '',
@@ -33,14 +33,14 @@ export function newCampaignValues(assistantId: string): CampaignValues {
     phoneNumberId: '',
     startsAt: '',
     endsAt: '',
-    callsPerMinute: String(PACE.callsPerMinute.standard),
-    maxConcurrentCalls: String(PACE.maxConcurrentCalls.standard),
-    maxAttempts: String(PACE.maxAttempts.standard),
-    retryDelayMinutes: String(PACE.retryDelayMinutes.standard),
+    callsPerMinute: String(PACE.callsPerMinute.default),
+    maxConcurrentCalls: String(PACE.maxConcurrentCalls.default),
+    maxAttempts: String(PACE.maxAttempts.default),
+    retryDelayMinutes: String(PACE.retryDelayMinutes.default),
   }
 }
 
-/** What stands in the form of a campaign that exists. */
+/** The initial values of an existing campaign's form. */
 export function campaignValues(campaign: Campaign, timezone: string): CampaignValues {
   return {
     name: campaign.name,

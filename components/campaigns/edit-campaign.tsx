@@ -7,12 +7,17 @@ import { campaignChoices, campaignValues } from './choices'
 interface EditCampaignProps {
   campaign: Campaign
   assistants: Assistant[]
-  lines: PhoneNumber[]
+  phoneNumbers: PhoneNumber[]
   timezone: string
 }
 
-/** The way to change a campaign that is not finished. */
-export async function EditCampaign({ campaign, assistants, lines, timezone }: EditCampaignProps) {
+/** The button to change an unfinished campaign. */
+export async function EditCampaign({
+  campaign,
+  assistants,
+  phoneNumbers,
+  timezone,
+}: EditCampaignProps) {
   if (campaign.status === 'finished') return null
   const t = await getTranslations('campaign-forms.edit')
   return (
@@ -20,7 +25,7 @@ export async function EditCampaign({ campaign, assistants, lines, timezone }: Ed
       size="small"
       dialog={{
         id: String(campaign.id),
-        choices: await campaignChoices(assistants, lines, campaign),
+        choices: await campaignChoices(assistants, phoneNumbers, campaign),
         values: campaignValues(campaign, timezone),
       }}
     >

@@ -1,6 +1,6 @@
 import { getFormatter } from 'next-intl/server'
 
-/** A moment to come or gone, on the account's clock; its year only where it is another one. */
+/** A date and time in the account's time zone; with the year only if it is another one. */
 export async function momentText(at: Date, timeZone: string): Promise<string> {
   const format = await getFormatter()
   const year = (date: Date) => format.dateTime(date, { timeZone, year: 'numeric' })

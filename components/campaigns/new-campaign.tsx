@@ -11,7 +11,7 @@ interface NewCampaignProps {
   values: CampaignValues
 }
 
-/** Creates a campaign and goes to it, where people are added. */
+/** Creates a campaign and opens its page, where contacts are added. */
 export function NewCampaign(props: NewCampaignProps) {
   const t = useTranslations('campaign-forms')
   const router = useRouter()

@@ -8,16 +8,16 @@ import { notify } from '@/components/ui/overlay/notify'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { AddedContacts } from '@/lib/features/campaigns/rules/campaign'
 
-/** People by name, or all whom a filter shows. */
-type People = { contactIds: string[] } | { filter: Record<string, string | undefined> }
+/** Contacts by id, or all contacts of a filter. */
+type ContactChoice = { contactIds: string[] } | { filter: Record<string, string | undefined> }
 
 export interface Adding {
-  add: (people: People) => void
+  add: (choice: ContactChoice) => void
   pending: boolean
   problem: string | null
 }
 
-/** Adds people to a campaign and says how many; then `onDone`. */
+/** Adds contacts to a campaign, shows how many, then calls `onDone`. */
 export function useAddContacts(campaignId: string, onDone: () => void): Adding {
   const t = useTranslations('campaign-forms.add')
   const router = useRouter()
@@ -25,11 +25,11 @@ export function useAddContacts(campaignId: string, onDone: () => void): Adding {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function send(people: People) {
+  async function send(choice: ContactChoice) {
     setPending(true)
     setProblem(null)
     const path = `/api/campaigns/${campaignId}/contacts`
-    const result = await callApi<AddedContacts>({ path, method: 'POST', body: people })
+    const result = await callApi<AddedContacts>({ path, method: 'POST', body: choice })
     setPending(false)
     if (!result.ok) {
       setProblem(problemText(result.problem))
@@ -46,5 +46,5 @@ export function useAddContacts(campaignId: string, onDone: () => void): Adding {
     onDone()
   }
 
-  return { add: (people) => void send(people), pending, problem }
+  return { add: (choice) => void send(choice), pending, problem }
 }

@@ -17,8 +17,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { MessageText } from '@/components/messages/message-text'
-import { ReceivedText } from '@/components/messages/received-text'
+import { MessageText, ReceivedText } from '@/components/messages/message-text'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

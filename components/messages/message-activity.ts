@@ -1,6 +1,6 @@
 import type { TimelineActivity } from '@/lib/features/contacts/read-timeline'
 
-/** A message that went out, or did not, as timelines know it. */
+/** A timeline entry of a sent or unsent message. */
 export type MessageActivity = Extract<
   TimelineActivity,
   { type: 'message_sent' | 'message_not_sent' }

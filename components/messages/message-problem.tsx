@@ -1,20 +1,23 @@
-import { getTranslations } from 'next-intl/server'
+import { getTranslations, getLocale, getTimeZone } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
-import { isMendedAtProviders } from '@/lib/features/messages/rules/message'
+import { isFixedInSmsProviders } from '@/lib/features/messages/rules/message'
 import { answerOfCode } from '@/lib/vendors/sms/rules/sms-answers'
 import type { MessageActivity } from './message-activity'
-import { ActionLink, PlatformAnswer } from './platform-answer'
+import { exactWords } from '@/components/ui/text/relative-words'
+import type { MessageCause, MessageChannel } from '@/lib/platform/vocabulary/message'
+import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
+import { chatAppAnswer } from '@/lib/vendors/chatapp/rules/chatapp-answers'
 
 type NotSent = Extract<MessageActivity, { type: 'message_not_sent' }>['data']
 
-/** Why a message did not go out, and where that is mended. */
+/** Why a message was not sent, and where to fix that. */
 export async function MessageProblemText({ data }: { data: NotSent }) {
   const t = await getTranslations('contacts.timeline')
   const { channel, cause, reason, detail, providerCode = null } = data
   if (channel === 'chatapp' && (providerCode || reason === 'refused')) {
     return <PlatformAnswer code={providerCode} detail={detail} cause={cause} />
   }
-  const mendable = channel === 'sms' && isMendedAtProviders(reason)
+  const mendable = channel === 'sms' && isFixedInSmsProviders(reason)
   return (
     <p className="max-w-prose">
       {channel === 'sms' ? await describeSms(data) : await describeReason(data)}
@@ -31,7 +34,7 @@ export async function MessageProblemText({ data }: { data: NotSent }) {
   )
 }
 
-/** What the provider means by its answer, and what to do; else what is known of the reason. */
+/** Explains the provider's answer and what to do; without an answer, the reason. */
 async function describeSms(data: NotSent): Promise<string> {
   const { reason, provider, providerCode } = data
   const answers = await getTranslations('sms-answers')
@@ -44,4 +47,81 @@ async function describeSms(data: NotSent): Promise<string> {
 async function describeReason({ reason, detail }: NotSent): Promise<string> {
   const problems = await getTranslations('message-problems')
   return problems(reason, { placeholder: detail ?? 'none' })
+}
+
+interface TitleProps {
+  channel: MessageChannel
+  delivery: MessageDelivery | null
+}
+
+/** The delivery status of a sent message, with its time. */
+export async function DeliveryTitle({ channel, delivery }: TitleProps) {
+  const t = await getTranslations('contacts.timeline')
+  if (!delivery) return <p>{t(`sent.${channel}`)}</p>
+  const at = new Date(delivery.at)
+  const exact = exactWords(at, await getLocale(), await getTimeZone())
+  return (
+    <p className={delivery.status === 'failed' ? 'text-danger' : undefined}>
+      <time dateTime={at.toISOString()} title={exact}>
+        {t(`delivery.${delivery.status}`)}
+      </time>
+    </p>
+  )
+}
+
+interface FailureProps {
+  cause: MessageCause
+  delivery: MessageDelivery | null
+}
+
+/** Why a sent message was not delivered. */
+export function DeliveryFailure({ cause, delivery }: FailureProps) {
+  if (delivery?.status !== 'failed') return null
+  const { code, detail } = delivery
+  return <PlatformAnswer code={code === null ? null : String(code)} detail={detail} cause={cause} />
+}
+
+/** The chat app's codes for a template and parameters that do not match. */
+const BY_TEMPLATE = /^(132\d+|100|131008|131009)$/
+
+interface PlatformAnswerProps {
+  /** The platform's code. */
+  code: string | null
+  /** The platform's own text. */
+  detail: string | null
+  cause: MessageCause
+}
+
+/** Explains the chat app's answer and what to do, followed by its own text. */
+export async function PlatformAnswer({ code, detail, cause }: PlatformAnswerProps) {
+  const t = await getTranslations('contacts.timeline')
+  const answers = await getTranslations('chatapp-answers')
+  const problems = await getTranslations('message-problems')
+  return (
+    <>
+      <p className="max-w-prose">
+        {code ? answers(chatAppAnswer(code), { code }) : problems('refused')}
+        {code && BY_TEMPLATE.test(code) && <ActionLink cause={cause} />}
+      </p>
+      {detail && (
+        <p className="max-w-prose text-sm wrap-anywhere text-muted">
+          {t('platformSaid', { detail })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A link to the action, appended to a sentence. */
+export async function ActionLink({ cause }: Pick<PlatformAnswerProps, 'cause'>) {
+  const t = await getTranslations('contacts.timeline')
+  if (cause.kind !== 'action') return null
+  return (
+    <>
+      {' '}
+      <Link href={`/actions/${cause.actionId}`} className="text-accent underline">
+        {t('toAction')}
+      </Link>
+    </>
+  )
 }

@@ -1,18 +1,19 @@
 import { getTranslations } from 'next-intl/server'
 import type { MessageActivity } from './message-activity'
-import { MessageCauseText } from './message-cause'
-import { DeliveryFailure, DeliveryTitle } from './message-delivery'
-import { MessageProblemText } from './message-problem'
-import { MessageWords } from './message-words'
+import { DeliveryFailure, DeliveryTitle, MessageProblemText } from './message-problem'
+import { formatMoment } from '@/components/contacts/format-moment'
+import { Link } from '@/components/ui/link'
+import type { MessageCause } from '@/lib/platform/vocabulary/message'
+import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 
-interface Props {
+interface MessageTextProps {
   activity: MessageActivity
-  /** On the page of its call, which it need not lead to. */
+  /** Shown on the page of the call: no link to it is needed. */
   inCall?: boolean
 }
 
-/** A written message, how far it has come, by whom and what it was for; or why it did not go out. */
-export async function MessageText({ activity, inCall = false }: Props) {
+/** A message with its text, delivery, provider and cause; or why it was not sent. */
+export async function MessageText({ activity, inCall = false }: MessageTextProps) {
   const t = await getTranslations('contacts.timeline')
   const { type, callId, data } = activity
   return (
@@ -37,11 +38,61 @@ export async function MessageText({ activity, inCall = false }: Props) {
   )
 }
 
-/** Who took an SMS or refused it, and as how many messages it counted. */
+/** The provider of an SMS, and its number of parts. */
 async function Carrier({ data }: { data: MessageActivity['data'] }) {
   const t = await getTranslations('contacts.timeline')
   if (!data.provider) return null
   const name = t(`providers.${data.provider}`)
   const parts = 'parts' in data && data.parts ? ` · ${t('parts', { count: data.parts })}` : ''
   return ` · ${name}${parts}`
+}
+
+interface MessageCauseTextProps {
+  cause: MessageCause
+  /** The call to link to. */
+  callId: string | null
+}
+
+/** The cause of a message in words. */
+export async function MessageCauseText({ cause, callId }: MessageCauseTextProps) {
+  const t = await getTranslations('contacts.timeline.cause')
+  const call = (words: React.ReactNode) =>
+    callId ? (
+      <Link href={`/calls/${callId}`} className="underline">
+        {words}
+      </Link>
+    ) : (
+      words
+    )
+  switch (cause.kind) {
+    case 'cadence':
+      return t('cadence', { name: cause.cadenceName, step: cause.step })
+    case 'reminder':
+      return t('reminder', { date: await formatMoment(cause.startsAt, cause.timezone) })
+    case 'action':
+      return t.rich(cause.moment, { name: cause.actionName, call })
+    case 'agent':
+      return t.rich(`agent.${cause.messageType}`, { call })
+  }
+}
+
+/** An inbound message. */
+export async function ReceivedText({ kind, text }: ActivityData['message_received']) {
+  const t = await getTranslations('contacts.timeline.received')
+  return (
+    <>
+      <p>{t(kind)}</p>
+      <MessageWords text={text} />
+    </>
+  )
+}
+
+/** The text of a message, set apart. */
+export function MessageWords({ text }: { text: string }) {
+  if (!text) return null
+  return (
+    <p className="my-1 max-w-prose border-l-2 border-line pl-2.5 wrap-anywhere whitespace-pre-line">
+      {text}
+    </p>
+  )
 }

@@ -1,6 +1,6 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { runCadenceStep } from '@/lib/features/cadences/run-cadence-step'
-import { stepJobId } from '@/lib/features/cadences/step-job'
+import { stepJobId } from '@/lib/features/cadences/due-steps'
 import { inngest } from '../client'
 
 /**

@@ -1,4 +1,4 @@
-import { sendDueReminders } from '@/lib/features/appointments/reminders/send-due-reminders'
+import { sendDueReminders } from '@/lib/features/appointments/send-due-reminders'
 import { inngest } from '../client'
 
 /** Every minute: sends reminders of appointments until none is due. */

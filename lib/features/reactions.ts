@@ -1,16 +1,16 @@
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
-import * as actions from './actions/reactions'
-import * as cadences from './cadences/reactions'
-import * as campaigns from './campaigns/reactions'
+import * as actions from '@/lib/features/actions/reactions'
+import * as cadences from '@/lib/features/cadences/reactions'
+import * as campaigns from '@/lib/features/campaigns/reactions'
 
 /**
- * Who reacts to what happens on a lower floor, in which order, in the same transaction. A feature that
- * calls one of these functions knows neither who reacts nor what they do; a reaction knows only its own
+ * Which features react to what happens in a lower one, in which order, in the same transaction. The
+ * calling feature knows neither the reactions nor their order. A reaction writes its own feature's
  * tables. See docs/architecture.md.
  */
 
-/** A contact asked not to be called. The caller holds the lock of the account. */
+/** A contact was marked do-not-call. Needs the lock of the account. */
 export async function onDoNotCall(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await campaigns.onDoNotCall(tx, contactId)
   await cadences.onDoNotCall(tx, contactId)
@@ -21,7 +21,7 @@ export async function onContactConverted(tx: TenantTransaction, contactId: bigin
   await cadences.onContactConverted(tx, contactId)
 }
 
-/** A contact is about to be deleted: its rows are still there. */
+/** A contact is about to be deleted. Its rows still exist. */
 export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await campaigns.onContactDeleted(tx, contactId)
 }
@@ -31,25 +31,25 @@ export async function onAppointmentBooked(tx: TenantTransaction, contactId: bigi
   await cadences.onAppointmentBooked(tx, contactId)
 }
 
-/** A call that has its final status and its bill. */
+/** A call with its final status, billed. */
 interface SettledCall {
   id: string
-  /** Null where no campaign placed the call. */
+  /** Null unless a campaign placed the call. */
   campaignId: bigint | null
   status: FinalStatus
   /** When it ended. */
   at: Date
-  /** Whether an analysis follows, and with it `onCallAnalysed`. */
+  /** Whether an analysis follows, which calls `onCallAnalysed`. */
   awaitsAnalysis: boolean
 }
 
-/** A call has ended. The caller holds the lock of the account. */
+/** A call was settled. Needs the lock of the account. */
 export async function onCallSettled(tx: TenantTransaction, call: SettledCall): Promise<void> {
   await campaigns.onCallSettled(tx, call)
   await actions.onCallSettled(tx, call)
 }
 
-/** The analysis of a call is stored. */
+/** The analysis of a call was stored. */
 export async function onCallAnalysed(tx: TenantTransaction, callId: string): Promise<void> {
   await actions.onCallAnalysed(tx, callId)
 }

@@ -16,9 +16,9 @@ import { presentReminder } from '@/lib/features/appointments/contract/reminders'
 import { AGENDA_VIEWS } from '@/lib/features/appointments/rules/appointment'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listAgenda } from '@/lib/features/appointments/list-agenda'
+import { listAgenda } from '@/lib/features/appointments/read-appointments'
 import { messageChannels } from '@/lib/features/messages/message-channels'
-import { listReminders } from '@/lib/features/appointments/reminders/list-reminders'
+import { listReminders } from '@/lib/features/appointments/reminders'
 
 const PAGE_SIZE = 25
 const PATH = '/appointments'
@@ -39,7 +39,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
     listReminders(account),
     messageChannels(account),
   ])
-  // The last one of a page was cancelled, or the address is an old one.
+  // The last appointment of the page was cancelled, or the URL is an old one.
   if (appointments.length === 0 && page > 1) {
     redirect(addressWith(PATH, searchParams, { page: null }))
   }

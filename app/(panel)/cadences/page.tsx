@@ -1,7 +1,7 @@
 import { ListChecks, Plus } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import { cadenceColumns, templateColumns } from '@/components/cadences/cadence-columns'
-import { NewCadenceButton } from '@/components/cadences/new-cadence-button'
+import { NewCadenceButton } from '@/components/cadences/buttons'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
@@ -10,7 +10,7 @@ import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { builtInTemplates } from '@/lib/features/cadences/rules/cadence-templates'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { listCadences } from '@/lib/features/cadences/list-cadences'
+import { listCadences } from '@/lib/features/cadences/read-cadences'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('cadences'))('title') }

@@ -22,7 +22,7 @@ import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls, listCalls } from '@/lib/features/calls/list-calls'
 import { readCallStatistics } from '@/lib/features/calls/read-call-statistics'
-import { listAllCampaigns } from '@/lib/features/campaigns/list-all-campaigns'
+import { listAllCampaigns } from '@/lib/features/campaigns/read-campaigns'
 
 const PATH = '/calls'
 const PAGE_SIZE = 25

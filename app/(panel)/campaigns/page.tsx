@@ -12,7 +12,7 @@ import { Pagination } from '@/components/ui/list/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { CampaignsPageParams } from '@/lib/features/campaigns/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
-import { listCampaigns } from '@/lib/features/campaigns/list-campaigns'
+import { listCampaigns } from '@/lib/features/campaigns/read-campaigns'
 
 const PAGE_SIZE = 25
 
@@ -27,7 +27,7 @@ export default async function CampaignsPage(props: { searchParams: Promise<Searc
   const { page, ...filter } = CampaignsPageParams.parse(searchParams)
   const { campaigns, total } = await listCampaigns(account, { ...filter, page, limit: PAGE_SIZE })
   const empty = campaigns.length === 0
-  // The address is an old one.
+  // The URL is an old one.
   if (empty && page > 1) redirect(addressWith('/campaigns', searchParams, { page: null }))
   const narrowed = Object.values(filter).some(Boolean)
   const create = (

@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/appointments/contract/reminders'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createReminder } from '@/lib/features/appointments/reminders/create-reminder'
-import { listReminders } from '@/lib/features/appointments/reminders/list-reminders'
+import { createReminder, listReminders } from '@/lib/features/appointments/reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

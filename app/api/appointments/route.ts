@@ -4,8 +4,8 @@ import { startOfDay } from '@/lib/platform/time/local-time'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listAppointments } from '@/lib/features/appointments/list-appointments'
-import { makeAppointment } from '@/lib/features/appointments/make-appointment'
+import { listAppointments } from '@/lib/features/appointments/read-appointments'
+import { makeAppointment } from '@/lib/features/appointments/book-appointment'
 
 type Moment = { date: string } | { at: Date }
 

@@ -2,8 +2,8 @@ import * as contracts from '@/lib/features/cadences/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createCadence } from '@/lib/features/cadences/create-cadence'
-import { listCadences } from '@/lib/features/cadences/list-cadences'
+import { createCadence } from '@/lib/features/cadences/edit-cadence'
+import { listCadences } from '@/lib/features/cadences/read-cadences'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,8 +2,8 @@ import * as contracts from '@/lib/features/campaigns/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createCampaign } from '@/lib/features/campaigns/create-campaign'
-import { listCampaigns } from '@/lib/features/campaigns/list-campaigns'
+import { createCampaign } from '@/lib/features/campaigns/edit-campaign'
+import { listCampaigns } from '@/lib/features/campaigns/read-campaigns'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
-import type { ActionChange } from './rules/action-record'
+import type { ActionChange } from './rules/action'
 import { createAssistant, deleteAssistant } from '@/lib/features/assistants/assistants'
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { assistantForm } from '@/lib/features/knowledge/bases/testing'
-import { createAction } from './create-action'
-import { deleteAction } from './delete-action'
-import { listActions } from './list-actions'
-import { readAction } from './read-action'
-import { updateAction } from './update-action'
+import { createAction, deleteAction, updateAction } from './edit-action'
+import { listActions, readAction } from './read-actions'
 
 const NOT_FOUND = { code: 'not_found' }
 
@@ -33,7 +30,7 @@ const makeChat = (message: ActionChange<'chatapp'>['message'] = {}, more: object
     ...more,
   })
 
-/** What became of an action in a call of its own. */
+/** The outcome of an action's message in a new call. */
 async function send(actionId: bigint, state: string, more: object = {}): Promise<string> {
   const ownerId = account.id
   const { id: callId } = await systemDb().call.create({
@@ -61,7 +58,7 @@ async function send(actionId: bigint, state: string, more: object = {}): Promise
 }
 
 describe('an action', () => {
-  it('is what is given, and the rest as it is by default', async () => {
+  it('has the given fields, and defaults for the rest', async () => {
     const [elif, mert] = [await makeAssistant(), await makeAssistant()]
     const same = {
       id: expect.any(BigInt) as bigint,
@@ -93,7 +90,7 @@ describe('an action', () => {
     expect((await listActions(account)).map(({ name }) => name)).toEqual(['Offer', 'Thanks'])
   })
 
-  it('is changed in what is given alone', async () => {
+  it('changes the given fields only', async () => {
     const elif = await makeAssistant()
     const parameters = ['{{first_name}}', '{{call_summary}}']
     const made = await makeChat({ parameters, language: 'en' }, { assistantIds: [elif] })
@@ -111,7 +108,7 @@ describe('an action', () => {
     expect((await change({ assistantIds: [] })).assistantIds).toEqual([])
   })
 
-  it('is judged as a whole, whichever field changes', async () => {
+  it('is validated as a whole, whichever field changes', async () => {
     const made = await makeChat({ parameters: ['{{call_summary}}'], templateText: '{{1}}' })
     const refusal = (given: Partial<ActionChange<'chatapp'>>, path: string) =>
       expect(
@@ -131,7 +128,7 @@ describe('an action', () => {
     })
   })
 
-  it('tells what became of it the last time, once that is known', async () => {
+  it('shows its latest finished send', async () => {
     const { id } = await makeSms()
     const other = await makeChat()
     const last = async () => (await readAction(account, id)).lastSend
@@ -150,7 +147,7 @@ describe('an action', () => {
     expect(await last()).toEqual({ at: finishedAt, callId: sentBy, sent: true, reason: null })
   })
 
-  it('takes along what waits, and is gone', async () => {
+  it('is deleted together with its due messages', async () => {
     const { id } = await makeSms({ assistantIds: [await makeAssistant()] })
     await send(id, 'due')
     await deleteAction(account, 'sms', id)
@@ -161,7 +158,7 @@ describe('an action', () => {
     await expect(readAction(account, id)).rejects.toMatchObject(NOT_FOUND)
   })
 
-  it('is found on its own channel, by its own account', async () => {
+  it('is found on its own channel by its own account only', async () => {
     const [mine, theirs] = [await makeAssistant(), await makeAssistant(stranger)]
     const { id } = await makeSms({ assistantIds: [mine] })
     const template = { message: { templateName: 'x' } }
@@ -182,7 +179,7 @@ describe('an action', () => {
     expect(await listActions(account)).toMatchObject([{ name: 'Thanks', assistantIds: [mine] }])
   })
 
-  it('is one of a hundred on its channel, and no more', async () => {
+  it('is refused beyond a hundred on its channel', async () => {
     const message = { channel: 'sms', text: 'Hi' }
     const row = { ownerId: account.id, channel: 'sms', name: 'A', message }
     await systemDb().action.createMany({ data: Array.from({ length: 100 }, () => row) })
@@ -194,7 +191,7 @@ describe('an action', () => {
   })
 })
 
-it('is no longer sent by an assistant that is deleted', async () => {
+it('is no longer sent by a deleted assistant', async () => {
   const [gone, kept] = [await makeAssistant(), await makeAssistant()]
   const { id } = await makeSms({ assistantIds: [gone, kept] })
   await deleteAssistant(account, gone)

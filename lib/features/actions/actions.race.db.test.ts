@@ -5,10 +5,8 @@ import { createAssistant, deleteAssistant } from '@/lib/features/assistants/assi
 import { makeAccount } from '@/lib/features/contacts/testing'
 import { assistantForm } from '@/lib/features/knowledge/bases/testing'
 import { count, outcome, times } from '@/lib/testing/at-once'
-import { createAction } from './create-action'
-import { deleteAction } from './delete-action'
-import { readAction } from './read-action'
-import { updateAction } from './update-action'
+import { createAction, deleteAction, updateAction } from './edit-action'
+import { readAction } from './read-actions'
 
 let account: Account
 beforeEach(async () => {
@@ -20,7 +18,7 @@ const makeAssistant = async () => (await createAssistant(account, assistantForm(
 const makeChat = (assistantIds: string[] = []) =>
   createAction(account, 'chatapp', { name: 'Offer', message: { templateName: 'x' }, assistantIds })
 
-it('fills the places of a channel, and never more', async () => {
+it('never exceeds the limit of a channel', async () => {
   const message = { channel: 'chatapp', templateName: 'x', language: 'tr', parameters: [] }
   const row = { ownerId: account.id, channel: 'chatapp', name: 'A', message }
   await systemDb().action.createMany({ data: Array.from({ length: 95 }, () => row) })
@@ -28,7 +26,7 @@ it('fills the places of a channel, and never more', async () => {
   expect([count(outcomes, 'done'), count(outcomes, 'quota_exceeded')]).toEqual([5, 7])
 })
 
-it('loses no field to another change at the same time, and saves nothing that does not fit together', async () => {
+it('loses no field to a concurrent change, and saves no invalid combination', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id } = await makeChat()
     const change = (given: object) =>
@@ -45,7 +43,7 @@ it('loses no field to another change at the same time, and saves nothing that do
       isActive: false,
       message: { templateName: 'thanks', language: 'en' },
     })
-    // Each fits the action as it is; both together do not.
+    // Each is valid with the stored action, but not both together.
     const opposed = await Promise.all([
       change({ moment: 'during_call' }),
       change({ condition: 'outcome:interested' }),
@@ -54,7 +52,7 @@ it('loses no field to another change at the same time, and saves nothing that do
   }
 })
 
-it('ends with one of the sets of assistants that were saved at the same time', async () => {
+it('ends with one of the concurrently saved sets of assistants', async () => {
   const [a, b, c] = [await makeAssistant(), await makeAssistant(), await makeAssistant()]
   const { id } = await makeChat([a])
   const sets = [[a, b], [c], []]
@@ -64,7 +62,7 @@ it('ends with one of the sets of assistants that were saved at the same time', a
   expect(sets).toContainEqual((await readAction(account, id)).assistantIds)
 })
 
-it('leaves no link behind of what is deleted in the same moment', async () => {
+it('leaves no link to what is deleted concurrently', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [assistant, other] = [await makeAssistant(), await makeAssistant()]
     const [kept, gone] = [await makeChat([other]), await makeChat()]

@@ -1,15 +1,18 @@
-import type { ActionDetail, ActionOn } from './rules/action-record'
-import type { MessageChannel } from '@/lib/platform/vocabulary/message'
+import type { Message, MessageCause, MessageChannel } from '@/lib/platform/vocabulary/message'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import type { Action as StoredAction, CallMessage } from '@/prisma/generated/client'
+import type { ActionContent, ActionDetail, ActionOn } from './rules/action'
 
-/** As the statement below reads it: numbers that are wider than ours come as text. */
-export type ActionRow = Omit<ActionDetail, 'id' | 'message'> & {
+/** The columns of `SELECT_ACTIONS`. The driver returns a bigint, and JSON a date, as a string. */
+export type ActionRow = Omit<ActionDetail, 'id' | 'message' | 'lastSend'> & {
   id: string
   message: unknown
+  lastSend: (Omit<NonNullable<ActionDetail['lastSend']>, 'at'> & { at: string }) | null
 }
 
 /**
- * The actions `a` with who sends them, oldest assistant first, and what became of them the last time.
- * What is still on its way is not told yet.
+ * Reads actions `a` with their assistants, the oldest first, and the latest finished send. A message
+ * that is still under way does not count.
  */
 export const SELECT_ACTIONS = `
   select a.id::text, a.name, a.message, a.condition, a.moment, a.is_active as "isActive",
@@ -28,6 +31,7 @@ export const SELECT_ACTIONS = `
     order by m.id desc limit 1
   ) last on true`
 
+/** The channel of the row decides what its message holds. */
 export function toAction<C extends MessageChannel>({ id, lastSend, ...row }: ActionRow) {
   const action = {
     ...row,
@@ -35,4 +39,43 @@ export function toAction<C extends MessageChannel>({ id, lastSend, ...row }: Act
     lastSend: lastSend && { ...lastSend, at: new Date(lastSend.at) },
   }
   return action as ActionOn<C>
+}
+
+export const CONTENT_COLUMNS = {
+  name: true,
+  message: true,
+  condition: true,
+  moment: true,
+  isActive: true,
+} as const
+
+/** The channel of the row decides what its message holds. */
+export function toContent<C extends MessageChannel>(
+  row: Pick<StoredAction, keyof typeof CONTENT_COLUMNS>,
+): ActionContent<C> {
+  return row as ActionContent<C>
+}
+
+/** A message of a call that belongs to this process, or to one that died. */
+export interface ClaimedMessage {
+  owner: Owner
+  id: bigint
+  callId: string
+  /** With unfilled placeholders. */
+  message: Message
+  cause: MessageCause
+  /** From 1. */
+  attempt: number
+}
+
+export function toClaimed(owner: Owner, row: CallMessage): ClaimedMessage {
+  const { id, callId, message, cause, attempt } = row
+  return {
+    owner,
+    id,
+    callId,
+    message: message as unknown as Message,
+    cause: cause as unknown as MessageCause,
+    attempt,
+  }
 }

@@ -47,7 +47,7 @@ const said = { success: true, reason: null, detail: null, providerCode: null, pr
 const test = (message: PlannedMessage, phone = NUMBER) =>
   testAction(account, message, phone, new Date('2026-11-21T09:00:00Z'))
 
-it('sends a template with an example, and tells nobody’s timeline', async () => {
+it('sends a template with example values, and records no activity', async () => {
   const { contact } = await createContact(account, makeContact(NUMBER))
   expect(await test(offer)).toEqual(said)
   const parameters = ['Ayşe', '21 Kasım Cumartesi, Ada']
@@ -56,7 +56,7 @@ it('sends a template with an example, and tells nobody’s timeline', async () =
   expect(await systemDb().activity.count({ where })).toBe(0)
 })
 
-it('tells what the platform said, and what stands in the way', async () => {
+it('reports the answer of the platform, or what keeps the message from being sent', async () => {
   expect(await test({ ...offer, parameters: ['one'] })).toMatchObject({
     success: false,
     reason: 'refused',
@@ -76,24 +76,24 @@ it('tells what the platform said, and what stands in the way', async () => {
   expect(netgsm.sent).toMatchObject([{ to: '5321112233', text: 'Merhaba Ayşe' }])
 })
 
-it('writes to nobody who asked not to be contacted, in whatever writing', async () => {
+it('sends nothing to a number that asked not to be contacted, in any writing', async () => {
   const { contact } = await createContact(account, makeContact(NUMBER))
   await requestDoNotCall(account, contact.id, { by: 'panel' })
   expect(await test(offer, '+90 (532) 111-2233')).toMatchObject({ reason: 'do_not_call' })
-  // Their wish outlives the contact.
+  // The do-not-call request outlives the contact.
   await deleteContact(account, contact.id)
   expect(await test(offer, '+90 (532) 111-2233')).toMatchObject({ reason: 'do_not_call' })
   expect(chat.sent).toEqual([])
 })
 
-it('wants a number, and placeholders that are known', async () => {
+it('needs a valid number and known placeholders', async () => {
   const refusal = (path: string) => ({ body: { error: 'validation_error', details: [{ path }] } })
   await expect(test(offer, 'ask Ada')).rejects.toMatchObject(refusal('phoneNumber'))
   const unknown: PlannedMessage = { channel: 'sms', text: '{{price}}' }
   await expect(test(unknown)).rejects.toMatchObject(refusal('message'))
 })
 
-it('is asked for twenty times in a quarter of an hour', async () => {
+it('is limited to twenty tests per quarter of an hour', async () => {
   for (let n = 0; n < 20; n += 1) expect(await test(offer)).toEqual(said)
   await expect(test(offer)).rejects.toMatchObject({
     code: 'too_many_attempts',

@@ -4,9 +4,8 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { makeAccount, makeContact } from '@/lib/features/contacts/testing'
-import { cancelAppointmentById } from './cancel-appointment-by-id'
-import { makeAppointment } from './make-appointment'
-import { moveAppointmentById } from './move-appointment-by-id'
+import { cancelAppointmentById, moveAppointmentById } from './change-appointment'
+import { makeAppointment } from './book-appointment'
 
 let account: Account
 let contactId: bigint
@@ -18,7 +17,7 @@ beforeEach(async () => {
 const DAY = new Date(Date.now() + 72 * 3_600_000).toISOString().slice(0, 10)
 const at = (time: string) => ({ date: DAY, time })
 
-/** How each of the attempts went: `ok`, or the code it was refused with. */
+/** The result of each attempt: `ok`, or the code of its error. */
 async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {
   const results = await Promise.allSettled(attempts)
   return results
@@ -37,13 +36,13 @@ async function eventIds(name: string): Promise<string[]> {
   return events.map(({ eventId }) => eventId)
 }
 
-it('gives one time to one of eight', async () => {
+it('books one time once under eight concurrent requests', async () => {
   const made = times(8, () => makeAppointment(account, { contactId, ...at('10:00') }))
   expect(await outcomes(made)).toEqual(['ok', ...times(7, () => 'slot_taken')])
   expect(await eventIds('appointment.booked')).toHaveLength(1)
 })
 
-it('counts simultaneous moves one after the other, and tells of each', async () => {
+it('serialises concurrent moves, and records an event for each', async () => {
   const { id } = await makeAppointment(account, { contactId, ...at('10:00') })
   const moves = times(6, (n) =>
     moveAppointmentById(account, id, { ...at(`1${n}:30`), by: 'panel' }),
@@ -56,7 +55,7 @@ it('counts simultaneous moves one after the other, and tells of each', async () 
   )
 })
 
-it('gives a time that two move to to one of them', async () => {
+it('gives a time to one of two concurrent moves', async () => {
   const { id: one } = await makeAppointment(account, { contactId, ...at('10:00') })
   const { id: two } = await makeAppointment(account, { contactId, ...at('11:00') })
   const moves = [one, two].map((id) =>
@@ -65,7 +64,7 @@ it('gives a time that two move to to one of them', async () => {
   expect(await outcomes(moves)).toEqual(['ok', 'slot_taken'])
 })
 
-it('cancels once, and moves nothing that is cancelled', async () => {
+it('cancels once, and moves no cancelled appointment', async () => {
   const { id } = await makeAppointment(account, { contactId, ...at('10:00') })
   const cancel = () => cancelAppointmentById(account, id, { by: 'panel', reason: null })
   const move = () => moveAppointmentById(account, id, { ...at('12:00'), by: 'panel' })

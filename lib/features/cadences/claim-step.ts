@@ -1,23 +1,23 @@
-import { stepDueAt } from './rules/cadence'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import type { DueStep } from './find-due-step'
-import type { Standing } from './step-job'
+import type { DueStep, Position } from './due-steps'
+import { stepDueAt } from './rules/cadence'
 
 /**
- * Takes a step, once: the enrolment moves on to the next one in the same update that finds it where
- * the timer left it, so that of any number of repeated timers one does the step. Null for the others.
+ * Claims a step: one update finds the enrollment where the timer left it and moves it to the next
+ * step. Of any number of repeated timers, one runs the step.
+ * @returns the new position; null if another run has the step, or the cadence does not run
  */
-export function claimStep(tx: TenantTransaction, due: DueStep): Promise<Standing | null> {
+export function claimStep(tx: TenantTransaction, due: DueStep): Promise<Position | null> {
   const next = due.index + 1
   return move(tx, due, { currentStep: next, nextRunAt: stepDueAt(due.steps, next, new Date()) })
 }
 
-/** Leaves the step for later. */
+/** Makes the step due again later. @returns the new position, or null as `claimStep` does */
 export function postponeStep(
   tx: TenantTransaction,
   due: DueStep,
   until: Date,
-): Promise<Standing | null> {
+): Promise<Position | null> {
   return move(tx, due, { currentStep: due.index, nextRunAt: until })
 }
 
@@ -25,7 +25,7 @@ async function move(
   tx: TenantTransaction,
   due: DueStep,
   to: { currentStep: number; nextRunAt: Date },
-): Promise<Standing | null> {
+): Promise<Position | null> {
   await lockContact(tx, due)
   const moved = await tx.execute`
     update cadence_enrollments e set current_step = ${to.currentStep}, next_run_at = ${to.nextRunAt}
@@ -36,7 +36,7 @@ async function move(
   return moved === 1 ? { id: due.enrollmentId, ...to } : null
 }
 
-/** All steps are behind: the enrolment is completed, once. @returns whether it was this time */
+/** Completes an enrollment whose steps have all run, once. @returns whether this run completed it */
 export async function completeEnrollment(tx: TenantTransaction, due: DueStep): Promise<boolean> {
   await lockContact(tx, due)
   const completed = await tx.execute`
@@ -47,7 +47,7 @@ export async function completeEnrollment(tx: TenantTransaction, due: DueStep): P
   return completed === 1
 }
 
-/** Before its enrolments, as everywhere: who changes the contact waits, or is waited for. */
+/** Everything locks a contact before its enrollments, which rules out deadlocks. */
 async function lockContact({ query }: TenantTransaction, { contact }: DueStep): Promise<void> {
   await query`
     select 1 as locked from contacts where id = ${contact.id} and owner_id = ${OWNER}

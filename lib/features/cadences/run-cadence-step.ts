@@ -1,36 +1,48 @@
-import type { CadenceStep } from './rules/cadence'
-import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
+import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
+import { dialCall } from '@/lib/features/calls/dial-call'
+import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
+import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
+import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { sendMessage } from '@/lib/features/messages/send-message'
-import { transaction } from '@/lib/platform/tenancy/tenant'
-import { claimStep, completeEnrollment } from './claim-step'
-import { type DueStep, findDueStep } from './find-due-step'
-import { runCallStep } from './run-call-step'
-import { type Standing, stepJob, type StepJob } from './step-job'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
+import { dialledNumber } from '@/lib/platform/phone/dialled-number'
+import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { StepProblem } from '@/lib/platform/vocabulary/cadence'
+import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
+import { claimStep, completeEnrollment, postponeStep } from './claim-step'
+import { type DueStep, findDueStep, type Position, stepJob, type StepJob } from './due-steps'
+import { BUSY_RETRY_MINUTES, type CadenceStep } from './rules/cadence'
+
+type CallStep = Extract<CadenceStep, { type: 'call' }>
+type MessageStep = Exclude<CadenceStep, { type: 'call' }>
 
 /**
- * Does the step that a timer was set for, unless the timer is void. The step is claimed first and
- * done after, so that nothing is ever done twice: a process that dies in between leaves a message
- * unsent, and a call (whose record is written with the claim) to those who look after calls. What
- * cannot be done stays on the timeline with its reason, and the enrolment goes on.
- * @returns the timer to set next
+ * Runs the step of a timer, unless the timer is void. The step is claimed before it runs, so that it
+ * never runs twice. If the process dies in between, a message stays unsent; a call is recorded in
+ * the claiming transaction, and the sweepers of calls settle it. A step that cannot run puts its
+ * reason on the timeline, and the enrollment continues.
+ * @returns the next timer to set, or null
  */
 export async function runCadenceStep(job: StepJob, now = new Date()): Promise<StepJob | null> {
   const due = await findDueStep(job)
   if (!due) return null
   const step = due.steps[due.index]
-  if (!step) return finish(due)
-  const place =
+  if (!step) return complete(due)
+  const next =
     step.type === 'call' ? await runCallStep(due, step, now) : await runMessageStep(due, step)
-  if (!place) return null
-  // Nothing is waited for behind the last step.
-  if (place.nextRunAt && place.currentStep >= due.steps.length) {
-    return finish({ ...due, index: place.currentStep, dueAt: place.nextRunAt })
+  if (!next) return null
+  // No delay follows the last step.
+  if (next.nextRunAt && next.currentStep >= due.steps.length) {
+    return complete({ ...due, index: next.currentStep, dueAt: next.nextRunAt })
   }
-  return stepJob(place)
+  return stepJob(next)
 }
 
-async function finish(due: DueStep): Promise<null> {
+async function complete(due: DueStep): Promise<null> {
   const { cadenceId, cadenceName, contact, account } = due
   await transaction(account, async (tx) => {
     if (!(await completeEnrollment(tx, due))) return
@@ -43,11 +55,8 @@ async function finish(due: DueStep): Promise<null> {
   return null
 }
 
-/** What came of it is kept on the timeline by the sending itself. */
-async function runMessageStep(
-  due: DueStep,
-  step: Exclude<CadenceStep, { type: 'call' }>,
-): Promise<Standing | null> {
+/** `sendMessage` puts the outcome on the timeline. */
+async function runMessageStep(due: DueStep, step: MessageStep): Promise<Position | null> {
   const { account, contact, cadenceId, cadenceName, index } = due
   const claimed = await transaction(account, (tx) => claimStep(tx, due))
   if (!claimed) return null
@@ -59,8 +68,110 @@ async function runMessageStep(
   return claimed
 }
 
-function toMessage(step: Exclude<CadenceStep, { type: 'call' }>): PlannedMessage {
+function toMessage(step: MessageStep): PlannedMessage {
   if (step.type === 'sms') return { channel: 'sms', text: step.text }
   const { templateName, language, parameters } = step
   return { channel: 'chatapp', templateName, language, parameters }
+}
+
+/**
+ * Places the call of a step. Waits for the permitted hours, and while the contact is in a call with
+ * the account. The call is recorded in the transaction that claims the step, so there is never a
+ * second one; if the process dies before it dials, the sweepers of calls settle the call.
+ * @returns the enrollment's new position, or null if another run has the step
+ */
+async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Position | null> {
+  if (!hasEnoughDigits(due.contact.phone)) return failStep(due, 'invalid_number')
+  const permitted = nextPermittedTime(dialledNumber(due.contact.phone), now)
+  if (permitted > now) return transaction(due.account, (tx) => postponeStep(tx, due, permitted))
+  try {
+    const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))
+    if (!opened) return null
+    await dialCall(due.account, opened.call, opened.phoneNumber).catch((error: unknown) =>
+      recordRefusal(due, error),
+    )
+    return opened.next
+  } catch (error) {
+    // The transaction has rolled back, and the claim with it.
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'call_in_progress') return waitForCall(due)
+    const problem = PROBLEMS[error.code]
+    if (!problem) throw error
+    return failStep(due, problem)
+  }
+}
+
+const PROBLEMS: Partial<Record<ErrorCode, StepProblem>> = {
+  contact_dnc: 'do_not_call',
+  insufficient_balance: 'insufficient_balance',
+  no_assistant: 'no_assistant',
+  no_line: 'no_line',
+}
+
+interface OpenedStep {
+  next: Position
+  call: OpenedCall
+  phoneNumber: { phoneNumber: string; sipTrunkId: string | null }
+}
+
+async function claimAndOpen(
+  tx: TenantTransaction,
+  due: DueStep,
+  { assistantId, phoneNumberId }: CallStep,
+): Promise<OpenedStep | null> {
+  await lockAccount(tx)
+  const next = await claimStep(tx, due)
+  if (!next) return null
+  if (!(await findActiveAssistant(tx.db, assistantId))) throw new AppError('no_assistant')
+  const id = phoneNumberId ? BigInt(phoneNumberId) : null
+  const phoneNumber = await findActiveCallerNumber(tx.db, id)
+  if (!phoneNumber) throw new AppError('no_line')
+  const callee = { contactId: due.contact.id }
+  await requireNoCall(tx, due)
+  const call = await openCall(tx, due.account, {
+    callee,
+    assistantId,
+    from: phoneNumber,
+    origin: 'cadence',
+  })
+  return { next, call, phoneNumber }
+}
+
+/** The database rules out a second outbound call, but the contact may be calling us. @throws call_in_progress */
+async function requireNoCall({ db }: TenantTransaction, { contact }: DueStep): Promise<void> {
+  const where = { contactId: contact.id, status: { in: [...ACTIVE_STATUSES] } }
+  if ((await db.call.count({ where })) > 0) throw new AppError('call_in_progress')
+}
+
+function waitForCall(due: DueStep): Promise<Position | null> {
+  const retryAt = new Date(Date.now() + BUSY_RETRY_MINUTES * 60_000)
+  return transaction(due.account, (tx) => postponeStep(tx, due, retryAt))
+}
+
+/** Passes over the step and records the reason. */
+function failStep(due: DueStep, reason: StepProblem): Promise<Position | null> {
+  return transaction(due.account, async (tx) => {
+    const next = await claimStep(tx, due)
+    if (next) await recordProblem(tx, due, reason)
+    return next
+  })
+}
+
+/** The exchange refused a call that was already recorded. */
+async function recordRefusal(due: DueStep, error: unknown): Promise<void> {
+  if (!(error instanceof AppError)) throw error
+  await transaction(due.account, (tx) => recordProblem(tx, due, 'telephony_error'))
+}
+
+async function recordProblem(
+  tx: TenantTransaction,
+  due: DueStep,
+  reason: StepProblem,
+): Promise<void> {
+  const { contact, cadenceId, cadenceName, index } = due
+  await addActivity(tx, {
+    contactId: contact.id,
+    kind: 'cadence_step_failed',
+    data: { cadenceId: String(cadenceId), cadenceName, step: index + 1, type: 'call', reason },
+  })
 }

@@ -3,7 +3,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { CadenceStep, ListedCadence } from './rules/cadence'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { createContact } from '@/lib/features/contacts/create-contact'
-import { createCadence, type NewCadence } from './create-cadence'
+import { createCadence, type NewCadence } from './edit-cadence'
 
 export const sms = (text = 'Hello {{first_name}}', delayMinutes = 0): CadenceStep => ({
   type: 'sms',
@@ -11,18 +11,18 @@ export const sms = (text = 'Hello {{first_name}}', delayMinutes = 0): CadenceSte
   text,
 })
 
-/** An active cadence with one SMS, unless told. For tests. */
+/** A cadence; by default an active one with one SMS. For tests. */
 export function makeCadence(
   account: Account,
   given: Partial<NewCadence> = {},
 ): Promise<ListedCadence> {
-  const standard = { name: 'New lead', isActive: true, isTemplate: false, steps: [sms()] }
-  return createCadence(account, { ...standard, ...given })
+  const defaults = { name: 'New lead', isActive: true, isTemplate: false, steps: [sms()] }
+  return createCadence(account, { ...defaults, ...given })
 }
 
 let serial = 0
 
-/** Somebody new, by default outside of Turkey, where nobody's hours are looked at. For tests. */
+/** A new contact; by default with a foreign number, which may be called at any hour. For tests. */
 export async function makeContact(account: Account, phone?: string): Promise<Contact> {
   serial += 1
   const number = phone ?? `+1415555${String(1000 + serial).padStart(4, '0')}`
@@ -34,7 +34,7 @@ export async function makeContact(account: Account, phone?: string): Promise<Con
   return contact
 }
 
-/** What of cadences is kept of somebody, in its order: kind, then reason or step. For tests. */
+/** The contact's activities in order, each as its kind and reason. For tests. */
 export async function storyOf({ id }: Pick<Contact, 'id'>): Promise<string[]> {
   const rows = await systemDb().activity.findMany({
     where: { contactId: id },
@@ -45,7 +45,7 @@ export async function storyOf({ id }: Pick<Contact, 'id'>): Promise<string[]> {
   )
 }
 
-/** Everybody's way through a cadence. For tests. */
+/** All enrollments of a cadence. For tests. */
 export function enrollmentsOf({ id }: Pick<ListedCadence, 'id'>) {
   return systemDb().cadenceEnrollment.findMany({
     where: { cadenceId: id },

@@ -1,35 +1,41 @@
-import type { AddedContacts } from './rules/campaign'
-import { AppError } from '@/lib/platform/errors'
 import {
   type Condition,
   contactCondition,
   type ContactFilter,
 } from '@/lib/features/contacts/contact-filter'
+import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { toContact } from '@/lib/features/contacts/rows'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { AppError } from '@/lib/platform/errors'
+import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { lockOpenCampaign } from './lock-campaign'
+import { lockOpenCampaign } from './campaign-status'
+import type { NewCampaignContact } from './contract/public'
 import { wakeCampaigns } from './reactions/wake-campaigns'
+import { type Place, toPlace } from './rows'
+import type { AddedContacts } from './rules/campaign'
 
-/** Some by name, or all whom a filter shows. */
+/** Contacts by id, or all contacts that match a filter. */
 export type ContactChoice =
   { contactIds: bigint[]; filter?: undefined } | { filter: ContactFilter; contactIds?: undefined }
 
-/** People of one transaction: others who wait for the account or the campaign get in between. */
+/** Contacts per transaction. Between two slices, others get the locks of the account and campaign. */
 const SLICE = 20_000
 
 /**
- * Adds people to a campaign, each once: those that are named, or all whom a filter shows, one
- * statement for some ten thousand. Who asked not to be called is not added.
- * @throws not_found (also for a contact that is not the account's: then nobody is added), campaign_finished
+ * Adds contacts to a campaign, each once, in slices of one statement each. Skips contacts that are
+ * marked do-not-call.
+ * @throws not_found (also if a contact is not the account's: then none is added), campaign_finished
  */
 export async function addContacts(
   owner: Owner,
   id: bigint,
-  people: ContactChoice,
+  choice: ContactChoice,
 ): Promise<AddedContacts> {
   const total: AddedContacts = { added: 0, existing: 0, skippedDnc: 0 }
   let after: bigint | null = 0n
   while (after !== null) {
-    const { last, matched, ...counts } = await addSlice(owner, id, people, after)
+    const { last, matched, ...counts } = await addSlice(owner, id, choice, after)
     total.added += counts.added
     total.existing += counts.existing
     total.skippedDnc += counts.skippedDnc
@@ -40,29 +46,32 @@ export async function addContacts(
 
 interface Slice extends AddedContacts {
   matched: number
-  /** The greatest id among those who matched. */
+  /** The greatest id among the matched contacts. */
   last: bigint
 }
 
-function addSlice(owner: Owner, id: bigint, people: ContactChoice, after: bigint): Promise<Slice> {
+function addSlice(
+  owner: Owner,
+  id: bigint,
+  { filter, contactIds }: ContactChoice,
+  after: bigint,
+): Promise<Slice> {
   return transaction(owner, async (tx) => {
     const campaign = await lockOpenCampaign(tx, id)
-    const condition = people.filter ? contactCondition(people.filter) : named(people.contactIds)
-    const slice = await insert(tx, id, condition, after)
-    if (people.contactIds && slice.matched < new Set(people.contactIds).size) {
-      throw new AppError('not_found')
-    }
+    const condition = filter
+      ? contactCondition(filter)
+      : {
+          sql: 'c.owner_id = $1::bigint and c.id = any($2::bigint[])',
+          values: [contactIds.map(String)],
+        }
+    const slice = await insertPlaces(tx, id, condition, after)
+    if (contactIds && slice.matched < new Set(contactIds).size) throw new AppError('not_found')
     if (slice.added > 0 && campaign.status === 'running') wakeCampaigns(tx, [id])
     return slice
   })
 }
 
-function named(ids: bigint[]): Condition {
-  const sql = 'c.owner_id = $1::bigint and c.id = any($2::bigint[])'
-  return { sql, values: [ids.map(String)] }
-}
-
-async function insert(
+async function insertPlaces(
   { queryText }: TenantTransaction,
   campaignId: bigint,
   { sql, values }: Condition,
@@ -70,13 +79,13 @@ async function insert(
 ): Promise<Slice> {
   const next = values.length + 2
   const [slice] = await queryText<Slice>(
-    `with people as materialized (
+    `with chosen as materialized (
        select c.id, c.dnc_at is not null as dnc from contacts c
        where ${sql} and c.id > $${next}::bigint
        order by c.id limit ${SLICE}
      ), added as (
        insert into campaign_contacts (owner_id, campaign_id, contact_id)
-       select $1::bigint, $${next + 1}::bigint, id from people where not dnc order by id
+       select $1::bigint, $${next + 1}::bigint, id from chosen where not dnc order by id
        on conflict (campaign_id, contact_id) do nothing
        returning 1
      )
@@ -84,9 +93,51 @@ async function insert(
        (select count(*) from added)::int as added,
        (count(*) filter (where not dnc) - (select count(*) from added))::int as existing,
        count(*) filter (where dnc)::int as "skippedDnc"
-     from people`,
+     from chosen`,
     [...values, String(after), String(campaignId)],
   )
-  if (!slice) throw new Error('A count was not returned.')
+  if (!slice) throw new Error('The insert of places returned no counts.')
   return slice
+}
+
+/** A contact's place, and whether the contact had it before. A new place is `pending`. */
+export type AddedPlace = Place & { existing: boolean }
+
+/**
+ * Adds one contact to a campaign, and creates the contact if the number is unknown: both or neither.
+ * See docs/contract/public-api.md#campaign-contacts.
+ * @throws not_found, campaign_finished, quota_exceeded, contact_dnc
+ */
+export async function addContact(
+  account: Account,
+  campaignId: bigint,
+  given: NewCampaignContact,
+): Promise<AddedPlace> {
+  return transaction(account, async (tx) => {
+    const campaign = await lockOpenCampaign(tx, campaignId)
+    const contact = await resolveContact(tx, account, given)
+    if (contact.dncAt) throw new AppError('contact_dnc')
+    const pair = { campaignId, contactId: contact.id }
+    // The campaign's lock keeps others from adding the contact between these two statements.
+    const found = await tx.db.campaignContact.findFirst({ where: pair })
+    const row =
+      found ?? (await tx.db.campaignContact.create({ data: { ...pair, ownerId: account.id } }))
+    if (!found && campaign.status === 'running') wakeCampaigns(tx, [campaignId])
+    return { ...toPlace(row), existing: found !== null }
+  })
+}
+
+async function resolveContact(
+  tx: TenantTransaction,
+  account: Account,
+  given: NewCampaignContact,
+): Promise<Contact> {
+  if (!('contactId' in given)) {
+    const { phone, firstName } = given
+    const created = { phone, firstName: firstName ?? '', source: 'zapier' } as const
+    return (await getOrCreateContact(tx, account, created)).contact
+  }
+  const contact = await tx.db.contact.findFirst({ where: { id: given.contactId } })
+  if (!contact) throw new AppError('not_found')
+  return toContact(contact)
 }

@@ -3,27 +3,21 @@ import { NewCampaign } from './contract/panel-input'
 import { systemDb } from '@/lib/platform/database/client'
 import { eventsOf, keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
-import { addContact } from './add-contact'
-import { addContacts } from './add-contacts'
-import { createCampaign } from './create-campaign'
-import { listCampaignContacts } from './list-campaign-contacts'
-import { listCampaigns } from './list-campaigns'
-import { pauseCampaign } from './pause-campaign'
-import { readCampaign } from './read-campaign'
+import { addContact, addContacts } from './add-contacts'
+import { createCampaign, updateCampaign } from './edit-campaign'
+import { listCampaignContacts, listCampaigns, readCampaign } from './read-campaigns'
+import { pauseCampaign, startCampaign, stopCampaign } from './campaign-status'
 import { runCampaignTick } from './run-campaign-tick'
-import { startCampaign } from './start-campaign'
-import { stopCampaign } from './stop-campaign'
 import { sweepCampaigns } from './sweep-campaigns'
 import { abroad, activeCalls, makeCampaign, statesOf } from './testing'
-import { updateCampaign } from './update-campaign'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
 const refusal = (code: string) => ({ code })
 
-describe('making and changing', () => {
-  it('refuses an assistant or number of somebody else, or one that is not active', async () => {
+describe('creating and changing a campaign', () => {
+  it('refuses an assistant or phone number that is inactive or belongs to another account', async () => {
     const [caller, other] = [await makeCaller(), await makeCaller()]
     const make = (input: object) =>
       createCampaign(caller.account, NewCampaign.parse({ name: 'Offers', ...input }))
@@ -41,7 +35,7 @@ describe('making and changing', () => {
     await expect(make(own)).rejects.toMatchObject(refusal('not_found'))
   })
 
-  it('checks the end against the start that is there', async () => {
+  it('checks a new end against the stored start', async () => {
     const startsAt = new Date(Date.now() + 7_200_000)
     const { caller, id } = await makeCampaign({
       phones: [abroad()],
@@ -54,7 +48,7 @@ describe('making and changing', () => {
     })
   })
 
-  it('lists by state and a part of the name, with the names beside it', async () => {
+  it('lists by status and part of the name, with the assistant and phone number', async () => {
     const { caller, id } = await makeCampaign({ phones: [abroad()], campaign: { name: 'May' } })
     const asked = { page: 1, limit: 25 }
     const { campaigns, total } = await listCampaigns(caller.account, {
@@ -76,8 +70,8 @@ describe('making and changing', () => {
   })
 })
 
-describe('adding people', () => {
-  it('adds each once, by name or by a filter, and nobody of somebody else', async () => {
+describe('adding contacts', () => {
+  it('adds each contact once, by id or by filter, and none of another account', async () => {
     const { caller, id } = await makeCampaign({ phones: [abroad()], start: false })
     const other = await makeCampaign({ phones: [abroad()], start: false })
     const foreign = await systemDb().contact.findFirstOrThrow({
@@ -101,7 +95,7 @@ describe('adding people', () => {
     expect(await readCampaign(caller.account, id)).toMatchObject({ contactCount: 2 })
   })
 
-  it('makes a contact with its place or neither', async () => {
+  it('creates a contact with its place, or neither', async () => {
     const { caller, id } = await makeCampaign({ phones: [abroad()] })
     const { account } = caller
     const phone = abroad()
@@ -118,8 +112,8 @@ describe('adding people', () => {
   })
 })
 
-describe('starting, pausing, stopping', () => {
-  it('refuses what the state does not allow', async () => {
+describe('starting, pausing and stopping', () => {
+  it('refuses what the status does not allow', async () => {
     const caller = await makeCaller()
     const { account, assistantId } = caller
     const empty = await createCampaign(account, NewCampaign.parse({ name: 'Empty', assistantId }))
@@ -141,7 +135,7 @@ describe('starting, pausing, stopping', () => {
     )
   })
 
-  it('tells of a draft that is stopped, too', async () => {
+  it('records campaign.finished for a stopped draft, too', async () => {
     const { caller, id } = await makeCampaign({ phones: [abroad()], start: false })
     await stopCampaign(caller.account, id)
     expect(await eventsOf(caller)).toMatchObject([
@@ -150,8 +144,8 @@ describe('starting, pausing, stopping', () => {
   })
 })
 
-describe('what nobody looks after', () => {
-  it('is woken when its timer is overdue, and settled when its call has ended', async () => {
+describe('what a dead process left behind', () => {
+  it('wakes a campaign whose timer is overdue, and settles a place whose call has ended', async () => {
     const running = await makeCampaign({ phones: [abroad(), abroad()] })
     await runCampaignTick(running.id, null)
     const [lost = ''] = await activeCalls(running)
@@ -166,7 +160,7 @@ describe('what nobody looks after', () => {
     expect((await statesOf(running)).toSorted()).toEqual(['calling', 'done'])
   })
 
-  it('is finished by the next look when its last person is deleted', async () => {
+  it('finishes at the next tick after the last contact is deleted', async () => {
     const running = await makeCampaign({ phones: [abroad()] })
     const { account } = running.caller
     const { id } = await systemDb().contact.findFirstOrThrow({ where: { ownerId: account.id } })

@@ -6,15 +6,15 @@ import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContacts } from './add-contacts'
-import { readCampaign } from './read-campaign'
+import { readCampaign } from './read-campaigns'
 import { runCampaignTick } from './run-campaign-tick'
-import { stopCampaign } from './stop-campaign'
+import { stopCampaign } from './campaign-status'
 import { abroad, activeCalls, makeCampaign, type Running } from './testing'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-const people = (count: number) => Array.from({ length: count }, () => abroad())
+const newPhones = (count: number) => Array.from({ length: count }, () => abroad())
 
 const times = <T>(count: number, run: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => run(index))
@@ -28,13 +28,13 @@ const onLine = ({ id }: Running) =>
 const settle = ({ caller }: Running, callId: string, reported: 'completed' | 'busy') =>
   settleCall(caller.account, callId, { reported, endReason: 'x', talkSeconds: 0 })
 
-it('keeps line, attempts and balance under simultaneous looks and ends, and finishes once', async () => {
+it('keeps the limits of number, attempts and balance under concurrent ticks and call ends, and finishes once', async () => {
   const campaign = { maxConcurrentCalls: 4, callsPerMinute: 600, maxAttempts: 2 }
-  const running = await makeCampaign({ phones: people(12), campaign, seconds: 1200 })
+  const running = await makeCampaign({ phones: newPhones(12), campaign, seconds: 1200 })
   let round = 0
   while ((await readCampaign(running.caller.account, running.id)).status === 'running') {
     round += 1
-    // People who were not reached are due at once.
+    // Contacts who were not reached are due at once.
     await systemDb().campaignContact.updateMany({
       where: { campaignId: running.id, state: 'pending' },
       data: { nextAttemptAt: new Date(0) },
@@ -65,9 +65,9 @@ it('keeps line, attempts and balance under simultaneous looks and ends, and fini
   expect(await finishedEvents(running)).toHaveLength(1)
 })
 
-it('never starts more in a minute than its pace', async () => {
+it('never starts more calls per minute than its pace', async () => {
   const campaign = { maxConcurrentCalls: 50, callsPerMinute: 7 }
-  const running = await makeCampaign({ phones: people(20), campaign })
+  const running = await makeCampaign({ phones: newPhones(20), campaign })
   for (let round = 0; round < 4; round += 1) {
     const ends = (await activeCalls(running)).map((id) => settle(running, id, 'completed'))
     await Promise.all([...ends, ...times(4, () => runCampaignTick(running.id, null))])
@@ -75,9 +75,9 @@ it('never starts more in a minute than its pace', async () => {
   expect(await systemDb().call.count({ where: { campaignId: running.id } })).toBe(7)
 })
 
-it('finishes once when the last call ends while somebody stops it', async () => {
+it('finishes once when it is stopped while the last call ends', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const running = await makeCampaign({ phones: people(1) })
+    const running = await makeCampaign({ phones: newPhones(1) })
     const { account } = running.caller
     await runCampaignTick(running.id, null)
     const [callId = ''] = await activeCalls(running)
@@ -92,15 +92,15 @@ it('finishes once when the last call ends while somebody stops it', async () => 
   }
 })
 
-it('counts right whoever adds, asks, leaves and calls at the same time', async () => {
+it('counts correctly under concurrent additions, opt-outs, deletions and ticks', async () => {
   const campaign = { maxConcurrentCalls: 50, callsPerMinute: 600 }
-  const running = await makeCampaign({ phones: people(30), campaign })
+  const running = await makeCampaign({ phones: newPhones(30), campaign })
   const other = await addToAnother(running)
   const { account } = running.caller
   const contacts = await systemDb().contact.findMany({ where: { ownerId: account.id } })
   const ids = contacts.map(({ id }) => id)
   await systemDb().contact.createMany({
-    data: people(10).map((phone) => ({ ownerId: account.id, firstName: 'Eda', phone })),
+    data: newPhones(10).map((phone) => ({ ownerId: account.id, firstName: 'Eda', phone })),
   })
   const results = await Promise.allSettled([
     ...times(3, () => addContacts(account, running.id, { filter: {} })),
@@ -121,7 +121,7 @@ it('counts right whoever adds, asks, leaves and calls at the same time', async (
   }
 })
 
-/** A draft with the same people: who asks not to be called leaves both. */
+/** A draft with the same contacts: a do-not-call request skips the contact in both. */
 async function addToAnother({ caller }: Running): Promise<bigint> {
   const { account, assistantId } = caller
   const { id } = await systemDb().campaign.create({

@@ -1,44 +1,41 @@
-import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
-import type { PauseReason } from './rules/campaign'
-import { loadAfter, nextTickAt, roomFor } from './rules/campaign-scheduling'
-import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
+import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { Campaign, PhoneNumber } from '@/prisma/generated/client'
-import { finishCampaign } from './finish-campaign'
-import { lockCampaign } from './lock-campaign'
+import { finishCampaign, lockCampaign, pause } from './campaign-status'
 import { notifyPaused } from './notify-paused'
-import { pause } from './pause-campaign'
 import { type PlacedCall, placeCalls } from './place-calls'
-import { type AccountLoad, readLoad } from './read-load'
+import type { PauseReason } from './rules/campaign'
+import { type Load, loadAfter, nextTickAt, roomFor, WINDOW_MS } from './rules/campaign-scheduling'
 
-export interface TickDecision {
+export interface TickRequest {
   now: Date
-  /** The moment that a timer was set for; null for somebody who wakes it. */
+  /** The time that the timer was set for; null to run the tick whatever timer is set. */
   dueAt: Date | null
-  /** How many people to look at. */
+  /** How many due contacts to examine. */
   size: number
-  /** It will not be looked at again right away, even where there is more to do. */
+  /** True in the last round of a tick: there is no further round, even if there is more to do. */
   last: boolean
 }
 
-export interface TickView {
-  /** On record by now, to be dialled after the commit. */
+export interface TickDecision {
+  /** Recorded calls, to be dialled after the commit. */
   calls: PlacedCall[]
-  line: PhoneNumber | null
+  phoneNumber: PhoneNumber | null
   maxTalkSeconds: number
-  /** There is more to do at once. */
+  /** There is more to do right now. */
   again: boolean
-  /** Nobody of those who were looked at could be called or was waiting. */
+  /** None of the examined contacts could be called, and none waits for room. */
   fruitless: boolean
-  /** A timer to set; null where one goes off soon enough, or none is needed. */
+  /** When to set a timer for; null if an earlier one is set, or if none is needed. */
   timer: Date | null
 }
 
-const NOTHING: TickView = {
+const NOTHING: TickDecision = {
   calls: [],
-  line: null,
+  phoneNumber: null,
   maxTalkSeconds: 0,
   again: false,
   fruitless: false,
@@ -46,63 +43,62 @@ const NOTHING: TickView = {
 }
 
 /**
- * Takes a running campaign one step further in a transaction: finishes it, pauses it, or puts its
- * next calls on record; and says when to look again. A timer that is not the one that was last set
- * does nothing.
+ * Takes a running campaign one step further: finishes it, pauses it, or records its next calls and
+ * decides when the next tick is due. Ignores a timer that a later one has replaced.
  */
 export async function decideTick(
   tx: TenantTransaction,
   id: bigint,
-  look: TickDecision,
-): Promise<TickView> {
+  request: TickRequest,
+): Promise<TickDecision> {
   const campaign = await lockCampaign(tx, id)
-  const { now, dueAt } = look
+  const { now, dueAt } = request
   if (campaign.status !== 'running') return NOTHING
   if (dueAt && dueAt.getTime() !== campaign.nextTickAt?.getTime()) return NOTHING
   const { startsAt, endsAt, pendingCount, callingCount } = campaign
   if (endsAt && endsAt <= now) return finish(tx, campaign, 'end_date')
   if (pendingCount + callingCount === 0) return finish(tx, campaign, 'all_contacts_done')
-  if (startsAt && startsAt > now)
+  if (startsAt && startsAt > now) {
     return { ...NOTHING, timer: await setTimer(tx, campaign, startsAt, now) }
-  return goOn(tx, campaign, look)
+  }
+  return placeNextCalls(tx, campaign, request)
 }
 
 async function finish(
   tx: TenantTransaction,
   { id }: Campaign,
   reason: 'end_date' | 'all_contacts_done',
-): Promise<TickView> {
+): Promise<TickDecision> {
   await finishCampaign(tx, id, reason)
   return NOTHING
 }
 
-async function goOn(
+async function placeNextCalls(
   tx: TenantTransaction,
   campaign: Campaign,
-  look: TickDecision,
-): Promise<TickView> {
-  const { now, size, last } = look
+  { now, size, last }: TickRequest,
+): Promise<TickDecision> {
   const assistantId = await findActiveAssistant(tx.db, campaign.assistantId)
   if (!assistantId) return pauseWith(tx, campaign, 'no_assistant')
-  const line = await findActiveCallerNumber(tx.db, campaign.phoneNumberId)
-  if (!line || !canMakeCalls(line)) return pauseWith(tx, campaign, 'no_line')
-  const load = await readLoad(tx, { campaignId: campaign.id, lineId: line.id, now })
+  const phoneNumber = await findActiveCallerNumber(tx.db, campaign.phoneNumberId)
+  if (!phoneNumber || !canMakeCalls(phoneNumber)) return pauseWith(tx, campaign, 'no_line')
+  const load = await readLoad(tx, { campaignId: campaign.id, phoneNumberId: phoneNumber.id, now })
   const room = roomFor(campaign, load)
-  const batch = { campaignId: campaign.id, assistantId, line, room, size, now }
-  const { calls, handled, waiting, looked } = await placeCalls(tx, batch)
+  const batch = { campaignId: campaign.id, assistantId, phoneNumber, room, size, now }
+  const { calls, handled, waiting, examined } = await placeCalls(tx, batch)
   if (waiting && load.balanceSeconds < RESERVED_SECONDS) {
     return pauseWith(tx, campaign, 'insufficient_balance')
   }
   const after = loadAfter(load, calls.length, now)
-  const roomLeft = waiting ? roomFor(campaign, after) > 0 : looked === size
+  const roomLeft = waiting ? roomFor(campaign, after) > 0 : examined === size
   const again = handled > 0 && !last && (roomLeft || (await isDone(tx, campaign)))
   return {
     calls,
-    line,
+    phoneNumber,
     maxTalkSeconds: Math.min(MAX_TALK_SECONDS, RESERVED_SECONDS + after.freeSeconds),
     again,
     fruitless: calls.length === 0 && !waiting,
-    timer: again ? null : await lookLater(tx, campaign, after, now),
+    timer: again ? null : await setNextTick(tx, campaign, after, now),
   }
 }
 
@@ -110,23 +106,47 @@ async function pauseWith(
   tx: TenantTransaction,
   { id, name }: Campaign,
   reason: Exclude<PauseReason, 'owner'>,
-): Promise<TickView> {
+): Promise<TickDecision> {
   if (await pause(tx, id, reason)) {
-    tx.afterCommit(() => notifyPaused(tx.owner.id, { id, name, reason }))
+    tx.afterCommit(() => notifyPaused(tx.owner, { id, name, reason }))
   }
   return NOTHING
 }
 
-/** Everybody has been dealt with by what was just decided. */
+/** The limits of the campaign and the whole balance, as of now. */
+type AccountLoad = Load & { balanceSeconds: number }
+
+/** The account's lock keeps its calls from starting or ending until the transaction ends. */
+async function readLoad(
+  { query }: TenantTransaction,
+  { campaignId, phoneNumberId, now }: { campaignId: bigint; phoneNumberId: bigint; now: Date },
+): Promise<AccountLoad> {
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const [load] = await query<AccountLoad>`
+    select u.balance_seconds as "balanceSeconds",
+      u.balance_seconds - u.reserved_seconds as "freeSeconds",
+      w.started as "startedInWindow", w.first as "firstInWindow",
+      (select count(*)::int from calls where phone_number_id = ${phoneNumberId}
+        and status in ('initiated', 'ringing', 'in_progress')) as "activeOnNumber"
+    from users u, (
+      select count(*)::int as started, min(started_at) as first from calls
+      where owner_id = ${OWNER} and campaign_id = ${campaignId} and started_at > ${since}
+    ) w
+    where u.id = ${OWNER}`
+  if (!load) throw new Error('The account is gone.')
+  return load
+}
+
+/** Whether no contact is pending or in a call, after the decisions of this transaction. */
 async function isDone({ db }: TenantTransaction, { id }: Campaign): Promise<boolean> {
   const { pendingCount, callingCount } = await db.campaign.findFirstOrThrow({ where: { id } })
   return pendingCount + callingCount === 0
 }
 
-async function lookLater(
+async function setNextTick(
   tx: TenantTransaction,
   campaign: Campaign,
-  load: AccountLoad | ReturnType<typeof loadAfter>,
+  load: Load,
   now: Date,
 ): Promise<Date | null> {
   const [next] = await tx.query<{ earliest: Date | null }>`
@@ -137,7 +157,7 @@ async function lookLater(
   return setTimer(tx, campaign, nextTickAt(pending, now), now)
 }
 
-/** Leaves a timer that goes off sooner: then it is looked at again, and timers do not pile up. */
+/** Keeps an earlier timer: its tick sets the next one, and timers do not pile up. */
 async function setTimer(
   tx: TenantTransaction,
   { id, nextTickAt }: Campaign,

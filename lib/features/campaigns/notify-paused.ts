@@ -1,6 +1,6 @@
 import { sendMail } from '@/lib/vendors/mail'
 import { config } from '@/lib/platform/config'
-import { systemDb } from '@/lib/platform/database/client'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { PauseReason } from './rules/campaign'
 
 type Reason = Exclude<PauseReason, 'owner'>
@@ -31,22 +31,19 @@ const TEXTS = {
 } as const
 
 /**
- * Mails an account that a campaign was paused though nobody asked for it. The transition is what
- * sends it, so it goes out once for each pause.
+ * Mails the account holder that the scheduler paused a campaign. The status change triggers it, so it
+ * goes out once per pause.
  */
 export async function notifyPaused(
-  ownerId: bigint,
+  owner: Owner,
   campaign: { id: bigint; name: string; reason: Reason },
 ): Promise<void> {
-  const owner = await systemDb().user.findUnique({
-    where: { id: ownerId },
-    select: { email: true, locale: true },
-  })
-  if (!owner) return
-  const { subject, why } = TEXTS[owner.locale === 'en' ? 'en' : 'tr']
+  const account = await tenantDb(owner).user.findFirst({ select: { email: true, locale: true } })
+  if (!account) return
+  const { subject, why } = TEXTS[account.locale === 'en' ? 'en' : 'tr']
   const link = `${config().APP_URL}/campaigns/${campaign.id}`
   await sendMail({
-    to: owner.email,
+    to: account.email,
     link,
     subject: subject(campaign.name),
     text: [why[campaign.reason], link].join('\n\n'),

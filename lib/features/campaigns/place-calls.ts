@@ -11,35 +11,35 @@ import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 export interface Batch {
   campaignId: bigint
   assistantId: string
-  line: { id: bigint; phoneNumber: string }
+  phoneNumber: { id: bigint; phoneNumber: string }
   /** How many calls may start. */
   room: number
-  /** How many people to look at. */
+  /** How many due contacts to examine. */
   size: number
   now: Date
 }
 
-/** A call that is on record and not dialled yet. */
+/** A recorded call that is not dialled yet. */
 export interface PlacedCall {
   id: string
-  /** E.164 */
+  /** E.164. */
   to: string
 }
 
 export interface PlacedBatch {
   calls: PlacedCall[]
-  /** People who are not due any more, whatever was decided of them. */
+  /** How many of the contacts are not due any more: called, skipped or postponed. */
   handled: number
-  /** Some could be called now, were there room. */
+  /** Some contacts could be called now if there were room. */
   waiting: boolean
-  /** Everybody who was looked at; as many as `size` where there may be more. */
-  looked: number
+  /** How many contacts were examined. If it equals `size`, there may be more. */
+  examined: number
 }
 
 /**
- * Puts the next calls of a campaign on record, in the order in which people are due, and a minute
- * aside for each: a constant number of statements however many they are. Under the locks of
- * `lockCampaign`.
+ * Records a campaign's next calls, in the order in which contacts are due, and reserves a minute of
+ * talk time for each. The number of statements does not depend on the number of calls. Needs the
+ * locks of `lockCampaign`.
  */
 export async function placeCalls(tx: TenantTransaction, batch: Batch): Promise<PlacedBatch> {
   const due = await takeDue(tx, batch)
@@ -48,7 +48,7 @@ export async function placeCalls(tx: TenantTransaction, batch: Batch): Promise<P
   await reserve(tx, calls.length)
   await writeDecisions(tx, batch.now, plan, calls)
   const handled = plan.dial.length + plan.skip.length + plan.postpone.length
-  return { calls, handled, waiting: plan.waiting, looked: due.length }
+  return { calls, handled, waiting: plan.waiting, examined: due.length }
 }
 
 function takeDue(
@@ -66,10 +66,10 @@ function takeDue(
 
 type InsertedCall = PlacedCall & { contactId: bigint }
 
-/** Who is in another call is left out: the partial unique index on running calls decides. */
+/** The partial unique index on running calls leaves out contacts who are in another call. */
 async function insertCalls(
   { query }: TenantTransaction,
-  { campaignId, assistantId, line, now }: Batch,
+  { campaignId, assistantId, phoneNumber, now }: Batch,
   { dial }: Plan<DueContact>,
 ): Promise<InsertedCall[]> {
   if (dial.length === 0) return []
@@ -81,8 +81,8 @@ async function insertCalls(
   return query`
     insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, campaign_id,
       direction, origin, phone, line_number, reserved_seconds, started_at)
-    select d.id, ${OWNER}, d.contact_id, ${assistantId}, ${line.id}, ${campaignId},
-      'outbound', 'campaign', d.phone, ${line.phoneNumber}, ${RESERVED_SECONDS}::int, ${now}
+    select d.id, ${OWNER}, d.contact_id, ${assistantId}, ${phoneNumber.id}, ${campaignId},
+      'outbound', 'campaign', d.phone, ${phoneNumber.phoneNumber}, ${RESERVED_SECONDS}::int, ${now}
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb)
       as d(id uuid, contact_id bigint, phone text)
     on conflict do nothing
@@ -96,7 +96,7 @@ async function reserve({ execute }: TenantTransaction, calls: number): Promise<v
     where id = ${OWNER}`
 }
 
-/** What becomes of somebody's place in the campaign; a column that is null stays as it is. */
+/** The change to a place. A null `next_attempt_at` or `call_id` leaves the column as it is. */
 interface Decision {
   id: string
   state: 'pending' | 'calling' | 'skipped'

@@ -1,6 +1,8 @@
-import type { Campaign } from './rules/campaign'
+import type { CallStatus } from '@/lib/platform/vocabulary/call'
+import type { CampaignContact as PlaceRow } from '@/prisma/generated/client'
+import type { Campaign, CampaignContact, CampaignContactState, SkipReason } from './rules/campaign'
 
-/** What is read of a campaign `c`, under the names of its type. */
+/** Reads campaigns `c` with their assistant and phone number: the columns of `CampaignRow`. */
 export const CAMPAIGN_SELECT = `select c.id, c.name, c.status, c.pause_reason as "pauseReason",
     c.finish_reason as "finishReason", c.starts_at as "startsAt", c.ends_at as "endsAt",
     c.calls_per_minute as "callsPerMinute", c.max_concurrent_calls as "maxConcurrentCalls",
@@ -19,6 +21,7 @@ export const CAMPAIGN_SELECT = `select c.id, c.name, c.status, c.pause_reason as
   left join assistants a on a.id = c.assistant_id
   left join phone_numbers n on n.id = c.phone_number_id`
 
+/** The driver returns a bigint as a string. */
 export type CampaignRow = Omit<Campaign, 'id' | 'assistant' | 'phoneNumber'> & {
   id: string
   assistant_id: string | null
@@ -49,4 +52,38 @@ export function toCampaign(row: CampaignRow): Campaign {
       : null,
     nextAttemptAt: row.status === 'finished' ? null : row.nextAttemptAt,
   }
+}
+
+/** A place with the columns of its contact, as the list reads it. */
+export interface CampaignContactRow {
+  id: string
+  state: CampaignContactState
+  skipReason: SkipReason | null
+  attempts: number
+  nextAttemptAt: Date
+  lastCallId: string | null
+  lastCallStatus: CallStatus | null
+  createdAt: Date
+  contact_id: string
+  first_name: string
+  last_name: string
+  phone: string
+}
+
+export function toCampaignContact(row: CampaignContactRow): CampaignContact {
+  const { id, contact_id, first_name, last_name, phone, ...same } = row
+  const contact = { id: BigInt(contact_id), firstName: first_name, lastName: last_name, phone }
+  return { ...same, id: BigInt(id), contact }
+}
+
+/** The place of a contact in a campaign. */
+export interface Place {
+  id: bigint
+  campaignId: bigint
+  contactId: bigint
+  state: CampaignContactState
+}
+
+export function toPlace({ id, campaignId, contactId, state }: PlaceRow): Place {
+  return { id, campaignId, contactId, state: state as CampaignContactState }
 }

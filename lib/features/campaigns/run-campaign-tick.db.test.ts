@@ -5,19 +5,18 @@ import { startCall } from '@/lib/features/calls/start-call'
 import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContacts } from './add-contacts'
-import { pauseCampaign } from './pause-campaign'
-import { readCampaign } from './read-campaign'
+import { pauseCampaign, startCampaign } from './campaign-status'
+import { readCampaign } from './read-campaigns'
 import { runCampaignTick } from './run-campaign-tick'
-import { startCampaign } from './start-campaign'
 import { abroad, activeCalls, makeCampaign, type Running, statesOf } from './testing'
-import { updateCampaign } from './update-campaign'
+import { updateCampaign } from './edit-campaign'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
 const MINUTE = 60_000
 
-const people = (count: number) => Array.from({ length: count }, () => abroad())
+const newPhones = (count: number) => Array.from({ length: count }, () => abroad())
 
 const wake = ({ id }: Running, now = new Date()) => runCampaignTick(id, null, () => now)
 
@@ -30,9 +29,9 @@ async function settle({ caller }: Running, callIds: string[], reported: 'complet
   }
 }
 
-describe('a look at a campaign', () => {
-  it('places as many calls as the line takes, and holds a minute for each', async () => {
-    const running = await makeCampaign({ phones: people(5) })
+describe('a tick', () => {
+  it('places as many calls as the phone number takes, and reserves a minute for each', async () => {
+    const running = await makeCampaign({ phones: newPhones(5) })
     const now = new Date()
     const next = await wake(running, now)
     expect(await statesOf(running)).toEqual(['calling', 'calling', 'calling', 'pending', 'pending'])
@@ -54,8 +53,8 @@ describe('a look at a campaign', () => {
     })
   })
 
-  it('counts calls that others make on its line', async () => {
-    const running = await makeCampaign({ phones: people(3) })
+  it('counts other calls on its phone number', async () => {
+    const running = await makeCampaign({ phones: newPhones(3) })
     const { account, to } = running.caller
     await startCall(account, to(abroad()))
     await startCall(account, to(abroad()))
@@ -65,29 +64,29 @@ describe('a look at a campaign', () => {
 
   it('keeps its pace over any minute', async () => {
     const campaign = { callsPerMinute: 2, maxConcurrentCalls: 50 }
-    const running = await makeCampaign({ phones: people(5), campaign })
+    const running = await makeCampaign({ phones: newPhones(5), campaign })
     const start = new Date()
     const at = (ms: number) => new Date(start.getTime() + ms)
     expect(await wake(running, start)).toEqual(at(MINUTE))
     await settle(running, await activeCalls(running), 'completed')
-    // A timer goes off soon enough: no other is set.
+    // An earlier timer is set: no other is needed.
     expect(await wake(running, at(MINUTE - 1))).toBeNull()
     expect(await activeCalls(running)).toHaveLength(0)
     await runCampaignTick(running.id, at(MINUTE), () => at(MINUTE))
     expect(await activeCalls(running)).toHaveLength(2)
   })
 
-  it('does nothing for a timer that is not the one that was last set', async () => {
-    const running = await makeCampaign({ phones: people(1) })
+  it('ignores a timer that is not the last one set', async () => {
+    const running = await makeCampaign({ phones: newPhones(1) })
     expect(await runCampaignTick(running.id, new Date())).toBeNull()
     expect(await statesOf(running)).toEqual(['pending'])
   })
 
-  it('waits for its start, and calls nobody after its end', async () => {
+  it('waits for its start, and places no call after its end', async () => {
     const startsAt = new Date(Date.now() + MINUTE)
     const endsAt = new Date(startsAt.getTime() + MINUTE)
     const campaign = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
-    const running = await makeCampaign({ phones: people(1), campaign })
+    const running = await makeCampaign({ phones: newPhones(1), campaign })
     expect(await wake(running)).toEqual(startsAt)
     expect(await statesOf(running)).toEqual(['pending'])
     expect(await runCampaignTick(running.id, startsAt, () => endsAt)).toBeNull()
@@ -95,7 +94,7 @@ describe('a look at a campaign', () => {
     expect(await read(running)).toMatchObject({ status: 'finished', finishReason: 'end_date' })
   })
 
-  it('moves people in Turkey to the next morning and calls the others', async () => {
+  it('postpones Turkish numbers to the next opening and calls the others', async () => {
     const sunday = new Date('2026-11-22T12:00:00Z')
     const running = await makeCampaign({ phones: ['0532 111 22 33', abroad()] })
     await systemDb().campaignContact.updateMany({
@@ -108,8 +107,8 @@ describe('a look at a campaign', () => {
     expect(nextAttemptAt).toEqual(new Date('2026-11-23T06:00:00Z'))
   })
 
-  it('tries who is in another call later, and counts no attempt', async () => {
-    const [phone = ''] = people(1)
+  it('postpones a contact who is in another call, and counts no attempt', async () => {
+    const [phone = ''] = newPhones(1)
     const running = await makeCampaign({ phones: [phone] })
     await startCall(running.caller.account, running.caller.to(phone))
     const now = new Date()
@@ -120,7 +119,7 @@ describe('a look at a campaign', () => {
     expect(place).toMatchObject({ state: 'pending', attempts: 0, lastCallId: null })
   })
 
-  it('ends a call that the exchange refuses as an attempt', async () => {
+  it('counts a call that the exchange refuses as an attempt', async () => {
     const phones = [abroad('0005')]
     const running = await makeCampaign({ phones, campaign: { maxAttempts: 1 } })
     await wake(running)
@@ -129,7 +128,7 @@ describe('a look at a campaign', () => {
     expect(await read(running)).toMatchObject({ failedCount: 1, callsFailed: 1 })
   })
 
-  it('dials thousands of people who cannot be called in few looks, and finishes', async () => {
+  it('skips over a thousand contacts without a valid number in one tick, and finishes', async () => {
     const phones = Array.from({ length: 1500 }, (_, n) => `+${'9'.repeat(16)}${10_000 + n}`)
     const running = await makeCampaign({ phones })
     expect(await wake(running)).toBeNull()
@@ -138,9 +137,9 @@ describe('a look at a campaign', () => {
 })
 
 describe('the end of a call', () => {
-  it('makes a person done, or calls them again until the attempts are used up', async () => {
+  it('makes the contact done, or due again until the attempts are used up', async () => {
     const campaign = { maxAttempts: 2, retryDelayMinutes: 30 }
-    const running = await makeCampaign({ phones: people(2), campaign })
+    const running = await makeCampaign({ phones: newPhones(2), campaign })
     const timer = (await wake(running)) ?? new Date(0)
     const [first = '', second = ''] = await activeCalls(running)
     await settle(running, [first], 'completed')
@@ -174,8 +173,8 @@ describe('the end of a call', () => {
     })
   })
 
-  it('does not call again who asked not to be called meanwhile', async () => {
-    const running = await makeCampaign({ phones: people(2) })
+  it('does not call a contact again who asked not to be called meanwhile', async () => {
+    const running = await makeCampaign({ phones: newPhones(2) })
     await wake(running)
     const [first] = await activeCalls(running)
     const { contactId } = await systemDb().call.findUniqueOrThrow({ where: { id: first } })
@@ -188,9 +187,9 @@ describe('the end of a call', () => {
   })
 })
 
-describe('do not call', () => {
-  it('takes a person out of every campaign at once, and adds them to none', async () => {
-    const running = await makeCampaign({ phones: people(2) })
+describe('a do-not-call request', () => {
+  it('skips the contact in every campaign at once, and keeps it from being added', async () => {
+    const running = await makeCampaign({ phones: newPhones(2) })
     const { account } = running.caller
     const [first] = await systemDb().contact.findMany({ where: { ownerId: account.id } })
     await requestDoNotCall(account, first?.id ?? 0n, { by: 'panel' })
@@ -205,12 +204,12 @@ describe('do not call', () => {
   })
 })
 
-describe('what pauses a campaign', () => {
-  it('is a balance without a minute; it goes on where it was once there is one', async () => {
-    const running = await makeCampaign({ phones: people(3), seconds: 100 })
+describe('a campaign is paused', () => {
+  it('for a balance below a minute, and continues once the balance allows a call', async () => {
+    const running = await makeCampaign({ phones: newPhones(3), seconds: 100 })
     await wake(running)
     expect(await activeCalls(running)).toHaveLength(1)
-    // Held is not spent: the call may leave enough for another.
+    // A reservation is not spent yet: the call may leave enough for another.
     expect(await wake(running)).toBeNull()
     expect(await read(running)).toMatchObject({ status: 'running' })
     const [call = ''] = await activeCalls(running)
@@ -229,8 +228,8 @@ describe('what pauses a campaign', () => {
     expect(await activeCalls(running)).toHaveLength(2)
   })
 
-  it('is an assistant or a line that is gone, or the owner', async () => {
-    const running = await makeCampaign({ phones: people(1) })
+  it('for an inactive assistant or phone number, and by the account holder', async () => {
+    const running = await makeCampaign({ phones: newPhones(1) })
     const { account, assistantId, phoneNumberId } = running.caller
     const setAssistant = (isActive: boolean) =>
       systemDb().assistant.update({ where: { id: assistantId }, data: { isActive } })
@@ -256,8 +255,8 @@ describe('what pauses a campaign', () => {
   })
 })
 
-it('follows a change while it runs', async () => {
-  const running = await makeCampaign({ phones: people(4), campaign: { maxConcurrentCalls: 1 } })
+it('applies a change while it runs', async () => {
+  const running = await makeCampaign({ phones: newPhones(4), campaign: { maxConcurrentCalls: 1 } })
   await wake(running)
   expect(await activeCalls(running)).toHaveLength(1)
   await updateCampaign(running.caller.account, running.id, { maxConcurrentCalls: 3 })

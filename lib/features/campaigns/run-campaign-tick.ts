@@ -1,20 +1,27 @@
+import { dialCall } from '@/lib/features/calls/dial-call'
 import { systemPool } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { dialCalls } from './dial-calls'
+import type { PhoneNumber } from '@/prisma/generated/client'
 import { decideTick } from './decide-tick'
+import type { PlacedCall } from './place-calls'
 
-/** Transactions in one go; what is left then is taken up by the next. */
-const MAX_LOOKS = 20
+/** Transactions per tick. The next tick takes up what is left. */
+const MAX_ROUNDS = 20
 
-/** People looked at in one transaction; more and more while nobody of them can be called. */
-const FIRST_LOOK = 50
-const WIDEST_LOOK = 1000
+/** Due contacts per transaction. The number doubles as long as none of them can be called. */
+const FIRST_BATCH = 50
+const LARGEST_BATCH = 1000
+
+/** How many calls are handed to the exchange in parallel. */
+const PARALLEL_DIALS = 5
 
 /**
- * Looks at a campaign: places the calls that may be placed now, and dials them.
- * @param dueAt the moment that a timer was set for; null wakes it in any case
+ * Runs one tick of a campaign: records the calls that may start now, and dials them.
+ * @param dueAt the time that the timer was set for; null to run the tick whatever timer is set
  * @param clock for tests
- * @returns a moment to set a timer for, or null where none is needed
+ * @returns when to set the next timer for, or null if no new timer is needed
  */
 export async function runCampaignTick(
   campaignId: bigint,
@@ -23,21 +30,43 @@ export async function runCampaignTick(
 ): Promise<Date | null> {
   const owner = await findOwner(campaignId)
   if (!owner) return null
-  let size = FIRST_LOOK
-  for (let count = 1; ; count += 1) {
-    const last = count === MAX_LOOKS
-    const look = { now: clock(), dueAt: count === 1 ? dueAt : null, size, last }
-    const seen = await transaction(owner, (tx) => decideTick(tx, campaignId, look))
-    if (seen.line) await dialCalls(owner, seen.calls, seen.line, seen.maxTalkSeconds)
-    if (!seen.again) return seen.timer
-    if (seen.fruitless) size = Math.min(WIDEST_LOOK, 2 * size)
+  let size = FIRST_BATCH
+  for (let round = 1; ; round += 1) {
+    const last = round === MAX_ROUNDS
+    const request = { now: clock(), dueAt: round === 1 ? dueAt : null, size, last }
+    const tick = await transaction(owner, (tx) => decideTick(tx, campaignId, request))
+    const { phoneNumber, calls, maxTalkSeconds } = tick
+    if (phoneNumber) await dialCalls(owner, calls, phoneNumber, maxTalkSeconds)
+    if (!tick.again) return tick.timer
+    if (tick.fruitless) size = Math.min(LARGEST_BATCH, 2 * size)
   }
 }
 
+/** A timer carries the campaign alone: this lookup finds its account. */
 async function findOwner(campaignId: bigint): Promise<Owner | null> {
   const { rows } = await systemPool().query<{ owner_id: string }>(
     'select owner_id from campaigns where id = $1',
     [String(campaignId)],
   )
   return rows[0] ? { id: BigInt(rows[0].owner_id) } : null
+}
+
+/** Dials recorded calls. Those that the exchange refuses are settled when this returns. */
+export async function dialCalls(
+  owner: Owner,
+  calls: readonly PlacedCall[],
+  phoneNumber: PhoneNumber,
+  maxTalkSeconds: number,
+): Promise<void> {
+  const remaining = calls.values()
+  const dialRemaining = async () => {
+    for (const call of remaining) {
+      // A refusal settles the call. If settling fails, a sweeper finds the call.
+      await dialCall(owner, { ...call, maxTalkSeconds }, phoneNumber).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'telephony_error') return
+        log().error({ err: error, callId: call.id }, 'a refused call could not be settled')
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL_DIALS }, dialRemaining))
 }

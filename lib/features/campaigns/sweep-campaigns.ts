@@ -4,23 +4,23 @@ import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { log } from '@/lib/platform/log'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
-import { settlePlace } from './reactions/settle-place'
+import { settlePlace } from './reactions'
 import { wakingJob } from './reactions/wake-campaigns'
 
-/** A timer that has not gone off by then was lost. */
+/** A timer that is overdue by more was lost. */
 const OVERDUE_MS = 30_000
 
-/** Of each kind in one run; the next run comes soon. */
+/** Campaigns to wake, and places to settle, per run. */
 const BATCH = 500
 
 /**
- * Looks after campaigns that nobody looks after any more, in all accounts: wakes those whose timer
- * was lost with a process, and settles people whose call has ended or is gone.
+ * Picks up, in all accounts, what a dead process left behind: wakes running campaigns whose timer was
+ * lost, and settles places whose call has ended or no longer exists.
  */
 export async function sweepCampaigns(
   now = new Date(),
 ): Promise<{ woken: number; settled: number }> {
-  const settled = await settleLeft()
+  const settled = await settleAbandoned()
   const { rows } = await systemPool().query<{ id: string }>(
     `select id from campaigns
      where status = 'running' and (next_tick_at is null or next_tick_at < $1)
@@ -31,7 +31,7 @@ export async function sweepCampaigns(
   return { woken: rows.length, settled }
 }
 
-interface Left {
+interface AbandonedPlace {
   call_id: string
   owner_id: string
   campaign_id: string
@@ -39,8 +39,8 @@ interface Left {
   ended_at: Date | null
 }
 
-async function settleLeft(): Promise<number> {
-  const { rows } = await systemPool().query<Left>(
+async function settleAbandoned(): Promise<number> {
+  const { rows } = await systemPool().query<AbandonedPlace>(
     `select p.last_call_id as call_id, p.owner_id, p.campaign_id, k.status, k.ended_at
      from campaign_contacts p left join calls k on k.id = p.last_call_id
      where p.state = 'calling'
@@ -53,14 +53,20 @@ async function settleLeft(): Promise<number> {
       await settle(row)
       settled += 1
     } catch (error) {
-      log().error({ err: error, callId: row.call_id }, 'a call of a campaign could not be settled')
+      log().error({ err: error, callId: row.call_id }, 'a place of a campaign could not be settled')
     }
   }
   return settled
 }
 
-/** The call itself was counted when it ended; one that is gone failed. */
-async function settle({ call_id, owner_id, campaign_id, status, ended_at }: Left): Promise<void> {
+/** Leaves the campaign's counters alone: they moved when the call was settled. A missing call failed. */
+async function settle({
+  call_id,
+  owner_id,
+  campaign_id,
+  status,
+  ended_at,
+}: AbandonedPlace): Promise<void> {
   await transaction({ id: BigInt(owner_id) }, async (tx) => {
     await lockAccount(tx)
     await settlePlace(tx, {

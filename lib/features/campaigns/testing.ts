@@ -3,12 +3,12 @@ import { NewCampaign } from './contract/panel-input'
 import { systemDb } from '@/lib/platform/database/client'
 import { type Caller, makeCaller } from '@/lib/features/calls/testing'
 import { addContacts } from './add-contacts'
-import { createCampaign } from './create-campaign'
-import { startCampaign } from './start-campaign'
+import { createCampaign } from './edit-campaign'
+import { startCampaign } from './campaign-status'
 
 let serial = 0
 
-/** Numbers abroad, which automated calls may dial at any hour, ending as the simulated exchange wants it. */
+/** A new foreign number, which may be called at any hour. For tests. @param ending selects what the simulated exchange does */
 export function abroad(ending = '1234'): string {
   serial += 1
   return `+1415${String(serial).padStart(3, '0')}${ending}`
@@ -19,7 +19,7 @@ export interface Running {
   id: bigint
 }
 
-interface Wanted {
+interface Options {
   /** One contact for each. */
   phones: string[]
   seconds?: number
@@ -27,13 +27,13 @@ interface Wanted {
   campaign?: Partial<z.input<typeof NewCampaign>>
 }
 
-/** A campaign of a fresh account with these people, by default a running one. For tests. */
+/** A campaign of a new account with one contact per number; running by default. For tests. */
 export async function makeCampaign({
   phones,
   seconds = 60_000,
   start = true,
   campaign = {},
-}: Wanted): Promise<Running> {
+}: Options): Promise<Running> {
   const caller = await makeCaller({ seconds })
   const { account, assistantId } = caller
   await systemDb().contact.createMany({
@@ -50,7 +50,7 @@ export async function makeCampaign({
   return { caller, id }
 }
 
-/** The states of a campaign's people in the order in which they were added. For tests. */
+/** The states of a campaign's places, in the order in which they were added. For tests. */
 export async function statesOf({ id }: Running): Promise<string[]> {
   const rows = await systemDb().campaignContact.findMany({
     where: { campaignId: id },
@@ -59,7 +59,7 @@ export async function statesOf({ id }: Running): Promise<string[]> {
   return rows.map(({ state }) => state)
 }
 
-/** Its calls that have not ended, oldest first. For tests. */
+/** The ids of the campaign's running calls, oldest first. For tests. */
 export async function activeCalls({ id }: Running): Promise<string[]> {
   const calls = await systemDb().call.findMany({
     where: { campaignId: id, endedAt: null },

@@ -2,7 +2,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { MessageCause } from '@/lib/platform/vocabulary/message'
 import { bodySignature } from '@/lib/platform/security/signature'
-import { recordOutcome } from '@/lib/features/messages/record-outcome'
+import { recordOutcome } from '@/lib/features/messages/send-message'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { handleChatAppWebhook } from './handle-chatapp-webhook'
 

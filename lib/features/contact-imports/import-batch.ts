@@ -1,4 +1,4 @@
-import { lockOpenCampaign } from '@/lib/features/campaigns/lock-campaign'
+import { lockOpenCampaign } from '@/lib/features/campaigns/campaign-status'
 import { wakeCampaigns } from '@/lib/features/campaigns/reactions/wake-campaigns'
 import { recordContactsCreated } from '@/lib/features/contacts/create-contact'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'

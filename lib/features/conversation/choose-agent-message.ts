@@ -2,13 +2,13 @@ import type { AgentMessageType, ChatTemplate, ChatText } from '@/lib/platform/vo
 import type { AgentContent } from './rules/agent-message-key'
 import { composeAgentMessage } from './rules/compose-agent-message'
 import { AppError, type FieldProblem, validationError } from '@/lib/platform/errors'
-import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
 import {
+  type PlaceholderValues,
   DEFAULT_TEMPLATE_LANGUAGE,
   PLACEHOLDERS,
-  unknownProblem,
+  unknownPlaceholderProblem,
 } from '@/lib/features/messages/rules/message'
-import { hasOpenWindow } from '@/lib/features/messages/has-open-window'
+import { hasOpenWindow } from '@/lib/features/messages/deliver'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 
 /** Refuses a request whose message could never be sent. @throws validation_error */
@@ -17,7 +17,7 @@ export function validateContent(
   { text, templateName, templateParams }: AgentContent,
 ): void {
   const problems: FieldProblem[] = (templateParams ?? []).flatMap((param, index) => {
-    const message = unknownProblem(param, PLACEHOLDERS)
+    const message = unknownPlaceholderProblem(param, PLACEHOLDERS)
     return message ? [{ path: `templateParams.${index}`, message }] : []
   })
   if (type === 'custom' && !text && !templateName) {

@@ -10,17 +10,16 @@ import { AppError } from '@/lib/platform/errors'
 import type { Plan } from '@/lib/platform/tenancy/plan'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { type CallRow, typedCall } from '@/lib/features/calls/rows'
-import type { Condition } from '@/lib/features/actions/rules/condition'
-import { talkAppointment } from '@/lib/features/actions/rules/talk-appointment'
-import { callValues } from '@/lib/features/actions/call-messages/call-values'
-import type { Talk } from '@/lib/features/actions/call-messages/read-talk'
+import type { Condition } from '@/lib/features/actions/rules/action'
+import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
+import { callValues, type CallContext } from '@/lib/features/actions/call-messages/call-context'
 import { maxTalkSeconds } from '@/lib/features/minutes/rules/reservation'
 import {
   fillMessage,
   messageText,
+  PLACEHOLDERS,
   type PlaceholderValues,
-} from '@/lib/features/messages/rules/fill-message'
-import { PLACEHOLDERS } from '@/lib/features/messages/rules/message'
+} from '@/lib/features/messages/rules/message'
 import type { Action } from '@/prisma/generated/client'
 
 type Briefing = z.input<typeof AgentCall>
@@ -35,7 +34,7 @@ export async function readAgentCall(id: string): Promise<Briefing> {
   if (!call?.assistant) throw new AppError('not_found')
   const { owner, assistant, contact } = call
   const appointments = contact?.appointments ?? []
-  const appointment = talkAppointment(appointments, id)
+  const appointment = appointmentOfCall(appointments, id)
   const talk = { call, account: owner, assistant, contact, appointment }
   // An unknown caller gets no messages.
   const actions = contact ? assistant.actions.map(({ action }) => action) : []
@@ -154,7 +153,7 @@ const UNKNOWN = Object.fromEntries(
 ) as PlaceholderValues
 
 /** The actions of the assistant, with the text that the contact would read as of now. */
-function callActions(actions: readonly Action[], talk: Talk): Briefing['actions'] {
+function callActions(actions: readonly Action[], talk: CallContext): Briefing['actions'] {
   const { call_summary: summary, ...known } = callValues(talk)
   const values = { ...UNKNOWN, ...known, ...(summary && { call_summary: summary }) }
   return actions.map(({ id, name, moment, condition, message: stored }) => {

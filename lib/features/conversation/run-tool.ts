@@ -2,9 +2,11 @@ import type { AgentTool, ToolArguments, ToolResult } from './contract/agent-tool
 import { AppError } from '@/lib/platform/errors'
 import type { AppointmentData } from '@/lib/features/appointments/rows'
 import { bookAppointment } from '@/lib/features/appointments/book-appointment'
-import { cancelAppointment } from '@/lib/features/appointments/cancel-appointment'
-import { findBookedAppointment } from '@/lib/features/appointments/find-booked-appointment'
-import { rescheduleAppointment } from '@/lib/features/appointments/reschedule-appointment'
+import {
+  cancelAppointment,
+  rescheduleAppointment,
+} from '@/lib/features/appointments/change-appointment'
+import { findBookedAppointment } from '@/lib/features/appointments/read-appointments'
 import { queueAction } from '@/lib/features/actions/call-messages/queue-action'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { tenantDb, type TenantTransaction } from '@/lib/platform/tenancy/tenant'

@@ -5,12 +5,12 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { ChatTemplate } from '@/lib/platform/vocabulary/message'
 import { sweepCallMessages } from '@/lib/features/actions/call-messages/sweep-call-messages'
 import {
-  endTalk,
+  endConversation,
   makeAction,
   messagesOf,
-  startTalk,
+  startConversation,
   storeFindings,
-  toldOf,
+  messageActivitiesOf,
 } from '@/lib/features/actions/call-messages/testing'
 import { type Caller, keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   caller = await makeCaller()
   serial += 1
   phone = `+1415555${String(serial).padStart(4, '1')}`
-  call = await startTalk(caller, phone)
+  call = await startConversation(caller, phone)
 })
 
 const ask = (request: Partial<AgentSendRequest> = {}) =>
@@ -74,7 +74,7 @@ describe('the recipient of a message', () => {
   it('has no do-not-call request, with or without a contact', async () => {
     await requestDoNotCall(caller.account, call.contactId, { by: 'panel' })
     await expect(ask(template)).rejects.toMatchObject({ code: 'contact_dnc' })
-    expect(await toldOf(call.id)).toMatchObject([
+    expect(await messageActivitiesOf(call.id)).toMatchObject([
       { kind: 'message_not_sent', contactId: call.contactId, data: { reason: 'do_not_call' } },
     ])
     await deleteContact(caller.account, call.contactId)
@@ -89,7 +89,9 @@ describe('the recipient of a message', () => {
     await deleteContact(caller.account, call.contactId)
     await written(1)
     const { messageId } = await ask({ text: 'Hello' })
-    expect(await toldOf(call.id)).toMatchObject([{ kind: 'message_sent', contactId: null }])
+    expect(await messageActivitiesOf(call.id)).toMatchObject([
+      { kind: 'message_sent', contactId: null },
+    ])
     const kept = await systemDb().chatMessage.findFirst({ where: { platformId: messageId } })
     expect(kept).toMatchObject({ direction: 'outbound', phone, contactId: null })
   })
@@ -100,7 +102,9 @@ describe('the content of a message', () => {
     await written(25)
     await written(1, (await makeCaller()).account)
     await expect(ask({ text: 'Hello' })).rejects.toMatchObject({ code: 'chatapp_window_closed' })
-    expect(await toldOf(call.id)).toMatchObject([{ data: { reason: 'window_closed' } }])
+    expect(await messageActivitiesOf(call.id)).toMatchObject([
+      { data: { reason: 'window_closed' } },
+    ])
     await written(23)
     expect(await ask({ text: 'Hello {{first_name}}' })).toMatchObject({ sentAs: 'text' })
     expect(await ask({ ...template, text: 'Both' })).toMatchObject({ sentAs: 'text' })
@@ -112,7 +116,7 @@ describe('the content of a message', () => {
     const sent = await ask({ ...template, templateParams, text: 'Both' })
     expect(sent).toMatchObject({ sentAs: 'template', existing: false })
     expect(chat.sent).toMatchObject([{ parameters: ['Ayşe / Defne / Ada'] }])
-    expect(await toldOf(call.id)).toMatchObject([
+    expect(await messageActivitiesOf(call.id)).toMatchObject([
       {
         kind: 'message_sent',
         contactId: call.contactId,
@@ -133,7 +137,9 @@ describe('the content of a message', () => {
     }
     await makeAction(caller, { message })
     await ask({ ...template, templateParams: ['Ada', 'soon'] })
-    expect((await toldOf(call.id))[1]).toMatchObject({ data: { text: 'Hello Ada, see you soon.' } })
+    expect((await messageActivitiesOf(call.id))[1]).toMatchObject({
+      data: { text: 'Hello Ada, see you soon.' },
+    })
     // A request may name another language than the action’s.
     await ask({ ...template, templateLang: 'tr' })
     expect(chat.sent).toHaveLength(3)
@@ -154,7 +160,7 @@ describe('the content of a message', () => {
     await ask(booking)
     const link = expect.stringMatching(/at 11:30\.\nTo see[^\n]+\/appointments\/\w+\n/) as string
     expect(chat.sent.at(-1)).toMatchObject({ text: link })
-    await endTalk(caller, call.id)
+    await endConversation(caller, call.id)
     await storeFindings(caller, call, { summary: 'They asked for the price.' })
     await ask(summary)
     const words = expect.stringContaining('They asked for the price.') as string
@@ -170,10 +176,12 @@ describe('the content of a message', () => {
     await expect(ask()).rejects.toMatchObject(wrong('text'))
     const unknown = { ...template, templateParams: ['{{first_name}}', '{{surname}}'] }
     await expect(ask(unknown)).rejects.toMatchObject(wrong('templateParams.1'))
-    expect(await toldOf(call.id)).toEqual([])
+    expect(await messageActivitiesOf(call.id)).toEqual([])
     const empty = { ...template, templateLang: 'en', templateParams: ['x', '{{appointment_date}}'] }
     await expect(ask(empty)).rejects.toMatchObject(wrong('templateParams.1'))
-    expect(await toldOf(call.id)).toMatchObject([{ data: { reason: 'empty_placeholder' } }])
+    expect(await messageActivitiesOf(call.id)).toMatchObject([
+      { data: { reason: 'empty_placeholder' } },
+    ])
   })
 })
 
@@ -188,7 +196,7 @@ describe('a repeated message', () => {
     await requestDoNotCall(caller.account, call.contactId, { by: 'panel' })
     expect(await ask({ text: 'Hello' })).toEqual({ ...first, existing: true })
     expect(chat.sent).toHaveLength(2)
-    expect(await toldOf(call.id)).toHaveLength(2)
+    expect(await messageActivitiesOf(call.id)).toHaveLength(2)
   })
 
   it('may be sent again where it was certainly not accepted', async () => {
@@ -210,7 +218,7 @@ describe('a repeated message', () => {
     await expect(ask(tooMany)).rejects.toMatchObject(refusal)
     expect(await ask(template)).toMatchObject({ existing: false })
     expect(chat.sent).toHaveLength(1)
-    expect((await toldOf(call.id)).map(({ kind }) => kind)).toEqual([
+    expect((await messageActivitiesOf(call.id)).map(({ kind }) => kind)).toEqual([
       'message_not_sent',
       'message_not_sent',
       'message_not_sent',
@@ -223,7 +231,7 @@ describe('a repeated message', () => {
     await expect(ask(template)).rejects.toMatchObject({ code: 'chatapp_no_answer' })
     await expect(ask(template)).rejects.toMatchObject({ code: 'chatapp_no_answer' })
     expect(chat.sent).toHaveLength(1)
-    expect(await toldOf(call.id)).toMatchObject([{ data: { reason: 'no_answer' } }])
+    expect(await messageActivitiesOf(call.id)).toMatchObject([{ data: { reason: 'no_answer' } }])
   })
 
   it('is not sent again where the server died while sending', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { startChatAppEmulator } from '@/emulators/chatapp'
 import { AppError } from '@/lib/platform/errors'
-import { messagesOf, startTalk, toldOf } from '@/lib/features/actions/call-messages/testing'
+import {
+  messagesOf,
+  startConversation,
+  messageActivitiesOf,
+} from '@/lib/features/actions/call-messages/testing'
 import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { sendChatApp } from './send-chatapp'
 
@@ -17,7 +21,7 @@ const TIMES = 10
 
 it('sends equal content once under simultaneous requests, and different content each time', async () => {
   const caller = await makeCaller()
-  const { id: callId } = await startTalk(caller, PHONE)
+  const { id: callId } = await startConversation(caller, PHONE)
   const ask = (param: string) =>
     sendChatApp({
       callId,
@@ -39,12 +43,12 @@ it('sends equal content once under simultaneous requests, and different content 
   const others = await Promise.all(other)
   expect(new Set(others.map(({ messageId }) => messageId)).size).toBe(TIMES)
   expect(chat.sent).toHaveLength(TIMES + 1)
-  expect(await toldOf(callId)).toHaveLength(TIMES + 1)
+  expect(await messageActivitiesOf(callId)).toHaveLength(TIMES + 1)
 })
 
 it('lets one of many requests retry a refused message', async () => {
   const caller = await makeCaller()
-  const { id: callId } = await startTalk(caller, '+14155550178')
+  const { id: callId } = await startConversation(caller, '+14155550178')
   const ask = () =>
     sendChatApp({
       callId,

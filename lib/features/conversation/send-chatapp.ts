@@ -2,15 +2,16 @@ import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
 import { type AgentContent, agentMessageKey } from './rules/agent-message-key'
 import { AppError, validationError } from '@/lib/platform/errors'
 import { chatAppAnswer, chatAppAnswerText } from '@/lib/vendors/chatapp/rules/chatapp-answers'
-import { fillMessage } from '@/lib/features/messages/rules/fill-message'
+import { fillMessage } from '@/lib/features/messages/rules/message'
 import { isSameNumber } from './rules/same-number'
-import { callValues, languageOf } from '@/lib/features/actions/call-messages/call-values'
 import {
-  claimAgentMessage,
-  isUncertain,
-} from '@/lib/features/actions/call-messages/claim-agent-message'
+  callValues,
+  languageOf,
+  readCallContext,
+  type CallContext,
+} from '@/lib/features/actions/call-messages/call-context'
+import { claimAgentMessage, isUncertain } from '@/lib/features/actions/call-messages/claim-message'
 import { finishMessage } from '@/lib/features/actions/call-messages/finish-message'
-import { readTalk, type Talk } from '@/lib/features/actions/call-messages/read-talk'
 import { orphanedRequestDate } from '@/lib/features/contacts/do-not-call-date'
 import { deliver, type MessageOutcome, type Recipient } from '@/lib/features/messages/deliver'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
@@ -49,7 +50,7 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
   const before = await tenantDb(owner).callMessage.findFirst({ where: { callId, key } })
   if (before?.state === 'sent') return earlierAnswer(before)
 
-  const talk = await readTalk(owner, callId)
+  const talk = await readCallContext(owner, callId)
   const values = callValues(talk)
   const message = await chooseAgentMessage(owner, {
     ...content,
@@ -71,7 +72,7 @@ export async function sendChatApp(request: AgentSendRequest): Promise<AgentSend>
 }
 
 /** A number without a contact may have a do-not-call request too. */
-async function recipientOf(owner: Owner, { call, contact }: Talk): Promise<Recipient> {
+async function recipientOf(owner: Owner, { call, contact }: CallContext): Promise<Recipient> {
   const { phone } = call
   if (contact) return { contactId: contact.id, phone, dncAt: contact.dncAt }
   return { contactId: null, phone, dncAt: await orphanedRequestDate(owner, phone) }

@@ -1,31 +1,44 @@
-import { chatApp, ChatAppError } from '@/lib/vendors/chatapp'
-import type { MessageProblem, Message } from '@/lib/platform/vocabulary/message'
+import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { toE164 } from '@/lib/platform/phone/phone'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { hasOpenWindow } from './has-open-window'
-import { deliverSms, type SmsOutcome } from './deliver-sms'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { Message, MessageProblem } from '@/lib/platform/vocabulary/message'
+import { chatApp, ChatAppError } from '@/lib/vendors/chatapp'
+import { SmsError, smsProvider } from '@/lib/vendors/sms'
+import type { SmsPreference, SmsProviderName } from '@/lib/vendors/sms/rules/sms'
+import { countSmsParts } from '@/lib/vendors/sms/rules/sms-parts'
+import { smsAccess } from './message-channels'
+import { chooseSms, isWindowOpen } from './rules/delivery'
 
-/** To whom. */
 export interface Recipient {
-  /** Null where nobody knows the person of the call. */
+  /** Null if the number has no contact. */
   contactId: bigint | null
   /** In any writing. */
   phone: string
-  /** When the person asked not to be contacted. */
+  /** When the recipient asked not to be contacted. */
   dncAt: Date | null
 }
 
-/** Of the chat app: the platform's id; or why not, with its own words and number. */
+/** `detail` and `providerCode` are the platform's own words and code. */
 type ChatOutcome =
   | { sent: true; messageId: string }
   | { sent: false; reason: MessageProblem; detail: string | null; providerCode: string | null }
 
-/** Whether a message went out; of an SMS also by whom. */
+/** `provider` took the SMS, in `parts` messages, or refused it; null if none was asked. */
+type SmsOutcome =
+  | { sent: true; provider: SmsProviderName; parts: number }
+  | {
+      sent: false
+      reason: MessageProblem
+      detail: string | null
+      provider: SmsProviderName | null
+      providerCode: string | null
+    }
+
 export type MessageOutcome = ChatOutcome | SmsOutcome
 
 /**
- * Hands a message, filled in, over to who carries it, once. Somebody who asked not to be contacted
- * gets nothing, and free words go only to who has written within a day. Never called inside a transaction.
+ * Hands a filled message to its provider, once. Sends nothing to a recipient who asked not to be
+ * contacted, and free text only within the conversation window. Never call it in a transaction.
  */
 export async function deliver(
   owner: Owner,
@@ -43,7 +56,7 @@ export async function deliver(
   if (!app) return problem('no_chatapp')
   if (!to) return problem('invalid_number')
   if ('text' in message && !(await hasOpenWindow(owner, to))) return problem('window_closed')
-  // The platform refuses empty texts without saying which.
+  // The platform refuses an empty parameter without naming it.
   const empty = 'parameters' in message ? message.parameters.indexOf('') : -1
   if (empty >= 0) return problem('empty_placeholder', `{{${empty + 1}}}`)
   try {
@@ -64,4 +77,43 @@ function problem(
   providerCode: string | null = null,
 ): MessageOutcome {
   return { sent: false, reason, detail, providerCode }
+}
+
+/** Whether the account may send free text to the number now: it has lately written to the account. */
+export async function hasOpenWindow(owner: Owner, phone: string): Promise<boolean> {
+  const last = await tenantDb(owner).chatMessage.findFirst({
+    where: { phone: dialledNumber(phone), direction: 'inbound' },
+    orderBy: { at: 'desc' },
+    select: { at: true },
+  })
+  return isWindowOpen(last?.at ?? null, new Date())
+}
+
+interface Sms {
+  /** E.164. */
+  to: string
+  text: string
+  preference: SmsPreference
+}
+
+/** Chooses a provider and hands the SMS to it, once. Never call it in a transaction. */
+export async function deliverSms(owner: Owner, { to, text, preference }: Sms): Promise<SmsOutcome> {
+  const connected = await smsAccess(owner)
+  const usable = connected.map(({ provider }) => provider)
+  const choice = chooseSms({ preference, to, usable })
+  if ('problem' in choice) {
+    const { problem: reason } = choice
+    return { sent: false, reason, detail: null, provider: null, providerCode: null }
+  }
+  const { provider } = choice
+  const access = connected.find((one) => one.provider === provider)
+  if (!access) throw new Error(`The chosen SMS provider ${provider} is not connected.`)
+  try {
+    await smsProvider(access).send({ to, text })
+    return { sent: true, provider, parts: countSmsParts(text, provider).parts }
+  } catch (error) {
+    if (!(error instanceof SmsError)) throw error
+    const { kind: reason, message: detail, code: providerCode } = error
+    return { sent: false, reason, detail, provider, providerCode }
+  }
 }

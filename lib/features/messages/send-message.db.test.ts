@@ -39,7 +39,7 @@ const timeline = () =>
     select: { kind: true, data: true },
   })
 
-it('fills a template in for the person, sends it, and says so on the timeline', async () => {
+it('fills in a template, sends it, and records it on the timeline', async () => {
   expect(await send(offer)).toMatchObject({ sent: true })
   expect(emulator.sent).toMatchObject([
     { to: '+905321112233', template: 'offer', parameters: ['Ada'] },
@@ -49,7 +49,7 @@ it('fills a template in for the person, sends it, and says so on the timeline', 
   ])
 })
 
-it('keeps the platform’s own words when it refuses', async () => {
+it('records the platform’s own words for a refusal', async () => {
   const detail = expect.stringContaining('number of localizable_params') as string
   const refusal = { reason: 'refused', detail, providerCode: '132000' }
   expect(await send({ ...offer, parameters: [] })).toEqual({ sent: false, ...refusal })
@@ -58,19 +58,19 @@ it('keeps the platform’s own words when it refuses', async () => {
   ])
 })
 
-it('sends nothing to somebody who asked not to be contacted', async () => {
+it('sends nothing to a contact who asked not to be contacted', async () => {
   await requestDoNotCall(account, contact.id, { by: 'panel' })
   expect(await send(offer)).toMatchObject({ sent: false, reason: 'do_not_call' })
   expect(emulator.sent).toEqual([])
 })
 
-it('says that no SMS provider is connected', async () => {
+it('records that no SMS provider is connected', async () => {
   const outcome = { sent: false, reason: 'no_sms_provider' }
   expect(await send({ channel: 'sms', text: 'Hello' })).toMatchObject(outcome)
   expect(await timeline()).toMatchObject([{ kind: 'message_not_sent' }])
 })
 
-it('sends no SMS of which nothing is left', async () => {
+it('sends no SMS whose text is empty after filling', async () => {
   const outcome = { sent: false, reason: 'empty_placeholder', detail: null }
   expect(await send({ channel: 'sms', text: '{{company}}' })).toMatchObject(outcome)
   expect(await timeline()).toMatchObject([{ kind: 'message_not_sent', data: { channel: 'sms' } }])

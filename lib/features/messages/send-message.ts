@@ -1,24 +1,24 @@
-import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { contactName } from '@/lib/platform/vocabulary/contact'
-import { fillMessage, type PlaceholderValues } from './rules/fill-message'
-import type { MessageCause, Message } from '@/lib/platform/vocabulary/message'
+import { addActivity } from '@/lib/features/contacts/add-activity'
 import { readContact } from '@/lib/features/contacts/read-contact'
-import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import { deliver, type MessageOutcome } from './deliver'
-import { recordOutcome } from './record-outcome'
+import type { Contact } from '@/lib/features/contacts/rules/contact'
+import { dialledNumber } from '@/lib/platform/phone/dialled-number'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { contactName } from '@/lib/platform/vocabulary/contact'
+import type { Message, MessageCause } from '@/lib/platform/vocabulary/message'
+import { deliver, type MessageOutcome, type Recipient } from './deliver'
+import { fillMessage, messageText, type PlaceholderValues } from './rules/message'
 
 export interface OutgoingMessage {
   contactId: bigint
   message: Message
   cause: MessageCause
-  /** Values beside the contact's own. */
+  /** Values beside those of the contact. */
   values?: PlaceholderValues
 }
 
 /**
- * Sends a message to a contact, and keeps on the contact's timeline that it went out, or why not.
- * It is for the caller to see that it is asked for once: it sends whatever it is given. Never called
- * inside a transaction.
+ * Sends a message to a contact and records the outcome on the timeline. It does not know earlier
+ * sends: the caller claims the message first, so that it is sent once. Never call it in a transaction.
  * @throws not_found
  */
 export async function sendMessage(
@@ -35,7 +35,7 @@ export async function sendMessage(
   return outcome
 }
 
-/** What placeholders of a person stand for. */
+/** The values of `CONTACT_PLACEHOLDERS`. */
 export function contactValues(
   contact: Pick<Contact, 'firstName' | 'lastName' | 'company'>,
 ): PlaceholderValues {
@@ -45,4 +45,50 @@ export function contactValues(
     name: contactName(contact),
     company: contact.company ?? '',
   }
+}
+
+export interface AttemptedMessage {
+  recipient: Recipient
+  /** The call that the message belongs to. */
+  callId?: string | null
+  /** With filled placeholders. */
+  message: Message
+  cause: MessageCause
+  outcome: MessageOutcome
+}
+
+/**
+ * Records on the timeline that a message was sent, or why not. A sent chat-app message is also stored
+ * under the platform's id, which deliveries and answers refer to.
+ */
+export async function recordOutcome(
+  tx: TenantTransaction,
+  { recipient, callId = null, message, cause, outcome }: AttemptedMessage,
+): Promise<void> {
+  const { contactId } = recipient
+  const { channel } = message
+  if (!outcome.sent) {
+    const { sent: _, ...problem } = outcome
+    const data = { channel, cause, ...problem }
+    await addActivity(tx, { contactId, callId, kind: 'message_not_sent', data })
+    return
+  }
+  const text = messageText(message)
+  const sms = 'provider' in outcome && { provider: outcome.provider, parts: outcome.parts }
+  const data = { channel, text, cause, ...sms }
+  const activityId = await addActivity(tx, { contactId, callId, kind: 'message_sent', data })
+  if (!('messageId' in outcome)) return
+  await tx.db.chatMessage.createMany({
+    data: [
+      {
+        ownerId: tx.owner.id,
+        contactId,
+        activityId,
+        platformId: outcome.messageId,
+        direction: 'outbound',
+        phone: dialledNumber(recipient.phone),
+      },
+    ],
+    skipDuplicates: true,
+  })
 }

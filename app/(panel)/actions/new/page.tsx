@@ -6,7 +6,7 @@ import { EDITOR_MESSAGES, EditorOf } from '@/components/actions/editor-of'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
-import { ActionPageParams } from '@/lib/features/actions/contract/panel-page'
+import { ActionPageParams } from '@/lib/features/actions/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { messageChannels } from '@/lib/features/messages/message-channels'
@@ -33,7 +33,7 @@ export default async function NewActionPage(props: { searchParams: Promise<Searc
     listAssistants(account),
     messageChannels(account),
   ])
-  // Nobody else could send it.
+  // The only assistant is preselected.
   const only = assistants.length === 1 ? assistants.map(({ id }) => id) : []
   return (
     <ClientMessages namespaces={EDITOR_MESSAGES}>

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { CadenceHeader } from '@/components/cadences/cadence-header'
-import { CadenceEnrollments, PEOPLE_ON_A_PAGE } from '@/components/cadences/cadence-enrollments'
+import { CadenceEnrollments, ENROLLMENTS_PER_PAGE } from '@/components/cadences/cadence-enrollments'
 import { CadenceSteps } from '@/components/cadences/cadence-steps'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { Tabs } from '@/components/ui/list/tabs'
@@ -10,8 +10,7 @@ import { CadencePageParams } from '@/lib/features/cadences/contract/panel-input'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { listEnrollments } from '@/lib/features/cadences/list-enrollments'
-import { readCadence } from '@/lib/features/cadences/read-cadence'
+import { listEnrollments, readCadence } from '@/lib/features/cadences/read-cadences'
 import { messageChannels } from '@/lib/features/messages/message-channels'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -36,15 +35,15 @@ export default async function CadencePage(props: Props) {
   const t = await getTranslations('cadences')
   const cadence = await findCadence(account, id)
   const { tab, status, page } = CadencePageParams.parse(searchParams)
-  const people =
+  const enrollmentPage =
     tab === 'people'
-      ? await listEnrollments(account, cadence.id, { status, page, limit: PEOPLE_ON_A_PAGE })
+      ? await listEnrollments(account, cadence.id, { status, page, limit: ENROLLMENTS_PER_PAGE })
       : null
-  // The address is an old one.
-  if (people?.enrollments.length === 0 && page > 1) {
+  // The URL is an old one.
+  if (enrollmentPage?.enrollments.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }
-  const [assistants, { smsProviders }] = people
+  const [assistants, { smsProviders }] = enrollmentPage
     ? [[], { smsProviders: [] }]
     : await Promise.all([listAssistants(account), messageChannels(account)])
   return (
@@ -62,11 +61,11 @@ export default async function CadencePage(props: Props) {
           },
         ]}
       />
-      {people ? (
+      {enrollmentPage ? (
         <CadenceEnrollments
           account={account}
           cadence={cadence}
-          people={people}
+          enrollmentPage={enrollmentPage}
           page={page}
           narrowed={Boolean(status)}
           searchParams={searchParams}

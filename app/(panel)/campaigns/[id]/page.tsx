@@ -17,9 +17,11 @@ import { CampaignPageParams } from '@/lib/features/campaigns/contract/panel-inpu
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
-import { countResults } from '@/lib/features/campaigns/count-results'
-import { listCampaignContacts } from '@/lib/features/campaigns/list-campaign-contacts'
-import { readCampaign } from '@/lib/features/campaigns/read-campaign'
+import {
+  countResults,
+  listCampaignContacts,
+  readCampaign,
+} from '@/lib/features/campaigns/read-campaigns'
 import { listPhoneNumbers } from '@/lib/features/phone-numbers/phone-numbers'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -46,14 +48,14 @@ export default async function CampaignPage(props: Props) {
   const t = await getTranslations('campaigns')
   const { state, page } = CampaignPageParams.parse(searchParams)
   const campaign = await findCampaign(account, id)
-  const [people, results, assistants, lines] = await Promise.all([
+  const [contactPage, results, assistants, phoneNumbers] = await Promise.all([
     listCampaignContacts(account, campaign.id, { state, page, limit: PAGE_SIZE }),
     countResults(account, campaign.id),
     listAssistants(account),
     listPhoneNumbers(account),
   ])
-  // They have moved on, or the address is an old one.
-  if (people.contacts.length === 0 && page > 1) {
+  // The contacts have changed state, or the URL is an old one.
+  if (contactPage.contacts.length === 0 && page > 1) {
     redirect(addressWith(path, searchParams, { page: null }))
   }
   const { timezone } = account
@@ -77,7 +79,7 @@ export default async function CampaignPage(props: Props) {
           )}
           {results.length > 0 && <CampaignResults id={id} results={results} />}
           <CampaignContacts
-            {...{ campaign, people, state, page, searchParams }}
+            {...{ campaign, contactPage, state, page, searchParams }}
             pageSize={PAGE_SIZE}
           />
         </div>
@@ -85,7 +87,7 @@ export default async function CampaignPage(props: Props) {
           <CampaignFacts
             campaign={campaign}
             timezone={timezone}
-            action={<EditCampaign {...{ campaign, assistants, lines, timezone }} />}
+            action={<EditCampaign {...{ campaign, assistants, phoneNumbers, timezone }} />}
           />
         </div>
       </div>

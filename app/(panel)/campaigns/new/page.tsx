@@ -18,11 +18,11 @@ export default async function NewCampaignPage() {
   const account = await requirePageSession('/campaigns/new')
   const t = await getTranslations('campaigns')
   const forms = await getTranslations('campaign-forms')
-  const [assistants, lines] = await Promise.all([
+  const [assistants, phoneNumbers] = await Promise.all([
     listAssistants(account),
     listPhoneNumbers(account),
   ])
-  const choices = await campaignChoices(assistants, lines)
+  const choices = await campaignChoices(assistants, phoneNumbers)
   const first = choices.assistants[0]
   return (
     <>

@@ -6,12 +6,12 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { ClientMessages } from '@/i18n/client-messages'
 import { AppError } from '@/lib/platform/errors'
 import { clientAddress } from '@/lib/platform/http/client-address'
-import { findBooking, type Booking } from '@/lib/features/appointments/find-booking'
+import { findBooking, type Booking } from '@/lib/features/appointments/booking-page'
 
 export async function generateMetadata() {
   return {
     title: (await getTranslations('booking'))('title'),
-    // The address is the permission.
+    // The booking code in the URL is the permission.
     referrer: 'no-referrer',
     robots: { index: false, follow: false },
   }
@@ -34,7 +34,7 @@ function decode(code: string): string {
   }
 }
 
-/** What the link of an appointment opens, for the person who comes: no session, the code is enough. */
+/** The public page of an appointment. It needs no session: the booking code is enough. */
 export default async function BookingPage(props: { params: Promise<{ code: string }> }) {
   const { code } = await props.params
   const booking = await openBooking(code)

@@ -3,8 +3,8 @@ import * as contracts from '@/lib/features/actions/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { createAction } from '@/lib/features/actions/create-action'
-import { listActions } from '@/lib/features/actions/list-actions'
+import { createAction } from '@/lib/features/actions/edit-action'
+import { listActions } from '@/lib/features/actions/read-actions'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

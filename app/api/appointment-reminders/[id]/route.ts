@@ -2,8 +2,7 @@ import * as contracts from '@/lib/features/appointments/contract/reminders'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteReminder } from '@/lib/features/appointments/reminders/delete-reminder'
-import { updateReminder } from '@/lib/features/appointments/reminders/update-reminder'
+import { deleteReminder, updateReminder } from '@/lib/features/appointments/reminders'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

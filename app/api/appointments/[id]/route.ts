@@ -3,7 +3,7 @@ import * as contracts from '@/lib/features/appointments/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { moveAppointmentById } from '@/lib/features/appointments/move-appointment-by-id'
+import { moveAppointmentById } from '@/lib/features/appointments/change-appointment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

@@ -2,9 +2,8 @@ import * as contracts from '@/lib/features/cadences/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteCadence } from '@/lib/features/cadences/delete-cadence'
-import { readCadence } from '@/lib/features/cadences/read-cadence'
-import { updateCadence } from '@/lib/features/cadences/update-cadence'
+import { deleteCadence, updateCadence } from '@/lib/features/cadences/edit-cadence'
+import { readCadence } from '@/lib/features/cadences/read-cadences'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,9 +2,8 @@ import * as contracts from '@/lib/features/campaigns/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteDraft } from '@/lib/features/campaigns/delete-draft'
-import { readCampaign } from '@/lib/features/campaigns/read-campaign'
-import { updateCampaign } from '@/lib/features/campaigns/update-campaign'
+import { deleteDraft, updateCampaign } from '@/lib/features/campaigns/edit-campaign'
+import { readCampaign } from '@/lib/features/campaigns/read-campaigns'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -3,7 +3,7 @@ import { acceptsContacts } from '@/lib/features/cadences/rules/cadence'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
-import { listCadences } from '@/lib/features/cadences/list-cadences'
+import { listCadences } from '@/lib/features/cadences/read-cadences'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: publicRoute({

@@ -9,15 +9,22 @@ import { times } from '@/lib/testing/at-once'
 import { messageJob } from '../reactions/message-job'
 import { sendCallMessage } from './send-call-message'
 import { sweepCallMessages } from './sweep-call-messages'
-import { endTalk, finishTalk, makeAction, makeSender, messagesOf, startTalk } from './testing'
-import { sendDue, storeFindings, toldOf } from './testing'
+import {
+  endConversation,
+  finishConversation,
+  makeAction,
+  makeSender,
+  messagesOf,
+  startConversation,
+} from './testing'
+import { sendDue, storeFindings, messageActivitiesOf } from './testing'
 
 const netgsm = await startNetgsmEmulator()
 vi.stubEnv('LOCAL_SMS_API_URL', netgsm.url)
 const jobs = await keepJobs()
 afterAll(() => Promise.all([jobs.stop(), netgsm.close()]))
 
-it('each action goes out once in a call, whoever asks for it and however many send it', async () => {
+it('each action goes out once per call under concurrent requests and senders', async () => {
   const caller = await makeSender({ seconds: 60_000 })
   const during = await makeAction(caller, { moment: 'during_call' })
   await makeAction(caller)
@@ -31,7 +38,7 @@ it('each action goes out once in a call, whoever asks for it and however many se
   await fc.assert(
     fc.asyncProperty(counts, async (count) => {
       netgsm.sent.length = 0
-      const call = await startTalk(caller)
+      const call = await startConversation(caller)
       let uses = 0
       const queued = await times(count.uses, () => {
         uses += 1
@@ -40,7 +47,7 @@ it('each action goes out once in a call, whoever asks for it and however many se
         return answerToolCall(call.id, use)
       })
       expect(queued.filter((answer) => answer.queued)).toHaveLength(1)
-      await times(count.ends, () => endTalk(caller, call.id))
+      await times(count.ends, () => endConversation(caller, call.id))
       await times(count.analyses, () => storeFindings(caller, call))
       await Promise.all([
         times(count.jobs, () => sendDue(call.id)),
@@ -48,31 +55,31 @@ it('each action goes out once in a call, whoever asks for it and however many se
       ])
       expect(netgsm.sent).toHaveLength(2)
       expect((await messagesOf(call.id)).map(({ state }) => state)).toEqual(['sent', 'sent'])
-      expect(await toldOf(call.id)).toHaveLength(2)
+      expect(await messageActivitiesOf(call.id)).toHaveLength(2)
     }),
     { numRuns: 12 },
   )
 })
 
-it('one that is given up while it is sent is told of once', async () => {
+it('a message that is given up while it is being sent appears once on the timeline', async () => {
   const caller = await makeSender()
   await makeAction(caller)
-  const { id } = await finishTalk(caller)
+  const { id } = await finishConversation(caller)
   const [message] = await messagesOf(id)
   if (!message) throw new Error('The call has no message.')
   await Promise.all([
     sendCallMessage(messageJob(message)),
     times(5, () => sweepCallMessages(new Date(Date.now() + 600_000))),
   ])
-  expect(await toldOf(id)).toHaveLength(1)
+  expect(await messageActivitiesOf(id)).toHaveLength(1)
 })
 
-it('deleting the person or the action meanwhile leaves no talk unfinished', async () => {
+it('deleting the contact or the action meanwhile leaves no call unsettled', async () => {
   const caller = await makeSender({ seconds: 60_000 })
   for (let round = 0; round < 6; round += 1) {
     const actionId = await makeAction(caller)
-    const call = await startTalk(caller)
-    await endTalk(caller, call.id)
+    const call = await startConversation(caller)
+    await endConversation(caller, call.id)
     const results = await Promise.allSettled([
       storeFindings(caller, call).then(() => sendDue(call.id)),
       systemDb().action.delete({ where: { id: actionId } }),

@@ -2,16 +2,17 @@ import { isMasked } from '@/lib/platform/phone/masked-phone'
 import type { Message } from '@/lib/platform/vocabulary/message'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import type { MessageOutcome } from '@/lib/features/messages/deliver'
-import { recordOutcome } from '@/lib/features/messages/record-outcome'
+import { recordOutcome } from '@/lib/features/messages/send-message'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import type { ClaimedMessage } from './claim-message'
+import type { ClaimedMessage } from '../rows'
 
 /**
- * Keeps what became of a message, on it and on the person's timeline, once. Nothing is told of somebody
- * who is not known any more; what was sent is told even where its action was deleted meanwhile.
- * @param message as it went out
- * @returns false where the message was given up before
+ * Records the outcome of a message on its row and on the contact's timeline, once. Records nothing if
+ * the contact no longer exists. An outcome is recorded even if the action, and with it the row, was
+ * deleted meanwhile.
+ * @param message with filled placeholders
+ * @returns false if the sweeper had already given the message up
  */
 export async function finishMessage(
   claimed: ClaimedMessage,
@@ -45,7 +46,7 @@ async function finish(
   return count > 0 || (await db.callMessage.count({ where: { id } })) === 0
 }
 
-/** Null where the person's contact is gone; the agent itself also writes to people who have none. */
+/** Null if the contact of the call is gone. The agent's own messages also go to numbers without a contact. */
 async function findRecipient({ db }: TenantTransaction, { callId, cause }: ClaimedMessage) {
   const call = await db.call.findFirst({ where: { id: callId }, include: { contact: true } })
   if (!call) return null

@@ -6,7 +6,7 @@ import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
 import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
-import { CHAT, makeAction, messagesOf, startTalk } from './testing'
+import { CHAT, makeAction, messagesOf, startConversation } from './testing'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
@@ -19,10 +19,10 @@ function use(callId: string, action: bigint | string) {
   return answerToolCall(callId, { tool: 'send_message', toolCallId, arguments: given })
 }
 
-it('sends an action once in a call, however often the assistant wants to', async () => {
+it('sends an action once per call, however often the assistant asks', async () => {
   const caller = await makeCaller()
   const action = await makeAction(caller, { moment: 'during_call' })
-  const { id } = await startTalk(caller)
+  const { id } = await startConversation(caller)
   expect(await use(id, action)).toEqual({ queued: true })
   expect(await use(id, action)).toEqual({ queued: false, reason: 'already_sent' })
   expect(await messagesOf(id)).toMatchObject([
@@ -30,11 +30,11 @@ it('sends an action once in a call, however often the assistant wants to', async
   ])
 })
 
-it('asks the condition when it is used', async () => {
+it('checks the condition when the tool is used', async () => {
   const caller = await makeCaller()
   const booked = await makeAction(caller, { moment: 'during_call', condition: 'booked' })
   const hot = await makeAction(caller, { moment: 'during_call', condition: 'hot' })
-  const { id, contactId } = await startTalk(caller)
+  const { id, contactId } = await startConversation(caller)
   expect(await use(id, booked)).toEqual({ queued: false, reason: 'not_booked' })
   expect(await use(id, hot)).toEqual({ queued: false, reason: 'not_hot' })
   const day = new Date(Date.now() + 20 * 24 * 3_600_000).toISOString().slice(0, 10)
@@ -45,19 +45,19 @@ it('asks the condition when it is used', async () => {
   expect(await use(id, hot)).toEqual({ queued: true })
 })
 
-it('sends nothing to somebody who asked not to be contacted', async () => {
+it('sends nothing to a contact who asked not to be contacted', async () => {
   const caller = await makeCaller()
   const action = await makeAction(caller, { moment: 'during_call' })
-  const { id, contactId } = await startTalk(caller)
+  const { id, contactId } = await startConversation(caller)
   await requestDoNotCall(caller.account, contactId, { by: 'panel' })
   expect(await use(id, action)).toEqual({ queued: false, reason: 'do_not_call' })
 })
 
-it('tells the language model what there is where it names something else', async () => {
+it('lists the call’s actions for the language model if it names an unknown one', async () => {
   const caller = await makeCaller()
   const action = await makeAction(caller, { moment: 'during_call' })
   const after = await makeAction(caller)
-  const { id } = await startTalk(caller)
+  const { id } = await startConversation(caller)
   const message = expect.stringContaining(`${action} (always)`) as string
   for (const other of [after, '0', 'price list', '99999999999999999999']) {
     await expect(use(id, other)).rejects.toMatchObject({
@@ -67,7 +67,7 @@ it('tells the language model what there is where it names something else', async
   }
 })
 
-it('is offered with what the person would read, where there is something to send', async () => {
+it('is offered with the text that the contact would read', async () => {
   const caller = await makeCaller()
   const text = 'Dear {{first_name}}, see you at {{appointment_time}}.'
   const sms = await makeAction(caller, { moment: 'during_call', message: { channel: 'sms', text } })
@@ -76,27 +76,27 @@ it('is offered with what the person would read, where there is something to send
   await makeAction(caller, { moment: 'during_call', message: CHAT })
   const summary = { channel: 'sms', text: '{{assistant_name}}: {{call_summary}}' } as const
   await makeAction(caller, { message: summary })
-  const { id } = await startTalk(caller)
+  const { id } = await startConversation(caller)
   const call = await readAgentCall(id)
   expect(call.tools.map(({ name }) => name)).toEqual(AGENT_TOOL_NAMES)
   expect(call.actions).toMatchObject([
     { id: String(sms), channel: 'sms', text: 'Dear Ayşe, see you at {{appointment_time}}.' },
     { channel: 'chatapp', condition: 'hot', text: 'Hi Ayşe, here is the list.' },
     { channel: 'chatapp', moment: 'during_call', text: null },
-    // Good to be announced; it goes out by itself.
+    // Listed so that the assistant can announce it; it goes out by itself.
     { channel: 'sms', moment: 'after_call', text: 'Defne: {{call_summary}}' },
   ])
 })
 
-it('is not offered where everything goes out after the call', async () => {
+it('is not offered if every action goes out after the call', async () => {
   const caller = await makeCaller()
   await makeAction(caller)
-  const { actions, tools } = await readAgentCall((await startTalk(caller)).id)
+  const { actions, tools } = await readAgentCall((await startConversation(caller)).id)
   expect(actions).toMatchObject([{ moment: 'after_call' }])
   expect(tools.map(({ name }) => name)).not.toContain('send_message')
 })
 
-it('is not offered, and not to be used, where nobody knows the person', async () => {
+it('is neither offered nor usable without a contact', async () => {
   const caller = await makeCaller()
   const action = await makeAction(caller, { moment: 'during_call' })
   const where = { id: caller.phoneNumberId }

@@ -1,18 +1,17 @@
-import { isConditionMet } from '../rules/condition'
+import { isConditionMet } from '../rules/action'
 import { validationError } from '@/lib/platform/errors'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { addMessages } from '../reactions/add-messages'
-import { type CallAction, findActions } from '../reactions/find-actions'
+import { addMessages, type CallAction, findActions } from '../reactions'
 
-/** Whether the message goes out now, and why it does not. */
+/** Whether the message goes out now; if not, why. */
 interface Queued {
   queued: boolean
   reason?: 'already_sent' | 'not_booked' | 'not_hot' | 'do_not_call'
 }
 
 /**
- * Has a message sent while the two are talking, because the assistant wants it now.
- * @throws validation_error where the assistant has no such action, in words for the language model
+ * Queues the message of an action while the call runs, because the assistant asks for it.
+ * @throws validation_error if the assistant has no such action; the language model reads the message
  */
 export async function queueAction(
   tx: TenantTransaction,

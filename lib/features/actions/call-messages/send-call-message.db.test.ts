@@ -9,8 +9,16 @@ import { completeDeletion } from '@/lib/features/data-deletion/complete-deletion
 import { messageJob } from '../reactions/message-job'
 import { sendCallMessage } from './send-call-message'
 import { sweepCallMessages } from './sweep-call-messages'
-import { CHAT, finishTalk, makeAction, makeSender, messagesOf, SMS, sendDue } from './testing'
-import { TEMPLATE, toldOf } from './testing'
+import {
+  CHAT,
+  finishConversation,
+  makeAction,
+  makeSender,
+  messagesOf,
+  SMS,
+  sendDue,
+} from './testing'
+import { TEMPLATE, messageActivitiesOf } from './testing'
 
 const netgsm = await startNetgsmEmulator()
 const chatApp = await startChatAppEmulator([TEMPLATE])
@@ -25,11 +33,11 @@ beforeEach(() => {
   chatApp.sent.length = 0
 })
 
-/** A talk that is over and has made one message due. */
+/** An ended call with one due message. */
 async function due(message = SMS) {
   const caller = await makeSender()
   const actionId = await makeAction(caller, { message })
-  return { caller, actionId, ...(await finishTalk(caller)) }
+  return { caller, actionId, ...(await finishConversation(caller)) }
 }
 
 async function only(callId: string) {
@@ -41,18 +49,18 @@ async function only(callId: string) {
 const MINUTE = 60_000
 const inMinutes = (count: number) => new Date(Date.now() + count * MINUTE)
 
-describe('a message that is due', () => {
-  it('is filled in, sent, and told of with its call', async () => {
+describe('a due message', () => {
+  it('is filled in, sent, and recorded on the timeline with its call', async () => {
     const { id, contactId, actionId, to } = await due()
     expect(await sendDue(id)).toEqual([null])
     expect(netgsm.sent).toMatchObject([{ to: to.slice(3), text: 'Ayşe, Defne of Ada.' }])
     const cause = { actionId: String(actionId), actionName: 'always', moment: 'after_call' }
     const data = { channel: 'sms', provider: 'local_sms', cause: { kind: 'action', ...cause } }
-    expect(await toldOf(id)).toMatchObject([{ kind: 'message_sent', contactId, data }])
+    expect(await messageActivitiesOf(id)).toMatchObject([{ kind: 'message_sent', contactId, data }])
     expect(await only(id)).toMatchObject({ state: 'sent', attempt: 1, reason: null })
   })
 
-  it('is kept with the platform’s id where the chat app has taken it', async () => {
+  it('is stored with the platform’s id once the chat app has taken it', async () => {
     const { id, contactId, to } = await due(CHAT)
     await sendDue(id)
     expect(chatApp.sent).toMatchObject([{ to, template: 'details', parameters: ['Ayşe'] }])
@@ -63,37 +71,37 @@ describe('a message that is due', () => {
     expect(kept).toMatchObject({ contactId, direction: 'outbound', phone: to })
   })
 
-  it('is not sent to somebody who asked not to be contacted', async () => {
+  it('is not sent to a contact who asked not to be contacted', async () => {
     const { caller, id, contactId } = await due()
     await requestDoNotCall(caller.account, contactId, { by: 'panel' })
     await sendDue(id)
     expect(netgsm.sent).toEqual([])
-    expect(await toldOf(id)).toMatchObject([
+    expect(await messageActivitiesOf(id)).toMatchObject([
       { kind: 'message_not_sent', data: { reason: 'do_not_call' } },
     ])
   })
 
-  it('is not repeated once it is refused, and the provider’s code is told', async () => {
+  it('is not repeated after a refusal, and shows the provider’s code', async () => {
     netgsm.failNext('send', '80')
     const { id } = await due()
     expect(await sendDue(id)).toEqual([null])
     const data = { reason: 'refused', provider: 'local_sms', providerCode: '80' }
-    expect(await toldOf(id)).toMatchObject([{ kind: 'message_not_sent', data }])
+    expect(await messageActivitiesOf(id)).toMatchObject([{ kind: 'message_not_sent', data }])
     expect(await only(id)).toMatchObject({ state: 'not_sent', reason: 'refused' })
     expect(await sendDue(id)).toEqual([])
   })
 
-  it('is not repeated where it may have been taken', async () => {
+  it('is not repeated if it may have been taken', async () => {
     netgsm.failNext('send', 'down')
     const { id } = await due()
     expect(await sendDue(id)).toEqual([null])
     expect(await only(id)).toMatchObject({ state: 'not_sent', reason: 'no_answer' })
-    expect(await toldOf(id)).toMatchObject([{ data: { reason: 'no_answer' } }])
+    expect(await messageActivitiesOf(id)).toMatchObject([{ data: { reason: 'no_answer' } }])
   })
 })
 
-describe('a message that reaches nobody', () => {
-  it('is due again later, and sent without a word of the first attempt', async () => {
+describe('a message that did not reach the platform', () => {
+  it('becomes due again, and is sent without a trace of the first attempt', async () => {
     const { id } = await due(CHAT)
     const first = messageJob(await only(id))
     chatApp.fail(503)
@@ -106,32 +114,32 @@ describe('a message that reaches nobody', () => {
     expect(chatApp.sent).toEqual([])
     await sendDue(id)
     expect(chatApp.sent).toHaveLength(1)
-    expect(await toldOf(id)).toMatchObject([{ kind: 'message_sent' }])
+    expect(await messageActivitiesOf(id)).toMatchObject([{ kind: 'message_sent' }])
   })
 
-  it('is told of after the last attempt only', async () => {
+  it('appears on the timeline after the last attempt only', async () => {
     const { id } = await due(CHAT)
     for (let attempt = 1; attempt <= 4; attempt += 1) {
-      expect(await toldOf(id)).toEqual([])
+      expect(await messageActivitiesOf(id)).toEqual([])
       chatApp.fail(503)
       await sendDue(id)
     }
-    expect(await toldOf(id)).toMatchObject([{ data: { reason: 'unreachable' } }])
+    expect(await messageActivitiesOf(id)).toMatchObject([{ data: { reason: 'unreachable' } }])
     expect(await only(id)).toMatchObject({ state: 'not_sent', attempt: 4 })
   })
 })
 
-describe('what was forgotten meanwhile', () => {
+describe('a message whose subject was deleted meanwhile', () => {
   it('is not sent: a deleted contact', async () => {
     const { caller, id, contactId } = await due()
     await deleteContact(caller.account, contactId)
     await sendDue(id)
     expect(await only(id)).toMatchObject({ state: 'not_sent', reason: null })
-    expect(await toldOf(id)).toEqual([])
+    expect(await messageActivitiesOf(id)).toEqual([])
     expect(netgsm.sent).toEqual([])
   })
 
-  it('is not sent: a person whose data were deleted', async () => {
+  it('is not sent: deleted data of a contact', async () => {
     const { caller, id, contactId } = await due()
     const job = messageJob(await only(id))
     await requestDoNotCall(caller.account, contactId, {
@@ -143,7 +151,7 @@ describe('what was forgotten meanwhile', () => {
     })
     await completeDeletion(caller.account, requestId)
     expect(await sendCallMessage(job)).toBeNull()
-    expect(await toldOf(id)).toEqual([])
+    expect(await messageActivitiesOf(id)).toEqual([])
     expect(netgsm.sent).toEqual([])
   })
 
@@ -157,7 +165,7 @@ describe('what was forgotten meanwhile', () => {
 })
 
 describe('the sweeper', () => {
-  it('hands over what is overdue, and not what has a timer', async () => {
+  it('hands over overdue messages, and none that has a timer', async () => {
     const { id } = await due()
     const before = await only(id)
     expect(await sweepCallMessages()).toMatchObject({ handedOver: 0 })
@@ -168,7 +176,7 @@ describe('the sweeper', () => {
     expect(netgsm.sent).toHaveLength(1)
   })
 
-  it('gives up what a dead process has left half done, once, and nobody sends it again', async () => {
+  it('gives up what a dead process had claimed, once, and for good', async () => {
     const { id, contactId } = await due()
     const job = messageJob(await only(id))
     const where = { id: BigInt(job.messageId) }
@@ -179,7 +187,7 @@ describe('the sweeper', () => {
     expect(await sweepCallMessages(inMinutes(6))).toMatchObject({ interrupted: 1 })
     expect(await sweepCallMessages(inMinutes(6))).toMatchObject({ interrupted: 0 })
     expect(await only(id)).toMatchObject({ state: 'not_sent', reason: 'interrupted' })
-    expect(await toldOf(id)).toMatchObject([
+    expect(await messageActivitiesOf(id)).toMatchObject([
       { kind: 'message_not_sent', contactId, data: { reason: 'interrupted' } },
     ])
     expect(await sendCallMessage(job)).toBeNull()

@@ -7,16 +7,16 @@ import {
   selectBatch,
 } from '@/lib/platform/database/sweeping'
 import { finishMessage } from './finish-message'
-import { jobOf } from '../reactions/message-job'
+import { messageDueJob } from '../reactions/message-job'
 
-/** What is due for less long has a timer of its own. */
+/** A message that is overdue by less still has a timer of its own. */
 const OVERDUE_MS = MINUTE
 
-/** No platform is waited for so long: who was sending it is dead. */
+/** No send takes that long: the process that claimed the message is dead. */
 const LOST_MS = 5 * MINUTE
 
-/** A message that is handed over again within this time is the same job. */
-const AGAIN_AFTER_MS = 5 * MINUTE
+/** Within this time, a message that is handed over again is the same job. */
+const REPEAT_AFTER_MS = 5 * MINUTE
 
 const OVERDUE = `
   select id, owner_id as "ownerId", due_at as "dueAt" from call_messages
@@ -36,8 +36,8 @@ interface LostMessage {
 }
 
 /**
- * Looks, for all accounts, after messages of calls that nobody sends: hands over again what is due,
- * and gives up what a dead process has left half done. That may have gone out, so it is never repeated.
+ * Picks up, in all accounts, messages of calls that no process sends: hands overdue ones over again,
+ * and gives up those that a dead process had claimed. They may have gone out, so they are not repeated.
  */
 export async function sweepCallMessages(
   now = new Date(),
@@ -46,12 +46,12 @@ export async function sweepCallMessages(
 }
 
 async function handOver(now: Date): Promise<number> {
-  const round = Math.floor(now.getTime() / AGAIN_AFTER_MS)
+  const round = Math.floor(now.getTime() / REPEAT_AFTER_MS)
   const due = await selectBatch<{ id: string; ownerId: string; dueAt: Date }>(OVERDUE, [
     earlierBy(now, OVERDUE_MS),
   ])
   const jobs = due.map(({ id, ownerId, dueAt }) => {
-    const job = jobOf({ id: BigInt(id), ownerId: BigInt(ownerId), dueAt })
+    const job = messageDueJob({ id: BigInt(id), ownerId: BigInt(ownerId), dueAt })
     return { ...job, id: `${job.id}:${round}` }
   })
   if (jobs.length > 0) await jobQueue().send(jobs)

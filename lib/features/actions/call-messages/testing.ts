@@ -1,6 +1,6 @@
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { systemDb } from '@/lib/platform/database/client'
-import type { Condition } from '../rules/condition'
+import type { Condition } from '../rules/action'
 import type { ActionMoment, ChatTemplate, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import type { CallAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
 import { appendTranscript } from '@/lib/features/calls/agent-reports'
@@ -17,7 +17,7 @@ export const SMS: PlannedMessage = {
   text: '{{first_name}}, {{assistant_name}} of {{business_name}}.',
 }
 
-/** An approved template of the emulated platform. */
+/** A template that the emulated platform has approved. */
 export const TEMPLATE = { name: 'details', language: 'tr', placeholders: 1 }
 
 export const CHAT: ChatTemplate = {
@@ -27,7 +27,7 @@ export const CHAT: ChatTemplate = {
   parameters: ['{{first_name}}'],
 }
 
-/** An account that can call, and send SMS by the emulated provider. For tests. */
+/** An account that can place calls, and send SMS through the emulated provider. For tests. */
 export async function makeSender(options: Parameters<typeof makeCaller>[0] = {}): Promise<Caller> {
   const caller = await makeCaller(options)
   await saveServiceConfig(caller.account, {
@@ -49,7 +49,7 @@ interface GivenAction {
   isActive?: boolean
 }
 
-/** An action of the account's assistant. For tests. @returns its id */
+/** An action of the account's assistant. For tests. @returns the id of the action */
 export async function makeAction(
   { account, assistantId }: Pick<Caller, 'account' | 'assistantId'>,
   { message = SMS, condition = 'always', ...given }: GivenAction = {},
@@ -63,18 +63,18 @@ export async function makeAction(
   return id
 }
 
-/** A call in which the person has spoken, still running. For tests. */
-export async function startTalk({ account, to }: Caller, phone = somebody()) {
+/** A running call in which the contact has spoken. For tests. */
+export async function startConversation({ account, to }: Caller, phone = somebody()) {
   const started = await startCall(account, to(phone))
   await appendTranscript(started.id, [{ index: 0, role: 'user', text: 'Hello.' }])
   return started
 }
 
-/** Ends it. */
-export const endTalk = ({ account }: Caller, id: string, talkSeconds = 30) =>
+/** Ends the call as completed. For tests. */
+export const endConversation = ({ account }: Caller, id: string, talkSeconds = 30) =>
   settleCall(account, id, { reported: 'completed', endReason: 'customer_hung_up', talkSeconds })
 
-/** Stores the analysis of a call that has ended. */
+/** Stores the analysis of an ended call. For tests. */
 export function storeFindings(
   { account }: Caller,
   { id: callId, contactId }: { id: string; contactId: bigint | null },
@@ -91,26 +91,26 @@ export function storeFindings(
   return storeAnalysis(account, { callId, contactId, source: 'rules', analysis })
 }
 
-/** A talk that is over and analysed: what it makes due is due. */
-export async function finishTalk(caller: Caller, found: Partial<CallAnalysis> = {}) {
-  const started = await startTalk(caller)
-  await endTalk(caller, started.id)
+/** An ended and analysed call: its messages are due. For tests. */
+export async function finishConversation(caller: Caller, found: Partial<CallAnalysis> = {}) {
+  const started = await startConversation(caller)
+  await endConversation(caller, started.id)
   await storeFindings(caller, started, found)
   return started
 }
 
-/** The messages of a call, in order. */
+/** The messages of a call, oldest first. For tests. */
 export const messagesOf = (callId: string) =>
   systemDb().callMessage.findMany({ where: { callId }, orderBy: { id: 'asc' } })
 
-/** Makes one attempt at each message of a call that is due. */
+/** Makes one attempt at each due message of a call. For tests. */
 export async function sendDue(callId: string) {
   const due = (await messagesOf(callId)).filter(({ state }) => state === 'due')
   return Promise.all(due.map((row) => sendCallMessage(messageJob(row))))
 }
 
-/** What a call has put on timelines about messages. */
-export const toldOf = (callId: string) =>
+/** The message activities of a call, oldest first. For tests. */
+export const messageActivitiesOf = (callId: string) =>
   systemDb().activity.findMany({
     where: { callId, kind: { startsWith: 'message' } },
     select: { kind: true, contactId: true, data: true },

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { ActionChange } from '../rules/action-record'
+import type { ActionChange } from '../rules/action'
 import type { ChatAppActionChange, SmsActionChange } from './panel-input'
 
-/** What the bodies of both channels mean. */
+/** Maps the request bodies of both channels to the change of an action. */
 
 type ChatAppBody = z.output<typeof ChatAppActionChange>
 type SmsBody = z.output<typeof SmsActionChange>
@@ -30,7 +30,7 @@ function readCommon({ name, moment, isActive, ...body }: ChatAppBody | SmsBody) 
   })
 }
 
-/** What is left out must not hide what is there. */
+/** Drops undefined fields, which would overwrite stored values in a spread. */
 function withoutAbsent<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -15,7 +15,7 @@ const sms = { name: 'Thanks', message: 'Thank you' }
 
 type Schema = typeof NewChatAppAction | typeof NewSmsAction | typeof ChatAppActionChange
 
-/** What a body is answered that cannot be taken. */
+/** The error for an invalid body. */
 function refused(schema: Schema, body: unknown): Record<string, unknown> | undefined {
   try {
     parsePart(schema, body)
@@ -43,7 +43,7 @@ describe('a chat-app action', () => {
     expect(refused(NewChatAppAction, body)).toEqual(both)
   })
 
-  it('may change without them, but not lose them', () => {
+  it('may be changed without them, but cannot lose them', () => {
     expect(parsePart(ChatAppActionChange, { isActive: false })).toEqual({ isActive: false })
     expect(refused(ChatAppActionChange, { name: '' })).toEqual(both)
     expect(refused(ChatAppActionChange, { name: 'A', templateName: null })).toEqual(both)
@@ -82,10 +82,10 @@ describe('an SMS action', () => {
   })
 })
 
-describe('what is given', () => {
+describe('a request body', () => {
   const change = (body: object) => readSmsAction(parsePart(SmsActionChange, body))
 
-  it('is told by channel, and nothing of what is not', () => {
+  it('is mapped by channel, without absent fields', () => {
     expect(change({})).toEqual({ message: {} })
     expect(change({ message: 'Hi', smsProvider: 'auto', condition: null })).toEqual({
       condition: 'always',
@@ -95,7 +95,7 @@ describe('what is given', () => {
     expect(readChatAppAction(chat)).toEqual({ message: { language: 'en_US', templateText: null } })
   })
 
-  it('names one assistant, several or nobody', () => {
+  it('names one assistant, several or none', () => {
     expect(change({ assistantId: 'a' }).assistantIds).toEqual(['a'])
     expect(change({ assistantId: 'a', assistantIds: ['b', 'c'] }).assistantIds).toEqual(['b', 'c'])
     expect(change({ assistantId: null }).assistantIds).toEqual([])
@@ -116,13 +116,13 @@ describe('an action as a whole', () => {
   const check = (action: Partial<Parameters<typeof checkAction>[0]>) =>
     checkAction({ condition: 'always', moment: 'after_call', message: template([]), ...action })
 
-  it('asks for an outcome only after the call', () => {
+  it('may depend on an outcome only after the call', () => {
     const condition = 'outcome:interested'
     expect(check({ condition })).toEqual([])
     expect(check({ condition, moment: 'during_call' })).toMatchObject([{ path: 'condition' }])
   })
 
-  it('names what it knows nothing of, at each text', () => {
+  it('reports unknown placeholders at each text', () => {
     const message = template([
       '{{first_name}} {{adı}} {{adı}} {{ price list }}',
       '{{call_summary}}',
@@ -138,7 +138,7 @@ describe('an action as a whole', () => {
     ])
   })
 
-  it('has as many texts as its template has placeholders, where those are known', () => {
+  it('needs as many texts as the approved text, if given, has placeholders', () => {
     const templateText = 'Hello {{1}}, see you at {{2}}. {{1}}, until then.'
     expect(check({ message: template(texts(2), templateText) })).toEqual([])
     expect(check({ message: template(texts(7)) })).toEqual([])
@@ -150,7 +150,7 @@ describe('an action as a whole', () => {
     ])
   })
 
-  it('has numbered placeholders in the words of its template', () => {
+  it('needs numbered placeholders in the approved text', () => {
     const templateText = 'Hello {{first_name}}, {{ 1 }}'
     expect(check({ message: template(texts(1), templateText) })).toEqual([
       { path: 'templateText', message: expect.stringContaining('{{first_name}}') as string },

@@ -6,25 +6,28 @@ import {
   MAX_TEMPLATE_PARAMS,
   MAX_TEMPLATE_TEXT,
   placeholdersAt,
+  type Condition,
+  CONDITIONS,
+  conditionsAt,
 } from '../rules/action'
-import { type Condition, CONDITIONS, conditionsAt } from '../rules/condition'
 import {
   ACTION_MOMENTS,
   type ActionMoment,
   type ChatTemplate,
   type PlannedMessage,
+  MESSAGE_CHANNELS,
 } from '@/lib/platform/vocabulary/message'
 import type { FieldProblem } from '@/lib/platform/errors'
-import { countNumbered } from '@/lib/features/messages/rules/fill-message'
 import {
+  countNumbered,
   DEFAULT_TEMPLATE_LANGUAGE,
   MAX_TEMPLATE_NAME,
   unknownPlaceholders,
-  unknownProblem,
+  unknownPlaceholderProblem,
 } from '@/lib/features/messages/rules/message'
 import { SMS_PREFERENCES } from '@/lib/vendors/sms/rules/sms'
 
-/** What the panel takes for actions: the bodies of its endpoints and the rules of its forms. */
+/** The input of the panel for actions: bodies of endpoints, rules of forms, parameters of pages. */
 
 const MAX_ASSISTANTS = 100
 const MAX_PHONE = 64
@@ -44,10 +47,10 @@ const templateText = z
   .nullish()
   .transform((text) => text || null)
 const message = z.string().trim().min(1, 'Write the message.').max(MAX_ACTION_TEXT)
-/** One that nobody has names nothing: the service answers 404. */
+/** An unknown id passes here: the use case answers 404. */
 const assistantId = z.string().trim()
 
-/** When it is sent, and by whom. `assistantId` is short for a list of one. */
+/** When the action is sent, and by which assistants. `assistantId` is short for a list of one. */
 const occasion = {
   condition: z.enum(CONDITIONS).nullish(),
   moment: z.enum(ACTION_MOMENTS).optional(),
@@ -75,19 +78,19 @@ const smsFields = {
 const REQUIRED = { name: NO_NAME, templateName: NO_TEMPLATE }
 
 /**
- * Without a name or a template it is told that both are wanted, whatever else is wrong.
+ * Adds the error `name_and_template_required` for a missing name or template, whatever else is wrong.
  * See docs/contract/panel.md#chat-app-action-creation.
- * @param isWanted whether a body that does not have this field at all lacks it
+ * @param isRequired whether the field must be in the body
  */
-function bothNames<S extends z.ZodType>(
+function requireBothNames<S extends z.ZodType>(
   schema: S,
-  isWanted: (body: object, field: string) => boolean,
+  isRequired: (body: object, field: string) => boolean,
 ) {
   return z.preprocess((body, context) => {
     const given = typeof body === 'object' && body !== null ? body : {}
     for (const [field, message] of Object.entries(REQUIRED)) {
       const value = (given as Record<string, unknown>)[field]
-      if ((typeof value === 'string' && value.trim()) || !isWanted(given, field)) continue
+      if ((typeof value === 'string' && value.trim()) || !isRequired(given, field)) continue
       const params = { code: 'name_and_template_required' }
       context.addIssue({ code: 'custom', path: [field], message, params })
     }
@@ -95,29 +98,32 @@ function bothNames<S extends z.ZodType>(
   }, schema)
 }
 
-export const NewChatAppAction = bothNames(
+export const NewChatAppAction = requireBothNames(
   z.strictObject({ ...chatAppFields, name, templateName }),
   () => true,
 )
 
-/** Each field by itself: a form tells everything that is wrong at once. */
+/** Each field by itself, so that a form shows every problem at once. */
 export const ChatAppActionFields = z.strictObject(chatAppFields)
 
-/** What is changed of an action; what is left out stays as it is. */
-export const ChatAppActionChange = bothNames(ChatAppActionFields, (body, field) => field in body)
+/** An absent field stays as it is. */
+export const ChatAppActionChange = requireBothNames(
+  ChatAppActionFields,
+  (body, field) => field in body,
+)
 
 export const SmsActionChange = z.strictObject(smsFields)
 
 export const NewSmsAction = z.strictObject({ ...smsFields, name, message })
 
-/** An action as it would be saved: what its parts say of each other. */
+/** An action as it would be saved: the fields that depend on each other. */
 interface WholeAction {
   condition: Condition
   moment: ActionMoment
   message: PlannedMessage
 }
 
-/** @returns what is wrong with it, field by field; nothing where it can be saved */
+/** @returns the problems by field; empty if the action can be saved */
 export function checkAction({ condition, moment, message: planned }: WholeAction): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!conditionsAt(moment).includes(condition)) {
@@ -125,20 +131,20 @@ export function checkAction({ condition, moment, message: planned }: WholeAction
     problems.push({ path: 'condition', message: why })
   }
   for (const { path, text } of textsOf(planned)) {
-    const unknown = unknownProblem(text, placeholdersAt(moment))
+    const unknown = unknownPlaceholderProblem(text, placeholdersAt(moment))
     if (unknown) problems.push({ path, message: unknown })
   }
   if (planned.channel === 'chatapp') problems.push(...checkTemplate(planned))
   return problems
 }
 
-/** The texts of a message by the fields that hold them. */
+/** The texts of a message, each with the path of its field. */
 function textsOf(message: PlannedMessage): { path: string; text: string }[] {
   if (message.channel === 'sms') return [{ path: 'message', text: message.text }]
   return message.parameters.map((text, index) => ({ path: `templateParams.${index}`, text }))
 }
 
-/** Whether the approved words, where they are told, fit the texts for them. */
+/** Checks that the approved text, if given, has one placeholder per parameter. */
 function checkTemplate({ templateText, parameters }: ChatTemplate): FieldProblem[] {
   if (!templateText) return []
   const problems: FieldProblem[] = []
@@ -158,7 +164,7 @@ function checkTemplate({ templateText, parameters }: ChatTemplate): FieldProblem
 
 const phoneNumber = z.string().trim().min(1, 'Enter a phone number.').max(MAX_PHONE)
 
-/** A message that is tried out, saved or not. */
+/** A test message, of a saved action or not. */
 export const ChatAppActionTest = z.strictObject({
   phoneNumber,
   templateName,
@@ -169,4 +175,9 @@ export const SmsActionTest = z.strictObject({
   phoneNumber,
   message,
   smsProvider: z.enum(SMS_PREFERENCES).default('auto'),
+})
+
+/** The parameters of the URLs of the action pages. */
+export const ActionPageParams = z.object({
+  channel: z.enum(MESSAGE_CHANNELS).optional().catch(undefined),
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import { CONDITIONS } from '../rules/condition'
-import type { ActionDetail, ActionOn } from '../rules/action-record'
+import { CONDITIONS, type ActionDetail, type ActionOn } from '../rules/action'
 import { MESSAGE_PROBLEMS, ACTION_MOMENTS } from '@/lib/platform/vocabulary/message'
 import { SMS_PREFERENCES, SMS_PROVIDERS } from '@/lib/vendors/sms/rules/sms'
 import { endpoint } from '@/lib/platform/http/endpoint'
@@ -88,7 +87,7 @@ export function presentSmsAction(action: ActionOn<'sms'>): PanelSmsAction {
   return { ...presentCommon(action), message: text, smsProvider: provider }
 }
 
-/** What a test send came to: a refusal by the platform is an answer, not an error. */
+/** The result of a test message. A refusal by the platform is a result, not an error. */
 const ActionTest = z.object({
   success: z.boolean(),
   reason: z.enum(MESSAGE_PROBLEMS).nullable(),

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
-import { CONDITIONS } from '../rules/condition'
+import { CONDITIONS } from '../rules/action'
 import { OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
@@ -12,25 +12,25 @@ import { startCall } from '@/lib/features/calls/start-call'
 import { type Caller, keepJobs, makeCaller, somebody } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import {
-  endTalk,
-  finishTalk,
+  endConversation,
+  finishConversation,
   makeAction,
   messagesOf,
-  startTalk,
+  startConversation,
   storeFindings,
 } from '../call-messages/testing'
 
 const jobs = await keepJobs()
 afterAll(() => jobs.stop())
 
-/** An account whose assistant has an action of every condition, named by it. */
+/** An account whose assistant has one action per condition, named after it. */
 async function withAll(plan: 'pro' | 'free' = 'pro'): Promise<Caller> {
   const caller = await makeCaller({ plan, seconds: 6000 })
   for (const condition of CONDITIONS) await makeAction(caller, { condition })
   return caller
 }
 
-/** The names of the actions that a call has made due. */
+/** The names of the actions whose messages are due for a call. */
 const dueOf = async (callId: string) =>
   (await messagesOf(callId)).map(({ cause }) => (cause as { actionName: string }).actionName)
 
@@ -42,44 +42,44 @@ async function book(id: string) {
   await answerToolCall(id, use as Parameters<typeof answerToolCall>[1])
 }
 
-describe('after a talk', () => {
-  it('everything whose condition is met is due, once', async () => {
+describe('after a conversation', () => {
+  it('every action whose condition is met is due, once', async () => {
     const caller = await withAll()
     for (const outcome of OUTCOMES) {
-      const call = await finishTalk(caller, { outcome, sentiment: 'negative' })
+      const call = await finishConversation(caller, { outcome, sentiment: 'negative' })
       expect(await dueOf(call.id)).toEqual(['always', `outcome:${outcome}`])
       await storeFindings(caller, call, { outcome: 'callback' })
       expect(await dueOf(call.id)).toHaveLength(2)
     }
   })
 
-  it('a lead counts as hot by what the talk has made of it', async () => {
+  it('a lead counts as hot by the score after the call', async () => {
     const caller = await withAll()
     const wants = { outcome: 'interested', sentiment: 'positive', interest: 10 } as const
-    const { id } = await finishTalk(caller, wants)
+    const { id } = await finishConversation(caller, wants)
     expect(await dueOf(id)).toEqual(['always', 'hot', 'outcome:interested'])
   })
 
-  it('an appointment counts that was made in it and still stands', async () => {
+  it('an appointment counts if it was booked in the call and still stands', async () => {
     const caller = await withAll()
-    const call = await startTalk(caller)
+    const call = await startConversation(caller)
     await book(call.id)
-    await endTalk(caller, call.id)
+    await endConversation(caller, call.id)
     await storeFindings(caller, call)
     expect(await dueOf(call.id)).toEqual(['always', 'booked', 'outcome:unknown'])
-    const cancelled = await startTalk(caller)
+    const cancelled = await startConversation(caller)
     await book(cancelled.id)
     const cancel = { tool: 'cancel_appointment', toolCallId: 'c', arguments: {} } as const
     await answerToolCall(cancelled.id, cancel)
-    await endTalk(caller, cancelled.id)
+    await endConversation(caller, cancelled.id)
     await storeFindings(caller, cancelled)
     expect(await dueOf(cancelled.id)).toEqual(['always', 'outcome:unknown'])
   })
 
-  it('what is due is handed over under a name of its own', async () => {
+  it('a due message is handed over under an id of its own', async () => {
     const caller = await makeCaller()
     await makeAction(caller)
-    const { id } = await finishTalk(caller)
+    const { id } = await finishConversation(caller)
     const [message] = await messagesOf(id)
     const handedOver = () =>
       systemPool()
@@ -93,38 +93,38 @@ describe('after a talk', () => {
     await expect.poll(handedOver).toEqual([{ id: `call/message.due:${message?.id}:${due}` }])
   })
 
-  it('nothing is due of other assistants and moments, nor of what is switched off', async () => {
+  it('nothing is due for other assistants or moments, or for inactive actions', async () => {
     const caller = await makeCaller()
     const other = await makeCaller()
     await makeAction({ ...caller, assistantId: other.assistantId })
     await makeAction(caller, { moment: 'during_call' })
     await makeAction(caller, { isActive: false })
-    expect(await dueOf((await finishTalk(caller)).id)).toEqual([])
+    expect(await dueOf((await finishConversation(caller)).id)).toEqual([])
   })
 
-  it('nothing is due of somebody whom nobody knows, or does not any more', async () => {
+  it('nothing is due without a contact, or after its deletion', async () => {
     const caller = await makeCaller()
     await makeAction(caller)
     const where = { id: caller.phoneNumberId }
     await systemDb().phoneNumber.update({ where, data: { assistantId: caller.assistantId } })
     const { id } = await openInboundCall({ to: caller.line, from: '' })
     await reportStatus(id, { status: 'in_progress' })
-    await endTalk(caller, id)
+    await endConversation(caller, id)
     await storeFindings(caller, { id, contactId: null })
     expect(await dueOf(id)).toEqual([])
-    const call = await startTalk(caller)
-    await endTalk(caller, call.id)
+    const call = await startConversation(caller)
+    await endConversation(caller, call.id)
     await deleteContact(caller.account, call.contactId)
     expect(await storeFindings(caller, call)).toBe(true)
     expect(await dueOf(call.id)).toEqual([])
   })
 
-  it('nothing is due where the two have not talked', async () => {
+  it('nothing is due if the two have not talked', async () => {
     const caller = await makeCaller()
     await makeAction(caller)
     const { id, contactId } = await startCall(caller.account, caller.to(somebody()))
     await reportStatus(id, { status: 'in_progress' })
-    await endTalk(caller, id, 0)
+    await endConversation(caller, id, 0)
     await storeFindings(caller, { id, contactId })
     expect(await dueOf(id)).toEqual([])
     const missed = await startCall(caller.account, caller.to(somebody()))
@@ -134,19 +134,19 @@ describe('after a talk', () => {
 })
 
 describe('on a plan without analysis', () => {
-  it('what wants no outcome is due when the talk is over', async () => {
+  it('actions that need no outcome are due when the call ends', async () => {
     const caller = await withAll('free')
-    const { id } = await startTalk(caller)
+    const { id } = await startConversation(caller)
     await book(id)
-    await endTalk(caller, id)
-    await endTalk(caller, id)
+    await endConversation(caller, id)
+    await endConversation(caller, id)
     expect(await dueOf(id)).toEqual(['always', 'booked'])
   })
 
-  it('a first analysis that comes later, after a change of the plan, makes nothing due', async () => {
+  it('a first analysis after a change of the plan makes nothing due', async () => {
     const caller = await withAll('free')
-    const { id } = await startTalk(caller)
-    await endTalk(caller, id)
+    const { id } = await startConversation(caller)
+    await endConversation(caller, id)
     const where = { id: caller.account.id }
     await systemDb().user.update({ where, data: { plan: 'pro' } })
     await repeatAnalysis({ ...caller.account, plan: 'pro' }, id)
@@ -154,10 +154,10 @@ describe('on a plan without analysis', () => {
     expect(await dueOf(id)).toEqual(['always'])
   })
 
-  it('an analysis that was on its way when the plan changed still makes due what it finds', async () => {
+  it('an analysis that was pending when the plan changed still makes messages due', async () => {
     const caller = await withAll()
-    const call = await startTalk(caller)
-    await endTalk(caller, call.id)
+    const call = await startConversation(caller)
+    await endConversation(caller, call.id)
     const where = { id: caller.account.id }
     await systemDb().user.update({ where, data: { plan: 'free' } })
     await storeFindings(caller, call, { outcome: 'callback' })

@@ -1,22 +1,100 @@
-import type { ActionMoment } from '@/lib/platform/vocabulary/message'
 import {
   APPOINTMENT_PLACEHOLDERS,
   CALL_PLACEHOLDERS,
-  PERSON_PLACEHOLDERS,
+  CONTACT_PLACEHOLDERS,
   type Placeholder,
   PLACEHOLDERS,
 } from '@/lib/features/messages/rules/message'
+import { OUTCOMES, type Outcome } from '@/lib/platform/vocabulary/call'
+import { heatOf } from '@/lib/platform/vocabulary/contact'
+import type {
+  ActionMoment,
+  ChatTemplate,
+  MessageChannel,
+  MessageProblem,
+  SmsMessage,
+} from '@/lib/platform/vocabulary/message'
 
+/** Lengths in characters. */
 export const MAX_ACTION_NAME = 100
 export const MAX_ACTION_TEXT = 1000
-/** The platform takes this many characters in the body of a template. */
+/** The platform's limit for the body of a template. */
 export const MAX_TEMPLATE_TEXT = 1024
 export const MAX_TEMPLATE_PARAMS = 20
-/** Of each channel, in one account. */
+/** Actions per account and channel. */
 export const MAX_ACTIONS = 100
 
-/** What the texts of an action may name at a moment: during a call there is no summary. */
+/** The placeholders that an action may use at a moment. During a call there is no summary yet. */
 export function placeholdersAt(moment: ActionMoment): readonly Placeholder[] {
   if (moment === 'after_call') return PLACEHOLDERS
-  return [...PERSON_PLACEHOLDERS, ...CALL_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS]
+  return [...CONTACT_PLACEHOLDERS, ...CALL_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS]
+}
+
+/**
+ * When an action applies to a call. `booked`: an appointment was booked in the call and still stands.
+ * `hot`: the contact is a hot lead. `outcome:…`: the analysis found that outcome.
+ */
+export const CONDITIONS = [
+  'always',
+  'booked',
+  'hot',
+  ...OUTCOMES.map((outcome) => `outcome:${outcome}` as const),
+] as const
+
+export type Condition = (typeof CONDITIONS)[number]
+
+/** The facts of a call that conditions depend on. */
+export interface CallFacts {
+  /** Null before the analysis, and on plans without it. */
+  outcome: Outcome | null
+  /** An appointment was booked in the call, and still stands. */
+  booked: boolean
+  leadScore: number
+}
+
+export function isConditionMet(condition: Condition, facts: CallFacts): boolean {
+  if (condition === 'always') return true
+  if (condition === 'booked') return facts.booked
+  if (condition === 'hot') return heatOf(facts.leadScore) === 'hot'
+  return condition === `outcome:${facts.outcome}`
+}
+
+/** The conditions that are available at a moment. During a call the outcome is unknown. */
+export function conditionsAt(moment: ActionMoment): Condition[] {
+  return CONDITIONS.filter((one) => moment === 'after_call' || !one.startsWith('outcome:'))
+}
+
+interface ActionOf<M> {
+  id: bigint
+  name: string
+  message: M
+  condition: Condition
+  moment: ActionMoment
+  assistantIds: string[]
+  isActive: boolean
+  /** The latest finished send; null if there was none. */
+  lastSend: { at: Date; callId: string; sent: boolean; reason: MessageProblem | null } | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type MessageOn = { chatapp: ChatTemplate; sms: SmsMessage }
+
+/** An action on a known channel. */
+export type ActionOn<C extends MessageChannel> = ActionOf<MessageOn[C]>
+
+/** An action on any channel. */
+export type ActionDetail = ActionOn<MessageChannel>
+
+/** The editable columns of an action. */
+export type ActionContent<C extends MessageChannel> = Pick<
+  ActionOn<C>,
+  'name' | 'message' | 'condition' | 'moment' | 'isActive'
+>
+
+/** The fields to set. An absent field keeps its value, or gets its default in a new action. */
+export type ActionChange<C extends MessageChannel> = Partial<
+  Omit<ActionContent<C>, 'message'> & Pick<ActionDetail, 'assistantIds'>
+> & {
+  message: Partial<Omit<MessageOn[C], 'channel'>>
 }

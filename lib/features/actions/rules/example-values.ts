@@ -2,7 +2,7 @@ import { localTimeOf } from '@/lib/platform/time/local-time'
 import { dayWords } from '@/lib/platform/time/day-words'
 import type { Placeholder } from '@/lib/features/messages/rules/message'
 
-/** What an example does not take from the account. */
+/** The values that do not come from the account. */
 const WORDS = {
   tr: {
     first_name: 'Ayşe',
@@ -26,18 +26,16 @@ const DAYS_AHEAD = 3
 const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Example {
-  /** Of the account: English for `en`, else Turkish. */
+  /** The account's locale: English for `en`, else Turkish. */
   locale: string
-  /** What the account is called. */
   businessName: string
-  /** When the call of the example is; its appointment is some days later. */
+  /** The time of the example call. The example appointment is some days later. */
   now: Date
   timezone?: string
-  /** Where the product is reached. */
   appUrl?: string
 }
 
-/** What every placeholder stands for in a preview and in a message that is tried out. */
+/** A value for every placeholder, for previews and test messages. */
 export function exampleValues({
   locale,
   businessName,
@@ -53,7 +51,7 @@ export function exampleValues({
     call_time: localTimeOf(now, timezone).time,
     appointment_date: dayWords(appointment, timezone, locale),
     appointment_time: '14:30',
-    // As long as a real one.
+    // As long as a real link.
     appointment_link: `${appUrl}/appointments/EXAMPLE1`,
   }
 }

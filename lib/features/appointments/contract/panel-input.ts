@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limitParam, numericId, optionalText, pageParam } from '@/lib/platform/http/fields'
 import { AGENDA_VIEWS, APPOINTMENT_STATUSES } from '../rules/appointment'
 
-/** What the panel and the booking page take for appointments: bodies of endpoints, rules of forms. */
+/** The input of the panel and the booking page for appointments: bodies of endpoints, rules of forms. */
 
 const when = {
   date: z.iso.date().describe('YYYY-MM-DD'),
@@ -29,7 +29,7 @@ export const NewAppointment = z.strictObject({
 
 export const Cancellation = z.strictObject({ reason: optionalText(500) })
 
-/** A day is meant whole, on the account's clock; an instant is meant exactly. */
+/** A date is a whole day in the account's time zone; an instant is exact. */
 const day = z.iso.date().transform((date) => ({ date }))
 const instant = z.iso.datetime({ offset: true }).transform((text) => ({ at: new Date(text) }))
 const dayOrInstant = z.union([z.literal('').transform(() => undefined), day, instant]).optional()
@@ -44,7 +44,7 @@ export const ListAppointments = z.object({
   limit: limitParam,
 })
 
-/** From the address of the agenda: what is wrong there is left out instead of refused. */
+/** The parameters of the agenda's URL: an invalid one is ignored instead of refused. */
 export const AgendaParams = z.object({
   view: z.enum(AGENDA_VIEWS).catch('upcoming'),
   page: pageParam.catch(1),

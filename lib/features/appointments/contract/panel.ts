@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParams } from '@/lib/platform/http/fields'
-import { APPOINTMENT_STATUSES, type AppointmentStatus } from '../rules/appointment'
+import { type Appointment, APPOINTMENT_STATUSES } from '../rules/appointment'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
@@ -26,22 +26,11 @@ const PanelAppointment = z.object({
 
 export type PanelAppointment = z.output<typeof PanelAppointment>
 
-/** An appointment as the services give it. */
-export interface AppointmentRow {
-  id: bigint
-  contact: { id: bigint; firstName: string; lastName: string; phone: string }
-  callId: string | null
-  startsAt: Date
-  timezone: string
-  status: string
-  bookingCode: string
-  cancelReason: string | null
-  cancelledAt: Date | null
-  createdAt: Date
-}
-
-/** @param appUrl the root of the page's address */
-export function presentAppointment(appointment: AppointmentRow, appUrl: string): PanelAppointment {
+/** @param appUrl the URL of the installation, for the link */
+export function presentAppointment(
+  appointment: Omit<Appointment, 'contactId' | 'revision' | 'updatedAt'>,
+  appUrl: string,
+): PanelAppointment {
   const { contact, startsAt, timezone, status, cancelledAt, createdAt, bookingCode } = appointment
   return {
     id: String(appointment.id),
@@ -50,7 +39,7 @@ export function presentAppointment(appointment: AppointmentRow, appUrl: string):
     startsAt: startsAt.toISOString(),
     timezone,
     ...localTimeOf(startsAt, timezone),
-    status: status as AppointmentStatus,
+    status,
     bookingCode,
     link: `${appUrl}/appointments/${bookingCode}`,
     cancelReason: appointment.cancelReason,

@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUSES } from '../rules/appointment'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { AppointmentMove, Cancellation } from './panel-input'
 
-/** What the public page of an appointment does. The code in its address is the permission. */
+/** The endpoints of an appointment's public page. The booking code in the URL is the permission. */
 
 const params = z.object({ code: z.string().min(1).max(64) })
 

@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { templateLanguage as language } from '@/lib/platform/http/fields'
 import { REMINDER_MINUTES } from '../rules/appointment'
 import {
-  linesOf,
+  textLines,
   MAX_TEMPLATE_NAME,
   REMINDER_PLACEHOLDERS,
-  unknownProblem,
+  unknownPlaceholderProblem,
 } from '@/lib/features/messages/rules/message'
 
-/** What the panel takes for reminders: the bodies of its endpoints and the rules of its form. */
+/** The input of the panel for reminders: bodies of endpoints and the rules of the form. */
 
 const MAX_TEXT = 1000
 const MAX_PARAMETERS = 10
 
-/** A text whose placeholders all stand for something. */
+/** A text with known placeholders only. */
 const text = z
   .string()
   .trim()
   .min(1)
   .max(MAX_TEXT)
   .superRefine((value, context) => {
-    const message = unknownProblem(value, REMINDER_PLACEHOLDERS)
+    const message = unknownPlaceholderProblem(value, REMINDER_PLACEHOLDERS)
     if (message) context.addIssue({ code: 'custom', message })
   })
 
@@ -49,7 +49,7 @@ export const ReminderChange = z
 
 const Parameters = z.array(text).max(MAX_PARAMETERS)
 
-/** What the form checks: only the fields of the channel that is chosen are sent, and wanted. */
+/** The form. Checks the fields of the chosen channel only; only they are sent. */
 export const ReminderForm = z
   .object({
     minutesBefore: z.coerce.number().pipe(minutes),
@@ -72,5 +72,5 @@ export const ReminderForm = z
     }
     check('templateName', templateName, form.templateName)
     check('language', language, form.language)
-    check('parameters', Parameters, linesOf(form.parameters))
+    check('parameters', Parameters, textLines(form.parameters))
   })

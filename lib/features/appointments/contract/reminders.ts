@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
+import type { Reminder } from '../rules/appointment'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { NewReminder, ReminderChange } from './reminder-input'
 
@@ -22,21 +22,12 @@ const PanelReminder = z.object({
 
 export type PanelReminder = z.output<typeof PanelReminder>
 
-/** A reminder as the database has it. */
-interface ReminderRow {
-  id: bigint
-  minutesBefore: number
-  message: unknown
-  isActive: boolean
-  createdAt: Date
-}
-
-export function presentReminder(reminder: ReminderRow): PanelReminder {
+export function presentReminder(reminder: Reminder): PanelReminder {
   const { id, minutesBefore, message, isActive, createdAt } = reminder
   return {
     id: String(id),
     minutesBefore,
-    message: message as PlannedMessage,
+    message,
     isActive,
     createdAt: createdAt.toISOString(),
   }

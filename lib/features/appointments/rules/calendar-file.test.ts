@@ -12,7 +12,7 @@ const entry: CalendarEntry = {
   changedAt: new Date('2026-11-21T09:30:00Z'),
 }
 
-/** The lines of the file, put together again where they were folded, by their names. */
+/** The unfolded lines of the file, by name. */
 function read(file: string): Map<string, string> {
   const lines = file.replaceAll('\r\n\t', '').replaceAll('\r\n ', '').split('\r\n')
   return new Map(
@@ -23,7 +23,7 @@ function read(file: string): Map<string, string> {
   )
 }
 
-it('says when it is, in UTC, and what it is called', () => {
+it('has the time in UTC, and the title', () => {
   const file = calendarFile(entry)
   expect(file.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -40,7 +40,7 @@ it('says when it is, in UTC, and what it is called', () => {
   })
 })
 
-it('counts changes, and takes a cancelled one away', () => {
+it('counts changes, and cancels the entry of a cancelled appointment', () => {
   const moved = { ...entry, revision: 3, startsAt: new Date('2026-11-25T08:00:00Z') }
   expect(read(calendarFile(moved)).get('SEQUENCE')).toBe('3')
   expect(read(calendarFile(moved)).get('DTSTART')).toBe('20261125T080000Z')

@@ -1,27 +1,27 @@
 import { createEvent, type EventAttributes } from 'ics'
 
-/** What a calendar is told of an appointment. */
+/** An appointment as a calendar shows it. */
 export interface CalendarEntry {
-  /** Stays the same through every change. */
+  /** Stays the same when the appointment changes. */
   uid: string
-  /** Counts the changes: a calendar takes over what has more of them. */
+  /** Counts the changes. A calendar takes over a higher revision. */
   revision: number
   cancelled: boolean
   startsAt: Date
   title: string
   description: string
   url: string
-  /** When it last became what it is now. */
+  /** When it last changed. */
   changedAt: Date
 }
 
-/** How long an appointment is in a calendar: Santral books a beginning, and no end. */
+/** The length of an appointment in a calendar. Santral books a start only. */
 const MINUTES = 30
 
-/** An iCalendar file (RFC 5545) with this entry, in UTC. */
+/** An iCalendar file (RFC 5545) with one entry, in UTC. */
 export function calendarFile(entry: CalendarEntry): string {
   const { startsAt, cancelled, changedAt } = entry
-  // Its types do not name the time stamp that it takes.
+  // The types of `ics` lack `timestamp`.
   const attributes: EventAttributes & { timestamp: number } = {
     productId: '-//Santral//Appointments//EN',
     method: 'PUBLISH',

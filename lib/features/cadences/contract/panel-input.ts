@@ -9,23 +9,23 @@ import {
   MAX_STEP_TEXT,
   MAX_STEPS,
   MAX_TEMPLATE_PARAMETERS,
-  textLines,
 } from '../rules/cadence'
 import {
   DEFAULT_TEMPLATE_LANGUAGE,
   MAX_TEMPLATE_NAME,
-  PERSON_PLACEHOLDERS,
-  unknownProblem,
+  CONTACT_PLACEHOLDERS,
+  textLines,
+  unknownPlaceholderProblem,
 } from '@/lib/features/messages/rules/message'
 
-/** What the panel takes for cadences: the bodies of its endpoints and the rules of its forms. */
+/** The input of the panel for cadences: bodies of endpoints, rules of forms, parameters of pages. */
 
 const MAX_ID = 64
 
-/** A text whose placeholders all stand for something. */
+/** A text with known placeholders only. */
 const withPlaceholders = (text: z.ZodString) =>
   text.superRefine((value, context) => {
-    const message = unknownProblem(value, PERSON_PLACEHOLDERS)
+    const message = unknownPlaceholderProblem(value, CONTACT_PLACEHOLDERS)
     if (message) context.addIssue({ code: 'custom', message })
   })
 
@@ -59,12 +59,12 @@ const ChatAppStep = z.strictObject({
     .default([]),
 })
 
-/** One step, as lib/features/cadences/rules/cadence.ts has it. */
+/** A `CadenceStep`. */
 export const CadenceStepInput = z.discriminatedUnion('type', [CallStep, SmsStep, ChatAppStep])
 
 const delay = { amount: z.int().min(0), unit: z.enum(DELAY_UNITS) }
 
-/** What the form of one step checks: the delay in two fields, the template's texts on lines. */
+/** The form of one step: the delay in two fields, the parameters of the template one per line. */
 export const CadenceStepForm = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('call'), ...delay, assistantId: CallStep.shape.assistantId }),
@@ -99,7 +99,7 @@ export const NewCadence = z.strictObject({
   steps: fields.steps.default([]),
 })
 
-/** What the form of a new one checks. */
+/** The form of a new cadence. */
 export const NewCadenceForm = z.object({ name: fields.name })
 
 export const CadenceChange = z.strictObject(fields).partial()
@@ -112,14 +112,14 @@ export const EnrollBody = z
     return z.NEVER
   })
 
-/** An empty parameter is what a form sends for "all". */
+/** A form sends an empty parameter for "all". */
 const status = z
   .union([z.literal('').transform(() => undefined), z.enum(ENROLLMENT_STATUSES)])
   .optional()
 
 export const ListEnrollments = z.object({ status, page: pageParam, limit: limitParam })
 
-/** From the address of a page: what is wrong there is left out instead of refused. */
+/** The parameters of a page's URL: an invalid one is ignored instead of refused. */
 export const CadencePageParams = z.object({
   tab: z.enum(['steps', 'people']).catch('steps'),
   status: status.catch(undefined),

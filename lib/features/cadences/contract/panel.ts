@@ -78,8 +78,8 @@ const PanelEnrollmentPage = z.object({
 
 function presentListed(enrollment: ListedEnrollment): z.input<typeof PanelListedEnrollment> {
   const { contact, nextStep } = enrollment
-  const person = { id: String(contact.id), name: contactName(contact), phone: contact.phone }
-  return { ...presentEnrollment(enrollment), contact: person, nextStep }
+  const named = { id: String(contact.id), name: contactName(contact), phone: contact.phone }
+  return { ...presentEnrollment(enrollment), contact: named, nextStep }
 }
 
 export function presentEnrollmentPage(

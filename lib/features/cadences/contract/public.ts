@@ -64,7 +64,7 @@ export function presentEnrollment(enrollment: Enrollment): z.input<typeof Enroll
   }
 }
 
-/** A contact that exists, by its id or by its number in any writing. */
+/** An existing contact by its id, or by its number in any writing. */
 const Enrollee = z
   .object({
     contact_id: referencedId.describe('Wins over `phone`.'),

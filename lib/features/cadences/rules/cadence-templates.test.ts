@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CadenceStepInput } from '../contract/panel-input'
 import { builtInTemplates, callBy } from './cadence-templates'
 
-it('has the same templates in both languages, which the endpoint takes as they are', () => {
+it('has the same templates in both languages, and the endpoint accepts them unchanged', () => {
   const shape = (locale: string) =>
     builtInTemplates(locale).map(({ key, steps }) => [
       key,
@@ -16,7 +16,7 @@ it('has the same templates in both languages, which the endpoint takes as they a
   }
 })
 
-it('puts the chosen assistant where the template’s own is not there', () => {
+it('replaces assistants that are not the account’s by the chosen one', () => {
   const step = (assistantId: string) => ({ type: 'call', delayMinutes: 0, assistantId }) as const
   const steps = [step('a'), step('gone'), step('')]
   expect(callBy(steps, 'b', [{ id: 'a' }, { id: 'b' }])).toEqual([step('a'), step('b'), step('b')])

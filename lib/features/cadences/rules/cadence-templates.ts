@@ -1,8 +1,8 @@
 import type { CadenceStep } from './cadence'
 
-/** A cadence to begin with. Whoever copies it chooses the assistant that calls. */
+/** A cadence to copy. The copy gets the assistant that the account holder chooses. */
 export interface CadenceTemplate {
-  /** `new_lead`, … for those that come with the product; the id of one of the account's own. */
+  /** `new_lead` and so on for a built-in template; the id for one of the account's own. */
   key: string
   name: string
   steps: CadenceStep[]
@@ -95,12 +95,12 @@ const TR: CadenceTemplate[] = [
   },
 ]
 
-/** Those that come with the product, in the account's language. */
+/** The built-in templates in the account's language. */
 export function builtInTemplates(locale: string): CadenceTemplate[] {
   return locale === 'tr' ? TR : EN
 }
 
-/** The steps with this assistant wherever the one of the template is not among the account's. */
+/** Replaces the assistant of each call step by `assistantId`, unless it is one of `assistants`. */
 export function callBy(
   steps: readonly CadenceStep[],
   assistantId: string,

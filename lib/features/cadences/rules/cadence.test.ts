@@ -10,14 +10,14 @@ import {
   acceptsContacts,
 } from './cadence'
 
-it('says a delay in the largest unit that it is whole in', () => {
+it('splits a delay into the largest unit that gives a whole number', () => {
   expect(splitDelay(0)).toEqual({ amount: 0, unit: 'minutes' })
   expect(splitDelay(90)).toEqual({ amount: 90, unit: 'minutes' })
   expect(splitDelay(120)).toEqual({ amount: 2, unit: 'hours' })
   expect(splitDelay(2 * 24 * 60)).toEqual({ amount: 2, unit: 'days' })
 })
 
-it('takes apart and puts together the same delay', () => {
+it('joins a split delay to the same minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAX_DELAY_MINUTES }), (minutes) => {
       const { amount, unit } = splitDelay(minutes)
@@ -27,7 +27,7 @@ it('takes apart and puts together the same delay', () => {
   expect(DELAY_UNITS.map((unit) => joinDelay(3, unit))).toEqual([3, 180, 4320])
 })
 
-it('counts a step from the one before it; behind the last one nothing is waited for', () => {
+it('counts a delay from the previous step; none follows the last', () => {
   const from = new Date('2026-11-21T09:00:00Z')
   const steps = [{ delayMinutes: 0 }, { delayMinutes: 1440 }]
   expect(stepDueAt(steps, 0, from)).toEqual(from)
@@ -35,7 +35,7 @@ it('counts a step from the one before it; behind the last one nothing is waited 
   expect(stepDueAt(steps, 2, from)).toEqual(from)
 })
 
-it('takes people only while it is active, has steps, and is not to be copied from', () => {
+it('accepts contacts only while it is active, has steps and is no template', () => {
   const running = { isActive: true, isTemplate: false, steps: [1] }
   expect(acceptsContacts(running)).toBe(true)
   expect(acceptsContacts({ ...running, isActive: false })).toBe(false)

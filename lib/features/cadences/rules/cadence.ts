@@ -13,10 +13,10 @@ export const MAX_DELAY_MINUTES = 525_600
 export const MAX_STEP_TEXT = 1000
 export const MAX_TEMPLATE_PARAMETERS = 10
 
-/** A step that waits for a call with the same person to end looks again after so long. */
+/** If the contact is in another call, a call step becomes due again after this. */
 export const BUSY_RETRY_MINUTES = 5
 
-/** `delayMinutes` counts from the step before, or from the enrolment. */
+/** `delayMinutes` counts from the previous step; for the first step, from the enrollment. */
 export type CadenceStep = { delayMinutes: number } & (
   | { type: 'call'; assistantId: string; phoneNumberId?: string | null }
   | { type: 'sms'; text: string }
@@ -26,9 +26,9 @@ export type CadenceStep = { delayMinutes: number } & (
 export interface Cadence {
   id: bigint
   name: string
-  /** Nobody gets on with an inactive one: its people wait until it is active again. */
+  /** The enrollments of an inactive cadence wait until it is active again. */
   isActive: boolean
-  /** To be copied from; nobody is enrolled into it. */
+  /** A template is copied; it accepts no contacts. */
   isTemplate: boolean
   steps: CadenceStep[]
   createdAt: Date
@@ -39,29 +39,28 @@ export const ENROLLMENT_STATUSES = ['active', 'completed', 'ended'] as const
 
 export type EnrollmentStatus = (typeof ENROLLMENT_STATUSES)[number]
 
-/** Somebody's way through a cadence. */
+/** A contact's way through a cadence. */
 export interface Enrollment {
   id: bigint
   cadenceId: bigint
   contactId: bigint
   status: EnrollmentStatus
   endReason: EnrollmentEndReason | null
-  /** How many steps are behind it: the index of the next one. */
+  /** The index of the next step: how many steps have run. */
   currentStep: number
-  /** When the next step is due; null once it is over. */
+  /** When the next step is due; null once the enrollment is over. */
   nextRunAt: Date | null
   createdAt: Date
   endedAt: Date | null
 }
 
 export interface ListedCadence extends Cadence {
-  /** People on the way. */
   activeEnrollments: number
 }
 
 export interface ListedEnrollment extends Enrollment {
   contact: Pick<Contact, 'id' | 'firstName' | 'lastName' | 'phone'>
-  /** What it waits for; null once it is over, or all steps are behind it. */
+  /** The type of the next step; null if no step follows. */
   nextStep: StepType | null
 }
 
@@ -70,11 +69,11 @@ export interface EnrollmentPage {
   total: number
 }
 
-/** The cadences of one person. */
+/** The cadences of one contact. */
 export interface ContactCadences {
-  /** Those the person is on the way through, the latest first. */
+  /** The active enrollments, newest first. */
   running: (Enrollment & { cadence: Cadence; nextStep: StepType | null })[]
-  /** Those that could be started. */
+  /** The cadences that the contact can be enrolled into. */
   startable: Cadence[]
 }
 
@@ -88,8 +87,8 @@ export function acceptsContacts(
 const MINUTE_MS = 60_000
 
 /**
- * When a step is due for somebody who has left the one before it behind at `from`. Behind the last
- * step nothing is waited for: the enrolment is completed.
+ * When the step at `index` is due, if the previous one ran at `from`. After the last step, `from`
+ * itself: the enrollment is completed without a delay.
  */
 export function stepDueAt(
   steps: readonly Pick<CadenceStep, 'delayMinutes'>[],
@@ -105,7 +104,7 @@ export type DelayUnit = (typeof DELAY_UNITS)[number]
 
 const UNIT_MINUTES: Record<DelayUnit, number> = { minutes: 1, hours: 60, days: 24 * 60 }
 
-/** A delay as people say it: the largest unit that it is whole in. */
+/** A delay in the largest unit that gives a whole number. */
 export function splitDelay(minutes: number): { amount: number; unit: DelayUnit } {
   const unit =
     minutes === 0
@@ -123,12 +122,4 @@ export function moveStep<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   const moved = list[from]
   return moved === undefined ? [...list] : rest.toSpliced(to, 0, moved)
-}
-
-/** The lines of a text that hold something. */
-export function textLines(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
 }

@@ -19,8 +19,8 @@ function wrong(changes: Partial<typeof values>): string[] {
   return error?.issues.map(({ path }) => path.join('.')) ?? []
 }
 
-describe('the form of a campaign', () => {
-  test('shows and sends moments by the account’s clock', () => {
+describe('the campaign form', () => {
+  test('shows and sends times in the account’s time zone', () => {
     const body = campaignBody(values, zone)
     expect(body).toMatchObject({ startsAt: '2099-11-24T08:00:00.000Z', phoneNumberId: null })
     expect(shownMoment(new Date(body.startsAt ?? ''), zone)).toBe(values.startsAt)

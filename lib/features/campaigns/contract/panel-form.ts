@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { instantOf, localTimeOf } from '@/lib/platform/time/local-time'
 import { NewCampaign } from './panel-input'
 
-/** What stands in the fields of a campaign's form: texts, and moments as the account's clock shows them. */
+/** The fields of the campaign form: texts, with times in the account's time zone. */
 export interface CampaignValues {
   name: string
   assistantId: string
-  /** Empty: the first active number. */
+  /** Empty for the account's first active phone number. */
   phoneNumberId: string
   /** `2026-11-24T09:00`, or empty. */
   startsAt: string
@@ -17,20 +17,20 @@ export interface CampaignValues {
   retryDelayMinutes: string
 }
 
-/** The moment that a field shows; null where it is empty or shows none. */
+/** The instant that a field shows; null if it is empty or invalid. */
 function momentOf(shown: string, timezone: string): Date | null {
   const [date = '', time = ''] = shown.split('T')
   return instantOf({ date, time: time.slice(0, 5) }, timezone)
 }
 
-/** What a field shows for a moment. */
+/** The field's text for an instant; empty for null. */
 export function shownMoment(at: Date | null, timezone: string): string {
   if (!at) return ''
   const { date, time } = localTimeOf(at, timezone)
   return `${date}T${time}`
 }
 
-/** What the form checks before it sends: the same as its endpoint, on the account's clock. */
+/** What the form checks before it submits: the rules of its endpoint, in the account's time zone. */
 export function campaignForm(timezone: string) {
   const moment = z
     .string()
@@ -46,7 +46,7 @@ export function campaignForm(timezone: string) {
     })
 }
 
-/** What is sent of what was typed. */
+/** The body of the request for what was typed. */
 export function campaignBody(values: Partial<CampaignValues>, timezone: string) {
   const iso = (shown: string) => momentOf(shown, timezone)?.toISOString() ?? null
   const { startsAt, endsAt, phoneNumberId, ...same } = values

@@ -8,7 +8,7 @@ import {
 } from '../rules/campaign'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
 
-/** What the panel takes for campaigns: the bodies of its endpoints, the rules of its forms, its addresses. */
+/** The input of the panel for campaigns: bodies of endpoints, rules of forms, parameters of pages. */
 
 const MAX_NAME = 200
 const MAX_ID = 64
@@ -16,7 +16,7 @@ const MAX_ID = 64
 const name = z.string().trim().min(1).max(MAX_NAME)
 const assistantId = z.string().trim().min(1).max(MAX_ID)
 
-/** Blank and null clear. */
+/** Blank and null clear the field. */
 const moment = z
   .union([z.literal(''), z.iso.datetime({ offset: true })])
   .nullish()
@@ -38,7 +38,7 @@ function refuseImpossibleDates({ startsAt, endsAt }: Dates, context: z.Refinemen
   else if (endsAt <= new Date()) refuse('The end must lie in the future.')
 }
 
-/** What was not given stays absent: in a change it stays as it is. */
+/** A field that is not given stays absent: a change leaves it as it is. */
 const fields = {
   name,
   assistantId: assistantId.describe('Must be active.'),
@@ -54,10 +54,10 @@ const fields = {
 export const NewCampaign = z
   .strictObject({
     ...fields,
-    callsPerMinute: fields.callsPerMinute.default(PACE.callsPerMinute.standard),
-    maxConcurrentCalls: fields.maxConcurrentCalls.default(PACE.maxConcurrentCalls.standard),
-    maxAttempts: fields.maxAttempts.default(PACE.maxAttempts.standard),
-    retryDelayMinutes: fields.retryDelayMinutes.default(PACE.retryDelayMinutes.standard),
+    callsPerMinute: fields.callsPerMinute.default(PACE.callsPerMinute.default),
+    maxConcurrentCalls: fields.maxConcurrentCalls.default(PACE.maxConcurrentCalls.default),
+    maxAttempts: fields.maxAttempts.default(PACE.maxAttempts.default),
+    retryDelayMinutes: fields.retryDelayMinutes.default(PACE.retryDelayMinutes.default),
   })
   .superRefine(refuseImpossibleDates)
 
@@ -67,8 +67,8 @@ export const CampaignChange = z.strictObject(fields).partial().superRefine(refus
 
 export type CampaignChange = z.output<typeof CampaignChange>
 
-/** People by name, or all whom a filter of the contacts' list shows; `{filter: {}}` is everybody. */
-export const CampaignPeople = z
+/** Contacts by id, or all contacts that match a filter of the contact list; `{filter: {}}` matches all. */
+export const CampaignContactChoice = z
   .strictObject({
     contactIds: z.array(referencedId).min(1).max(MAX_CONTACTS_NAMED).optional(),
     filter: z
@@ -90,9 +90,9 @@ export const CampaignPeople = z
     return z.NEVER
   })
 
-export type CampaignPeople = z.output<typeof CampaignPeople>
+export type CampaignContactChoice = z.output<typeof CampaignContactChoice>
 
-/** An empty parameter is what a form sends for "all". */
+/** A form sends an empty parameter for "all". */
 const orAll = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 
@@ -116,7 +116,7 @@ export const ListCampaignContacts = z.object({
   limit: limitParam,
 })
 
-/** The same, from the address of a page: what is wrong there is left out instead of refused. */
+/** The parameters of a page's URL: an invalid one is ignored instead of refused. */
 export const CampaignsPageParams = z.object({
   search: filters.search.catch(null),
   status: filters.status.catch(undefined),

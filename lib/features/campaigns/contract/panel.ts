@@ -1,25 +1,20 @@
 import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import { CALL_STATUSES, type CallStatus } from '@/lib/platform/vocabulary/call'
+import { CALL_STATUSES } from '@/lib/platform/vocabulary/call'
 import {
   CAMPAIGN_CONTACT_STATES,
   CAMPAIGN_STATUSES,
   type Campaign,
   type CampaignContact,
-  type CampaignContactState,
-  type CampaignStatus,
   FINISH_REASONS,
-  type FinishReason,
   PAUSE_REASONS,
-  type PauseReason,
   SKIP_REASONS,
-  type SkipReason,
 } from '../rules/campaign'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   CampaignChange,
-  CampaignPeople,
+  CampaignContactChoice,
   ListCampaignContacts,
   ListCampaigns,
   NewCampaign,
@@ -73,9 +68,6 @@ export function presentPanelCampaign(campaign: Campaign): PanelCampaign {
   return {
     ...same,
     id: String(campaign.id),
-    status: campaign.status as CampaignStatus,
-    pauseReason: campaign.pauseReason as PauseReason | null,
-    finishReason: campaign.finishReason as FinishReason | null,
     assistantId: assistant?.id ?? null,
     assistantName: assistant?.name ?? null,
     assistantIsActive: assistant?.isActive ?? false,
@@ -113,16 +105,16 @@ export function presentPanelCampaignContact(row: CampaignContact): PanelCampaign
     contactId: String(row.contact.id),
     contactName: contactName(row.contact),
     phone: row.contact.phone,
-    state: row.state as CampaignContactState,
-    skipReason: row.skipReason as SkipReason | null,
+    state: row.state,
+    skipReason: row.skipReason,
     attempts: row.attempts,
     nextAttemptAt: row.state === 'pending' ? row.nextAttemptAt.toISOString() : null,
     lastCallId: row.lastCallId,
-    lastCallStatus: row.lastCallStatus as CallStatus | null,
+    lastCallStatus: row.lastCallStatus,
   }
 }
 
-/** One page of something, with where it stands among all. */
+/** One page of a list, with its position. */
 const paged = <S extends z.ZodType>(item: S) =>
   z.object({
     data: z.array(item),
@@ -134,7 +126,7 @@ const paged = <S extends z.ZodType>(item: S) =>
     }),
   })
 
-/** @param total how many match in all */
+/** @param total how many rows match, on all pages */
 export function presentPage<T>(data: T[], total: number, asked: { page: number; limit: number }) {
   const { page, limit } = asked
   return { data, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } }
@@ -190,7 +182,7 @@ export const panelAddCampaignContacts = endpoint({
   summary: 'Add people by name, or all whom a filter shows',
   tag,
   params: idParams,
-  body: CampaignPeople,
+  body: CampaignContactChoice,
   responses: {
     200: z.object({
       added: count,

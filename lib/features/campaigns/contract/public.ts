@@ -4,7 +4,6 @@ import {
   CAMPAIGN_STATUSES,
   type Campaign,
   type CampaignContactState,
-  type CampaignStatus,
 } from '../rules/campaign'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
 import { endpoint } from '@/lib/platform/http/endpoint'
@@ -30,7 +29,7 @@ export function presentCampaignItem(campaign: Campaign): z.input<typeof Campaign
   return {
     id: String(campaign.id),
     name: campaign.name,
-    status: campaign.status as CampaignStatus,
+    status: campaign.status,
     assistant_id: campaign.assistant?.id ?? null,
     contact_count: campaign.contactCount,
     created_at: campaign.createdAt.toISOString(),
@@ -60,10 +59,10 @@ export const listCampaigns = endpoint({
 })
 
 /**
- * Somebody who is known, or a number that becomes somebody; an id wins.
+ * A contact by id, or by a number that becomes a contact if it is unknown. The id wins.
  * See docs/contract/public-api.md#campaign-contacts.
  */
-export const CampaignPerson = z
+export const NewCampaignContact = z
   .object({
     contact_id: referencedId.describe('Wins over `phone`.'),
     phone: optionalText(MAX_PHONE).describe('Where nobody has it, the contact is created.'),
@@ -83,7 +82,7 @@ export const CampaignPerson = z
     return { phone: body.phone, firstName: body.first_name }
   })
 
-export type CampaignPerson = z.output<typeof CampaignPerson>
+export type NewCampaignContact = z.output<typeof NewCampaignContact>
 
 const CampaignContactShape = z.object({
   id: z.string(),
@@ -91,7 +90,7 @@ const CampaignContactShape = z.object({
   contact_id: z.string(),
 })
 
-/** @param row somebody's place in a campaign */
+/** @param row the contact's place in the campaign */
 export function presentCampaignContact<S extends CampaignContactState>(row: {
   id: bigint
   campaignId: bigint
@@ -117,7 +116,7 @@ export const addCampaignContact = endpoint({
     'Starts no call: the campaign calls when it runs, at its pace and in permitted hours.',
   tag: 'Campaigns',
   params: idParams,
-  body: CampaignPerson,
+  body: NewCampaignContact,
   eitherCase: true,
   responses: {
     201: CampaignContactShape.extend({

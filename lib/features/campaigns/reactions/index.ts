@@ -1,28 +1,68 @@
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
-import { settleCampaignCall } from './settle-place'
-import { skipContact } from './skip-contact'
-import { wakeCampaignsOf } from './wake-campaigns'
+import { wakeCampaigns, wakeCampaignsOf } from './wake-campaigns'
 
-/** The end of a campaign's call settles the contact's place and moves the campaign's counters. */
+interface EndedCall {
+  id: string
+  campaignId: bigint
+  status: FinalStatus
+  /** When it ended. */
+  at: Date
+}
+
+/** Settles the contact's place in the call's campaign and moves the campaign's counters, once per call. */
 export async function onCallSettled(
   tx: TenantTransaction,
-  {
-    id,
-    campaignId,
-    status,
-    at,
-  }: { id: string; campaignId: bigint | null; status: FinalStatus; at: Date },
+  { campaignId, ...call }: Omit<EndedCall, 'campaignId'> & { campaignId: bigint | null },
 ): Promise<void> {
-  if (campaignId !== null) await settleCampaignCall(tx, { id, campaignId, status, at })
+  if (campaignId === null) return
+  await settlePlace(tx, { ...call, campaignId })
+  const completed = call.status === 'completed'
+  await tx.execute`
+    update campaigns set calls_completed = calls_completed + ${completed ? 1 : 0}::int,
+      calls_failed = calls_failed + ${completed ? 0 : 1}::int
+    where id = ${campaignId} and owner_id = ${OWNER}`
 }
 
-/** A contact who asked not to be called is skipped in every campaign. */
+/**
+ * Settles the place whose last call has ended. After a conversation the contact is done. A contact
+ * that was not reached becomes due again later, until its attempts are used up. Wakes the scheduler,
+ * because there may be room for another call. Needs the lock of the account.
+ */
+export async function settlePlace(
+  tx: TenantTransaction,
+  { id, campaignId, status, at }: EndedCall,
+): Promise<void> {
+  const completed = status === 'completed'
+  await tx.execute`
+    update campaign_contacts p set
+      state = case when ${completed} then 'done' when c.dnc_at is not null then 'skipped'
+        when p.attempts >= k.max_attempts then 'failed' else 'pending' end,
+      skip_reason = case when not ${completed} and c.dnc_at is not null then 'do_not_call' end,
+      next_attempt_at = ${at}::timestamptz + k.retry_delay_minutes * interval '1 minute',
+      last_call_status = ${status}, updated_at = now()
+    from campaigns k, contacts c
+    where p.owner_id = ${OWNER} and p.last_call_id = ${id}::uuid and p.state = 'calling'
+      and k.id = p.campaign_id and c.id = p.contact_id`
+  wakeCampaigns(tx, [campaignId])
+}
+
+/**
+ * Skips the contact in every campaign. A place whose call is in progress is skipped when that call
+ * ends. Needs the lock of the account.
+ */
 export async function onDoNotCall(tx: TenantTransaction, contactId: bigint): Promise<void> {
-  await skipContact(tx, contactId)
+  const rows = await tx.query<{ campaignId: bigint }>`
+    update campaign_contacts set state = 'skipped', skip_reason = 'do_not_call', updated_at = now()
+    where owner_id = ${OWNER} and contact_id = ${contactId} and state = 'pending'
+    returning campaign_id as "campaignId"`
+  wakeCampaigns(
+    tx,
+    rows.map(({ campaignId }) => campaignId),
+  )
 }
 
-/** A campaign that waited for this contact alone looks again, and may find that it is finished. */
+/** Wakes the contact's campaigns: one that waited for this contact alone may be finished now. */
 export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await wakeCampaignsOf(tx, contactId)
 }

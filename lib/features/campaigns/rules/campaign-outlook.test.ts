@@ -5,7 +5,9 @@ const now = new Date('2026-11-21T17:00:00Z')
 const opening = new Date('2026-11-23T06:00:00Z')
 const later = new Date('2026-11-21T18:00:00Z')
 
-const running = {
+type Known = Parameters<typeof campaignOutlook>[0]
+
+const running: Known = {
   status: 'running',
   pauseReason: null,
   finishReason: null,
@@ -18,17 +20,17 @@ const running = {
   callsFailed: 1,
 }
 
-const outlook = (changes: Partial<Parameters<typeof campaignOutlook>[0]>) =>
+const outlook = (changes: Partial<Known>) =>
   campaignOutlook({ ...running, ...changes }, now, opening)
 
 describe('what happens next in a campaign', () => {
-  test('a draft waits for people, then for its start', () => {
+  test('a draft waits for contacts, then for its start', () => {
     expect(outlook({ status: 'draft', contactCount: 0 }).kind).toBe('empty')
     expect(outlook({ status: 'draft' }).kind).toBe('ready')
     expect(outlook({ status: 'draft', startsAt: later })).toEqual({ kind: 'readyLater', at: later })
   })
 
-  test('a running one waits for its beginning, for calls, for the next attempt', () => {
+  test('a running campaign waits for its start, for calls, then for the next attempt', () => {
     expect(outlook({ startsAt: later })).toEqual({ kind: 'starts', at: later })
     expect(outlook({ startsAt: new Date(0), callingCount: 2 }).kind).toBe('calling')
     expect(outlook({}).kind).toBe('soon')
@@ -37,15 +39,19 @@ describe('what happens next in a campaign', () => {
     expect(outlook({ nextAttemptAt: later, callsCompleted: 0, callsFailed: 0 }).kind).toBe('later')
   })
 
-  test('the hours in which Turkey may be called are told as the reason', () => {
+  test('the permitted hours are named as the reason', () => {
     expect(outlook({ nextAttemptAt: opening })).toEqual({ kind: 'hours', at: opening })
     const open = campaignOutlook({ ...running, nextAttemptAt: later }, now, now)
     expect(open.kind).toBe('retry')
   })
 
-  test('a paused or finished one tells why', () => {
+  test('a paused or finished campaign names its reason', () => {
     expect(outlook({ status: 'paused', pauseReason: 'no_line' }).kind).toBe('no_line')
-    const end = { status: 'finished', finishReason: 'end_date', finishedAt: later }
+    const end: Partial<Known> = {
+      status: 'finished',
+      finishReason: 'end_date',
+      finishedAt: later,
+    }
     expect(outlook(end)).toEqual({ kind: 'end_date', at: later })
   })
 })

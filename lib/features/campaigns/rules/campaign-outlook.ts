@@ -1,11 +1,11 @@
 import type { Campaign, FinishReason, PauseReason } from './campaign'
 
 type OutlookKind =
-  /** A draft that nobody is in, or that could be started. */
+  /** A draft: without contacts, ready to start, or ready with a start time ahead. */
   | 'empty'
   | 'ready'
   | 'readyLater'
-  /** It runs: before its beginning, with people on the phone, or until the next attempt. */
+  /** A running campaign: before its start, with calls in progress, or before the next attempt. */
   | 'starts'
   | 'calling'
   | 'hours'
@@ -17,7 +17,7 @@ type OutlookKind =
 
 export interface CampaignOutlook {
   kind: OutlookKind
-  /** When that happens, or happened; null where it has no moment. */
+  /** When that happens, or happened; null if it has no time. */
   at: Date | null
 }
 
@@ -35,21 +35,20 @@ type Known = Pick<
   | 'callsFailed'
 >
 
-/** An attempt that is due within this time goes out as soon as the scheduler comes round. */
+/** An attempt that is due within this time counts as due at the next tick. */
 const SOON_MS = 60_000
 
 /**
  * What happens next in a campaign, or why nothing does.
- * @param opening when numbers in Turkey may be called next: `now` where they may be called now
+ * @param opening when Turkish numbers may be called next: `now` if they may be called now
  */
 export function campaignOutlook(campaign: Known, now: Date, opening: Date): CampaignOutlook {
   const { status, startsAt } = campaign
   const beginning = startsAt && startsAt > now ? startsAt : null
   if (status === 'finished') {
-    return { kind: campaign.finishReason as FinishReason, at: campaign.finishedAt }
+    return { kind: campaign.finishReason ?? 'stopped', at: campaign.finishedAt }
   }
-  if (status === 'paused')
-    return { kind: (campaign.pauseReason ?? 'owner') as PauseReason, at: null }
+  if (status === 'paused') return { kind: campaign.pauseReason ?? 'owner', at: null }
   if (status === 'draft') {
     if (campaign.contactCount === 0) return { kind: 'empty', at: null }
     return { kind: beginning ? 'readyLater' : 'ready', at: beginning }

@@ -3,22 +3,22 @@ import type { SkipReason } from './campaign'
 import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { toE164 } from '@/lib/platform/phone/phone'
 
-/** Whom a campaign calls next, and when it looks again: rules without a clock of their own. */
+/** Which contacts a campaign calls next, and when its next tick is due. */
 
 const SECOND_MS = 1000
 
-/** `callsPerMinute` counts over so long, whenever it begins. */
+/** `callsPerMinute` holds for any window of this length. */
 export const WINDOW_MS = 60 * SECOND_MS
 
-/** The end of one of its calls wakes a campaign; calls that others make on its line do not. */
-const LOOK_AT_LINE_MS = 15 * SECOND_MS
-const LOOK_AT_LAST_CALLS_MS = 60 * SECOND_MS
-const LOOK_SOON_MS = SECOND_MS
+/** The end of its own call wakes a campaign. The end of another call on its number does not: hence this poll. */
+const POLL_NUMBER_MS = 15 * SECOND_MS
+const POLL_LAST_CALLS_MS = 60 * SECOND_MS
+const SHORTEST_WAIT_MS = SECOND_MS
 
-/** Who is talking to somebody else is tried again after this, and it is no attempt. */
+/** A contact who is in another call becomes due again after this. It counts as no attempt. */
 export const BUSY_ELSEWHERE_MS = 120 * SECOND_MS
 
-/** Calls that one transaction places. */
+/** The most calls that one transaction records. */
 const MAX_PLACED_AT_ONCE = 50
 
 export interface Pace {
@@ -26,15 +26,15 @@ export interface Pace {
   maxConcurrentCalls: number
 }
 
-/** What bounds a campaign at one moment. */
+/** What limits a campaign at one moment. */
 export interface Load {
-  /** Its calls that have started within the window. */
+  /** How many of its calls have started within the window. */
   startedInWindow: number
   /** When the first of them started. */
   firstInWindow: Date | null
-  /** Calls on its line, whoever made them. */
-  activeOnLine: number
-  /** Seconds of the balance that no call holds. */
+  /** Running calls on its phone number, whatever placed them. */
+  activeOnNumber: number
+  /** The seconds of the balance that no call has reserved. */
   freeSeconds: number
 }
 
@@ -42,18 +42,18 @@ export interface Load {
 export function roomFor(pace: Pace, load: Load): number {
   const room = Math.min(
     pace.callsPerMinute - load.startedInWindow,
-    pace.maxConcurrentCalls - load.activeOnLine,
+    pace.maxConcurrentCalls - load.activeOnNumber,
     Math.floor(load.freeSeconds / RESERVED_SECONDS),
   )
   return Math.max(0, room)
 }
 
-/** Somebody whose turn it is. */
+/** A contact whose next attempt is due. */
 export interface DueContact {
-  /** Of the place in the campaign. */
+  /** The id of the place. */
   id: bigint
   contactId: bigint
-  /** As it was given. */
+  /** As it was entered, not normalised. */
   phone: string
   dnc: boolean
 }
@@ -62,11 +62,11 @@ export interface Plan<C extends DueContact> {
   dial: { contact: C; to: string }[]
   skip: { contact: C; reason: SkipReason }[]
   postpone: { contact: C; until: Date }[]
-  /** Some could be called now, were there room. */
+  /** Some contacts could be called now if there were room. */
   waiting: boolean
 }
 
-/** Decides for each of those whose turn it is, in their order. */
+/** Decides for each due contact, in the given order. */
 export function planCalls<C extends DueContact>(
   due: readonly C[],
   { now, room }: { now: Date; room: number },
@@ -87,41 +87,41 @@ export function planCalls<C extends DueContact>(
   return plan
 }
 
-/** When to look again at a campaign that goes on. */
+/** When the next tick of a running campaign is due. */
 export function nextTickAt({ pace, load, earliest, endsAt }: Pending, now: Date): Date {
   const next = earliest === null || earliest > now ? earliest : whenThereIsRoom(pace, load, now)
-  const look = next ?? after(now, LOOK_AT_LAST_CALLS_MS)
-  return endsAt && endsAt < look ? endsAt : look
+  const tick = next ?? after(now, POLL_LAST_CALLS_MS)
+  return endsAt && endsAt < tick ? endsAt : tick
 }
 
 /** What a campaign waits for. */
 export interface Pending {
   pace: Pace
   load: Load
-  /** When the first of those who wait may be called; null where nobody waits. */
+  /** When the first pending contact may be called; null if none is pending. */
   earliest: Date | null
   endsAt: Date | null
 }
 
 function whenThereIsRoom(pace: Pace, load: Load, now: Date): Date {
-  const moments = [after(now, LOOK_SOON_MS)]
+  const moments = [after(now, SHORTEST_WAIT_MS)]
   if (load.startedInWindow >= pace.callsPerMinute) {
     moments.push(after(load.firstInWindow ?? now, WINDOW_MS))
   }
-  const lineIsFull = load.activeOnLine >= pace.maxConcurrentCalls
-  if (lineIsFull || load.freeSeconds < RESERVED_SECONDS) moments.push(after(now, LOOK_AT_LINE_MS))
+  const numberIsFull = load.activeOnNumber >= pace.maxConcurrentCalls
+  if (numberIsFull || load.freeSeconds < RESERVED_SECONDS) moments.push(after(now, POLL_NUMBER_MS))
   return new Date(Math.max(...moments.map((moment) => moment.getTime())))
 }
 
 const after = (moment: Date, ms: number) => new Date(moment.getTime() + ms)
 
-/** The load once so many more calls have started. */
+/** The load after `placed` more calls have started. */
 export function loadAfter(load: Load, placed: number, now: Date): Load {
   if (placed === 0) return load
   return {
     startedInWindow: load.startedInWindow + placed,
     firstInWindow: load.firstInWindow ?? now,
-    activeOnLine: load.activeOnLine + placed,
+    activeOnNumber: load.activeOnNumber + placed,
     freeSeconds: load.freeSeconds - placed * RESERVED_SECONDS,
   }
 }

@@ -1,5 +1,7 @@
+import type { CallStatus } from '@/lib/platform/vocabulary/call'
+
 /**
- * A campaign: people who are called one after another.
+ * A campaign: one round of calls to a list of contacts.
  * See docs/contract/public-api.md#campaign-contacts and docs/contract/decisions.md#campaigns.
  */
 
@@ -7,19 +9,19 @@ export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'finished'] as c
 
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
-/** Who or what paused it. */
+/** Why it was paused; `owner` is the account holder. */
 export const PAUSE_REASONS = ['owner', 'insufficient_balance', 'no_assistant', 'no_line'] as const
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
-/** What `campaign.finished` tells. */
+/** The `reason` of the event `campaign.finished`. */
 export const FINISH_REASONS = ['all_contacts_done', 'stopped', 'end_date'] as const
 
 export type FinishReason = (typeof FINISH_REASONS)[number]
 
 /**
- * Where a person in a campaign stands. `done`: a conversation was held. `failed`: not reached in any
- * attempt. `skipped`: not called at all, or not again.
+ * The state of a place. `done`: a conversation was held. `failed`: no attempt reached the contact.
+ * `skipped`: the contact is not called, or not again.
  */
 export const CAMPAIGN_CONTACT_STATES = ['pending', 'calling', 'done', 'failed', 'skipped'] as const
 
@@ -30,31 +32,31 @@ export const SKIP_REASONS = ['do_not_call', 'invalid_number'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]
 
 export const PACE = {
-  callsPerMinute: { min: 1, max: 600, standard: 10 },
-  maxConcurrentCalls: { min: 1, max: 50, standard: 3 },
-  maxAttempts: { min: 1, max: 10, standard: 3 },
-  retryDelayMinutes: { min: 1, max: 10_080, standard: 60 },
+  callsPerMinute: { min: 1, max: 600, default: 10 },
+  maxConcurrentCalls: { min: 1, max: 50, default: 3 },
+  maxAttempts: { min: 1, max: 10, default: 3 },
+  retryDelayMinutes: { min: 1, max: 10_080, default: 60 },
 } as const
 
-/** People that one request can name. */
+/** The most contacts that one request may list by id. */
 export const MAX_CONTACTS_NAMED = 1000
 
-/** A campaign with its counts and the names beside it. */
+/** A campaign with its counters, its assistant and its phone number. */
 export interface Campaign {
   id: bigint
   name: string
-  status: string
-  pauseReason: string | null
-  finishReason: string | null
-  /** Null where it was deleted for good. */
+  status: CampaignStatus
+  pauseReason: PauseReason | null
+  finishReason: FinishReason | null
+  /** Null if it was deleted for good. */
   assistant: { id: string; name: string; isActive: boolean } | null
-  /** Null: the account's first active number, as for any call. */
+  /** Null for the account's first active phone number, as for any call. */
   phoneNumber: { id: bigint; phoneNumber: string; name: string; isActive: boolean } | null
-  /** No call before, none after. */
+  /** No call starts before `startsAt` or after `endsAt`. */
   startsAt: Date | null
   endsAt: Date | null
   callsPerMinute: number
-  /** At the same time on its number, whoever else calls from there. */
+  /** Counts every running call on its phone number, whatever placed it. */
   maxConcurrentCalls: number
   maxAttempts: number
   retryDelayMinutes: number
@@ -64,10 +66,10 @@ export interface Campaign {
   doneCount: number
   failedCount: number
   skippedCount: number
-  /** Its calls that have ended, with and without a conversation. */
+  /** Its ended calls, with and without a conversation. */
   callsCompleted: number
   callsFailed: number
-  /** When the first of those who wait may be called; null where nobody waits. */
+  /** When the first pending contact may be called; null if none is pending. */
   nextAttemptAt: Date | null
   startedAt: Date | null
   pausedAt: Date | null
@@ -75,21 +77,20 @@ export interface Campaign {
   createdAt: Date
 }
 
-/** One person in a campaign, with the name beside it. */
+/** A place with its contact. */
 export interface CampaignContact {
   id: bigint
   contact: { id: bigint; firstName: string; lastName: string; phone: string }
-  state: string
-  skipReason: string | null
+  state: CampaignContactState
+  skipReason: SkipReason | null
   attempts: number
   nextAttemptAt: Date
   lastCallId: string | null
-  /** How the last call ended. */
-  lastCallStatus: string | null
+  lastCallStatus: CallStatus | null
   createdAt: Date
 }
 
-/** How many were added, were in it before, or asked not to be called. */
+/** How many contacts were added, had a place before, or are marked do-not-call. */
 export interface AddedContacts {
   added: number
   existing: number

@@ -1,6 +1,9 @@
 import { z } from 'zod'
-import { MAX_ACTION_TEXT, MAX_TEMPLATE_PARAMS } from '@/lib/features/actions/rules/action'
-import { CONDITIONS } from '@/lib/features/actions/rules/condition'
+import {
+  MAX_ACTION_TEXT,
+  MAX_TEMPLATE_PARAMS,
+  CONDITIONS,
+} from '@/lib/features/actions/rules/action'
 import {
   CALL_STATUSES,
   DIRECTIONS,

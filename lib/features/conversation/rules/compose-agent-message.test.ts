@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { composeAgentMessage } from './compose-agent-message'
-import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
+import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 
 const values: PlaceholderValues = {
   first_name: 'Ayşe',

@@ -1,5 +1,5 @@
 import type { AgentMessageType } from '@/lib/platform/vocabulary/message'
-import type { PlaceholderValues } from '@/lib/features/messages/rules/fill-message'
+import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 
 interface Words {
   greeting: (name: string) => string

@@ -4,9 +4,9 @@ import { calendarFile } from '@/lib/features/appointments/rules/calendar-file'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { pathParams } from '@/lib/platform/http/parse-input'
 import { answer } from '@/lib/platform/http/pipeline'
-import { findBooking } from '@/lib/features/appointments/find-booking'
+import { findBooking } from '@/lib/features/appointments/booking-page'
 
-/** The appointment for a calendar, in the language of the reader. */
+/** The appointment as a calendar file, in the reader's language. */
 export function GET(request: Request): Promise<Response> {
   return answer(request, async () => {
     const url = new URL(request.url)

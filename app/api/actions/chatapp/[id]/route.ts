@@ -3,8 +3,7 @@ import * as contracts from '@/lib/features/actions/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { deleteAction } from '@/lib/features/actions/delete-action'
-import { updateAction } from '@/lib/features/actions/update-action'
+import { deleteAction, updateAction } from '@/lib/features/actions/edit-action'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   PATCH: panelRoute({

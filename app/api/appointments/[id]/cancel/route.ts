@@ -3,7 +3,7 @@ import * as contracts from '@/lib/features/appointments/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { cancelAppointmentById } from '@/lib/features/appointments/cancel-appointment-by-id'
+import { cancelAppointmentById } from '@/lib/features/appointments/change-appointment'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

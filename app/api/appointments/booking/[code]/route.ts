@@ -3,8 +3,7 @@ import { clientAddress } from '@/lib/platform/http/client-address'
 import { reply } from '@/lib/platform/http/endpoint'
 import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { findBooking } from '@/lib/features/appointments/find-booking'
-import { moveBooking } from '@/lib/features/appointments/move-booking'
+import { findBooking, moveBooking } from '@/lib/features/appointments/booking-page'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: openRoute({

@@ -3,7 +3,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { addContacts } from '@/lib/features/campaigns/add-contacts'
-import { listCampaignContacts } from '@/lib/features/campaigns/list-campaign-contacts'
+import { listCampaignContacts } from '@/lib/features/campaigns/read-campaigns'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   GET: panelRoute({

@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/cadences/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
-import { enrollContact } from '@/lib/features/cadences/enroll-contact'
+import { enrollContact } from '@/lib/features/cadences/enrollments'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicRoute({

@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/campaigns/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
 import { resource } from '@/lib/platform/http/resource'
-import { addContact } from '@/lib/features/campaigns/add-contact'
+import { addContact } from '@/lib/features/campaigns/add-contacts'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: publicRoute({

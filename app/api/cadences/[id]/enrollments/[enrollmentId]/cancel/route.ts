@@ -2,7 +2,7 @@ import * as contracts from '@/lib/features/cadences/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
-import { cancelEnrollment } from '@/lib/features/cadences/cancel-enrollment'
+import { cancelEnrollment } from '@/lib/features/cadences/enrollments'
 
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: panelRoute({

@@ -1,0 +1,76 @@
+import { appointmentValues } from '@/lib/features/appointments/rows'
+import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
+import { contactValues } from '@/lib/features/messages/send-message'
+import { AppError } from '@/lib/platform/errors'
+import { lastTenDigits } from '@/lib/platform/phone/phone'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { dayWords } from '@/lib/platform/time/day-words'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+import type { Appointment, Assistant, Call, Contact, User } from '@/prisma/generated/client'
+import { appointmentOfCall } from '../rules/call-message'
+
+/** A call with everything its messages may mention. */
+export interface CallContext {
+  call: Call
+  account: User
+  /** Null once it is deleted for good. */
+  assistant: Assistant | null
+  /** The contact of the call, else the contact with its number; null if there is none. */
+  contact: Contact | null
+  /** Booked in the call, else the contact's next one; null if none lies ahead. */
+  appointment: Appointment | null
+}
+
+/** @throws not_found */
+export async function readCallContext(owner: Owner, callId: string): Promise<CallContext> {
+  const db = tenantDb(owner)
+  const found = await db.call.findFirst({
+    where: { id: callId },
+    include: { owner: true, assistant: true, contact: true },
+  })
+  if (!found) throw new AppError('not_found')
+  const { owner: account, assistant, contact: contactOfCall, ...call } = found
+  const phoneLast10 = lastTenDigits(call.phone)
+  const contact =
+    contactOfCall ?? (phoneLast10 ? await db.contact.findFirst({ where: { phoneLast10 } }) : null)
+  const appointment = contact && (await findAppointment(owner, contact.id, callId))
+  return { call, account, assistant, contact, appointment }
+}
+
+async function findAppointment(
+  owner: Owner,
+  contactId: bigint,
+  callId: string,
+): Promise<Appointment | null> {
+  const upcoming = await tenantDb(owner).appointment.findMany({
+    where: { contactId, status: 'booked', startsAt: { gt: new Date() } },
+    orderBy: { startsAt: 'asc' },
+  })
+  return appointmentOfCall(upcoming, callId)
+}
+
+/** The language of messages to the contact: the one that the assistant speaks. */
+export function languageOf({
+  account,
+  assistant,
+}: Pick<CallContext, 'account' | 'assistant'>): string {
+  return assistant?.language ?? account.locale
+}
+
+/** The placeholder values of a call. The summary is part of the analysis, which not every plan has. */
+export function callValues(context: CallContext): PlaceholderValues {
+  const { call, account, assistant, contact, appointment } = context
+  const language = languageOf(context)
+  const analysed = hasAutomation({ plan: account.plan as Plan })
+  return {
+    ...(contact && contactValues(contact)),
+    call_date: dayWords(call.startedAt, account.timezone, language),
+    call_time: localTimeOf(call.startedAt, account.timezone).time,
+    assistant_name: assistant?.name ?? '',
+    business_name: account.name,
+    call_summary: (analysed && call.summary) || '',
+    ...(appointment && appointmentValues(appointment, language)),
+  }
+}

@@ -1,0 +1,113 @@
+import { requireAllowed } from '@/lib/platform/auth/attempts'
+import { systemPool } from '@/lib/platform/database/client'
+import { AppError } from '@/lib/platform/errors'
+import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
+import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
+import { cancelAppointmentById, moveAppointmentById } from './change-appointment'
+import { bookingLink } from './rows'
+import type { AppointmentStatus } from './rules/appointment'
+
+const WINDOW_MS = 15 * 60 * 1000
+
+/** Unknown codes per IP address. A link that we sent contains a known one. */
+const UNKNOWN_CODES: Limit = { name: 'unknown-booking', max: 20, windowMs: WINDOW_MS }
+
+/** Moves and cancellations per appointment: each records an event that webhooks deliver. */
+const CHANGES: Limit = { name: 'booking-change', max: 20, windowMs: WINDOW_MS }
+
+/** What the holder of the booking code sees: the account's name only, and no phone number. */
+export interface Booking {
+  id: bigint
+  ownerId: bigint
+  bookingCode: string
+  link: string
+  startsAt: Date
+  timezone: string
+  /** `date` and `time` are in `timezone`. */
+  date: string
+  time: string
+  status: AppointmentStatus
+  revision: number
+  /** When it was booked, or last moved or cancelled. */
+  updatedAt: Date
+  accountName: string
+  /** The assistant that booked it in a call. */
+  assistantName: string | null
+  /** Whether it can still be moved and cancelled. */
+  open: boolean
+}
+
+export interface BookingVisit {
+  code: string
+  /** The IP address of the request. */
+  address: string
+}
+
+type Row = Omit<Booking, 'id' | 'ownerId' | 'link' | 'date' | 'time' | 'open'> & {
+  id: string
+  ownerId: string
+}
+
+const STATEMENT = `
+  select p.id, p.owner_id as "ownerId", p.booking_code as "bookingCode",
+    p.starts_at as "startsAt", p.timezone, p.status, p.revision, p.updated_at as "updatedAt",
+    u.name as "accountName", a.name as "assistantName"
+  from appointments p join users u on u.id = p.owner_id
+  left join calls c on c.id = p.call_id left join assistants a on a.id = c.assistant_id
+  where p.booking_code = $1`
+
+const CODE = /^[A-Z0-9]{4,20}$/
+
+/**
+ * Finds the appointment of a booking code, in any account: the code is the permission. Blocks an IP
+ * address that tries out codes.
+ * @throws not_found, too_many_attempts
+ */
+export async function findBooking({ code, address }: BookingVisit): Promise<Booking> {
+  requireAllowed(await rateLimiter().peek(UNKNOWN_CODES, address))
+  const bookingCode = code.trim().toUpperCase()
+  const { rows } = CODE.test(bookingCode)
+    ? await systemPool().query<Row>(STATEMENT, [bookingCode])
+    : { rows: [] }
+  const [row] = rows
+  if (!row) {
+    await rateLimiter().use(UNKNOWN_CODES, address)
+    throw new AppError('not_found')
+  }
+  return {
+    ...row,
+    ...localTimeOf(row.startsAt, row.timezone),
+    id: BigInt(row.id),
+    ownerId: BigInt(row.ownerId),
+    link: bookingLink(row.bookingCode),
+    open: row.status === 'booked' && row.startsAt.getTime() > Date.now(),
+  }
+}
+
+/**
+ * Moves the appointment of a booking code.
+ * @throws not_found, too_many_attempts, appointment_cancelled, appointment_over, validation_error,
+ *   slot_taken
+ */
+export async function moveBooking(visit: BookingVisit, local: LocalTime): Promise<Booking> {
+  const { id, ownerId } = await findBooking(visit)
+  await requireChangesLeft(id)
+  await moveAppointmentById({ id: ownerId }, id, { ...local, by: 'booking_page' })
+  return findBooking(visit)
+}
+
+/**
+ * Cancels the appointment of a booking code.
+ * @throws not_found, too_many_attempts, appointment_over
+ */
+export async function cancelBooking(visit: BookingVisit, reason: string | null): Promise<Booking> {
+  const { id, ownerId } = await findBooking(visit)
+  await requireChangesLeft(id)
+  await cancelAppointmentById({ id: ownerId }, id, { by: 'booking_page', reason })
+  return findBooking(visit)
+}
+
+/** @throws too_many_attempts */
+async function requireChangesLeft(appointmentId: bigint): Promise<void> {
+  requireAllowed(await rateLimiter().use(CHANGES, String(appointmentId)))
+}

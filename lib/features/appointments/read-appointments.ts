@@ -1,0 +1,97 @@
+import { AppError } from '@/lib/platform/errors'
+import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { Prisma } from '@/prisma/generated/client'
+import { toAppointment, WITH_CONTACT } from './rows'
+import type { AgendaView, Appointment, AppointmentStatus } from './rules/appointment'
+
+/** @throws not_found */
+export async function readAppointment(owner: Owner, id: bigint): Promise<Appointment> {
+  const row = await tenantDb(owner).appointment.findFirst({
+    where: { id },
+    include: WITH_CONTACT,
+  })
+  if (!row) throw new AppError('not_found')
+  return toAppointment(row)
+}
+
+/**
+ * Finds the contact's booked appointment with this code; without a code, the next one.
+ * @throws not_found if there is none, or if it belongs to another contact
+ */
+export async function findBookedAppointment(
+  { db }: TenantTransaction,
+  contactId: bigint,
+  bookingCode?: string | null,
+): Promise<{ id: bigint }> {
+  const appointment = await db.appointment.findFirst({
+    where: {
+      contactId,
+      status: 'booked',
+      ...(bookingCode ? { bookingCode } : { startsAt: { gt: new Date() } }),
+    },
+    select: { id: true },
+    orderBy: { startsAt: 'asc' },
+  })
+  if (!appointment) throw new AppError('not_found')
+  return appointment
+}
+
+export interface AppointmentFilter {
+  /** Inclusive. */
+  from?: Date | null
+  /** Exclusive. */
+  to?: Date | null
+  status?: AppointmentStatus | null
+  contactId?: bigint | null
+}
+
+interface AppointmentPageRequest extends AppointmentFilter {
+  /** By start time; `asc` by default. */
+  order?: 'asc' | 'desc'
+  /** From 1. */
+  page: number
+  limit: number
+}
+
+/** One page of the account's appointments by start time. */
+export async function listAppointments(
+  owner: Owner,
+  { order = 'asc', page, limit, ...filter }: AppointmentPageRequest,
+): Promise<{ appointments: Appointment[]; total: number }> {
+  const db = tenantDb(owner)
+  const where = condition(filter)
+  const [rows, total] = await Promise.all([
+    db.appointment.findMany({
+      where,
+      include: WITH_CONTACT,
+      orderBy: [{ startsAt: order }, { id: order }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db.appointment.count({ where }),
+  ])
+  return { appointments: rows.map(toAppointment), total }
+}
+
+function condition({ from, to, status, contactId }: AppointmentFilter) {
+  return {
+    ...((from || to) && { startsAt: { ...(from && { gte: from }), ...(to && { lt: to }) } }),
+    ...(status && { status }),
+    ...(contactId && { contactId }),
+  } satisfies Prisma.AppointmentWhereInput
+}
+
+/** One page of the agenda: upcoming appointments the next first, all others the latest first. */
+export function listAgenda(
+  owner: Owner,
+  { view, now, page, limit }: { view: AgendaView; now: Date; page: number; limit: number },
+) {
+  switch (view) {
+    case 'upcoming':
+      return listAppointments(owner, { status: 'booked', from: now, page, limit })
+    case 'past':
+      return listAppointments(owner, { status: 'booked', to: now, order: 'desc', page, limit })
+    case 'cancelled':
+      return listAppointments(owner, { status: 'cancelled', order: 'desc', page, limit })
+  }
+}

@@ -8,21 +8,24 @@ import { ask } from './world'
 interface Anything {
   send: Send
   endpoint: Endpoint
-  /** Real ones, which requests mention among others. */
+  /** Real IDs of the account, which some of the generated requests contain. */
   ids: object
   requests: number
-  /** Judges an answer that is no failure of ours. */
+  /** Checks a response that is not a server error. */
   check?: (endpoint: Endpoint, response: Response) => Promise<unknown>
 }
 
-/** Those that take something that can be made up, each with its name before it. */
+/** Selects the endpoints that take a body or parameters, each with its name for the test title. */
 export function takingSomething(endpoints: Endpoint[]): [name: string, Endpoint][] {
   return endpoints
     .filter(({ parameters, requestBody }) => requestBody ?? parameters.length > 0)
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint])
 }
 
-/** Fails where an endpoint answers a made-up request with a failure of ours: a 5xx, but for a call that the exchange refuses. */
+/**
+ * Sends generated requests to an endpoint and fails on a server error (5xx). The one 5xx allowed is the response to a
+ * call that the exchange refused.
+ */
 export async function expectTakesAnything({ send, endpoint, ids, requests, check }: Anything) {
   await fc.assert(
     fc.asyncProperty(requestsOf(endpoint, { ids }), async (request) => {

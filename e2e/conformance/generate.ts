@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { Endpoint, Schema } from './document'
 import type { Request } from './world'
 
-/** Requests made up from an endpoint's own schemas: right, nearly right, and wrong in every place. */
+/** Generates requests from the schemas of an endpoint: valid, almost valid, and invalid in every place. */
 
-/** Texts that programs stumble over. */
+/** Strings that often break programs. */
 const NASTY = [
   '',
   ' ',
@@ -45,7 +45,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Mostly a value that the schema allows, now and then anything else. */
+/** Usually generates a value that the schema allows, sometimes junk. */
 function valueOf(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema, ids), weight: 5 }, { arbitrary: junk, weight: 1 })
 }
@@ -74,7 +74,7 @@ function fitting(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
   }
 }
 
-/** Texts in the form that the schema asks for, where it is one that can be made up. */
+/** Generates strings with the format or pattern of the schema, if that is possible. */
 function matching({ format, pattern }: Schema): fc.Arbitrary<string>[] {
   if (format === 'date' || format === 'date-time') {
     const instants = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -82,7 +82,7 @@ function matching({ format, pattern }: Schema): fc.Arbitrary<string>[] {
   }
   if (format === 'email') return [fc.emailAddress()]
   if (format === 'uri') return [fc.webUrl()]
-  // What looks ahead or behind cannot be made up.
+  // The generator does not support lookahead and lookbehind.
   if (typeof pattern !== 'string' || /\(\?[=!<]/.test(pattern)) return []
   return [fc.stringMatching(new RegExp(pattern, 'u'))]
 }
@@ -99,12 +99,12 @@ function objectOf({ properties = {} }: { properties?: Record<string, Schema> }, 
     .map(([known, unknown]) => ({ ...unknown, ...known }))
 }
 
-/** What can stand between two slashes and stays there. */
+/** Whether a text is a valid path segment that URL normalization does not remove. */
 function isSegment(text: string): boolean {
   return !['', '.', '..'].includes(text) && !/\p{Cs}/u.test(text)
 }
 
-/** Any request to an endpoint, with real ids of the account among its texts. */
+/** Generates requests to an endpoint. Some of their strings are real IDs of the account. */
 export function requestsOf(endpoint: Endpoint, world: { ids: object }): fc.Arbitrary<Request> {
   const ids = Object.values(world.ids)
   const text = fc.oneof(
@@ -131,7 +131,7 @@ export function requestsOf(endpoint: Endpoint, world: { ids: object }): fc.Arbit
   return fc.record({ params, query, body })
 }
 
-/** What stands in an address; objects may be made so that they cannot say themselves what they are. */
+/** Formats a query value. `String` does not work, because a generated object may have a `toString` that is no function. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

@@ -11,8 +11,8 @@ async function makeCalls(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   const { id: assistantId } = (await assistant.json()) as { id: string }
-  const line = { friendlyName: 'Front desk', assistantId }
-  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  const phoneNumber = { friendlyName: 'Front desk', assistantId }
+  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
   const contacts = [
     { phone: '+14155551234', firstName: 'Ada' },
     { phone: '+14155550002', firstName: 'Grace' },

@@ -6,12 +6,12 @@ async function prepare(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   const json = { name: 'Defne', language: 'en' }
   const { id } = (await (await send('/api/assistants', { json })).json()) as { id: string }
-  const line = { friendlyName: 'Front desk', assistantId: id }
-  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  const phoneNumber = { friendlyName: 'Front desk', assistantId: id }
+  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
   return id
 }
 
-/** Starts calls through the public API, one after the other, and waits for each to end. */
+/** Starts calls through the Public API, one after the other, and waits for each to end. */
 async function makeCalls(
   server: Server,
   account: TestAccount,

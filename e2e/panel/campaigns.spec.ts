@@ -6,8 +6,8 @@ async function prepare(server: Server, account: TestAccount, contacts: Record<st
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   const { id: assistantId } = (await assistant.json()) as { id: string }
-  const line = { friendlyName: 'Front desk', assistantId }
-  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  const phoneNumber = { friendlyName: 'Front desk', assistantId }
+  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
   const api = publicApi(server, account)
   for (const [name, phone] of Object.entries(contacts)) {
     const response = await api('/contacts', { json: { first_name: name, phone } })

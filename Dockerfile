@@ -1,7 +1,7 @@
 FROM node:20-bookworm-slim
 WORKDIR /app
 COPY . .
-# Installs, generates and builds; the start then finds nothing stale.
+# Install, generate and build here, so that nothing is stale when the container starts.
 RUN node -e "import('./scripts/prepare.mjs').then(({ prepare }) => prepare({ build: true }))"
 ENV HOST=0.0.0.0
 EXPOSE 3000

@@ -3,7 +3,10 @@ import { compressScripts, SUFFIX } from './scripts/compress-scripts.mjs'
 
 const development = process.env.NODE_ENV === 'development'
 
-/** What every answer says about itself. Scripts: Next writes inline ones, React's development build evaluates text. */
+/**
+ * The security headers of every response. Scripts need `'unsafe-inline'`, because Next writes inline scripts, and in
+ * development `'unsafe-eval'`, because React's development build evaluates strings.
+ */
 const securityHeaders = [
   {
     key: 'Content-Security-Policy',
@@ -26,7 +29,7 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(), payment=()' },
 ]
 
-/** Scripts and style sheets, for whoever takes brotli: the build has them compressed already. */
+/** Matches requests for scripts or style sheets from clients that accept Brotli. The build compresses them. */
 const brotli = (/** @type {'js' | 'css'} */ ending) => ({
   source: `/_next/static/chunks/:name(.*\\.${ending})`,
   has: [{ type: /** @type {const} */ ('header'), key: 'accept-encoding', value: '(.*\\bbr\\b.*)' }],
@@ -54,9 +57,9 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
-  // Types are a stage of the test run of their own.
+  // `npm test` checks types in a separate stage.
   typescript: { ignoreBuildErrors: true },
-  // Route types are reached through next-env.d.ts, so that no start rewrites tsconfig.json.
+  // next-env.d.ts then references the route types, so that Next does not rewrite tsconfig.json at each start.
   experimental: { strictRouteTypes: true },
   serverExternalPackages: ['@node-rs/argon2', '@prisma/adapter-pg', '@prisma/client', 'pg', 'pino'],
   devIndicators: false,
@@ -67,7 +70,7 @@ const config = {
 
 export default createNextIntlPlugin({
   requestConfig: './i18n/request.ts',
-  // Compiled while building, so that the browser needs no parser of messages.
+  // Messages are compiled during the build, so that the browser needs no message parser.
   experimental: {
     messages: { path: './i18n/translations', format: 'json', locales: 'infer', precompile: true },
   },

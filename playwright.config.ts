@@ -3,12 +3,12 @@ import { missingAt, needing } from './lib/testing/browser/needs'
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs'
 
 const { E2E_BASE_URL, E2E_LIST_LEFT_OUT } = process.env
-/** What cannot run against the installation of E2E_BASE_URL is not selected. */
+/** Matches the tests that cannot run against the installation of E2E_BASE_URL. The run does not select them. */
 const leftOut = E2E_BASE_URL ? needing(await missingAt(E2E_BASE_URL)) : undefined
 
 /**
- * The panel in a real Chromium, against one running product: docs/qa.md. No retries: a flaky test is a
- * defect.
+ * Runs the browser tests of the panel in a real Chromium, against one running installation: see docs/qa.md. There are
+ * no retries, because a flaky test is a defect.
  */
 export default defineConfig({
   testDir: 'e2e/panel',
@@ -26,7 +26,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'en-GB',
     timezoneId: 'Europe/Istanbul',
-    // Half of a transition has no colours that can be judged.
+    // Colour contrast cannot be checked in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const never = [
+const excluded = [
   ...configDefaults.exclude,
   '.next*/**',
   '.cache/**',
   '.data/**',
   'prisma/generated/**',
 ]
-/** Races are proved on a server with many sessions only. */
+/** Race tests need a server with many sessions. */
 const onlyOnPostgres = process.env.TEST_ENGINE === 'postgres' ? [] : ['**/*.race.db.test.ts']
 
-/** Three kinds of tests. There are no retries: a test that fails sometimes is a defect. */
+/** Defines the three vitest projects. There are no retries, because a flaky test is a defect. */
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...never, '**/*.db.test.ts', 'e2e/**'],
+          exclude: [...excluded, '**/*.db.test.ts', 'e2e/**'],
           testTimeout: 10_000,
           hookTimeout: 30_000,
         },
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['**/*.db.test.ts'],
-          exclude: [...never, ...onlyOnPostgres],
+          exclude: [...excluded, ...onlyOnPostgres],
           globalSetup: 'lib/testing/database/global-setup.ts',
           setupFiles: 'lib/testing/database/setup.ts',
           expect: { poll: { timeout: 10_000 } },
@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['e2e/api/**/*.test.ts'],
-          exclude: never,
+          exclude: excluded,
           globalSetup: 'lib/testing/server/global-setup.ts',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 90_000,

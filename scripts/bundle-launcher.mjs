@@ -1,6 +1,6 @@
 /**
- * Makes one program each of the launcher and the operator command, so that they start at once instead of reading
- * hundreds of files, and of what reads documents in a process of its own, which Next's bundler does not know of.
+ * Bundles three programs into one file each. The launcher and the operator command then start quickly, because they
+ * do not load hundreds of files. The document reader runs in its own process, so Next's bundler does not include it.
  */
 import { build } from 'esbuild'
 import { root } from './lib/paths.mjs'
@@ -13,7 +13,7 @@ export async function bundleLauncher() {
       operator: 'embedded/operator/main.ts',
       'read-document': 'lib/vendors/document-reader/program.ts',
     },
-    // One level below the root, as embedded/root.ts is.
+    // Must be one level below the root, like embedded/root.ts.
     outdir: '.launcher',
     outExtension: { '.js': '.mjs' },
     bundle: true,

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 import { canInstallPackages, installPackages } from './lib/debian.mjs'
 
-/** For a browser that runs tests: as root too, without a graphics card, and talking to nobody but the page. */
+/** Flags for a test browser: it may run as root, uses no graphics card, and contacts no server but the page's. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,12 +17,15 @@ export const chromiumFlags = [
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The path of a Chromium on this machine: `CHROMIUM_PATH`, an installed one, or Playwright's own; null without any. */
+/**
+ * Returns the path of a Chromium on this machine: `CHROMIUM_PATH`, an installed browser, or Playwright's own, in this
+ * order. Returns null if there is none.
+ */
 export async function locateChromium() {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (existsSync(given)) return given
-    throw new Error(`CHROMIUM_PATH is "${given}", and there is nothing.`)
+    throw new Error(`CHROMIUM_PATH is "${given}", but no file exists there.`)
   }
   const directories = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
   const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)))
@@ -30,13 +33,13 @@ export async function locateChromium() {
   return [...candidates, macApplication, chromium.executablePath()].find(existsSync) ?? null
 }
 
-/** The path of a Chromium, which is installed where there is none and packages can be installed. */
+/** Returns the path of a Chromium. Installs one first if there is none and packages can be installed. */
 export async function findChromium() {
   const found = await locateChromium()
   if (found) return found
   if (!(await canInstallPackages())) {
     throw new Error(
-      'No Chromium was found: install chromium or Google Chrome, or set CHROMIUM_PATH to one.',
+      'Found no Chromium. Install chromium or Google Chrome, or set CHROMIUM_PATH to its path.',
     )
   }
   console.error('Installing Chromium')

@@ -5,13 +5,13 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** What is written beside each script and style sheet, and served in its place. */
+/** The suffix of a compressed file, which is served in place of the original. */
 export const SUFFIX = '.br'
 
 /**
- * Writes every script and style sheet of a build once more, compressed as well as can be: Next's
- * server compresses by gzip alone, and anew for each reader.
- * @param {string} dist the build, absolute
+ * Writes a Brotli copy of every script and style sheet of a build, at the best compression level. Next's server
+ * supports only gzip and compresses again for every request.
+ * @param {string} dist absolute path of the build
  */
 export async function compressScripts(dist) {
   const folder = path.join(dist, 'static', 'chunks')

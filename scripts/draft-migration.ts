@@ -1,9 +1,8 @@
 /**
- * Drafts the next migration: `npm run migration -- <name>` writes
- * prisma/migrations/<time>_<name>/migration.sql with the difference between the
- * migrations so far and prisma/schema, to be read and completed by hand
- * (generated columns, partial and trigram indexes are not known to Prisma). With `--print` it
- * prints the draft and writes nothing.
+ * Drafts the next migration. `npm run migration -- <name>` writes the difference between the existing migrations and
+ * prisma/schema to prisma/migrations/<time>_<name>/migration.sql. Review and complete the draft by hand, because
+ * Prisma does not know generated columns, partial indexes and trigram indexes. With `--print` the command prints the
+ * draft and writes nothing.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -16,7 +15,7 @@ import { connectWhole, NO_FILTERS, openSchemaEngine } from '../embedded/schema-e
 
 const [name, option] = process.argv.slice(2)
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error('Usage: npm run migration -- <name_in_small_letters>')
+  console.error('Usage: npm run migration -- <name_in_lower_case>')
   process.exit(1)
 }
 const schemaDir = path.resolve('prisma/schema')
@@ -48,11 +47,12 @@ const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 const dir = path.join('prisma/migrations', `${stamp}_${name}`)
 await mkdir(dir, { recursive: true })
 await writeFile(path.join(dir, 'migration.sql'), draft)
-console.log(`Drafted ${dir}/migration.sql: read it and complete it by hand.`)
+console.log(`Drafted ${dir}/migration.sql. Review it and complete it by hand.`)
 
 /**
- * Prisma's adapter does not know the catalogue's one-byte "char" (oid 18), which the engine wants as
- * a character: it passes as bytes, which no catalogue query has, and is named what it is behind the adapter.
+ * Connects with support for the system catalogue's one-byte type "char" (OID 18), which Prisma's adapter does not know
+ * and the engine expects as a character. The pool reports such columns to the adapter as bytes, a type that no
+ * catalogue query returns. Behind the adapter, bytes are renamed to characters.
  */
 async function connectShadow(pool: Pool): ReturnType<typeof connectWhole> {
   const query = pool.query.bind(pool) as (
@@ -60,7 +60,7 @@ async function connectShadow(pool: Pool): ReturnType<typeof connectWhole> {
   ) => Promise<QueryResult | QueryResult[]>
   const patched = async (...args: unknown[]) => {
     const answer = await query(...args)
-    // A whole script has several results.
+    // A script of several statements has several results.
     for (const { fields } of [answer].flat()) {
       for (const field of fields) if (field.dataTypeID === 18) field.dataTypeID = 17
     }

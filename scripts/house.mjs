@@ -1,12 +1,12 @@
 /**
- * `npm run house`: the shape of the code in numbers: how long files are, how full folders are, and how many
- * files the walks of CONTRIBUTING.md touch. `npm run house -- --draw` puts the picture of the features into
- * docs/architecture.md as the code has it.
+ * `npm run house` prints statistics about the code: how long files are, how many files folders hold, and how many
+ * files each walk of CONTRIBUTING.md visits. `npm run house -- --draw` also regenerates the feature diagram in
+ * docs/architecture.md.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { withPicture } from './checks/architecture.mjs'
+import { withDiagram } from './checks/architecture.mjs'
 import { readWalks } from './checks/walks.mjs'
 import { root } from './lib/paths.mjs'
 import { folderSizes, lengths } from './lib/sizes.mjs'
@@ -15,7 +15,7 @@ const AREAS = ['app', 'components', 'lib/features', 'lib/platform', 'lib/vendors
 
 if (process.argv.includes('--draw')) {
   const page = join(root, 'docs/architecture.md')
-  await writeFile(page, await withPicture(await readFile(page, 'utf8')))
+  await writeFile(page, await withDiagram(await readFile(page, 'utf8')))
 }
 
 console.log('lines per file          files  median    p90  largest')

@@ -4,9 +4,9 @@ import { locatePostgres } from './postgres/locate.mjs'
 import { startServer } from './postgres/server.mjs'
 
 /**
- * A PostgreSQL 17 with pgvector for tests and measurements: the one of `TEST_DATABASE_URL`, otherwise a fresh
- * server of an installed or unpacked one, with nothing in it.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of a role that may create databases
+ * Provides a PostgreSQL 17 server with pgvector for tests and benchmarks: the server of `TEST_DATABASE_URL` if that
+ * is set, otherwise a new, empty server of an installed or unpacked PostgreSQL.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` has a role that may create databases
  */
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL
@@ -28,7 +28,7 @@ export async function withPostgres(work) {
   }
 }
 
-/** `node scripts/postgres.mjs start` prints the address of a fresh server and keeps it until Ctrl-C. */
+/** `node scripts/postgres.mjs start` prints the URL of a new server and keeps it running until Ctrl-C. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (process.argv[2] !== 'start') {
     console.error('Usage: node scripts/postgres.mjs start')

@@ -1,6 +1,6 @@
 /**
- * Brings a clone to the point where it can run: installs, generates and builds what is stale, and
- * nothing else. Plain Node, because nothing may be installed yet.
+ * Prepares a clone to run: installs packages, generates code and builds, each only if it is stale. Imports no package,
+ * because none may be installed yet.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** What the built server is made of. */
+/** The inputs of the server build. */
 export const BUILD_INPUTS = [
   'app',
   'components',
@@ -29,7 +29,7 @@ export const BUILD_INPUTS = [
   'package-lock.json',
 ]
 
-/** What the launcher, the operator command and the reader of documents are made of. */
+/** The inputs of the launcher, the operator command and the document reader. */
 export const LAUNCHER_INPUTS = [
   'embedded',
   'emulators',
@@ -40,7 +40,7 @@ export const LAUNCHER_INPUTS = [
   'package-lock.json',
 ]
 
-/** What only tests are made of: no reason to build. */
+/** Matches files that only tests use. They do not make a build stale. */
 export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\/testing(\.ts$|\/)/
 
 /** @param {{ build: boolean, say?: (line: string) => void }} options */
@@ -48,13 +48,13 @@ export async function prepare({ build, say = console.error }) {
   const install = await digest(['package-lock.json'])
   await whenStale('node_modules/.santral-stamp', install, async () => {
     say('Installing packages …')
-    // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms.
+    // `npm ci` rejects a lock file that lacks optional packages of other platforms.
     await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'])
   })
   const generate = await digest(['package-lock.json', 'prisma/schema', 'prisma.config.ts'])
   await whenStale('prisma/generated/.santral-stamp', generate, async () => {
     say('Generating the database client …')
-    // Any existing file keeps the command from downloading an engine that it does not need.
+    // With any existing file here, the command does not download an engine that it does not need.
     await run(bin('prisma'), ['generate'], { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath })
   })
   await prepareLauncher()
@@ -66,16 +66,16 @@ export async function prepare({ build, say = console.error }) {
   })
 }
 
-/** Bundles the programs beside the web server, if they are stale. */
+/** Bundles the programs that run beside the web server, if they are stale. */
 export async function prepareLauncher() {
   await whenStale('.launcher/.santral-stamp', await digest(LAUNCHER_INPUTS), async () => {
-    // Only there once packages are installed.
+    // Imported here, because it needs installed packages.
     const { bundleLauncher } = await import('./bundle-launcher.mjs')
     await bundleLauncher()
   })
 }
 
-/** Runs `work` unless the stamp file holds `value`; writes the stamp once it has succeeded. */
+/** Runs `work` unless the stamp file contains `value`, and writes the stamp after `work` succeeded. */
 async function whenStale(stamp, value, work) {
   const file = path.join(ROOT, stamp)
   const current = existsSync(file) ? await readFile(file, 'utf8') : ''
@@ -84,7 +84,7 @@ async function whenStale(stamp, value, work) {
   await writeFile(file, value)
 }
 
-/** One hash over names and contents. */
+/** Hashes the names and contents of all files of the inputs. */
 async function digest(inputs) {
   const hash = createHash('sha256').update(process.version)
   for (const file of (await Promise.all(inputs.map(filesOf))).flat()) {
@@ -109,7 +109,7 @@ function bin(name) {
   return path.join(ROOT, 'node_modules/.bin', name)
 }
 
-/** Its output is shown only when it fails. */
+/** Runs a command and shows its output only if it fails. */
 function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

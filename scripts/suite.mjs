@@ -1,8 +1,8 @@
 /**
- * `npm run test:unit`, `test:db`, `test:api`, `test:browser` and `test:watch`: one suite, with the arguments of
- * vitest or Playwright, such as the path of one test. It prepares what is stale and starts the database or the
- * server that the tests need. Tests of services use PostgreSQL, tests over HTTP the embedded database; `TEST_ENGINE`
- * (`postgres` or `pglite`) chooses the other.
+ * `npm run test:unit`, `test:db`, `test:api`, `test:browser` and `test:watch` run one suite. Arguments, such as the
+ * path of a test, are passed to vitest or Playwright. The command first prepares what is stale; the suite starts the
+ * database or server that it needs. Database tests use PostgreSQL by default and API tests the embedded database.
+ * `TEST_ENGINE` (`postgres` or `pglite`) overrides this.
  */
 import { findChromium } from './chromium.mjs'
 import { handOver } from './lib/hand-over.mjs'
@@ -11,7 +11,7 @@ import { prepare } from './prepare.mjs'
 const { TEST_ENGINE = '' } = process.env
 
 /**
- * What a suite is: a tool with its first arguments.
+ * The tool and first arguments of each suite.
  * @type {Record<string, { tool: string, args: string[], build?: boolean, env?: () => Promise<Record<string, string>> }>}
  */
 const SUITES = {

@@ -1,12 +1,12 @@
 /**
- * `npm test`: everything that this repository promises about itself, on a fresh clone too.
+ * `npm test` runs every check and test of this repository, also on a fresh clone.
  *
- *     npm test -- lint db          these stages and groups only, and what they need
- *     npm test -- --changed main   what a change against this base can touch
- *     npm test -- --list unit db   prints what would run
- *     npm run proof                the slow proofs
+ *     npm test -- lint db          runs only these stages and groups, and the stages that they need
+ *     npm test -- --changed main   runs what the change since this base can affect
+ *     npm test -- --list unit db   prints the stages without running them
+ *     npm run proof                runs the slow proofs
  *
- * The last line is `N passed, N failed`; the exit code is 1 when anything failed.
+ * The last line is `N passed, N failed`. The exit code is 1 if anything failed.
  */
 import { rm } from 'node:fs/promises'
 
@@ -25,9 +25,9 @@ let server
 const postgres = async () => (await (server ??= startPostgres())).url
 
 try {
-  const everything = testRun(postgres)
-  const request = readArguments(process.argv.slice(2), namesOf(everything))
-  let run = select(request.proof ? proofRun(postgres) : everything, request.names)
+  const allStages = testRun(postgres)
+  const request = readArguments(process.argv.slice(2), namesOf(allStages))
+  let run = select(request.proof ? proofRun(postgres) : allStages, request.names)
   if (!request.list || request.changed) await prepare({ build: false })
   const plan = request.changed ? await planChanged(run, request.base) : undefined
   if (plan) run = plan.size > 0 ? select(run, [...plan.keys()]) : []

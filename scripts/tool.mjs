@@ -1,6 +1,6 @@
 /**
- * `npm run lint`, `types` and `format`: a tool on the whole repository, or with arguments of its own, such as the
- * paths of some files. What it needs is installed and generated first.
+ * `npm run lint`, `types` and `format` run a tool on the whole repository, or with the given arguments, such as the
+ * paths of some files. Packages are installed and code is generated first if they are stale.
  */
 import { handOver } from './lib/hand-over.mjs'
 import { prepare } from './prepare.mjs'

@@ -8,14 +8,14 @@ import { ask } from './world'
 interface Anything {
   send: Send
   endpoint: Endpoint
-  /** Real ids, which some requests use. */
+  /** Real IDs of the account, which some of the generated requests contain. */
   ids: object
   requests: number
-  /** Checks a response that is not an internal failure. */
+  /** Checks a response that is not a server error. */
   check?: (endpoint: Endpoint, response: Response) => Promise<unknown>
 }
 
-/** The endpoints with generated input, each with its name. */
+/** Selects the endpoints that take a body or parameters, each with its name for the test title. */
 export function takingSomething(endpoints: Endpoint[]): [name: string, Endpoint][] {
   return endpoints
     .filter(({ parameters, requestBody }) => requestBody ?? parameters.length > 0)
@@ -23,8 +23,8 @@ export function takingSomething(endpoints: Endpoint[]): [name: string, Endpoint]
 }
 
 /**
- * Fails where an endpoint answers a generated request with an internal failure: a 5xx, except for a call
- * that the exchange refuses.
+ * Sends generated requests to an endpoint and fails on a server error (5xx). The one 5xx allowed is the response to a
+ * call that the exchange refused.
  */
 export async function expectTakesAnything({ send, endpoint, ids, requests, check }: Anything) {
   await fc.assert(

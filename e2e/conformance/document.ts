@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import type { Server } from '@/lib/testing/server'
 
-/** Reads the OpenAPI document as a client does, and checks responses against it. */
+/** Reads the OpenAPI document like an external client, and validates responses against it. */
 
 export type Schema = Record<string, unknown>
 
@@ -58,7 +58,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
-/** Fails with the differences unless `value` fits the schema exactly. */
+/** Fails with the validation errors if `value` does not match the schema. */
 export function expectFits(schema: Schema, value: unknown, what: string): void {
   const validate = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, validate)
@@ -66,7 +66,7 @@ export function expectFits(schema: Schema, value: unknown, what: string): void {
   expect(errors, `${what}: ${JSON.stringify(value)}`).toEqual([])
 }
 
-/** Fails unless the endpoint declares this status and the body fits the declared schema. */
+/** Fails unless the endpoint declares this status and the body matches the schema declared for it. */
 export async function expectDeclared(endpoint: Endpoint, response: Response): Promise<unknown> {
   const what = `${endpoint.method} ${endpoint.path} → ${response.status}`
   const declared = endpoint.responses[String(response.status)]

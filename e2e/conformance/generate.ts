@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { Endpoint, Schema } from './document'
 import type { Request } from './world'
 
-/** Generates requests from an endpoint's schemas: valid, nearly valid, and invalid in every place. */
+/** Generates requests from the schemas of an endpoint: valid, almost valid, and invalid in every place. */
 
-/** Texts that often cause errors. */
+/** Strings that often break programs. */
 const NASTY = [
   '',
   ' ',
@@ -45,7 +45,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Usually a value that the schema allows, sometimes anything else. */
+/** Usually generates a value that the schema allows, sometimes junk. */
 function valueOf(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: fitting(schema, ids), weight: 5 }, { arbitrary: junk, weight: 1 })
 }
@@ -74,7 +74,7 @@ function fitting(schema: Schema, ids: string[]): fc.Arbitrary<unknown> {
   }
 }
 
-/** Texts of the schema's format, where it can be generated. */
+/** Generates strings with the format or pattern of the schema, if that is possible. */
 function matching({ format, pattern }: Schema): fc.Arbitrary<string>[] {
   if (format === 'date' || format === 'date-time') {
     const instants = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -82,7 +82,7 @@ function matching({ format, pattern }: Schema): fc.Arbitrary<string>[] {
   }
   if (format === 'email') return [fc.emailAddress()]
   if (format === 'uri') return [fc.webUrl()]
-  // Patterns with lookahead or lookbehind cannot be generated.
+  // The generator does not support lookahead and lookbehind.
   if (typeof pattern !== 'string' || /\(\?[=!<]/.test(pattern)) return []
   return [fc.stringMatching(new RegExp(pattern, 'u'))]
 }
@@ -99,12 +99,12 @@ function objectOf({ properties = {} }: { properties?: Record<string, Schema> }, 
     .map(([known, unknown]) => ({ ...unknown, ...known }))
 }
 
-/** A text that is one segment of a path. */
+/** Whether a text is a valid path segment that URL normalization does not remove. */
 function isSegment(text: string): boolean {
   return !['', '.', '..'].includes(text) && !/\p{Cs}/u.test(text)
 }
 
-/** Any request to an endpoint. Some of its texts are real ids of the account. */
+/** Generates requests to an endpoint. Some of their strings are real IDs of the account. */
 export function requestsOf(endpoint: Endpoint, world: { ids: object }): fc.Arbitrary<Request> {
   const ids = Object.values(world.ids)
   const text = fc.oneof(
@@ -131,7 +131,7 @@ export function requestsOf(endpoint: Endpoint, world: { ids: object }): fc.Arbit
   return fc.record({ params, query, body })
 }
 
-/** A value as it stands in a URL. Generated objects may lack a usable `toString`. */
+/** Formats a query value. `String` does not work, because a generated object may have a `toString` that is no function. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }

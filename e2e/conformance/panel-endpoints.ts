@@ -5,10 +5,10 @@ import { openApiDocument } from '@/lib/platform/http/openapi'
 import { root } from '@/scripts/lib/paths.mjs'
 import { type Document, type Endpoint, endpointsOf } from './document'
 
-/** Interfaces with their own OpenAPI document. */
-const DESCRIBED = /^\/api\/(v1|agent)\//
+/** The interfaces that serve their own OpenAPI document. */
+const SELF_DESCRIBED = /^\/api\/(v1|agent)\//
 
-/** All endpoints of the panel, by the contracts of their routes. */
+/** Describes all endpoints of the panel from the contracts that their routes enforce. */
 export async function panelEndpoints(): Promise<Endpoint[]> {
   const folder = join(root, 'lib/features')
   const files = (await readdir(folder, { recursive: true })).filter((file) =>
@@ -20,7 +20,7 @@ export async function panelEndpoints(): Promise<Endpoint[]> {
   const endpoints = modules
     .flatMap((module) => Object.values(module) as unknown[])
     .filter(isEndpoint)
-    .filter(({ path }) => !DESCRIBED.test(path))
+    .filter(({ path }) => !SELF_DESCRIBED.test(path))
   const document: unknown = openApiDocument({
     title: 'The panel',
     version: '1',

@@ -1,12 +1,13 @@
 import type { Household, Ids } from './tenancy-world'
 
 /**
- * What an account can try at one endpoint with the ids of another account.
- * - `hidden`: the path holds a foreign id: 404, with each of these bodies. `references` are bodies with a
- *   foreign id, sent to a path of the account's own: 404 too. `query` is what the endpoint requires.
- * - `list`: the endpoint lists records of the account, and none of the other account.
- * - `own`: the endpoint takes no ids and returns only the account's own settings.
- * - `shared`: members of the team may see it; others get 404.
+ * What an account ("own") can try at one endpoint with the IDs of another account ("theirs").
+ * - `hidden`: the request names something of theirs. With each of the `bodies` the response is 404. `references` are
+ *   bodies that name something of theirs in a request to the account's own path; the response is 404 too. `query` is
+ *   the query that the endpoint requires.
+ * - `list`: the endpoint lists things of the account. The response contains nothing of theirs.
+ * - `own`: the request names nothing, and the response shows only the account's own settings.
+ * - `shared`: members of a team may access it, others get 404.
  */
 type Bodies = (theirs: Ids, own: Ids) => unknown[]
 
@@ -29,7 +30,7 @@ export type Attempt =
 
 const NOTHING: Answer = { status: 404, text: /^\{"error":"not_found"\}$/ }
 
-/** The same for the fields of a form. */
+/** The equivalent for a form, where it is an error of a field. */
 const NO_SUCH: Answer = { status: 400, text: /"There is no such [a-z ]+\."/ }
 
 const hidden = (
@@ -44,10 +45,10 @@ const list = listOf(() => '')
 const own: Attempt = { kind: 'own' }
 
 const date = '2031-03-04'
-const somebody = '+905411234567'
+const newPhone = '+905411234567'
 const callStep = (assistantId: string) => ({ type: 'call', delayMinutes: 1, assistantId })
 
-/** By method and path, as in app/api. A new endpoint needs one row here. */
+/** The attempt for each method and route of app/api. Add a row for each new endpoint. */
 export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/assistants': list,
   'POST /api/assistants': hidden(({ knowledgeBase }) => [
@@ -133,14 +134,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/data-deletion-requests/[id]/complete': hidden(() => [undefined, {}]),
 
   'GET /api/campaigns': list,
-  'POST /api/campaigns': hidden(({ assistant, line }, mine) => [
+  'POST /api/campaigns': hidden(({ assistant, phoneNumber }, mine) => [
     { name: 'Mine', assistantId: assistant },
-    { name: 'Mine', assistantId: mine.assistant, phoneNumberId: line },
+    { name: 'Mine', assistantId: mine.assistant, phoneNumberId: phoneNumber },
   ]),
   'GET /api/campaigns/[id]': hidden(),
   'PATCH /api/campaigns/[id]': hidden(
     () => [{ name: 'Taken over' }],
-    ({ assistant, line }) => [{ assistantId: assistant }, { phoneNumberId: line }],
+    ({ assistant, phoneNumber }) => [{ assistantId: assistant }, { phoneNumberId: phoneNumber }],
   ),
   'DELETE /api/campaigns/[id]': hidden(),
   'GET /api/campaigns/[id]/contacts': hidden(),
@@ -151,9 +152,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
 
   'GET /api/cadences': list,
   'POST /api/cadences': hidden(
-    ({ assistant, line }, mine) => [
+    ({ assistant, phoneNumber }, mine) => [
       { name: 'Mine', steps: [callStep(assistant)] },
-      { name: 'Mine', steps: [{ ...callStep(mine.assistant), phoneNumberId: line }] },
+      { name: 'Mine', steps: [{ ...callStep(mine.assistant), phoneNumberId: phoneNumber }] },
     ],
     undefined,
     NO_SUCH,
@@ -178,10 +179,10 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/appointment-reminders/[id]': hidden(),
 
   'GET /api/calls': listOf(({ ids }) => `?contactId=${ids.contact}`),
-  'POST /api/calls': hidden(({ contact, assistant, line }, mine) => [
+  'POST /api/calls': hidden(({ contact, assistant, phoneNumber }, mine) => [
     { contactId: contact, assistantId: mine.assistant },
-    { phone: somebody, firstName: 'Ada', assistantId: assistant },
-    { phone: somebody, firstName: 'Ada', assistantId: mine.assistant, phoneNumberId: line },
+    { phone: newPhone, firstName: 'Ada', assistantId: assistant },
+    { phone: newPhone, firstName: 'Ada', assistantId: mine.assistant, phoneNumberId: phoneNumber },
   ]),
   'GET /api/calls/export': list,
   'GET /api/calls/statistics': list,
@@ -231,9 +232,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'PATCH /api/v1/contacts/[id]': hidden(() => [{ first_name: 'Taken over' }]),
   'POST /api/v1/dnc': hidden(({ contact }) => [{ contact_id: contact }]),
   'GET /api/v1/calls': list,
-  'POST /api/v1/calls': hidden(({ assistant, line }, mine) => [
-    { phone: somebody, first_name: 'Ada', assistant_id: assistant },
-    { phone: somebody, first_name: 'Ada', assistant_id: mine.assistant, phone_number_id: line },
+  'POST /api/v1/calls': hidden(({ assistant, phoneNumber }, mine) => [
+    { phone: newPhone, first_name: 'Ada', assistant_id: assistant },
+    {
+      phone: newPhone,
+      first_name: 'Ada',
+      assistant_id: mine.assistant,
+      phone_number_id: phoneNumber,
+    },
   ]),
   'GET /api/v1/calls/[id]': hidden(),
   'POST /api/v1/campaigns/[id]/contacts': hidden(
@@ -249,14 +255,14 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/v1/hooks/[id]': hidden(),
 }
 
-/** The meaning of `[id]` below each path. */
+/** What `[id]` identifies below each path. */
 const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/assistants/', 'assistant'],
   ['/api/knowledge-bases/', 'knowledgeBase'],
   ['/api/actions/chatapp/', 'chatAppAction'],
   ['/api/actions/sms/', 'smsAction'],
   ['/api/actions/', 'chatAppAction'],
-  ['/api/phone-numbers/', 'line'],
+  ['/api/phone-numbers/', 'phoneNumber'],
   ['/api/contacts/imports/', 'import'],
   ['/api/contacts/', 'contact'],
   ['/api/data-deletion-requests/', 'deletion'],
@@ -275,7 +281,7 @@ const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/v1/hooks/', 'hook'],
 ]
 
-/** The path with these ids. */
+/** Fills these IDs into a route. */
 export function addressOf(route: string, ids: Ids): string {
   return route
     .replace('[enrollmentId]', ids.enrollment)
@@ -283,7 +289,10 @@ export function addressOf(route: string, ids: Ids): string {
     .replace('[provider]', 'local_sms')
     .replace('[id]', () => {
       const known = PATH_IDS.find(([prefix]) => route.startsWith(prefix))
-      if (!known) throw new Error(`Nobody knows what [id] is in ${route}: add it to PATH_IDS.`)
+      if (!known)
+        throw new Error(
+          `PATH_IDS does not say what [id] identifies in ${route}. Add the route there.`,
+        )
       return ids[known[1]]
     })
 }

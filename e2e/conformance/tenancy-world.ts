@@ -10,14 +10,14 @@ import {
 import { body, finished, makeAssistant, somebody, start } from '../calling'
 import { tirelessApi } from './world'
 
-/** The records of an account, by their names in the table of attempts. */
+/** The IDs of everything that an account can have, under the names that tenancy-attempts.ts uses. */
 export interface Ids {
   assistant: string
   knowledgeBase: string
   document: string
   chatAppAction: string
   smsAction: string
-  line: string
+  phoneNumber: string
   contact: string
   campaign: string
   cadence: string
@@ -37,16 +37,16 @@ export interface Household {
   account: TestAccount
   panel: Send
   api: Send
-  /** Occurs in every name and text of this account, and nowhere else. */
+  /** A string that every name and text of this account contains, and no other account's. */
   marker: string
-  /** The contact's number. */
+  /** The phone number of the contact. */
   phone: string
   ids: Ids
 }
 
-const tomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+const dayAfterTomorrow = () => new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
 
-/** An account with one record of everything in the panel, each with its marker. */
+/** Creates an account with one of everything that the panel can hold, each containing the account's marker. */
 export async function makeHousehold(server: Server): Promise<Household> {
   const marker = `Marker${randomBytes(4).toString('hex')}`
   const account = await createAccount(server)
@@ -68,18 +68,21 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const documents = `/api/knowledge-bases/${knowledgeBase.id}/documents`
   const document = await make(documents, { title: marker, text: `${marker} is written here.` })
   await make(`/api/knowledge-bases/${knowledgeBase.id}/assistants`, { assistantId: assistant })
-  const sender = { name: marker, assistantIds: [assistant] }
-  const template = { ...sender, templateName: marker.toLowerCase() }
+  const action = { name: marker, assistantIds: [assistant] }
+  const template = { ...action, templateName: marker.toLowerCase() }
   const chatAppAction = await make('/api/actions/chatapp', template)
-  const smsAction = await make('/api/actions/sms', { ...sender, message: marker })
+  const smsAction = await make('/api/actions/sms', { ...action, message: marker })
   const line = await make<{ id: string; phoneNumber: string }>('/api/phone-numbers/simulated', {
     friendlyName: marker,
     assistantId: assistant,
   })
   const phone = somebody('0009')
   const contact = await make('/api/contacts', { firstName: marker, phone })
-  const asked = await make('/api/contacts', { firstName: `${marker} asked`, phone: somebody() })
-  await make(`/api/contacts/${asked.id}/dnc`, { requestType: 'data_deletion', reason: marker })
+  const requester = await make('/api/contacts', {
+    firstName: `${marker} requester`,
+    phone: somebody(),
+  })
+  await make(`/api/contacts/${requester.id}/dnc`, { requestType: 'data_deletion', reason: marker })
   const campaign = await make('/api/campaigns', { name: marker, assistantId: assistant })
   await make(`/api/campaigns/${campaign.id}/contacts`, { contactIds: [contact.id] })
   const steps = [{ type: 'sms', delayMinutes: 1440, text: marker }]
@@ -88,7 +91,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const enrollment = await make(`/api/cadences/${cadence.id}/enrollments`, { contactId })
   const appointment = await make<{ id: string; bookingCode: string }>('/api/appointments', {
     contactId,
-    date: tomorrow(),
+    date: dayAfterTomorrow(),
     time: '11:00',
   })
   const reminder = await make('/api/appointment-reminders', {
@@ -106,15 +109,15 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const team = await make('/api/teams', { name: marker })
   const file = `first_name,phone\n${marker} file,${somebody()}\n`
   const headers = { 'content-type': 'text/csv' }
-  const sent = `/api/contacts/import?fileName=${marker}.csv`
-  await (await panel(sent, { method: 'POST', body: file, headers })).text()
+  const upload = `/api/contacts/import?fileName=${marker}.csv`
+  await (await panel(upload, { method: 'POST', body: file, headers })).text()
   const ids: Ids = {
     assistant,
     knowledgeBase: knowledgeBase.id,
     document: document.id,
     chatAppAction: chatAppAction.id,
     smsAction: smsAction.id,
-    line: line.id,
+    phoneNumber: line.id,
     contact: contact.id,
     campaign: campaign.id,
     cadence: cadence.id,
@@ -130,7 +133,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
     team: team.id,
   }
   await finished({ panel }, ids.call)
-  // Its counters must not change any more.
+  // Wait until the counters of the knowledge base no longer change.
   await vi.waitFor(
     async () => {
       const { data } = await body<{ data: { status: string }[] }>(await panel(documents))
@@ -141,13 +144,13 @@ export async function makeHousehold(server: Server): Promise<Household> {
   return { account, panel, api, marker, phone, ids }
 }
 
-/** The paths of a `Caller` of calling.ts omit the version. */
+/** Adds the version to paths, because the helpers of calling.ts leave it out. */
 const v1 =
   (api: Send): Send =>
   (path, options) =>
     api(`/api/v1${path}`, options)
 
-/** The state that must be unchanged after all attempts. */
+/** Reads all content that other accounts must not be able to change. */
 export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
   const paths = [
     '/api/assistants',

@@ -10,18 +10,18 @@ import {
 import { body, makeAssistant, makeLine } from '../calling'
 import type { Endpoint } from './document'
 
-/** An account with one record of everything, and a way to send any number of requests to the Public API. */
+/** An account with one of everything, and a client of the Public API without an effective rate limit. */
 export interface World {
   account: TestAccount
   panel: Send
   api: Send
-  /** By its name in requests. */
+  /** The IDs by the field name that requests use. */
   ids: Record<IdName, string>
 }
 
 type IdName = (typeof ID_NAMES)[number]
 
-/** The fields of requests that hold ids of the account. */
+/** Request fields that hold the ID of something in the account. */
 export const ID_NAMES = [
   'assistant_id',
   'phone_number_id',
@@ -32,7 +32,7 @@ export const ID_NAMES = [
   'hook_id',
 ] as const
 
-/** The meaning of `{id}` below each collection. */
+/** What `{id}` identifies below each collection. */
 const PATH_IDS: Record<string, IdName> = {
   contacts: 'contact_id',
   campaigns: 'campaign_id',
@@ -44,8 +44,8 @@ const PATH_IDS: Record<string, IdName> = {
 const REQUESTS_PER_KEY = 50
 
 /**
- * A sender that replaces its key before the rate limit of one minute is reached. Send its requests one after
- * another, because a new key revokes the previous one.
+ * Returns a client that replaces its API key before the rate limit of the key is reached. Send its requests one after
+ * another, because the previous key stops working.
  */
 export function tirelessApi(server: Server, account: TestAccount, panel: Send): Send {
   const send = sender(server)
@@ -67,39 +67,39 @@ export async function makeWorld(server: Server): Promise<World> {
   const account = await createAccount(server)
   const panel = await logIn(server, account)
   const api = tirelessApi(server, account, panel)
-  const made = async (send: Send, path: string, json: unknown, name = 'id') => {
+  const create = async (send: Send, path: string, json: unknown, name = 'id') => {
     const response = await send(path, { json })
     expect(response.status, `${path}: ${await response.clone().text()}`).toBe(201)
     return (await body<Record<string, string>>(response))[name] ?? ''
   }
   const assistant_id = await makeAssistant(panel, 'Defne')
   const line = await makeLine(panel, assistant_id)
-  const somebody = (last: string) => ({ first_name: 'Ada', phone: `+1415555${last}` })
+  const newContact = (last: string) => ({ first_name: 'Ada', phone: `+1415555${last}` })
   const steps = [{ type: 'sms', delayMinutes: 1440, text: 'Hello {{first_name}}' }]
   const hook = { event: 'dnc.requested', targetUrl: 'https://hooks.example.com/santral' }
   const ids = {
     assistant_id,
     phone_number_id: line.id,
-    contact_id: await made(api, '/api/v1/contacts', somebody('2671')),
-    campaign_id: await made(panel, '/api/campaigns', {
+    contact_id: await create(api, '/api/v1/contacts', newContact('2671')),
+    campaign_id: await create(panel, '/api/campaigns', {
       name: 'November offers',
       assistantId: assistant_id,
     }),
-    cadence_id: await made(panel, '/api/cadences', { name: 'New lead', isActive: true, steps }),
-    call_id: await made(api, '/api/v1/calls', { ...somebody('2672'), assistant_id }, 'call_id'),
-    hook_id: await made(api, '/api/v1/hooks', hook),
+    cadence_id: await create(panel, '/api/cadences', { name: 'New lead', isActive: true, steps }),
+    call_id: await create(api, '/api/v1/calls', { ...newContact('2672'), assistant_id }, 'call_id'),
+    hook_id: await create(api, '/api/v1/hooks', hook),
   }
   return { account, panel, api, ids }
 }
 
 export interface Request {
-  /** The values of the parameters in braces. */
+  /** Values of the path parameters. */
   params: Record<string, string>
   query: Record<string, string>
   body: unknown
 }
 
-/** The documented example of an endpoint, with this account's ids in place of its own. */
+/** Returns the documented example request of an endpoint, with its IDs replaced by those of the account. */
 export function exampleOf(endpoint: Endpoint, { ids }: Pick<World, 'ids'>): Request {
   const params: Record<string, string> = {}
   const query: Record<string, string> = {}
@@ -114,7 +114,10 @@ export function exampleOf(endpoint: Endpoint, { ids }: Pick<World, 'ids'>): Requ
 export function pathIdOf({ path }: Endpoint): IdName {
   const collection = /^\/api\/v1\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? ''
   const name = PATH_IDS[collection]
-  if (!name) throw new Error(`PATH_IDS has no entry for {id} in ${path}.`)
+  if (!name)
+    throw new Error(
+      `PATH_IDS does not say what {id} identifies in ${path}. Add its collection there.`,
+    )
   return name
 }
 

@@ -7,13 +7,13 @@ import { serverEnvironment } from '@/lib/testing/server/environment'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { type Rule, succeed } from './world'
 
-/** These open a window or a port: the rule leaves them out and lists the tests that would run. */
+/** Options that need a display or a port, or do not affect which tests run. The rule drops them and lists the tests. */
 const INTERACTIVE = /^--(headed|debug|ui(-host|-port)?|workers)\b/
 
-/** What docs/qa.md tells about the browser flows. */
+/** Rules for the commands of docs/qa.md about the browser tests. */
 export const BROWSER_RULES: Rule[] = [
   {
-    // The browser is a stage of its own: here its tests are found.
+    // Only lists the tests, because `npm test` runs them in a separate stage.
     pattern: /^npm run e2e(?: -- ?(.*))?$/,
     async run([words = '']) {
       const kept = words.split(/ (?=--?\w)/).filter((word) => !INTERACTIVE.test(word))
@@ -25,7 +25,7 @@ export const BROWSER_RULES: Rule[] = [
     },
   },
   {
-    // Sets a variable that the tests read.
+    // Runs the line, and checks that the browser test helpers mention the variable.
     pattern: /^export (E2E_\w+)=.+$/,
     async run([name = ''], _world, text) {
       await succeed(text, cleanEnvironment())
@@ -36,7 +36,7 @@ export const BROWSER_RULES: Rule[] = [
     },
   },
   {
-    // Until it is ready, on data of its own.
+    // Runs until the server is ready, with its own data directory.
     pattern: /^(?:\w+=\S+ )*npm start -- --with-emulators$/,
     async run() {
       const dataDir = await mkdtemp(join(tmpdir(), 'santral-qa-'))
@@ -50,7 +50,7 @@ export const BROWSER_RULES: Rule[] = [
     },
   },
   {
-    // With a list of one account of its own.
+    // Runs with a list that contains one new account.
     pattern: /^cat \.cache\/e2e-accounts\/\*\.txt \| (xargs .*)$/,
     async run([command = ''], { server }) {
       const folder = await mkdtemp(join(tmpdir(), 'santral-accounts-'))
@@ -62,7 +62,7 @@ export const BROWSER_RULES: Rule[] = [
     },
   },
   {
-    // There is no trace to show: the command is known.
+    // Only prints the help of the command, because there is no trace to show.
     pattern: /^npx playwright show-trace \S+$/,
     run: async () => succeed('npx playwright show-trace --help', cleanEnvironment()),
   },

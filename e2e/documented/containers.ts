@@ -6,17 +6,17 @@ import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { operate } from './product'
 import { type Rule, succeed } from './world'
 
-/** What a container engine would do is read from compose.yaml, because there may be no such engine. */
+/** Reads the services of compose.yaml. The rules check this text, because the machine may have no container engine. */
 const readServices = async () => {
   const compose = await readFile('compose.yaml', 'utf8')
   const [, services = ''] = /^services:\n((?: {2}.*\n|\n)*)/m.exec(compose) ?? []
   return services
 }
 
-/** What prepares and runs containers. */
+/** Rules for the commands that prepare and run containers. */
 export const CONTAINER_RULES: Rule[] = [
   {
-    // In a directory of its own.
+    // Runs in a temporary directory.
     pattern: /^cat > \.env <<END\n/,
     async run(_, _world, text) {
       const cwd = await mkdtemp(join(tmpdir(), 'santral-documented-'))
@@ -24,10 +24,10 @@ export const CONTAINER_RULES: Rule[] = [
         await succeed(text, cleanEnvironment(), { cwd })
         const env = await readFile(join(cwd, '.env'), 'utf8')
         const services = await readServices()
-        // All that compose.yaml wants, and nothing that it does not know.
-        const wanted = [...services.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name)
+        // The file must set exactly the variables that compose.yaml requires.
+        const required = [...services.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name)
         const set = [...env.matchAll(/^(\w+)=.+$/gm)].map(([, name]) => name)
-        expect(set.toSorted()).toEqual([...new Set(wanted)].toSorted())
+        expect(set.toSorted()).toEqual([...new Set(required)].toSorted())
       } finally {
         await rm(cwd, { recursive: true })
       }
@@ -38,7 +38,7 @@ export const CONTAINER_RULES: Rule[] = [
     run: async (_, _world, text) => succeed(text, cleanEnvironment()),
   },
   {
-    // There is what it builds, and a service of the profile.
+    // Checks that compose.yaml builds this directory and has a service with the profile.
     pattern: /^docker compose(?: --profile (\w+))? up(?: --build)?$/,
     async run([profile]) {
       const services = await readServices()
@@ -49,7 +49,7 @@ export const CONTAINER_RULES: Rule[] = [
     },
   },
   {
-    // The same command beside the server of this suite.
+    // Runs the operator command on the installation of the test server.
     pattern: /^docker compose exec (\w+) npm run --silent operator -- (.*)$/s,
     async run([service = '', words = ''], world) {
       expect(await readServices()).toMatch(new RegExp(`^ {2}${service}:$`, 'm'))
@@ -57,7 +57,7 @@ export const CONTAINER_RULES: Rule[] = [
     },
   },
   {
-    // The service is one of compose.yaml.
+    // Checks that compose.yaml has the service.
     pattern: /^docker compose exec -T (\w+) npm run --silent operator --$/,
     async run([service = '']) {
       expect(await readServices()).toMatch(new RegExp(`^ {2}${service}:$`, 'm'))

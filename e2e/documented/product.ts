@@ -7,10 +7,10 @@ import { createAccount, sender } from '@/lib/testing/server'
 import packageJson from '@/package.json'
 import { type Rule, succeed, type World } from './world'
 
-/** The product and its operator command. */
+/** Rules for the commands that start and operate the product. */
 export const PRODUCT_RULES: Rule[] = [
   {
-    // The server of this suite is started by what `npm start` runs, which this makes sure of.
+    // Checks that the test server was started with the program that `npm start` runs.
     pattern: /^npm start$/,
     async run(_, { server }) {
       expect(packageJson.scripts.start).toBe('node embedded/start.mjs')
@@ -20,7 +20,7 @@ export const PRODUCT_RULES: Rule[] = [
     },
   },
   {
-    // Until it is ready, on data of its own.
+    // Runs until the server is ready, with its own data directory.
     pattern: /^npm run dev( -- --with-emulators)?$/,
     async run(_, _world, text) {
       const dataDir = await mkdtemp(join(tmpdir(), 'santral-dev-'))
@@ -37,7 +37,7 @@ export const PRODUCT_RULES: Rule[] = [
     },
   },
   {
-    // Against the server of this suite, as an account of it.
+    // Runs against the test server, with the API key and assistant of a test account.
     pattern: /^curl /,
     async run(_, { server, caller }, text) {
       const filled = text
@@ -53,7 +53,7 @@ export const PRODUCT_RULES: Rule[] = [
     },
   },
   {
-    // Beside the server of this suite, which has an emulated exchange for this.
+    // Runs on the installation of the test server, with an emulated exchange.
     pattern: /^npm run (?:--silent )?operator -- (.*)$/s,
     run: async ([words = ''], world) => operate(words, world),
   },
@@ -63,7 +63,10 @@ export const PRODUCT_RULES: Rule[] = [
   },
 ]
 
-/** Does an operator command by npm; a placeholder for an address is somebody who is there. */
+/**
+ * Runs an operator command through npm. Replaces placeholders for an e-mail address with that of an existing account, or
+ * with an unused one for `account create`.
+ */
 export async function operate(words: string, { server, exchange }: World) {
   const email = words.startsWith('account create')
     ? `documented-${Date.now()}@example.com`

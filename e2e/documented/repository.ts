@@ -3,21 +3,21 @@ import { expect } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { type Rule, succeed } from './world'
 
-/** One small test of each suite stands for all of them, and for a path that a document makes up. */
+/** A small test of each suite, which runs instead of the whole suite or of a path that a document invented. */
 const EXAMPLES: Record<string, string> = {
   unit: 'scripts/stages/select.test.ts',
   db: 'lib/platform/tenancy/tenant.db.test.ts',
   api: 'e2e/api/plan-gate.test.ts',
 }
-/** Sizes at which a benchmark is over at once. */
+/** A benchmark with a size at which it ends quickly. */
 const SMALL = 'search --contacts 1000'
 
 const run = (text: string) => succeed(text, cleanEnvironment())
 
-/** What a developer runs in this repository. */
+/** Rules for the commands that a developer runs in this repository. */
 export const REPOSITORY_RULES: Rule[] = [
   {
-    // Itself a part of what it would run: it says which stages those are.
+    // Only lists the stages, because this test is part of them.
     pattern: /^npm (?:test|run proof)(?: -- (.*))?$/,
     async run([words = ''], _world, text) {
       const [command = ''] = text.split(' -- ')
@@ -26,7 +26,7 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // One file instead of all of them.
+    // Runs one file instead of the whole suite.
     pattern: /^npm run test:(unit|db|api)(?: -- (\S+))?$/,
     async run([suite = '', file = '']) {
       const narrowed = existsSync(file) ? file : EXAMPLES[suite]
@@ -34,7 +34,7 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // Once instead of for ever.
+    // Runs the tests once instead of watching.
     pattern: /^npm run test:watch$/,
     async run(_, _world, text) {
       const { output } = await run(`${text} -- --run ${EXAMPLES.unit}`)
@@ -42,7 +42,7 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // The browser is another stage’s: its tests are found.
+    // Only lists the tests, because `npm test` runs them in a separate stage.
     pattern: /^npm run test:browser(?: -- (\S+))?$/,
     async run([file = '']) {
       const narrowed = existsSync(file) ? file : ''
@@ -51,19 +51,19 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // One file: all of them are stages of their own.
+    // Checks one file, because `npm test` checks all files in separate stages.
     pattern: /^npm run (lint|format)$/,
     run: async (_, _world, text) => run(`${text} -- scripts/test.mjs`),
   },
   {
-    // What it would check: to do so is a stage of its own.
+    // Only prints the configuration, because `npm test` checks types in a separate stage.
     pattern: /^npm run types$/,
     async run(_, _world, text) {
       expect((await run(`${text} -- --showConfig`)).stdout).toContain('"./vitest.config.ts"')
     },
   },
   {
-    // The smallest one, at a size that is over at once.
+    // Checks that the benchmark exists, then runs a single one with a small size.
     pattern: /^npm run bench -- (\S+).*$/,
     async run([name = '']) {
       const { output } = await run('npm run bench || true')
@@ -72,7 +72,7 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // Printed instead of written, because a draft would be applied by the next start.
+    // Prints the draft instead of writing it, because the next start would apply it.
     pattern: /^npm run migration -- \S+$/,
     async run() {
       const { stdout } = await run('npm run --silent migration -- documented --print')

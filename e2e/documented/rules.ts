@@ -11,11 +11,11 @@ const RULES: readonly Rule[] = [
   ...CONTAINER_RULES,
 ]
 
-/** Executes a documented command by the first rule whose pattern fits all of it. */
+/** Executes a documented command with the first rule whose pattern matches. */
 export async function expectWorks(text: string, world: World): Promise<void> {
   for (const { pattern, run } of RULES) {
-    const fit = pattern.exec(text)
-    if (fit) return void (await run(fit.slice(1), world, text))
+    const match = pattern.exec(text)
+    if (match) return void (await run(match.slice(1), world, text))
   }
-  throw new Error(`No rule in e2e/documented says how to execute this command:\n${text}`)
+  throw new Error(`No rule in e2e/documented matches this command:\n${text}`)
 }

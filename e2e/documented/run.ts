@@ -2,23 +2,26 @@ import { once } from 'node:events'
 import { root } from '@/scripts/lib/paths.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
 
-/** How a command ended, and what it said. */
+/** The exit code and output of a command. */
 export interface Ended {
   code: number | null
   stdout: string
-  /** Everything, in its order. */
+  /** Standard output and standard error, interleaved. */
   output: string
 }
 
-/** A test run inside this one must not take itself for a part of it. */
-const OURS = /^(VITEST|TEST_|FILE_TIMES|NODE_ENV|NODE_OPTIONS|DEV$|PROD$|SSR$|MODE$|BASE_URL$)/
+/** Variables of this test run, which a nested test run must not inherit. */
+const TEST_RUN_VARIABLES =
+  /^(VITEST|TEST_|FILE_TIMES|NODE_ENV|NODE_OPTIONS|DEV$|PROD$|SSR$|MODE$|BASE_URL$)/
 
-/** Runs a command as a shell does, in the root of this clone or in `cwd`, until it ends or `until` is said. */
+/** Runs a shell command in the root of this clone or in `cwd`, until it exits or prints `until`. */
 export async function inShell(
   text: string,
   { env, cwd = root, until }: { env: NodeJS.ProcessEnv; cwd?: string; until?: string },
 ): Promise<Ended> {
-  const clean = Object.fromEntries(Object.entries(env).filter(([name]) => !OURS.test(name)))
+  const clean = Object.fromEntries(
+    Object.entries(env).filter(([name]) => !TEST_RUN_VARIABLES.test(name)),
+  )
   const child = start('sh', ['-c', text], {
     cwd,
     env: clean as NodeJS.ProcessEnv,
@@ -29,14 +32,14 @@ export async function inShell(
   const closed = once(child, 'close')
   await new Promise<void>((resolve) => {
     void closed.then(() => resolve())
-    child.stdout?.setEncoding('utf8').on('data', (said: string) => {
-      stdout += said
-      output += said
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      stdout += chunk
+      output += chunk
       if (until && output.includes(until)) resolve()
     })
-    child.stderr?.setEncoding('utf8').on('data', (said: string) => (output += said))
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   })
-  // What runs until it is stopped has said what was waited for: its whole group ends, as by Ctrl-C.
+  // A command that is still running has printed `until`. End its whole process group, like Ctrl-C.
   if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM')
   await closed
   return { code: child.exitCode, stdout, output }

@@ -4,24 +4,24 @@ import type { Server } from '@/lib/testing/server'
 import type { Caller } from '../calling'
 import { type Ended, inShell } from './run'
 
-/** What documented commands are run against. */
+/** The environment that documented commands run against. */
 export interface World {
   server: Server
-  /** An account with an assistant, whose key and ids stand for those in documents. */
+  /** An account with an assistant. Its API key and IDs replace the placeholders in documents. */
   caller: Caller
   exchange: LivekitEmulator
 }
 
 /**
- * How commands that fit a pattern are executed, with what the pattern took from them. What runs for long or needs
- * the world outside is executed in a bounded form; the comment of a rule says how.
+ * Executes the commands that match a pattern. `words` are the groups that the pattern captured. A command that would run
+ * for a long time or needs an outside system is executed in a limited form, which the comment of the rule explains.
  */
 export interface Rule {
   pattern: RegExp
   run(words: readonly string[], world: World, text: string): Promise<unknown>
 }
 
-/** Runs a command that must end well. */
+/** Runs a command, which must exit with code 0 or print `until`. */
 export async function succeed(
   text: string,
   env: NodeJS.ProcessEnv,

@@ -2,11 +2,11 @@ import { waitForToken } from '@/lib/testing/mail'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { createAccount, newEmail } from '@/lib/testing/server'
 
-test('a stranger opens an account and verifies its address @data-directory', async ({
+test('a visitor signs up and verifies the e-mail address @data-directory', async ({
   page,
   server,
 }) => {
-  const email = newEmail('stranger')
+  const email = newEmail('visitor')
   await page.goto('/login')
   await page.getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
@@ -32,7 +32,11 @@ test('a stranger opens an account and verifies its address @data-directory', asy
   await expect(page.getByText(`Verify ${email}`)).toBeHidden()
 })
 
-test('one logs in, makes a key that works, and logs out', async ({ page, server, request }) => {
+test('an account holder logs in, creates a working API key and logs out', async ({
+  page,
+  server,
+  request,
+}) => {
   const account = await createAccount(server, { plan: 'free', apiKey: false })
   await page.goto('/api-key')
   await expect(page).toHaveURL('/login?next=%2Fapi-key')
@@ -65,7 +69,7 @@ test('one logs in, makes a key that works, and logs out', async ({ page, server,
   await expect(page).toHaveURL('/login?next=%2Fapi-key')
 })
 
-test('a new key replaces the old one, and a deleted one is gone', async ({
+test('a new API key replaces the old one, and a deleted key stops working', async ({
   panel,
   account,
   request,
@@ -90,7 +94,7 @@ test('a new key replaces the old one, and a deleted one is gone', async ({
   expect(await status(apiKey)).toBe(401)
 })
 
-test('settings are kept, and a changed password ends the other sessions only', async ({
+test('settings are saved, and a password change ends only the other sessions', async ({
   panel,
   account,
 }) => {
@@ -113,10 +117,10 @@ test('settings are kept, and a changed password ends the other sessions only', a
   await expect(panel.getByLabel('Time zone')).toHaveValue('Asia/Tokyo')
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a forgotten password is replaced @data-directory', async ({ page, server, account }) => {
+  test('a forgotten password is reset @data-directory', async ({ page, server, account }) => {
     await page.goto('/login')
     await page.getByRole('link', { name: 'Şifrenizi mi unuttunuz?' }).click()
     await expect(page.getByRole('heading', { name: 'Şifrenizi mi unuttunuz?' })).toBeVisible()

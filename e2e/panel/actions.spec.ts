@@ -11,7 +11,7 @@ async function createAssistant(server: Server, account: TestAccount, name: strin
 
 const preview = (panel: Page) => panel.getByRole('figure')
 
-/** Nothing stands out at the side of a phone. */
+/** Fails if the page is wider than a phone. */
 async function expectNarrow(panel: Page): Promise<void> {
   const width = await panel.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
@@ -24,7 +24,7 @@ async function sendTest(panel: Page, number: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send test', exact: true }).click()
 }
 
-test('a chat message is written beside its preview, tried out, sent by an assistant, deleted @emulated-providers', async ({
+test('a chat-app action is created with a preview, tested, linked to an assistant and deleted @emulated-providers', async ({
   panel,
   server,
   account,
@@ -36,7 +36,7 @@ test('a chat message is written beside its preview, tried out, sent by an assist
   await panel.getByRole('link', { name: 'New action' }).click()
   await panel.getByRole('link', { name: 'WhatsApp message' }).click()
 
-  // Everything that is wrong is said at once, at its field; also where the browser is ahead of the page.
+  // All errors appear at once, each at its field, even if an animation frame runs too early.
   await panel.evaluate(() => {
     const { requestAnimationFrame } = window
     window.requestAnimationFrame = (draw) => {
@@ -59,7 +59,7 @@ test('a chat message is written beside its preview, tried out, sent by an assist
   await panel.getByLabel('Template text').fill('Hello {{1}}, we expect you on {{2}}.')
   await expect(preview(panel)).toContainText('Hello {{1}}, we expect you on {{2}}.')
 
-  // By keyboard: into the row of the first placeholder, where the cursor stays.
+  // Inserting a placeholder by keyboard leaves the focus in the text of that row.
   await panel.getByRole('button', { name: 'Insert placeholder into text 1' }).press('Enter')
   await panel.getByRole('menuitem', { name: 'First name' }).press('Enter')
   const first = panel.getByLabel('Text for placeholder 1')
@@ -109,7 +109,7 @@ test('a chat message is written beside its preview, tried out, sent by an assist
   await expect(panel.getByText('No actions yet')).toBeVisible()
 })
 
-test('an SMS is written, keeps what is not saved, and says why a test was refused @emulated-providers', async ({
+test('an SMS action is created, keeps unsaved changes and shows why a test message was refused @emulated-providers', async ({
   panel,
   server,
   account,
@@ -144,7 +144,7 @@ test('an SMS is written, keeps what is not saved, and says why a test was refuse
   await expect(dialog.getByText('The domestic SMS provider accepted it.')).toBeVisible()
   await panel.keyboard.press('Escape')
 
-  // Going elsewhere and coming back.
+  // Leave the page with unsaved changes and return.
   await panel.getByRole('link', { name: 'Assistants' }).first().click()
   await expect(panel.getByRole('heading', { level: 1, name: 'Assistants' })).toBeVisible()
   await panel.goBack()
@@ -157,10 +157,10 @@ test('an SMS is written, keeps what is not saved, and says why a test was refuse
   await expect(panel.getByRole('row', { name: 'Thanks' })).toContainText('During calls')
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('mesaj yazılır, listede görünür', async ({ panel, server, account }) => {
+  test('an action is created and appears in the list', async ({ panel, server, account }) => {
     const send = await createAssistant(server, account, 'Defne')
     const message = 'Adresimiz: Moda Caddesi 14, Kadıköy. İskeleden yürüyerek on dakika.'
     await send('/api/actions/sms', { json: { name: 'Adres', message } })

@@ -10,7 +10,7 @@ async function addContact(server: Server, account: TestAccount, json: object): P
 
 const ADA = { first_name: 'Ada', last_name: 'Lovelace', phone: '+90 532 111 22 33' }
 
-/** So many days from now, as a field for a date takes it. */
+/** The date in `days` days, as the value of a date field. */
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function book(panel: Page, contactId: string, date: string, time: string) {
@@ -23,7 +23,7 @@ async function book(panel: Page, contactId: string, date: string, time: string) 
 
 const rowOf = (panel: Page, name: string) => panel.getByRole('listitem').filter({ hasText: name })
 
-test('an appointment is booked for somebody who is looked for', async ({
+test('an appointment is booked for a contact found by search', async ({
   panel,
   server,
   account,
@@ -49,7 +49,11 @@ test('an appointment is booked for somebody who is looked for', async ({
   await expect(rowOf(panel, 'Ada Lovelace').getByText('10:00 AM')).toBeVisible()
 })
 
-test('an appointment is moved and cancelled in the panel', async ({ panel, server, account }) => {
+test('an appointment is rescheduled and cancelled in the panel', async ({
+  panel,
+  server,
+  account,
+}) => {
   const contactId = await addContact(server, account, ADA)
   await book(panel, contactId, day(3), '10:00')
   await panel.goto('/appointments')
@@ -70,7 +74,7 @@ test('an appointment is moved and cancelled in the panel', async ({ panel, serve
   await expect(row.getByText('Cancelled: Ada is ill')).toBeVisible()
 })
 
-test('reminders are added, switched off and deleted', async ({ panel }) => {
+test('reminders are added, deactivated and deleted', async ({ panel }) => {
   await panel.goto('/appointments')
   await panel.getByRole('button', { name: 'Reminders' }).click()
   const sheet = panel.getByRole('dialog', { name: 'Reminders' })
@@ -93,7 +97,7 @@ test('reminders are added, switched off and deleted', async ({ panel }) => {
   await expect(sheet.getByText('No reminders yet.')).toBeVisible()
 })
 
-test('the person sees, moves and cancels it by the link, without a session', async ({
+test('the contact views, reschedules and cancels an appointment through the link, without a session', async ({
   panel,
   server,
   account,
@@ -132,7 +136,7 @@ test('the person sees, moves and cancels it by the link, without a session', asy
   await context.close()
 })
 
-test('a request for deletion is shown where one looks, and done when asked twice', async ({
+test('a data deletion request is shown to the account holder and completed after confirmation', async ({
   panel,
   server,
   account,
@@ -140,9 +144,9 @@ test('a request for deletion is shown where one looks, and done when asked twice
   const contactId = await addContact(server, account, ADA)
   await panel.goto(`/contacts/${contactId}`)
   await panel.getByRole('button', { name: 'Do not call' }).click()
-  const asking = panel.getByRole('dialog')
-  await asking.getByLabel('Request').selectOption({ label: 'To have their data deleted' })
-  await asking.getByRole('button', { name: 'Mark as do not call' }).click()
+  const request = panel.getByRole('dialog')
+  await request.getByLabel('Request').selectOption({ label: 'To have their data deleted' })
+  await request.getByRole('button', { name: 'Mark as do not call' }).click()
   await expect(panel.getByText('This contact asked for their data to be deleted.')).toBeVisible()
   await panel.goto('/contacts')
   await expect(panel.getByText('1 contact is waiting')).toBeVisible()
@@ -162,10 +166,14 @@ test('a request for deletion is shown where one looks, and done when asked twice
   await expect(panel.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use({ locale: 'tr-TR', colorScheme: 'dark', viewport: { width: 390, height: 844 } })
 
-  test('both sides of an appointment', async ({ panel, server, account }) => {
+  test('an appointment works in the panel and on its public page', async ({
+    panel,
+    server,
+    account,
+  }) => {
     const contactId = await addContact(server, account, ADA)
     await panel.goto('/appointments')
     await expect(panel.getByText('Yaklaşan randevu yok')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@/lib/testing/panel'
 
-test('an assistant is created, changed and deleted', async ({ panel }) => {
+test('an assistant is created, edited and deleted', async ({ panel }) => {
   await panel.goto('/assistants')
   await expect(panel.getByText('No assistants yet')).toBeVisible()
   await expectAccessible(panel)
@@ -27,7 +27,7 @@ test('an assistant is created, changed and deleted', async ({ panel }) => {
 test.describe('in Turkish', () => {
   test.use({ locale: 'tr-TR' })
 
-  test('the page speaks Turkish', async ({ panel }) => {
+  test('the page is in Turkish', async ({ panel }) => {
     await panel.goto('/assistants')
     await expect(panel.getByText('Henüz asistan yok')).toBeVisible()
   })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
-/** An assistant who calls, and somebody to be called. */
+/** Gives the account an assistant and a contact. */
 async function prepare(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
@@ -14,7 +14,7 @@ async function prepare(server: Server, account: TestAccount) {
 
 const steps = (panel: Page) => panel.getByRole('main').getByRole('listitem')
 
-test('a cadence is made from a template, put in order by keyboard, and loses nothing unsaved', async ({
+test('a cadence is created from a template, reordered by keyboard, and keeps unsaved changes', async ({
   panel,
   server,
   account,
@@ -75,7 +75,7 @@ test('a cadence is made from a template, put in order by keyboard, and loses not
   await expect(steps(panel).first()).toContainText('2 hours later')
 })
 
-test('people are enrolled, followed, paused and taken out', async ({ panel, server, account }) => {
+test('a contact is enrolled, tracked, paused and removed', async ({ panel, server, account }) => {
   const send = await prepare(server, account)
   const step = { type: 'sms', delayMinutes: 120, text: 'Hi {{first_name}}' }
   const made = await send('/api/cadences', { json: { name: 'Welcome', steps: [step] } })
@@ -109,10 +109,10 @@ test('people are enrolled, followed, paused and taken out', async ({ panel, serv
   await expect(panel.getByText('Waiting for step 1: SMS')).toBeVisible()
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('takip oluşturulur, adım eklenir ve silinir', async ({ panel, server, account }) => {
+  test('a cadence is created, gets a step and is deleted', async ({ panel, server, account }) => {
     await prepare(server, account)
     await panel.goto('/cadences')
     await expectAccessible(panel)

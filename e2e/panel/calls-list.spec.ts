@@ -6,19 +6,19 @@ interface Listed {
   data: { endedAt: string | null; status: string; outcome: string | null }[]
 }
 
-/** Two calls of today: Ada talked and was interested, Grace was busy. */
+/** Makes two calls today: Ada answers and is interested, Grace is busy. */
 async function makeCalls(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   const { id: assistantId } = (await assistant.json()) as { id: string }
-  const line = { friendlyName: 'Front desk', assistantId }
-  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
-  const people = [
+  const phoneNumber = { friendlyName: 'Front desk', assistantId }
+  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
+  const contacts = [
     { phone: '+14155551234', firstName: 'Ada' },
     { phone: '+14155550002', firstName: 'Grace' },
   ]
-  for (const person of people) {
-    const started = await send('/api/calls', { json: { ...person, assistantId } })
+  for (const contact of contacts) {
+    const started = await send('/api/calls', { json: { ...contact, assistantId } })
     expect(started.status).toBe(201)
   }
   await expect
@@ -29,7 +29,7 @@ async function makeCalls(server: Server, account: TestAccount) {
     .toBe(true)
 }
 
-test('a period narrows the list, its file and its charts, in the address @simulator @quick-simulator', async ({
+test('a period filters the list, its export and the charts through the URL @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -81,7 +81,7 @@ test('a period narrows the list, its file and its charts, in the address @simula
   expect(lines[1]).toContain(';Meşgul;')
 })
 
-test('charts tell what became of the calls, and lead to them @simulator @quick-simulator', async ({
+test('charts show the results of calls and link to the calls @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -104,10 +104,10 @@ test('charts tell what became of the calls, and lead to them @simulator @quick-s
   await expect(panel.getByRole('row').last()).toContainText('Ada')
 })
 
-test.describe('on a phone, in Turkish, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('charts fit @simulator @quick-simulator', async ({ panel, server, account }) => {
+  test('charts fit the screen @simulator @quick-simulator', async ({ panel, server, account }) => {
     await panel.goto('/calls?view=charts')
     await expect(panel.getByText('Henüz arama yok')).toBeVisible()
     await makeCalls(server, account)

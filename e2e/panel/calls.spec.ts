@@ -1,27 +1,27 @@
 import { expect, expectAccessible, test, untilListsListen } from '@/lib/testing/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
-/** Gives the account an English assistant and a line. */
-async function furnish(server: Server, account: TestAccount) {
+/** Gives the account an English assistant and a simulated number. */
+async function prepare(server: Server, account: TestAccount) {
   const send = await logIn(server, account)
   const json = { name: 'Defne', language: 'en' }
   const { id } = (await (await send('/api/assistants', { json })).json()) as { id: string }
-  const line = { friendlyName: 'Front desk', assistantId: id }
-  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  const phoneNumber = { friendlyName: 'Front desk', assistantId: id }
+  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
   return id
 }
 
-/** Starts calls through the public API, one after the other, and waits for each to end. */
-async function call(
+/** Starts calls through the Public API, one after the other, and waits for each to end. */
+async function makeCalls(
   server: Server,
   account: TestAccount,
-  people: { phone: string; first_name: string }[],
+  contacts: { phone: string; first_name: string }[],
 ) {
-  const assistantId = await furnish(server, account)
+  const assistantId = await prepare(server, account)
   const api = publicApi(server, account)
   const ids: string[] = []
-  for (const person of people) {
-    const response = await api('/calls', { json: { ...person, assistant_id: assistantId } })
+  for (const contact of contacts) {
+    const response = await api('/calls', { json: { ...contact, assistant_id: assistantId } })
     const { call_id: id } = (await response.json()) as { call_id: string }
     await expect
       .poll(async () => {
@@ -34,18 +34,18 @@ async function call(
   return ids
 }
 
-const PEOPLE = [
+const CONTACTS = [
   { phone: '+90 532 111 22 33', first_name: 'Ada' },
   { phone: '+90 532 111 00 02', first_name: 'Grace' },
   { phone: '+90 532 111 00 07', first_name: 'Deniz' },
 ]
 
-test('the first call is started from the empty page, followed, and read @simulator @quick-simulator', async ({
+test('the first call is started from the empty page, followed live and reviewed @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  await furnish(server, account)
+  await prepare(server, account)
   await panel.goto('/calls')
   await expect(panel.getByText('No calls yet')).toBeVisible()
   await expectAccessible(panel)
@@ -62,9 +62,9 @@ test('the first call is started from the empty page, followed, and read @simulat
 
   await panel.waitForURL(/\/calls\/[0-9a-f-]{36}$/)
   await expect(panel.getByRole('heading', { level: 1, name: 'Zeynep' })).toBeVisible()
-  const story = panel.getByRole('region', { name: 'Timeline' })
-  await expect(story.getByText('Hello Zeynep, this is Defne.')).toBeVisible()
-  await expect(story.getByText('The assistant said goodbye and hung up')).toBeVisible()
+  const timeline = panel.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('Hello Zeynep, this is Defne.')).toBeVisible()
+  await expect(timeline.getByText('The assistant said goodbye and hung up')).toBeVisible()
   const analysis = panel.locator('section', {
     has: panel.getByRole('heading', { name: 'Analysis' }),
   })
@@ -88,12 +88,12 @@ test('the first call is started from the empty page, followed, and read @simulat
   await expect(panel.getByText('66 → 66').or(panel.getByText('66, unchanged'))).toBeVisible()
 })
 
-test('the list is narrowed by what stands in the address, and walked through by keyboard @simulator @quick-simulator', async ({
+test('the list is filtered through the URL and navigated by keyboard @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  const [, busy] = await call(server, account, PEOPLE)
+  const [, busy] = await makeCalls(server, account, CONTACTS)
   await panel.goto('/calls')
   const rows = panel.getByRole('row')
   await expect(rows).toHaveCount(4)
@@ -125,12 +125,12 @@ test('the list is narrowed by what stands in the address, and walked through by 
   await expect(panel.getByRole('heading', { name: 'Analysis' })).toHaveCount(0)
 })
 
-test('tools are part of the story, in Turkish too, on a phone and in the dark @simulator @quick-simulator', async ({
+test('the timeline shows tool calls, also in Turkish, on a phone, in dark mode @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  const [, , booked] = await call(server, account, PEOPLE)
+  const [, , booked] = await makeCalls(server, account, CONTACTS)
   await panel.goto(`/calls/${booked}`)
   await expect(panel.getByText(/Booked an appointment for \w+, /)).toBeVisible()
 
@@ -149,12 +149,12 @@ test('tools are part of the story, in Turkish too, on a phone and in the dark @s
   expect(width).toBeLessThanOrEqual(390)
 })
 
-test('another account’s call, or none, is not found @simulator @quick-simulator', async ({
+test('a call that does not exist is not found @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  const ids = await call(server, account, PEOPLE.slice(1, 2))
+  const ids = await makeCalls(server, account, CONTACTS.slice(1, 2))
   await panel.goto(`/calls/${ids[0]}`)
   await expect(panel.getByRole('heading', { level: 1, name: 'Grace' })).toBeVisible()
   for (const id of ['00000000-0000-4000-8000-000000000000', 'abc']) {

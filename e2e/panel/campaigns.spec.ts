@@ -1,33 +1,33 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
-/** Gives the account an English assistant, a line, and people abroad, who may be called at any hour. */
-async function furnish(server: Server, account: TestAccount, people: Record<string, string>) {
+/** Gives the account an English assistant, a simulated number, and contacts abroad, who may be called at any hour. */
+async function prepare(server: Server, account: TestAccount, contacts: Record<string, string>) {
   const send = await logIn(server, account)
   const assistant = await send('/api/assistants', { json: { name: 'Defne', language: 'en' } })
   const { id: assistantId } = (await assistant.json()) as { id: string }
-  const line = { friendlyName: 'Front desk', assistantId }
-  expect((await send('/api/phone-numbers/simulated', { json: line })).status).toBe(201)
+  const phoneNumber = { friendlyName: 'Front desk', assistantId }
+  expect((await send('/api/phone-numbers/simulated', { json: phoneNumber })).status).toBe(201)
   const api = publicApi(server, account)
-  for (const [name, phone] of Object.entries(people)) {
+  for (const [name, phone] of Object.entries(contacts)) {
     const response = await api('/contacts', { json: { first_name: name, phone } })
     expect(response.status).toBe(201)
   }
   return { send, assistantId }
 }
 
-const PEOPLE = {
+const CONTACTS = {
   Ada: '+1 415 555 2233',
   Grace: '+1 415 555 0002',
   Deniz: '+1 415 555 0008',
 }
 
-test('a campaign is created and filled by a filter; what was typed wrongly stays @simulator @quick-simulator', async ({
+test('a campaign is created and filled through a filter, and invalid input stays in the form @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  await furnish(server, account, PEOPLE)
+  await prepare(server, account, CONTACTS)
   await panel.goto('/campaigns')
   await expect(panel.getByText('No campaigns yet')).toBeVisible()
   await panel.getByRole('link', { name: 'New campaign' }).click()
@@ -57,14 +57,14 @@ test('a campaign is created and filled by a filter; what was typed wrongly stays
   await expect(panel.getByText('3 contacts will be called when you start it.')).toBeVisible()
 })
 
-test('a campaign calls everybody, follows itself, and tells what came of it @simulator @quick-simulator', async ({
+test('a campaign calls all its contacts, updates live and shows the results @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  // Three calls are held and analysed, beside whatever else the machine does.
+  // Three calls take place and are analysed, while the machine may be busy with other tests.
   test.setTimeout(60_000)
-  const { send, assistantId } = await furnish(server, account, PEOPLE)
+  const { send, assistantId } = await prepare(server, account, CONTACTS)
   const json = { name: 'Autumn offer', assistantId, maxAttempts: 1 }
   const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
   await send(`/api/campaigns/${id}/contacts`, { json: { filter: {} } })
@@ -73,11 +73,11 @@ test('a campaign calls everybody, follows itself, and tells what came of it @sim
   await expect(panel.getByText(/^All contacts have been called/)).toBeVisible({ timeout: 40_000 })
   await expect(panel.getByText('Finished', { exact: true })).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Add contacts' })).toBeHidden()
-  const people = panel.getByRole('table', { name: 'Contacts' }).getByRole('row')
-  await expect(people.filter({ hasText: 'Grace' })).toContainText(/Not reached.*1.*Busy/)
-  await expect(people.filter({ hasText: 'Ada' })).toContainText('Reached')
+  const rows = panel.getByRole('table', { name: 'Contacts' }).getByRole('row')
+  await expect(rows.filter({ hasText: 'Grace' })).toContainText(/Not reached.*1.*Busy/)
+  await expect(rows.filter({ hasText: 'Ada' })).toContainText('Reached')
   await panel.goto(`/campaigns/${id}?state=failed&page=9`)
-  await expect(people).toHaveCount(2)
+  await expect(rows).toHaveCount(2)
   await expectAccessible(panel)
 
   await panel.getByRole('link', { name: 'View calls' }).click()
@@ -89,12 +89,12 @@ test('a campaign calls everybody, follows itself, and tells what came of it @sim
   await expect(panel.getByRole('heading', { level: 1, name: 'Autumn offer' })).toBeVisible()
 })
 
-test('a campaign is paused, changed, resumed and stopped @simulator @quick-simulator', async ({
+test('a campaign is paused, edited, resumed and stopped @simulator @quick-simulator', async ({
   panel,
   server,
   account,
 }) => {
-  const { send, assistantId } = await furnish(server, account, PEOPLE)
+  const { send, assistantId } = await prepare(server, account, CONTACTS)
   const json = { name: 'Winter', assistantId, startsAt: '2099-01-05T06:00:00Z' }
   const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
   await panel.goto(`/campaigns/${id}`)
@@ -145,15 +145,15 @@ test('a campaign is paused, changed, resumed and stopped @simulator @quick-simul
   await expect(panel.getByRole('heading', { level: 1 })).not.toHaveText('Winter offer')
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('süzülen kişiler kampanyaya eklenir, kampanya başlar ve biter @simulator @quick-simulator', async ({
+  test('filtered contacts are added to a campaign, which starts and finishes @simulator @quick-simulator', async ({
     panel,
     server,
     account,
   }) => {
-    const { send, assistantId } = await furnish(server, account, PEOPLE)
+    const { send, assistantId } = await prepare(server, account, CONTACTS)
     const json = { name: 'Güz indirimi', assistantId }
     const { id } = (await (await send('/api/campaigns', { json })).json()) as { id: string }
     await panel.goto('/contacts?search=ada')

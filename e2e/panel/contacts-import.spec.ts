@@ -6,14 +6,14 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-const PEOPLE = [
+const CONTACTS = [
   'First name,Last name,Phone,City',
   'Ada,Lovelace,+1 415 555 0100,London',
   ',,+1 415 555 0101,',
   'Grace,Hopper,12,',
 ].join('\n')
 
-test('a file of contacts is looked at, taken in, and reported', async ({ panel }) => {
+test('a file of contacts is previewed, imported and reported', async ({ panel }) => {
   await panel.goto('/contacts')
   await panel.getByRole('button', { name: 'Import' }).click()
   const dialog = panel.getByRole('dialog', { name: 'Import contacts' })
@@ -23,7 +23,7 @@ test('a file of contacts is looked at, taken in, and reported', async ({ panel }
   await input.setInputFiles(file('cities.csv', 'Name,City\nAda,London\n'))
   await expect(dialog.getByText(/^There is no phone number column/)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import contacts' })).toBeHidden()
-  await input.setInputFiles(file('people.csv', PEOPLE))
+  await input.setInputFiles(file('people.csv', CONTACTS))
   await expect(dialog.getByRole('columnheader', { name: 'Phone Phone' })).toBeVisible()
   await expect(dialog.getByRole('columnheader', { name: 'City ignored' })).toBeVisible()
   await expectAccessible(panel)
@@ -37,7 +37,7 @@ test('a file of contacts is looked at, taken in, and reported', async ({ panel }
   await dialog.getByRole('link', { name: 'Download skipped rows' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 
-  // The page behind it has grown from an empty one to a list meanwhile.
+  // The page behind the dialog has changed from the empty state to a list.
   await panel.keyboard.press('Escape')
   await expect(panel.getByText('people.csv imported: 1 added, 0 updated')).toBeVisible()
   await panel.getByRole('link', { name: 'Ada Lovelace' }).click()
@@ -52,10 +52,10 @@ test('a file of contacts is looked at, taken in, and reported', async ({ panel }
   await expect(dialog.getByText('2 rows were skipped')).toBeVisible()
 })
 
-test.describe('on a phone, in Turkish, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('a file can be left on its way and come back to', async ({ panel }) => {
+  test('an import continues while its page is closed', async ({ panel }) => {
     const rows = Array.from(
       { length: 3000 },
       (_, n) => `Kişi ${n},0532${String(n).padStart(7, '0')}`,

@@ -1,11 +1,15 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { publicApi, type Server, type TestAccount } from '@/lib/testing/server'
 
-/** Adds people through the public API, the last one newest. */
-async function addContacts(server: Server, account: TestAccount, people: Record<string, string>[]) {
+/** Adds contacts through the Public API. The last one is the newest. */
+async function addContacts(
+  server: Server,
+  account: TestAccount,
+  contacts: Record<string, string>[],
+) {
   const api = publicApi(server, account)
   const ids: string[] = []
-  for (const json of people) {
+  for (const json of contacts) {
     const response = await api('/contacts', { json })
     expect(response.status).toBe(201)
     ids.push(((await response.json()) as { id: string }).id)
@@ -16,7 +20,9 @@ async function addContacts(server: Server, account: TestAccount, people: Record<
 const ADA = { first_name: 'Ada', last_name: 'Lovelace', phone: '+90 532 111 22 33' }
 const GRACE = { first_name: 'Grace', last_name: 'Hopper', phone: '0533 111 22 33', company: 'Navy' }
 
-test('an empty page is filled by its one button, and nobody is added twice', async ({ panel }) => {
+test('the first contact is added from the empty page, and no contact is added twice', async ({
+  panel,
+}) => {
   await panel.goto('/contacts')
   await expect(panel.getByText('No contacts yet')).toBeVisible()
   await expectAccessible(panel)
@@ -36,19 +42,19 @@ test('an empty page is filled by its one button, and nobody is added twice', asy
   await expect(panel.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
   await expect(panel.getByText('Added in the panel')).toBeVisible()
   await expect(panel.getByText('Not called yet.')).toBeVisible()
-  const address = panel.url()
+  const url = panel.url()
 
   await panel.getByRole('link', { name: 'Contacts' }).first().click()
   await panel.getByRole('button', { name: 'Add contact' }).click()
   await dialog.getByLabel('First name').fill('Somebody else')
   await dialog.getByLabel('Phone').fill('+905321112233')
   await dialog.getByRole('button', { name: 'Add contact' }).click()
-  await expect(panel).toHaveURL(address)
+  await expect(panel).toHaveURL(url)
   await expect(panel.getByText('This phone number is already in your contacts')).toBeVisible()
   await expect(panel.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
 })
 
-test('a list is searched, filtered and walked through by keyboard', async ({
+test('the list is searched, filtered and navigated by keyboard', async ({
   panel,
   server,
   account,
@@ -77,7 +83,7 @@ test('a list is searched, filtered and walked through by keyboard', async ({
   await expect(panel.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible()
 })
 
-test('a person’s page tells what happened and lets it go on', async ({
+test('a contact is edited, marked as do not call and deleted on its page', async ({
   panel,
   server,
   account,
@@ -120,16 +126,16 @@ test('a person’s page tells what happened and lets it go on', async ({
   await expect(panel.getByRole('heading', { level: 1 })).not.toContainText('Augusta')
 })
 
-test('a full list is leafed through, and an old address leads back to its beginning', async ({
+test('a long list has pages, and an outdated URL leads to its first page', async ({
   panel,
   server,
   account,
 }) => {
-  const people = Array.from({ length: 30 }, (_, n) => ({
+  const contacts = Array.from({ length: 30 }, (_, n) => ({
     first_name: `Person ${n}`,
     phone: `05320000${String(n).padStart(3, '0')}`,
   }))
-  await addContacts(server, account, people)
+  await addContacts(server, account, contacts)
   await panel.goto('/contacts')
   await expect(panel.getByText('1–25 of 30')).toBeVisible()
   await panel.getByRole('link', { name: 'Next' }).click()
@@ -139,10 +145,14 @@ test('a full list is leafed through, and an old address leads back to its beginn
   await expect(panel.getByText('1–25 of 30')).toBeVisible()
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('kişi eklenir, bulunur ve bir daha aranmaz', async ({ panel, server, account }) => {
+  test('a contact is added, found and marked as do not call', async ({
+    panel,
+    server,
+    account,
+  }) => {
     await addContacts(server, account, [GRACE])
     await panel.goto('/contacts')
     await expectAccessible(panel)

@@ -8,7 +8,7 @@ const DOMESTIC = 'Domestic SMS (NetGSM)'
 const CLOUD = 'Cloud telephony (Twilio)'
 const MASK = '••••••••'
 
-/** What is saved of the domestic provider without the page. */
+/** The request that saves the domestic provider through the API. */
 const domestic = (config: Record<string, string> = {}) => ({
   json: {
     provider: 'local_sms',
@@ -24,7 +24,7 @@ async function fill(form: Locator, fields: Record<string, string>): Promise<void
 const open = (panel: Page, action: string) =>
   panel.getByRole('main').getByRole('button', { name: action, exact: true }).click()
 
-test('domestic SMS is tried out, connected with a title of its own, and keeps its password @emulated-providers', async ({
+test('domestic SMS is tested, connected with a sender title, and keeps its password @emulated-providers', async ({
   panel,
 }) => {
   await panel.goto('/integrations')
@@ -93,7 +93,7 @@ const REFUSALS = [
   [NETGSM_CUSTOMERS.away, '', 'The provider did not respond', 'Try again in a few minutes'],
 ] as const
 
-test('every refusal of a test says whose side it is on and what to do @emulated-providers', async ({
+test('every failed test says which side caused it and what to do @emulated-providers', async ({
   panel,
 }) => {
   await panel.goto('/integrations')
@@ -108,7 +108,7 @@ test('every refusal of a test says whose side it is on and what to do @emulated-
   }
 })
 
-test('cloud telephony is saved in parts, completed, tried out, switched off and disconnected @emulated-providers', async ({
+test('cloud telephony is saved incomplete, completed, tested, deactivated and disconnected @emulated-providers', async ({
   panel,
 }) => {
   await panel.goto('/integrations')
@@ -152,7 +152,7 @@ test('cloud telephony is saved in parts, completed, tried out, switched off and 
   await expect(panel.getByText('No SMS providers connected')).toBeVisible()
 })
 
-test('an SMS of a cadence is counted while it is written, and told of on the timeline @emulated-providers', async ({
+test('an SMS of a cadence is counted while it is typed, and appears on the timeline @emulated-providers', async ({
   panel,
   server,
   account,
@@ -179,37 +179,37 @@ test('an SMS of a cadence is counted while it is written, and told of on the tim
 
   await send(`/api/cadences/${id}`, { method: 'PATCH', json: { isActive: true } })
   const api = publicApi(server, account)
-  const enrol = async (phone: string) => {
-    const person = { first_name: 'Ada', last_name: 'Lovelace', phone }
-    const contact = (await (await api('/contacts', { json: person })).json()) as { id: number }
+  const enroll = async (phone: string) => {
+    const json = { first_name: 'Ada', last_name: 'Lovelace', phone }
+    const contact = (await (await api('/contacts', { json })).json()) as { id: number }
     const path = `/api/cadences/${id}/enrollments`
     await send(path, { json: { contactId: String(contact.id) } })
     const ended = async () => JSON.stringify(await (await send(path)).json())
     await expect.poll(ended).not.toContain('"active"')
     await panel.goto(`/contacts/${contact.id}`)
   }
-  await enrol('+90 532 111 22 33')
+  await enroll('+90 532 111 22 33')
   await expect(panel.getByText('SMS sent')).toBeVisible()
   await expect(panel.getByText('Merhaba Ada, sizi aradık.')).toBeVisible()
   await expect(panel.getByText(`${DOMESTIC} · 1 message`)).toBeVisible()
-  await enrol('+1 415 555 11 22')
+  await enroll('+1 415 555 11 22')
   await expect(
     panel.getByText(/No connected SMS provider sends to numbers outside Turkey/),
   ).toBeVisible()
   await expectAccessible(panel)
   await send('/api/integrations/service-config', domestic({ usercode: 'send80' }))
-  await enrol('+90 532 111 22 44')
+  await enroll('+90 532 111 22 44')
   await expect(panel.getByText(/Error 80: send limit exceeded/)).toBeVisible()
   await send('/api/integrations/service-config', domestic({ password: 'wrong' }))
-  await enrol('+90 532 111 22 55')
+  await enroll('+90 532 111 22 55')
   await panel.getByRole('link', { name: 'Go to SMS providers' }).click()
   await expect(panel.getByRole('heading', { level: 1, name: 'SMS providers' })).toBeVisible()
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('yurt içi SMS bağlanır, denenir ve bağlantısı kesilir @emulated-providers', async ({
+  test('domestic SMS is connected, tested and disconnected @emulated-providers', async ({
     panel,
   }) => {
     await panel.goto('/integrations')

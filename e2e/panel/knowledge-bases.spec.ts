@@ -17,7 +17,7 @@ const file = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 })
 
-/** As if somebody dragged the files from their desktop. */
+/** Drops files on the page as if dragged from the desktop. */
 async function dropFiles(panel: Page, files: { name: string; text: string }[]): Promise<void> {
   const dataTransfer = await panel.evaluateHandle((dragged) => {
     const transfer = new DataTransfer()
@@ -89,7 +89,7 @@ test('documents are uploaded, become searchable without a reload, and answer a q
   await expectAccessible(panel)
 })
 
-test('a base is linked from both sides, and says what is lost with it', async ({
+test('a knowledge base is linked from both sides, and its deletion states the consequences', async ({
   panel,
   server,
   account,
@@ -148,10 +148,10 @@ test('a base is linked from both sides, and says what is lost with it', async ({
   await expect(panel.getByText('22 bytes')).toBeVisible()
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('belge eklenir, soru denenir', async ({ panel, server, account }) => {
+  test('a document is added and a question is tried', async ({ panel, server, account }) => {
     const send = await logIn(server, account)
     const made = await send('/api/knowledge-bases', { json: { name: 'Klinik bilgileri' } })
     const { id } = (await made.json()) as { id: string }

@@ -3,7 +3,7 @@ import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { createAccount, logIn } from '@/lib/testing/server'
 
-/** A number that the provider's account owns and no other test of the panel connects, nor another run. */
+/** Returns a phone number that the provider's account owns, and that no other test or concurrent run connects. */
 function owned(place: number): string {
   const hundred = (Number(process.env.E2E_RUN ?? 70) + test.info().repeatEachIndex) % 100
   return `+90850555${String(100 * hundred + place).padStart(4, '0')}`
@@ -31,7 +31,7 @@ const TERMINATION = {
 const checkOf = (panel: Page, name: string) =>
   panel.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-test('a cloud number with its trunk calls and sends SMS, and is answered at once @emulated-providers @simulator', async ({
+test('a cloud number with a SIP trunk makes calls, sends SMS, and gets an answering assistant @emulated-providers @simulator', async ({
   panel,
   server,
   account: owner,
@@ -76,7 +76,7 @@ test('a cloud number with its trunk calls and sends SMS, and is answered at once
   await expectAccessible(panel)
 })
 
-test('a refused connection says which check failed and what to do, and keeps all that was typed @emulated-providers @simulator', async ({
+test('a refused connection shows the failed check and the remedy, and keeps all input @emulated-providers @simulator', async ({
   panel,
   server,
 }) => {
@@ -116,7 +116,7 @@ test('a refused connection says which check failed and what to do, and keeps all
   }
   await expect(panel.getByLabel('Termination URI')).toBeFocused()
 
-  // The connection breaks off before the last line.
+  // The response ends before its last line.
   const begun = { type: 'check', check: 'credentials', state: 'running' }
   await panel.route('**/api/phone-numbers/cloudtel', (route) =>
     route.fulfill({ contentType: 'application/x-ndjson', body: `${JSON.stringify(begun)}\n` }),
@@ -127,7 +127,7 @@ test('a refused connection says which check failed and what to do, and keeps all
   await expect(panel.getByText('No phone numbers yet')).toBeVisible()
 })
 
-test('a cloud number without a trunk sends SMS only, says so, and cannot be connected twice @emulated-providers @simulator', async ({
+test('a cloud number without a SIP trunk only sends SMS, says so, and cannot be connected twice @emulated-providers @simulator', async ({
   panel,
 }) => {
   const connectReception = async () => {
@@ -192,7 +192,7 @@ test('the numbers of a SIP trunk are connected together or not at all @simulator
   await expect(panel.getByText('SIP trunks are for outgoing calls')).toBeVisible()
 })
 
-test('a number is renamed, linked, switched off and on, and tells of trouble with its line @simulator', async ({
+test('a number is renamed, linked, deactivated, activated, and shows problems with its calls @simulator', async ({
   panel,
   server,
   account: owner,
@@ -237,10 +237,10 @@ test('a number is renamed, linked, switched off and on, and tells of trouble wit
   await expect(panel).toHaveURL(/\/calls\/.+/)
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('numara bağlanır: önce yanlış anahtarla, sonra doğrusuyla @emulated-providers @simulator', async ({
+  test('a number is connected, first with a wrong auth token, then with the right one @emulated-providers @simulator', async ({
     panel,
   }) => {
     await panel.goto('/phone-numbers')

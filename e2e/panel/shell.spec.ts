@@ -19,7 +19,7 @@ async function expectBackground(page: Page, isDark: boolean) {
   else await expect.poll(lightness).toBeGreaterThan(230)
 }
 
-test('the front page says what the product is, in the language of the browser, and leads in', async ({
+test('the home page explains the product in the language of the browser, and links to sign-up', async ({
   page,
 }) => {
   await page.goto('/')
@@ -38,7 +38,7 @@ test('the front page says what the product is, in the language of the browser, a
   await expect(page).toHaveURL('/register')
 })
 
-test('an address that leads nowhere says so, inside the panel and outside', async ({
+test('an unknown URL shows a not-found page, inside and outside the panel', async ({
   panel,
   browser,
   server,
@@ -47,13 +47,15 @@ test('an address that leads nowhere says so, inside the panel and outside', asyn
   await expect(panel.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await expect(panel.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
 
-  const stranger = await browser.newPage({ baseURL: server.url })
-  expect((await stranger.goto('/nowhere'))?.status()).toBe(404)
-  await expect(stranger.getByRole('link', { name: 'Go to home page' })).toBeVisible()
-  await stranger.close()
+  const visitor = await browser.newPage({ baseURL: server.url })
+  expect((await visitor.goto('/nowhere'))?.status()).toBe(404)
+  await expect(visitor.getByRole('link', { name: 'Go to home page' })).toBeVisible()
+  await visitor.close()
 })
 
-test('the sidebar leads to every page of the panel, and says where one is', async ({ panel }) => {
+test('the sidebar links to every page of the panel and marks the current one', async ({
+  panel,
+}) => {
   await panel.goto('/overview')
   const links = panel.getByRole('navigation', { name: 'Main' }).getByRole('link')
   await expect(links).toHaveText([
@@ -90,7 +92,7 @@ test('the sidebar leads to every page of the panel, and says where one is', asyn
   expect(errors).toEqual([])
 })
 
-test('the account menu changes the appearance, which stays', async ({ panel }) => {
+test('the account menu changes the appearance permanently', async ({ panel }) => {
   await panel.goto('/overview')
   await expectBackground(panel, false)
   const menu = panel.getByRole('button', { name: /account menu/ })
@@ -102,7 +104,7 @@ test('the account menu changes the appearance, which stays', async ({ panel }) =
   await expectAccessible(panel)
 })
 
-test('the account menu changes the language, which stays, and logs out', async ({ panel }) => {
+test('the account menu changes the language permanently, and logs out', async ({ panel }) => {
   await panel.goto('/overview')
   await panel.getByRole('button', { name: /account menu/ }).click()
   await panel.getByRole('menuitemradio', { name: 'Türkçe' }).click()
@@ -117,7 +119,7 @@ test('the account menu changes the language, which stays, and logs out', async (
   await expect(panel).toHaveURL(/\/login\?next=%2Foverview$/)
 })
 
-test('the command palette goes to a page by keyboard alone', async ({ panel }) => {
+test('the command palette opens a page by keyboard alone', async ({ panel }) => {
   await panel.goto('/overview')
   const button = panel.getByRole('button', { name: /Search or jump to/ })
   await expect(button).toHaveAttribute('aria-keyshortcuts', 'Meta+K Control+K')
@@ -136,7 +138,7 @@ test('the command palette goes to a page by keyboard alone', async ({ panel }) =
   await expect(panel).toHaveURL('/webhooks')
 })
 
-test('the command palette finds a contact, however its name is typed', async ({
+test('the command palette finds a contact without diacritics in its name', async ({
   panel,
   server,
   account,
@@ -152,15 +154,15 @@ test('the command palette finds a contact, however its name is typed', async ({
   await expect(panel.getByRole('heading', { level: 1, name: /Ayşe Demir/ })).toBeVisible()
 })
 
-test('on a phone the pages are in reach of the thumb', async ({ panel }) => {
+test('on a phone, a bottom bar links to the pages', async ({ panel }) => {
   await panel.setViewportSize(PHONE)
   await panel.goto('/overview')
   await expectAccessible(panel)
   const bar = panel.getByRole('navigation', { name: 'Main' })
-  const places = bar.getByRole('listitem')
-  await expect(places).toHaveText(['Overview', 'Contacts', 'Calls', 'Assistants', 'More'])
-  for (const place of await bar.locator('a, button').all()) {
-    const box = await place.boundingBox()
+  const items = bar.getByRole('listitem')
+  await expect(items).toHaveText(['Overview', 'Contacts', 'Calls', 'Assistants', 'More'])
+  for (const target of await bar.locator('a, button').all()) {
+    const box = await target.boundingBox()
     expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44)
   }
 
@@ -174,7 +176,7 @@ test('on a phone the pages are in reach of the thumb', async ({ panel }) => {
   expect(width).toBeLessThanOrEqual(PHONE.width)
 })
 
-test('who comes by keyboard can go past the navigation', async ({ panel }) => {
+test('keyboard users can skip the navigation', async ({ panel }) => {
   await panel.goto('/overview')
   await panel.keyboard.press('Tab')
   const skip = panel.getByRole('link', { name: 'Skip to content' })
@@ -184,7 +186,7 @@ test('who comes by keyboard can go past the navigation', async ({ panel }) => {
   await expect(panel.getByRole('main')).toBeFocused()
 })
 
-test('a link opens beside the page where the browser is asked to', async ({ panel }) => {
+test('a link opens in a new tab with Ctrl-click', async ({ panel }) => {
   await panel.goto('/overview')
   const opened = panel.context().waitForEvent('page')
   await panel
@@ -195,7 +197,7 @@ test('a link opens beside the page where the browser is asked to', async ({ pane
   await expect(panel).toHaveURL('/overview')
 })
 
-test('scripts come as the build has compressed them', async ({ page }) => {
+test('scripts are served as compressed by the build', async ({ page }) => {
   const scripts: { url: string; encoding: string | null; bytes: number }[] = []
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return

@@ -9,7 +9,7 @@ import {
   type TestAccount,
 } from '@/lib/testing/server'
 
-/** A page of somebody else, in a browser of their own. */
+/** Opens a page as another account, in a separate browser context. */
 async function pageOf(browser: Browser, server: Server, account: TestAccount): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url })
   const cookies = Object.entries(await logInCookies(server, account))
@@ -17,10 +17,10 @@ async function pageOf(browser: Browser, server: Server, account: TestAccount): P
   return context.newPage()
 }
 
-const people = (server: Server, ...names: string[]) =>
+const createAccounts = (server: Server, ...names: string[]) =>
   Promise.all(names.map((name) => createAccount(server, { name })))
 
-/** A team of the account of this test, with these people in it. */
+/** Creates a team of the test account with these members. */
 async function makeTeam(send: Send, members: [TestAccount, 'admin' | 'member'][]): Promise<string> {
   const made = await send('/api/teams', { json: { name: 'Sales' } })
   const { id } = (await made.json()) as { id: string }
@@ -34,12 +34,12 @@ async function makeTeam(send: Send, members: [TestAccount, 'admin' | 'member'][]
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const roleOf = (page: Page, name: string) => page.getByRole('combobox', { name: `Role of ${name}` })
 
-test('an owner creates a team, adds people by e-mail, changes their roles and removes them', async ({
+test('an owner creates a team, adds members by e-mail, changes their roles and removes them', async ({
   panel,
   server,
   account,
 }) => {
-  const [ayse, mert] = (await people(server, 'Ayşe Yılmaz', 'Mert Demir')) as [
+  const [ayse, mert] = (await createAccounts(server, 'Ayşe Yılmaz', 'Mert Demir')) as [
     TestAccount,
     TestAccount,
   ]
@@ -105,13 +105,13 @@ test('an owner creates a team, adds people by e-mail, changes their roles and re
   await expectAccessible(panel)
 })
 
-test('an admin acts on everybody but the owner, and gives up the role; a member only looks and leaves', async ({
+test('an admin manages all members but the owner and gives up the role; a member can only view and leave', async ({
   panel,
   browser,
   server,
   account,
 }) => {
-  const [ayse, mert] = (await people(server, 'Ayşe Yılmaz', 'Mert Demir')) as [
+  const [ayse, mert] = (await createAccounts(server, 'Ayşe Yılmaz', 'Mert Demir')) as [
     TestAccount,
     TestAccount,
   ]
@@ -161,18 +161,21 @@ test('an admin acts on everybody but the owner, and gives up the role; a member 
   await expect(member.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await member.context().close()
 
-  // Somebody left in the meantime, which this page does not know yet: it says so.
+  // The member has left in the meantime. The open page does not know this yet, so it shows an error.
   await panel.getByRole('button', { name: 'Remove Mert Demir' }).click()
   const question = panel.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Remove member' }).click()
   await expect(question).toContainText('no longer on the team')
 })
 
-test.describe('Türkçe, on a phone, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('ekip kurulur, kişi eklenir, rolü değişir, çıkarılır', async ({ panel, server }) => {
-    const [ayse] = (await people(server, 'Ayşe Yılmaz')) as [TestAccount]
+  test('a team is created; a member is added, changes role and is removed', async ({
+    panel,
+    server,
+  }) => {
+    const [ayse] = (await createAccounts(server, 'Ayşe Yılmaz')) as [TestAccount]
     await panel.goto('/teams')
     await panel.getByRole('button', { name: 'Yeni ekip' }).click()
     const dialog = panel.getByRole('dialog')

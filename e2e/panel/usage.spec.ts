@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { createAccount, logIn, logInCookies, publicApi } from '@/lib/testing/server'
 
-test('what is left, what it went to, and the ledger behind it @simulator @quick-simulator', async ({
+test('the page shows the balance, its use and the ledger @simulator @quick-simulator', async ({
   panel,
   server,
   account,
@@ -46,10 +46,10 @@ test('what is left, what it went to, and the ledger behind it @simulator @quick-
   await expect(panel.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible()
 })
 
-test.describe('on a phone, in Turkish, in the dark', () => {
+test.describe('in Turkish, on a phone, in dark mode', () => {
   test.use(TURKISH_PHONE)
 
-  test('says what to do where no minutes are left', async ({ page, server }) => {
+  test('the page says what to do if no minutes are left', async ({ page, server }) => {
     const account = await createAccount(server, { plan: 'pro', minutes: 0 })
     const cookies = Object.entries(await logInCookies(server, account))
     await page

@@ -5,7 +5,7 @@ import { startReceiver } from '@/lib/testing/server'
 type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 const withReceiver = test.extend<{ receiver: Receiver }>({
-  // Playwright reads a fixture's needs from this very pattern.
+  // Playwright reads the dependencies of a fixture from this pattern, so it must stay, even if empty.
   // oxlint-disable-next-line no-empty-pattern
   receiver: async ({}, provide) => {
     const receiver = await startReceiver((_, response) => response.writeHead(200).end('thanks'))
@@ -26,7 +26,7 @@ async function subscribe(panel: Page, url: string) {
 }
 
 withReceiver(
-  'shows the secret once, sends a sample, and what came of it @private-targets',
+  'shows the secret once, sends a sample and shows the result @private-targets',
   async ({ panel, receiver }) => {
     const dialog = await subscribe(panel, receiver.url)
     const secret = await dialog.getByRole('figure', { name: 'Subscription secret' }).innerText()
@@ -60,7 +60,7 @@ withReceiver('sends a failed delivery again @private-targets', async ({ panel, r
 })
 
 withReceiver(
-  'says why a subscription ended, and creates it again @private-targets',
+  'says why a subscription became inactive, and creates it again @private-targets',
   async ({ panel, receiver }) => {
     receiver.answer(410)
     const dialog = await subscribe(panel, receiver.url)
@@ -77,7 +77,7 @@ withReceiver(
   },
 )
 
-withReceiver('lists deliveries and narrows them @private-targets', async ({ panel, receiver }) => {
+withReceiver('lists and filters deliveries @private-targets', async ({ panel, receiver }) => {
   const dialog = await subscribe(panel, receiver.url)
   await dialog.getByRole('button', { name: 'Send a sample' }).click()
   await expect(panel.getByText('Delivered')).toBeVisible()
@@ -91,7 +91,7 @@ withReceiver('lists deliveries and narrows them @private-targets', async ({ pane
   await expectAccessible(panel)
 })
 
-test('refuses an address that nothing can be sent to, and keeps it', async ({ panel }) => {
+test('rejects a target URL without HTTPS, and keeps the input', async ({ panel }) => {
   await panel.goto('/webhooks')
   await panel.getByRole('main').getByRole('button', { name: 'New subscription' }).click()
   const dialog = panel.getByRole('dialog')

@@ -5,21 +5,21 @@ import { mustRun, run } from '../lib/processes.mjs'
 const git = (args) => mustRun('git', args, { cwd: root })
 
 /**
- * The commit that a change begins at: where HEAD left `base`. Without a base that is `main`, or HEAD on a clone
- * without that branch.
+ * The merge base of HEAD and `base`, which is where a change begins. The default base is `main`. A clone without
+ * that branch gets HEAD itself.
  * @param {string} [base]
  */
 export async function commitOf(base) {
   for (const branch of base ? [base] : ['main', 'origin/main']) {
     const { code, output } = await run('git', ['merge-base', branch, 'HEAD'], { cwd: root })
     if (code === 0) return output.trim()
-    if (base) throw new Error(`There is no commit "${base}" to compare with.`)
+    if (base) throw new Error(`Cannot compare with "${base}": there is no such commit.`)
   }
   return (await git(['rev-parse', 'HEAD'])).trim()
 }
 
 /**
- * Files that differ from this commit, committed or not, and deleted ones too.
+ * The files that differ from a commit, including uncommitted, untracked and deleted files.
  * @param {string} commit
  */
 export async function changedFiles(commit) {

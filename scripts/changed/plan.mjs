@@ -3,21 +3,21 @@ import { listFiles } from '../stages/vitest.mjs'
 import { changedFiles, commitOf } from './files.mjs'
 import { reachOf } from './reach.mjs'
 
-/** The check that documents must pass, beside the tests that read them. */
-const FOR_DOCUMENTS = 'format'
+/** The only static check that a change of documents can break. */
+const DOCUMENT_CHECK = 'format'
 
-/** Tests that read files of the repository: what they depend on cannot be seen in their imports. */
+/** Matches tests that read files of the repository. Their imports do not show what they depend on. */
 const READS_FILES = /\b(readFile|readdir)|projectFiles/
 const READS_DOCUMENTS = /\bdocs\b|README|CONTRIBUTING/
 
-/** What browser tests import, beside the product. */
-const FOR_BROWSER = /^(e2e|lib\/testing)\//
+/** The files outside the product that browser tests import. */
+const BROWSER_TEST_FILES = /^(e2e|lib\/testing)\//
 
 /**
- * The stages that a change can touch, each with the arguments that narrow its tool.
+ * Finds the stages that a change can affect, and the arguments that narrow the tool of each.
  * @param {import('../stages/index.mjs').Run} run
  * @param {string} [base] see `commitOf`
- * @returns {Promise<Map<string, readonly string[]>>} by the stage's name
+ * @returns {Promise<Map<string, readonly string[]>>} arguments by stage name
  */
 export async function planChanged(run, base) {
   const commit = await commitOf(base)
@@ -30,10 +30,10 @@ export async function planChanged(run, base) {
       const args = await narrow(suite, reach[suite.project], commit)
       if (args) plan.set(name, args)
     } else if (group === 'static') {
-      if (reach.unit !== 'documents' || name === FOR_DOCUMENTS) plan.set(name, [])
+      if (reach.unit !== 'documents' || name === DOCUMENT_CHECK) plan.set(name, [])
     } else if (name === 'browser') {
       if (reach.browser === 'all') plan.set(name, [])
-      if (reach.browser === 'related' && changed.some((file) => FOR_BROWSER.test(file))) {
+      if (reach.browser === 'related' && changed.some((file) => BROWSER_TEST_FILES.test(file))) {
         plan.set(name, [`--only-changed=${commit}`, '--pass-with-no-tests'])
       }
     }
@@ -42,30 +42,30 @@ export async function planChanged(run, base) {
 }
 
 /**
- * The arguments that narrow a suite to what a change reaches; null where that is nothing.
+ * Returns the arguments that narrow a suite to the tests a change can affect, or null if there are none.
  * @param {import('../stages/vitest.mjs').Suite} suite
  * @param {import('./reach.mjs').Reach} reach
  * @param {string} commit
  */
 async function narrow(suite, reach, commit) {
   if (reach === 'all') return []
-  const readers = await testsThat(
+  const readers = await findTests(
     (text) => READS_FILES.test(text) && (reach === 'related' || READS_DOCUMENTS.test(text)),
   )
-  const reading = (await listFiles(suite)).filter((file) => readers.has(file))
-  // Over HTTP imports lead to tests and their helpers only; a change of the product runs all of them.
+  const affectedReaders = (await listFiles(suite)).filter((file) => readers.has(file))
+  // The imports of API tests lead only to tests and helpers. A change of the product runs all API tests.
   const files =
     reach === 'documents'
-      ? reading
+      ? affectedReaders
       : [
           ...(await listFiles(suite, ['--changed', commit])),
-          ...(suite.project === 'api' ? [] : reading),
+          ...(suite.project === 'api' ? [] : affectedReaders),
         ]
   return files.length > 0 ? [...new Set(files)] : null
 }
 
 /** @param {(text: string) => boolean} condition */
-async function testsThat(condition) {
+async function findTests(condition) {
   const tests = await projectFiles(/\.test\.tsx?$/)
   return new Set(tests.filter(({ text }) => condition(text)).map(({ path }) => path))
 }

@@ -1,18 +1,18 @@
 import { BUILD_INPUTS, FOR_TESTS, LAUNCHER_INPUTS } from '../prepare.mjs'
 
 /**
- * How much of a suite a change can touch: all of it, the tests that reach it by imports (`related`), or the tests
- * that read documents (`documents`).
+ * How much of a suite a change can affect: every test (`all`), the tests that import a changed file directly or
+ * indirectly (`related`), or the tests that read documents (`documents`).
  * @typedef {'all' | 'related' | 'documents'} Reach
  */
 
 const DOCUMENT = /^(docs\/|[^/]+\.md$)/
-/** Files that imports lead to; who reads another kind cannot be found by imports. */
+/** Files that can be imported. The readers of any other file cannot be found through imports. */
 const MODULE = /\.([cm]?[jt]s|tsx|json)$/
 
 const EVERYWHERE = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']
 const UNIT = [...EVERYWHERE, 'messages']
-/** Behind the global setup and the setup of each file, which imports of a test do not lead to. */
+/** Used by the global setup and the per-file setup, which a test does not import. */
 const DATABASE = [
   ...EVERYWHERE,
   'prisma',
@@ -35,7 +35,7 @@ const SERVER = [
 const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
 /**
- * What a change of these files can touch.
+ * Returns how much of each suite a change of these files can affect.
  * @param {readonly string[]} files
  * @returns {{ unit: Reach, db: Reach, api: Reach, browser: Reach }}
  */
@@ -49,6 +49,7 @@ export function reachOf(files) {
   const touches = (places) =>
     code.some((file) =>
       places.some(
+        // A test file below a product folder is no part of the product.
         (place) => file.startsWith(place) && FOR_TESTS.test(file) === FOR_TESTS.test(place),
       ),
     )

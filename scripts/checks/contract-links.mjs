@@ -7,20 +7,21 @@ import { projectFiles } from './files.mjs'
 /** @typedef {{ path: string, text: string }} File */
 
 const SOURCES = /\.(tsx?|[cm]?js|css|prisma|md|sh|ya?ml)$/
-/** A page of docs as comments name it: from the root, with or without an anchor. */
+/** A page of docs as comments cite it: its path from the root, with or without an anchor. */
 const MENTION = /(?<![\w./-])(docs\/\w[\w/-]*\.md)(?:#([\w-]+))?/g
 const LINK = /\]\(([^)\s]+)[^)]*\)/g
 const FENCED = /^(`{3,}|~{3,}).*?^\1/gms
-/** A line that ends within a sentence of a comment. */
+/** White space, including a line break within a comment. */
 const SPACE = '(?:[ \\t]|\\n\\s*(?:\\*|//+)?)+'
-const BARE = new RegExp(
+/** A section that is cited by its number. */
+const NUMBERED_SECTION = new RegExp(
   `\\b(?:contract|decisions|interfaces)\\b['’]?(?:s\\b[^.;\\n]*)?[\`,]*${SPACE}(?:sections?${SPACE}|§ ?)?\\d[\\d.]*`,
   'gi',
 )
 
 /**
- * Links to a page or an anchor that does not exist: `docs/….md#anchor` in any source, and relative
- * links between Markdown pages. And sections that are cited by number, which no reader can look up.
+ * Reports links to a page or anchor that does not exist: `docs/….md#anchor` in any source file, and relative links in
+ * Markdown pages. Also reports sections cited by number, which no reader can look up.
  */
 export async function checkContractLinks() {
   return linkProblems(await projectFiles(SOURCES), (path) => existsSync(join(root, path)))
@@ -28,7 +29,7 @@ export async function checkContractLinks() {
 
 /**
  * @param {readonly File[]} files
- * @param {(path: string) => boolean} exists whether the project has this path, which is no page
+ * @param {(path: string) => boolean} exists whether the project has a file at this path that is not a page
  * @returns {string[]}
  */
 export function linkProblems(files, exists) {
@@ -39,11 +40,11 @@ export function linkProblems(files, exists) {
     ...links(path, text).flatMap(({ target, anchor, index }) => {
       const page = pages.get(target)
       const at = `${path}:${lineAt(text, index)}`
-      if (!page && !exists(target)) return `${at}: there is no ${target}`
+      if (!page && !exists(target)) return `${at}: ${target} does not exist`
       if (anchor && !page?.has(anchor)) return `${at}: ${target} has no anchor #${anchor}`
       return []
     }),
-    ...[...text.matchAll(BARE)].map(
+    ...[...text.matchAll(NUMBERED_SECTION)].map(
       ({ 0: words, index }) =>
         `${path}:${lineAt(text, index)}: "${words.replaceAll(/\s+[*/]*\s*/g, ' ')}" cannot be looked up: link to docs/contract`,
     ),
@@ -53,7 +54,7 @@ export function linkProblems(files, exists) {
 /** @param {string} path @param {string} text */
 function links(path, text) {
   const isPage = path.endsWith('.md')
-  // A link is relative to its page; whatever else names a page does so from the root.
+  // Links are relative to their page. All other mentions are paths from the root.
   const prose = isPage ? text.replaceAll(LINK, blank) : text
   const mentions = [...prose.matchAll(MENTION)].map(({ 1: target = '', 2: anchor, index }) => {
     return { target, anchor, index }
@@ -70,7 +71,7 @@ function links(path, text) {
   return [...mentions, ...relative]
 }
 
-/** What a link can point to on a page: its headings by their slugs, and what has an id. @param {string} text */
+/** The anchors of a page: the slugs of its headings and explicit IDs. @param {string} text */
 function anchors(text) {
   const shown = text.replaceAll(FENCED, '')
   const ids = [...shown.matchAll(/<a id="([^"]+)">/g)].map(([, id = '']) => id)
@@ -85,7 +86,7 @@ function anchors(text) {
   return new Set([...ids, ...slugs])
 }
 
-/** As GitHub makes it. @param {string} heading */
+/** Returns the slug that GitHub generates for a heading. @param {string} heading */
 function slugOf(heading) {
   return heading
     .replaceAll(LINK, ']')
@@ -95,9 +96,9 @@ function slugOf(heading) {
     .replaceAll(/\s/g, '-')
 }
 
-/** Spaces in place of what was found, so that what follows stays on its line. @param {string} found */
-function blank(found) {
-  return found.replaceAll(/[^\n]/g, ' ')
+/** Replaces all characters but line breaks with spaces, so that positions do not change. @param {string} text */
+function blank(text) {
+  return text.replaceAll(/[^\n]/g, ' ')
 }
 
 /** @param {string} text @param {number} index */

@@ -2,7 +2,7 @@ import { projectFiles } from './files.mjs'
 
 const limit = 400
 
-/** Hand-written files that have grown too long to be about one thing. */
+/** Reports hand-written files that are too long to have a single subject. */
 export async function checkFileLength() {
   const files = await projectFiles(/\.(tsx?|[cm]?js|css|prisma|sh)$/)
   return files

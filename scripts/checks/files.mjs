@@ -5,8 +5,8 @@ import { root } from '../lib/paths.mjs'
 import { mustRun } from '../lib/processes.mjs'
 
 /**
- * The project's own files, committed or not, with their text.
- * @param {RegExp} pattern of their paths from the root
+ * Reads the project's own files, including untracked ones.
+ * @param {RegExp} pattern matches their paths from the root
  * @returns {Promise<{ path: string, text: string }[]>}
  */
 export async function projectFiles(pattern) {
@@ -15,7 +15,7 @@ export async function projectFiles(pattern) {
   const files = await Promise.all(
     paths
       .filter((path) => pattern.test(path))
-      // A file that is deleted and not yet committed so is still listed.
+      // Git still lists a deleted file until the deletion is staged.
       .map(async (path) => ({
         path,
         text: await readFile(join(root, path), 'utf8').catch(() => null),

@@ -5,18 +5,18 @@ import { runInNewContext } from 'node:vm'
 
 import { root } from '../lib/paths.mjs'
 
-/** docs: the panel. What Next itself brings to an empty page is 112,000 of it. */
+/** The limit for each page, see the docs of the panel. An empty page of Next already loads 112,000 bytes. */
 const LIMIT_BYTES = 130_000
 
 const MANIFEST = 'page_client-reference-manifest.js'
 
 /**
- * Pages that load more script at first than they may.
+ * Reports pages whose scripts exceed the limit at first load.
  *
- * Counted is every script that a page's HTML names, as it goes over the wire: the build's brotli
- * (scripts/compress-scripts.mjs), which every browser of today takes over https and from localhost.
- * Those are the framework's, and those of the layouts, the page and their error boundaries. What
- * is fetched later, when something is opened or drawn, is not.
+ * Counts every script that the HTML of a page references: those of the framework, the layouts, the page and their error
+ * boundaries. Scripts that the page fetches later, for example when a dialog opens or a chart is drawn, do not count.
+ * The size is that of the Brotli file (scripts/compress-scripts.mjs), which every current browser accepts over HTTPS
+ * and from localhost.
  */
 export async function checkFirstLoad() {
   const pages = await measureFirstLoad(path.resolve(root, process.env.NEXT_DIST_DIR || '.next'))
@@ -30,8 +30,8 @@ export async function checkFirstLoad() {
 }
 
 /**
- * @param {string} dist the build, absolute
- * @returns {Promise<{ page: string, bytes: number }[]>} the heaviest first
+ * @param {string} dist absolute path of the build
+ * @returns {Promise<{ page: string, bytes: number }[]>} largest first
  */
 async function measureFirstLoad(dist) {
   const app = path.join(dist, 'server', 'app')
@@ -44,14 +44,14 @@ async function measureFirstLoad(dist) {
       const sizes = await Promise.all(
         scripts.map(async (script) => (await stat(path.join(dist, `${script}.br`))).size),
       )
-      return { page: address(page), bytes: sizes.reduce((sum, size) => sum + size, 0) }
+      return { page: routeOf(page), bytes: sizes.reduce((sum, size) => sum + size, 0) }
     }),
   )
   return measured.toSorted((a, b) => b.bytes - a.bytes)
 }
 
-/** `(panel)/contacts/[id]` is `/contacts/[id]`. @param {string} page */
-function address(page) {
+/** `(panel)/contacts/[id]` → `/contacts/[id]`. @param {string} page */
+function routeOf(page) {
   const parts = page.split(path.sep).filter((part) => part !== '.' && !part.startsWith('('))
   return `/${parts.join('/')}`
 }
@@ -70,8 +70,9 @@ async function scriptsOf(folder, page) {
   const entries = Object.values(context.__RSC_MANIFEST ?? {}).flatMap(({ entryJSFiles }) =>
     Object.entries(entryJSFiles),
   )
-  if (entries.length === 0) throw new Error(`first load: the build does not say what ${page} loads`)
-  // A not-found page stands in the place of the page, with the layouts that are counted anyway.
+  if (entries.length === 0)
+    throw new Error(`first load: the build manifest lists no scripts for ${page}`)
+  // A not-found page is loaded instead of the page, within layouts that are counted anyway.
   const own = entries
     .filter(([entry]) => !entry.endsWith('/not-found'))
     .flatMap(([, files]) => files)

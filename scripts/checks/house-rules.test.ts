@@ -19,8 +19,8 @@ afterEach(async () => {
   folder = undefined
 })
 
-/** The rules that a small tree of files breaks. Each file imports the files that are named beside it. */
-async function brokenBy(tree: Record<string, string[]>): Promise<string[]> {
+/** Returns the names of the rules that a file tree violates. `tree` maps each file to the files that it imports. */
+async function violatedBy(tree: Record<string, string[]>): Promise<string[]> {
   folder = await mkdtemp(join(tmpdir(), 'house-'))
   const names = new Set([...Object.keys(tree), ...Object.values(tree).flat()])
   for (const name of names) {
@@ -43,34 +43,34 @@ async function brokenBy(tree: Record<string, string[]>): Promise<string[]> {
 
 const feature = (path: string) => `lib/features/${path}.ts`
 
-describe('the rules of the house', () => {
-  it('let a feature import the features that it may', async () => {
+describe('the dependency rules', () => {
+  it('allow a feature to import the features listed for it', async () => {
     const tree = { [feature('calls/settle-call')]: [feature('contacts/add-activity')] }
-    expect(await brokenBy(tree)).toEqual([])
+    expect(await violatedBy(tree)).toEqual([])
   })
 
-  it.each(Object.keys(MAY_IMPORT))('refuse that %s imports a feature above it', async (name) => {
+  it.each(Object.keys(MAY_IMPORT))('reject an import of a higher feature by %s', async (name) => {
     const names = Object.keys(MAY_IMPORT)
     const above = names[names.indexOf(name) + 1]
-    // The highest feature has none above it: then one that does not exist stands for it.
+    // The highest feature has none above it, so a feature that does not exist takes its place.
     const target = feature(`${above ?? 'unlisted'}/use-case`)
-    const broken = await brokenBy({ [feature(`${name}/use-case`)]: [target] })
+    const violated = await violatedBy({ [feature(`${name}/use-case`)]: [target] })
     const isAllowed = above !== undefined && MAY_IMPORT[name]?.includes(above)
     expect(isAllowed).toBe(false)
-    expect(broken).toContain(`feature-order-${name}`)
+    expect(violated).toContain(`feature-order-${name}`)
   })
 
-  it('refuse a reaction that reaches a use case', async () => {
+  it('reject a reaction that imports a use case', async () => {
     const tree = {
       [feature('reactions')]: [feature('campaigns/reactions/index')],
       [feature('campaigns/reactions/index')]: [feature('campaigns/read-campaign')],
     }
-    expect(await brokenBy(tree)).toEqual(['reactions-are-leaves'])
+    expect(await violatedBy(tree)).toEqual(['reactions-are-leaves'])
   })
 
-  it('refuse that reactions.ts composes anything but reactions', async () => {
+  it('reject an import of anything but reactions by reactions.ts', async () => {
     const tree = { [feature('reactions')]: [feature('campaigns/rules/campaign')] }
-    expect(await brokenBy(tree)).toEqual(['one-file-composes-reactions'])
+    expect(await violatedBy(tree)).toEqual(['one-file-composes-reactions'])
   })
 
   it.each([
@@ -87,13 +87,13 @@ describe('the rules of the house', () => {
     ['use-cases-below-http', feature('contacts/list-contacts'), 'lib/platform/http/pipeline.ts'],
     ['features-are-listed', feature('unlisted/use-case'), feature('unlisted/other')],
     ['ports-only', feature('messages/send-message'), 'lib/vendors/sms/netgsm.ts'],
-  ])('break %s where %s imports %s', async (name, from, to) => {
-    expect(await brokenBy({ [from]: [to] })).toContain(name)
+  ])('report %s if %s imports %s', async (name, from, to) => {
+    expect(await violatedBy({ [from]: [to] })).toContain(name)
   })
 })
 
 describe('the feature order', () => {
-  it('has each feature above all that it may import', () => {
+  it('lists each feature after all the features that it may import', () => {
     const names = Object.keys(MAY_IMPORT)
     for (const [name, allowed] of Object.entries(MAY_IMPORT)) {
       const below = names.slice(0, names.indexOf(name))
@@ -101,14 +101,14 @@ describe('the feature order', () => {
     }
   })
 
-  it('reports a permission that nothing uses', () => {
+  it('reports an entry that no import uses', () => {
     const imports = new Map([['calls', new Set(['contacts'])]])
     expect(unusedPermissions(imports, { calls: ['contacts', 'minutes'] })).toEqual([
-      'scripts/lib/feature-order.cjs: calls does not import minutes any more',
+      'scripts/lib/feature-order.cjs: calls no longer imports minutes',
     ])
   })
 
-  it('is drawn without what follows from other imports, on floors', () => {
+  it('is drawn in floors, without transitive imports', () => {
     const imports = new Map([
       ['a', new Set<string>()],
       ['b', new Set(['a'])],
@@ -121,7 +121,7 @@ describe('the feature order', () => {
     expect([...floorsOf(imports).values()]).toEqual([1, 2, 3])
   })
 
-  it('refuses to draw a cycle', () => {
+  it('cannot be drawn with a cycle', () => {
     const imports = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['a'])],
@@ -139,18 +139,18 @@ describe('raw SQL', () => {
     'const { rows } = await systemPool().query(text)',
     'await systemDb().contact.findMany()',
     "await client.query('begin')",
-  ])('is refused in a tenant file: %s', (line) => {
+  ])('is rejected in a tenant file: %s', (line) => {
     expect(findRawSql(path, line, /^$/)).toHaveLength(1)
   })
 
   it.each([
     'const rows = await tx.query`select 1 from contacts where owner_id = ${OWNER}`',
     'const { rows } = await tenantQuery(owner, LIST, [limit])',
-  ])('goes through the door: %s', (line) => {
+  ])('is allowed through the tenant functions: %s', (line) => {
     expect(findRawSql(path, line, /^$/)).toEqual([])
   })
 
-  it('may see all accounts in a listed file, but never begins a transaction by hand', () => {
+  it('may access all accounts in a listed file, but may not begin a transaction by hand', () => {
     expect(findRawSql(path, 'systemPool().query(DUE)', /contacts/)).toEqual([])
     expect(findRawSql(path, "client.query('begin')", /contacts/)).toHaveLength(1)
   })

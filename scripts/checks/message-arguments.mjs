@@ -1,6 +1,6 @@
 /**
- * The names that an ICU message takes: arguments and rich-text tags, sorted, each once.
- * The branches of a plural or select are messages themselves.
+ * Returns the distinct names of the arguments and rich-text tags of an ICU message, sorted. The branches of a plural or
+ * select are parsed as messages too.
  * @param {string} message
  * @returns {string[]}
  */
@@ -13,9 +13,9 @@ export function messageArguments(message) {
 }
 
 /**
- * Reads a message from `start` to its closing brace or its end.
+ * Collects the names in a message from `start` to its closing brace or the end of the text.
  * @param {string} text @param {number} start @param {Set<string>} names
- * @returns {number} where it ended
+ * @returns {number} the position where the message ends
  */
 function collect(text, start, names) {
   let at = start
@@ -26,9 +26,10 @@ function collect(text, start, names) {
 }
 
 /**
- * Reads an argument from behind its opening brace: `{name}`, `{name, number}`, `{n, plural, one {…} other {…}}`.
+ * Collects the names in an argument, starting after its opening brace. Examples: `{name}`, `{name, number}`,
+ * `{n, plural, one {…} other {…}}`.
  * @param {string} text @param {number} start @param {Set<string>} names
- * @returns {number} behind its closing brace
+ * @returns {number} the position after the closing brace
  */
 function argument(text, start, names) {
   const name = text.slice(start).match(/^\s*(\w+)/)?.[1]

@@ -10,6 +10,6 @@ it.each([
     ['<b>', 'count', 'days', 'name'],
   ],
   ['{kind, select, a {x} other {{n, plural, other {#}}}}', ['kind', 'n']],
-])('finds what "%s" takes', (message, names) => {
+])('finds the arguments of "%s"', (message, names) => {
   expect(messageArguments(message)).toEqual(names)
 })

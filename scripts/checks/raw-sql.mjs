@@ -4,11 +4,11 @@ import { projectFiles } from './files.mjs'
 const FORBIDDEN = [
   {
     pattern: /\$(query|execute)Raw/,
-    reason: 'goes around the account: use tx.query, tx.execute or tenantQuery',
+    reason: 'is not restricted to one account: use tx.query, tx.execute or tenantQuery',
   },
   {
     pattern: /\bsystem(Db|Pool)\(/,
-    reason: 'sees all accounts: use tenantDb, tenantQuery or a transaction',
+    reason: 'accesses all accounts: use tenantDb, tenantQuery or a transaction',
   },
   {
     pattern: /['"`]\s*(begin|commit|rollback)\b\s*;?\s*['"`]/i,
@@ -16,7 +16,7 @@ const FORBIDDEN = [
   },
 ]
 
-/** Statements of features that nothing narrows to one account. */
+/** Reports statements in features that are not restricted to one account. */
 export async function checkRawSql() {
   const files = await projectFiles(/^lib\/features\/.*(?<!\.test)\.tsx?$/)
   return files
@@ -25,9 +25,9 @@ export async function checkRawSql() {
 }
 
 /**
- * The lines of one file that reach past the account.
+ * Reports the lines of a file that can access other accounts or begin a transaction by hand.
  * @param {string} path @param {string} text
- * @param {RegExp} [exempt] files that work across accounts
+ * @param {RegExp} [exempt] matches files that may access all accounts
  * @returns {string[]}
  */
 export function findRawSql(path, text, exempt = new RegExp(SYSTEM_FILES)) {

@@ -1,27 +1,29 @@
 import { projectFiles } from './files.mjs'
 
-const EVERY_TEST = 'every test runs and asserts'
-const NO_RETRY = 'a test that needs a second attempt is a defect'
+const EVERY_TEST = 'every test must run and assert'
+const NO_RETRY = 'a test that needs a retry is a defect'
 const NO_WAIT = 'wait for a condition, or drive a clock'
 
-const HONEST = /(\.(test|spec)\.tsx?|^(vitest|playwright)\.config\.ts|^(e2e|lib\/testing)\/.*\.ts)$/
+/** Files in which no test may be skipped or retried. */
+const NO_SKIP_FILES =
+  /(\.(test|spec)\.tsx?|^(vitest|playwright)\.config\.ts|^(e2e|lib\/testing)\/.*\.ts)$/
 
 /** @type {[pattern: RegExp, reason: string][]} */
-const forbidden = [
+const SKIPS_AND_RETRIES = [
   [/\b(it|test|describe|suite)(\.\w+)*\.(skip|skipIf|runIf|only|todo|fixme|fails?)\b/, EVERY_TEST],
   [/\b(xit|xtest|xdescribe|fit|fdescribe)\(/, EVERY_TEST],
   [/\b(ctx|context|testInfo)\.skip\(/, EVERY_TEST],
-  // Vitest says `retry`, Playwright `retries`; the retries of a job are another thing.
+  // Vitest calls the option `retry`, Playwright `retries`. The retries of a job are allowed.
   [/\bretry['"]?\s*:\s*[1-9]/, NO_RETRY],
   [/(configure\(.*|^ {2})\bretries\s*:(?!\s*0\b)/, NO_RETRY],
 ]
 
-/** Helpers of tests wait no more than tests do. */
-const PATIENT = /(\.(test|spec)\.tsx?|^(e2e|lib\/testing)\/.*\.ts|(^|\/)testing(\/.*)?\.ts)$/
+/** Files that must not wait for a fixed time: tests and their helpers. */
+const NO_WAIT_FILES = /(\.(test|spec)\.tsx?|^(e2e|lib\/testing)\/.*\.ts|(^|\/)testing(\/.*)?\.ts)$/
 
 /** @type {[pattern: RegExp, reason: string][]} */
-const waits = [
-  // As a method it is another thing: a job's `step.sleep`, Playwright's `test.setTimeout`.
+const FIXED_WAITS = [
+  // Methods of these names are allowed: a job's `step.sleep`, Playwright's `test.setTimeout`.
   [/(?<![.\w])(setTimeout|sleep|delay)\(/, NO_WAIT],
   [/\b(globalThis|global|window|timers)\.setTimeout\(/, NO_WAIT],
   [/\bsetTimeout as \w/, NO_WAIT],
@@ -29,22 +31,22 @@ const waits = [
   [/\.waitForTimeout\(/, NO_WAIT],
 ]
 
-/** Files that may wait for a time, and why. */
-const WAITING = new Set([
-  // The interval of the helper that waits for conditions outside of a test.
+/** Files that may wait for a fixed time. */
+const MAY_WAIT = new Set([
+  // Polls for conditions outside of a test, so it needs an interval.
   'lib/testing/poll.ts',
 ])
 
 /**
- * What in a file keeps tests from running, lets them fail at first, or has them wait for a time.
+ * Reports the lines of a file that skip tests, retry them, or wait for a fixed time.
  * @param {string} path from the root
  * @param {string} text
  * @returns {string[]}
  */
-export function dishonesties(path, text) {
+export function findDishonestLines(path, text) {
   const patterns = [
-    ...(HONEST.test(path) ? forbidden : []),
-    ...(PATIENT.test(path) && !WAITING.has(path) ? waits : []),
+    ...(NO_SKIP_FILES.test(path) ? SKIPS_AND_RETRIES : []),
+    ...(NO_WAIT_FILES.test(path) && !MAY_WAIT.has(path) ? FIXED_WAITS : []),
   ]
   return text
     .split('\n')
@@ -55,8 +57,8 @@ export function dishonesties(path, text) {
     )
 }
 
-/** Tests that do not run, keep others from running, may fail at first, or wait for a time. */
+/** Reports tests that are skipped, keep others from running, may be retried, or wait for a fixed time. */
 export async function checkTestHonesty() {
-  const files = await projectFiles(new RegExp(`${HONEST.source}|${PATIENT.source}`))
-  return files.flatMap(({ path, text }) => dishonesties(path, text))
+  const files = await projectFiles(new RegExp(`${NO_SKIP_FILES.source}|${NO_WAIT_FILES.source}`))
+  return files.flatMap(({ path, text }) => findDishonestLines(path, text))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { dishonesties } from './test-honesty.mjs'
+import { findDishonestLines } from './test-honesty.mjs'
 
-/** In pieces, because this file is checked too. */
+/** Joins pieces of a line, because the check reads this file too. */
 const line = (...pieces: string[]) => pieces.join('')
 
 describe('a fixed wait', () => {
@@ -14,7 +14,7 @@ describe('a fixed wait', () => {
     line('await timers.setTime', 'out(20)'),
     line('await scheduler.wa', 'it(20)'),
     line('await page.waitForTime', 'out(500)'),
-  ])('is refused in a test and in its helpers: %s', (source) => {
+  ])('is rejected in tests and test helpers: %s', (source) => {
     for (const path of [
       'lib/a/b.test.ts',
       'e2e/panel/c.spec.ts',
@@ -23,16 +23,16 @@ describe('a fixed wait', () => {
       'embedded/jobs/testing/app.ts',
       'lib/a/testing.ts',
     ]) {
-      expect(dishonesties(path, `\n${source}`)).toEqual([
+      expect(findDishonestLines(path, `\n${source}`)).toEqual([
         `${path}:2: ${source}: wait for a condition, or drive a clock`,
       ])
     }
   })
 
-  it('is no matter of the product, nor of the one helper that polls', () => {
+  it('is allowed in the product and in the helper that polls', () => {
     const source = line('await sle', 'ep(100)')
     for (const path of ['lib/a/b.ts', 'embedded/jobs/loop.ts', 'lib/testing/poll.ts']) {
-      expect(dishonesties(path, source)).toEqual([])
+      expect(findDishonestLines(path, source)).toEqual([])
     }
   })
 
@@ -43,17 +43,17 @@ describe('a fixed wait', () => {
     'await vi.advanceTimersByTimeAsync(100)',
     "vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })",
     '{ timeout: 5000, interval: 20 }',
-  ])('is something else than %s', (source) => {
-    expect(dishonesties('lib/a/b.test.ts', source)).toEqual([])
+  ])('is not mistaken for %s', (source) => {
+    expect(findDishonestLines('lib/a/b.test.ts', source)).toEqual([])
   })
 })
 
 it.each([
-  [line('it.sk', "ip('x', () => {})"), 'every test runs and asserts'],
-  [line('describe.on', "ly('x', () => {})"), 'every test runs and asserts'],
-  [line('ret', 'ry: 2,'), 'a test that needs a second attempt is a defect'],
-])('refuses %s', (source, reason) => {
-  expect(dishonesties('lib/a/b.test.ts', source)).toEqual([
+  [line('it.sk', "ip('x', () => {})"), 'every test must run and assert'],
+  [line('describe.on', "ly('x', () => {})"), 'every test must run and assert'],
+  [line('ret', 'ry: 2,'), 'a test that needs a retry is a defect'],
+])('rejects %s', (source, reason) => {
+  expect(findDishonestLines('lib/a/b.test.ts', source)).toEqual([
     `lib/a/b.test.ts:1: ${source}: ${reason}`,
   ])
 })

@@ -3,7 +3,7 @@ import { listFiles } from '../stages/vitest.mjs'
 import { projectFiles } from './files.mjs'
 
 /**
- * Test files that no stage runs, and parts of suites that name no file.
+ * Reports test files that no stage runs, and path filters of suites that match no test file.
  * @param {readonly import('../stages/index.mjs').Run[]} runs
  */
 export async function checkTestMembership(runs) {
@@ -15,11 +15,11 @@ export async function checkTestMembership(runs) {
     for (const file of await listFiles(suite)) members.add(file)
   }
   const strays = tests.filter(({ path }) => !members.has(path) && !PLAYWRIGHT_FILES.test(path))
-  const parts = [...new Set(suites.flatMap(({ files = [] }) => files))]
+  const filters = [...new Set(suites.flatMap(({ files = [] }) => files))]
   return [
     ...strays.map(({ path }) => `${path}: no stage of npm test or npm run proof runs it`),
-    ...parts
-      .filter((part) => ![...members].some((path) => `/${path}`.includes(part)))
-      .map((part) => `"${part}" in scripts/stages is part of no test file’s path`),
+    ...filters
+      .filter((filter) => ![...members].some((path) => `/${path}`.includes(filter)))
+      .map((filter) => `"${filter}" in scripts/stages matches no test file`),
   ]
 }

@@ -3,9 +3,8 @@ import { messageArguments } from './message-arguments.mjs'
 import { usedMessages } from './used-messages.mjs'
 
 /**
- * Texts that one language has and the other lacks, that are empty, or that take other arguments; and
- * those that pages ask for and nobody has.
- * English is the one that the others are held against.
+ * Reports messages that are missing or empty in a language, or that take other arguments than the English message.
+ * Also reports messages that pages use and no language has.
  */
 export async function checkTranslations() {
   /** @type {Record<string, Map<string, string>>} */
@@ -16,19 +15,19 @@ export async function checkTranslations() {
     for (const [key, message] of flatten(JSON.parse(text))) texts.set(`${file}: ${key}`, message)
   }
   const { en, ...others } = languages
-  if (!en) return ['i18n/translations/en: there are no English messages']
+  if (!en) return ['i18n/translations/en: found no English messages']
   if (Object.keys(others).length === 0)
-    return ['i18n/translations: there is no language beside English']
+    return ['i18n/translations: found no language besides English']
   const differences = Object.entries(others).flatMap(([language, texts]) => [
     ...missing(en, texts, language),
     ...missing(texts, en, 'en'),
     ...different(en, texts, language),
   ])
-  return [...differences, ...(await unknown(en))]
+  return [...differences, ...(await unknownMessages(en))]
 }
 
 /** @param {Map<string, string>} en */
-async function unknown(en) {
+async function unknownMessages(en) {
   const names = [...en.keys()].map((key) => key.replace('.json: ', '.'))
   const texts = new Set(names)
   const groups = new Set(names.flatMap(groupsOf))
@@ -37,7 +36,7 @@ async function unknown(en) {
     usedMessages(text)
       .map(({ namespace, key, isPrefix }) => ({ name: `${namespace}.${key}`, isPrefix }))
       .filter(({ name, isPrefix }) => !(isPrefix ? groups : texts).has(name))
-      .map(({ name }) => `${path}: asks for ${name}, which no language has`),
+      .map(({ name }) => `${path}: uses ${name}, which no language has`),
   )
 }
 

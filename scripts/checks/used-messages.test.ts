@@ -14,7 +14,7 @@ async function Cell() {
   ) + t(\`\${kind}Unknown\`) + format('date')
 }`
 
-it('finds what is asked for by its name, in the namespace that was bound last', () => {
+it('finds the used messages in the namespace that was bound last', () => {
   expect(usedMessages(SOURCE)).toEqual([
     { namespace: 'actions.columns', key: 'name', isPrefix: false },
     { namespace: 'action-forms', key: 'moments', isPrefix: true },

@@ -5,8 +5,8 @@ import { root } from '../lib/paths.mjs'
 
 const PAGE = 'CONTRIBUTING.md'
 
-/** The most files that a walk may touch: two thirds of what it took when the code lay in layers. */
-const MOST = new Map([
+/** The most files that each walk may visit: two thirds of the number when the code was organized in layers. */
+const MAX_FILES = new Map([
   ['A call', 26],
   ['An event', 14],
   ['A document', 33],
@@ -14,7 +14,7 @@ const MOST = new Map([
 ])
 
 /**
- * The walks of CONTRIBUTING.md: which files a reader touches who follows one thing through the code.
+ * Reads the walks of CONTRIBUTING.md. A walk lists the files to read to follow one subject through the code.
  * @returns {Promise<{ name: string, files: string[] }[]>}
  */
 export async function readWalks() {
@@ -23,7 +23,7 @@ export async function readWalks() {
 
 /** @param {string} page */
 export function walksIn(page) {
-  return [...MOST.keys()].map((name) => {
+  return [...MAX_FILES.keys()].map((name) => {
     const section = page.split(`\n### ${name}\n`)[1]?.split(/\n##/)[0] ?? ''
     const files = [...section.matchAll(/`([\w./()[\]-]+\.(?:tsx?|mjs))`/g)].map(
       ([, path]) => path ?? '',
@@ -32,11 +32,11 @@ export function walksIn(page) {
   })
 }
 
-/** Walks that are missing, that lead to files which do not exist, or that touch too many. */
+/** Reports walks that are missing, lead to files that do not exist, or visit too many files. */
 export async function checkWalks() {
   const problems = await Promise.all(
     (await readWalks()).map(async ({ name, files }) => {
-      const most = MOST.get(name) ?? 0
+      const max = MAX_FILES.get(name) ?? 0
       const missing = await Promise.all(
         files.map((file) =>
           access(join(root, file)).then(
@@ -47,8 +47,8 @@ export async function checkWalks() {
       )
       return [
         ...(files.length === 0 ? [`${PAGE}: there is no walk "${name}"`] : []),
-        ...(files.length > most
-          ? [`${PAGE}: "${name}" touches ${files.length} files, at most ${most} are wanted`]
+        ...(files.length > max
+          ? [`${PAGE}: "${name}" visits ${files.length} files, at most ${max} are allowed`]
           : []),
         ...missing
           .flat()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { mustRun } from './processes.mjs'
 
-/** Whether packages can be installed here without asking: root, on Debian or a child of it. */
+/** Whether packages can be installed without a prompt: as root, on Debian or a distribution based on it. */
 export async function canInstallPackages() {
   if (process.getuid?.() !== 0) return false
   const release = await readFile('/etc/os-release', 'utf8').catch(() => '')
@@ -10,7 +10,7 @@ export async function canInstallPackages() {
 }
 
 /**
- * Installs Debian packages. Only to be called where `canInstallPackages()`.
+ * Installs Debian packages. Call it only if `canInstallPackages()` returned true.
  * @param {...string} packages
  */
 export async function installPackages(...packages) {

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 
 import { root } from './paths.mjs'
 
-/** What configures the product. A developer's own settings must not change what the tests see. */
+/** The variables that configure the product. A developer's own settings must not affect the tests. */
 const settings =
   /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|NODE_ENV)$|_SECRET$|^(SANTRAL|INNGEST|UPSTASH|OPENAI|LIVEKIT|CLOUDTEL|LOCAL_SMS|CHATAPP|WEBHOOK|KNOWLEDGE|SIMULATOR|NEXTAUTH|AUTH|GOOGLE)_/
 
-/** The names in `.env`, which the product reads for what is not set; set to nothing, they stay nothing. */
+/**
+ * The names in `.env`. The product reads the file for every variable that is not set, but a variable that is set to an
+ * empty string stays empty.
+ */
 function namesInEnvFile() {
   const file = join(root, '.env')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -15,7 +18,7 @@ function namesInEnvFile() {
 }
 
 /**
- * This process's environment without what configures the product.
+ * This process's environment without the variables that configure the product.
  * @param {Record<string, string>} [additions]
  * @returns {NodeJS.ProcessEnv}
  */

@@ -1,7 +1,7 @@
 import { readImports } from './imports.mjs'
 import { MAY_IMPORT } from './feature-order.cjs'
 
-/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} FeatureGraph a feature → the features it imports */
+/** @typedef {ReadonlyMap<string, ReadonlySet<string>>} FeatureGraph the imports of each feature */
 
 const REACTIONS = 'lib/features/reactions.ts'
 
@@ -11,7 +11,8 @@ export function featureOf(path) {
 }
 
 /**
- * Which features import which, read from the code, and between which of them reactions run.
+ * Reads from the code which features import which, which features cause reactions (`causes`), and which features
+ * react (`reacts`).
  * @returns {Promise<{ imports: FeatureGraph, causes: Set<string>, reacts: Set<string> }>}
  */
 export async function readFeatureGraph() {
@@ -37,7 +38,7 @@ export async function readFeatureGraph() {
 }
 
 /**
- * The floor of each feature: one above the highest that it imports.
+ * Returns the floor of each feature: one above the highest floor of the features that it imports.
  * @param {FeatureGraph} imports
  * @returns {ReadonlyMap<string, number>}
  */
@@ -59,7 +60,7 @@ export function floorsOf(imports) {
 }
 
 /**
- * The imports that do not follow from others: who imports B, which imports C, is not drawn to C.
+ * Returns the transitive reduction of the graph: a feature that imports B, which imports C, has no edge to C.
  * @param {FeatureGraph} imports
  * @returns {[string, string][]}
  */
@@ -74,7 +75,7 @@ export function directImports(imports) {
   )
 }
 
-/** The picture of the features for docs/architecture.md, as Mermaid. @returns {Promise<string>} */
+/** Draws the feature diagram for docs/architecture.md, in Mermaid. @returns {Promise<string>} */
 export async function drawFeatures() {
   const { imports, causes, reacts } = await readFeatureGraph()
   const floors = floorsOf(imports)

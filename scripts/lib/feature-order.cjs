@@ -1,7 +1,7 @@
 /**
- * Which features a feature may import, lowest floor first: a feature knows only those above it in this
- * list. Checked by dependency-cruiser and by scripts/checks/architecture.mjs, which also refuses an
- * entry that nothing uses. What runs the other way is a reaction: see lib/features/reactions.ts.
+ * Lists which features each feature may import, lowest floor first. A feature may import only features listed before
+ * it. dependency-cruiser and scripts/checks/architecture.mjs check this; the latter also rejects an entry that no
+ * import uses. Effects in the other direction are reactions: see lib/features/reactions.ts.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const MAY_IMPORT = {

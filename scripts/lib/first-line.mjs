@@ -1,5 +1,5 @@
 /**
- * What went wrong, in one line.
+ * The first line of an error's message.
  * @param {unknown} error
  */
 export function firstLine(error) {

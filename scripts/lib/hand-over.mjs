@@ -6,13 +6,14 @@ import { cleanEnvironment } from './environment.mjs'
 import { root } from './paths.mjs'
 
 /**
- * Runs an installed tool on this terminal, in this process group so that it may read keys, and ends with its exit code.
+ * Runs an installed tool on this terminal and exits with its exit code. The tool runs in this process group, so that it
+ * may read key presses.
  * @param {string} tool name in node_modules/.bin
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env] additions to the environment
  */
 export async function handOver(tool, args, env) {
-  // Ctrl-C reaches the tool as well: it decides when to end.
+  // Ctrl-C also reaches the tool, and the tool decides when to end.
   process.on('SIGINT', () => {})
   const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
     cwd: root,

@@ -1,4 +1,7 @@
 const { resolve } = require('node:path')
 
-/** How `@/` is resolved, in the form that dependency-cruiser takes (tsconfig's paths would shadow the package inngest). */
+/**
+ * Tells dependency-cruiser how to resolve `@/`. The paths of tsconfig.json cannot be used, because they would shadow
+ * the package `inngest`.
+ */
 module.exports = { resolve: { alias: { '@': resolve(__dirname, '../..') } } }

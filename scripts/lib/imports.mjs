@@ -2,17 +2,16 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import { projectFiles } from '../checks/files.mjs'
 
-/** Which files of the project import which: what imports that lead outside of it are left out. */
-/** @typedef {ReadonlyMap<string, readonly string[]>} Imports a file's path → the paths of what it imports */
+/** @typedef {ReadonlyMap<string, readonly string[]>} Imports the paths that each file imports */
 
 const TEST = /\.(test|spec)\.tsx?$|\/testing(\.ts$|\/)/
 
-/** Whether a file is a test or only serves tests. @param {string} path */
+/** Whether a file is a test or a test helper. @param {string} path */
 export const isTest = (path) => TEST.test(path)
 
 /**
- * The imports between the project's own TypeScript files below a folder, tests left out.
- * @param {RegExp} pattern of the paths that are read
+ * Reads the imports between the project's own TypeScript files, except tests. Imports of packages are left out.
+ * @param {RegExp} pattern matches the paths of the files to read
  * @returns {Promise<Imports>}
  */
 export async function readImports(pattern) {

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 /** The root of this clone. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 
-/** What the last test run left behind: reports, logs of servers, screenshots and traces of failures. Git-ignored. */
+/** Output of the last test run: reports, server logs, and screenshots and traces of failures. Ignored by Git. */
 export const reportsDir = join(root, '.cache', 'test')
 
-/** What is dear to make and the same for every clone of this user, such as a PostgreSQL tree. */
+/** Files that are expensive to create and that all clones of this user share, such as a PostgreSQL tree. */
 export const sharedCacheDir = join(
   process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   'santral',

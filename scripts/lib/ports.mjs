@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports of outgoing connections, which come and go at any moment, and above those that browsers refuse. */
+/** Above the ports that browsers block, and below the ephemeral ports, which any outgoing connection may take. */
 const FIRST = 11_000
 const LAST = 32_000
 
 /**
- * A loopback port that nobody listens on at this moment, chosen at random, so that those who ask at
- * the same time get different ones.
+ * Returns a loopback port on which no process is listening. The port is random, so that concurrent callers get
+ * different ones.
  * @returns {Promise<number>}
  */
 export async function freePort() {

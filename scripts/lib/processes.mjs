@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
-/** Children that still run, each the leader of its own process group. @type {Set<import('node:child_process').ChildProcess>} */
+/** Running children, each the leader of its own process group. @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-/** What must be undone when this process ends, however it ends. @type {Set<() => void>} */
+/** Cleanups to run when this process ends for whatever reason. @type {Set<() => void>} */
 const cleanups = new Set()
 
 /** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
@@ -16,7 +16,7 @@ function signalGroup(child, signal) {
 }
 
 let watching = false
-/** Makes sure that no child outlives this process, be it finished, failed or interrupted. */
+/** Kills all children when this process finishes, fails or is interrupted. */
 function watch() {
   if (watching) return
   watching = true
@@ -34,7 +34,7 @@ function watch() {
 }
 
 /**
- * Registers synchronous work for the end of this process, and returns the function that takes it back.
+ * Registers a synchronous cleanup for the end of this process, and returns a function that unregisters it.
  * @param {() => void} cleanup
  */
 export function atExit(cleanup) {
@@ -44,7 +44,7 @@ export function atExit(cleanup) {
 }
 
 /**
- * Starts a child in a process group of its own, which is killed whole when this process ends.
+ * Starts a child in its own process group. The whole group is killed when this process ends.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -55,7 +55,7 @@ export function start(command, args, options = {}) {
   running.add(child)
   child.once('error', () => running.delete(child))
   child.once('exit', () => {
-    // Grandchildren that a finished child left behind (a browser, a server) go with it.
+    // Also end the grandchildren that a finished child left behind, such as a browser or a server.
     signalGroup(child, 'SIGKILL')
     running.delete(child)
   })
@@ -63,11 +63,11 @@ export function start(command, args, options = {}) {
 }
 
 /**
- * Runs a command to its end and collects what it says on both channels.
+ * Runs a command until it exits and collects its standard output and standard error.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} code 127 where the command does not exist
+ * @returns {Promise<{ code: number, output: string }>} `code` is 127 if the command does not exist
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -82,7 +82,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Like `run`, but a failure throws with what the command said.
+ * Like `run`, but throws an error with the command's output if the command fails.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -90,13 +90,13 @@ export function run(command, args, options = {}) {
 export async function mustRun(command, args, options = {}) {
   const { code, output } = await run(command, args, options)
   if (code !== 0) {
-    throw new Error(`"${[command, ...args].join(' ')}" ended with ${code}:\n${output.trim()}`)
+    throw new Error(`"${[command, ...args].join(' ')}" exited with code ${code}:\n${output.trim()}`)
   }
   return output
 }
 
 /**
- * Whether a process with this id exists.
+ * Whether a process with this ID exists.
  * @param {number} pid
  */
 export function isAlive(pid) {

@@ -4,8 +4,8 @@ const CODE =
   /^(app|bench|components|e2e|embedded|emulators|i18n|inngest|lib|scripts)\/.*\.(tsx?|mjs|cjs)$/
 
 /**
- * How long the hand-written files of a folder are, in lines, tests left out.
- * @param {string | null} area a folder; null for all code
+ * Measures the length in lines of the hand-written files of a folder, except tests.
+ * @param {string | null} area a folder, or null for all code
  */
 export async function lengths(area) {
   const files = (await projectFiles(CODE))
@@ -13,14 +13,14 @@ export async function lengths(area) {
     .filter(({ path }) => area === null || path.startsWith(`${area}/`))
     .map(({ path, text }) => ({ path, lines: text.split('\n').length - 1 }))
     .sort((one, other) => one.lines - other.lines)
-  /** @param {number} share of the files, 0 to 1 */
+  /** @param {number} share between 0 and 1 */
   const quantile = (share) =>
     files[Math.min(files.length - 1, Math.floor(files.length * share))]?.lines ?? 0
   return { files: files.length, median: quantile(0.5), p90: quantile(0.9), largest: files.at(-1) }
 }
 
 /**
- * The code files that each folder of the product holds directly, tests left out, the fullest first.
+ * Counts the code files that each folder holds directly, except tests, largest count first.
  * @returns {Promise<[string, number][]>}
  */
 export async function folderSizes() {

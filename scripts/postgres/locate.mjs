@@ -7,11 +7,14 @@ import { ensureTree } from './tree.mjs'
 /**
  * A PostgreSQL 17 with pgvector.
  * @typedef {object} Installation
- * @property {string} bin directory of `initdb` and `postgres`, as seen from inside `tree`
- * @property {string | null} tree root directory to change into first; null for one that is installed on this machine
+ * @property {string} bin the directory of `initdb` and `postgres`, relative to `tree` as the root
+ * @property {string | null} tree the directory to `chroot` into, or null if PostgreSQL is installed on this machine
  */
 
-/** @returns {Promise<Installation | null>} what `pg_config` or Debian's usual place has, if it is the right one */
+/**
+ * Finds PostgreSQL through `pg_config` or in Debian's usual directory.
+ * @returns {Promise<Installation | null>} null if it has another version or lacks pgvector
+ */
 async function findInstalled() {
   for (const pgConfig of ['/usr/lib/postgresql/17/bin/pg_config', 'pg_config']) {
     const { code, output } = await run(pgConfig, ['--version', '--bindir', '--sharedir'])
@@ -24,7 +27,7 @@ async function findInstalled() {
   return debianServerPackage()
 }
 
-/** Debian puts `pg_config` into another package than the server, so look for the server itself too. */
+/** Looks for the server itself, because Debian ships `pg_config` in a separate package. */
 function debianServerPackage() {
   const bin = '/usr/lib/postgresql/17/bin'
   const vector = '/usr/share/postgresql/17/extension/vector.control'

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { freePort } from '../lib/ports.mjs'
 import { atExit, isAlive, mustRun, start } from '../lib/processes.mjs'
 
-/** Fast and forgetful: the data lives as long as the run. */
+/** Trade durability for speed: the data is discarded after the run. */
 const settings = [
   'fsync=off',
   'synchronous_commit=off',
@@ -24,16 +24,16 @@ const settings = [
 const prefix = 'santral-postgres-'
 
 /**
- * Starts a fresh, empty server of this installation on a random loopback port.
+ * Starts a new, empty server on a random loopback port.
  * @param {import('./locate.mjs').Installation} installation
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} url of the superuser in the database `postgres`;
- *   `stop` ends the server and deletes its data
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `url` connects the superuser to the
+ *   database `postgres`. `stop` ends the server and deletes its data
  */
 export async function startServer({ bin, tree }) {
   const parent = tree ? join(tree, 'var/lib/postgresql') : tmpdir()
   await removeAbandoned(parent)
   const home = join(parent, `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`)
-  const forgetHome = atExit(() => endAbandoned(home))
+  const cancelCleanup = atExit(() => endAbandoned(home))
   const account = await accountOf(tree)
   const inside = tree ? home.slice(tree.length) : home
   const password = randomBytes(16).toString('hex')
@@ -83,28 +83,28 @@ export async function startServer({ bin, tree }) {
         await ended
       }
       await rm(home, { recursive: true, force: true })
-      forgetHome()
+      cancelCleanup()
     },
   }
 }
 
-/** The account that the server runs as, because it refuses to be root. @param {string | null} tree */
+/** The operating system account that runs the server, because PostgreSQL refuses to run as root. @param {string | null} tree */
 async function accountOf(tree) {
   if (process.getuid?.() !== 0) return null
   const passwd = readFileSync(join(tree ?? '/', 'etc/passwd'), 'utf8')
   const [, , uid, gid] = passwd.match(/^postgres:.*$/m)?.[0].split(':') ?? []
   if (!uid || !gid) {
-    throw new Error('PostgreSQL refuses to run as root and there is no account "postgres".')
+    throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres".')
   }
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Resolves when the server takes connections. @param {import('node:child_process').ChildProcess} server */
+/** Resolves when the server accepts connections. @param {import('node:child_process').ChildProcess} server */
 function untilReady(server) {
   return new Promise((resolve, reject) => {
     let log = ''
     server.stderr?.setEncoding('utf8').on('data', (text) => {
-      // Read on for ever, so that the pipe never fills, but keep only the beginning.
+      // Keep reading, so that the pipe never fills up, but store only the beginning.
       if (log.length > 50_000) return
       log += text
       if (log.includes('ready to accept connections')) resolve(undefined)
@@ -114,7 +114,7 @@ function untilReady(server) {
   })
 }
 
-/** Ends servers and removes data of runs that were killed before they could. @param {string} parent */
+/** Ends the servers and deletes the data of runs that were killed before they cleaned up. @param {string} parent */
 async function removeAbandoned(parent) {
   for (const entry of await readdir(parent)) {
     if (!entry.startsWith(prefix)) continue
@@ -131,7 +131,7 @@ function endAbandoned(home) {
       process.kill(pid, 'SIGQUIT')
     }
   } catch {
-    // No server, or already gone.
+    // There is no server, or it has already exited.
   }
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 }

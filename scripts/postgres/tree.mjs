@@ -11,16 +11,16 @@ const packages = ['postgresql-17', 'postgresql-17-pgvector']
 const name = `postgresql-17-${suite}`
 
 /**
- * The directory of a small Debian tree with PostgreSQL 17 and pgvector, made once and kept for all clones.
- * It is built under another name and renamed when complete, so a half-made one is never taken for it.
+ * Returns the directory of a small Debian tree with PostgreSQL 17 and pgvector. The tree is created once and shared by
+ * all clones. It is built under another name and renamed when complete, so that no run uses an incomplete tree.
  */
 export async function ensureTree() {
   const tree = join(sharedCacheDir, name)
   if (existsSync(tree)) return tree
   if (!(await canInstallPackages())) {
     throw new Error(
-      'No PostgreSQL 17 with pgvector was found: install postgresql-17 and postgresql-17-pgvector, ' +
-        'or set TEST_DATABASE_URL to one (its role must be allowed to create databases).',
+      'Found no PostgreSQL 17 with pgvector. Install postgresql-17 and postgresql-17-pgvector, or set ' +
+        'TEST_DATABASE_URL to the URL of a server whose role may create databases.',
     )
   }
   await mkdir(sharedCacheDir, { recursive: true })
@@ -36,7 +36,7 @@ export async function ensureTree() {
     await rm(join(partial, 'var/cache/apt/archives'), { recursive: true, force: true })
     await chmod(partial, 0o755)
     await rename(partial, tree).catch(async (error) => {
-      // Another run was faster; its tree is as good.
+      // If another run was faster, use its tree.
       if (!existsSync(tree)) throw error
     })
   } finally {
@@ -45,7 +45,7 @@ export async function ensureTree() {
   return tree
 }
 
-/** Removes half-made trees of runs that are no longer alive. */
+/** Removes incomplete trees of runs that no longer exist. */
 async function removeAbandoned() {
   for (const entry of await readdir(sharedCacheDir)) {
     const pid = Number(entry.split('.partial-')[1])

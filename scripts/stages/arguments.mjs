@@ -1,18 +1,18 @@
 /**
- * What was asked of `npm test` on its command line.
+ * The command line of `npm test`.
  * @typedef {object} Request
- * @property {boolean} list prints the stages instead of running them
- * @property {boolean} proof runs the proofs
- * @property {boolean} changed runs what a change can touch
- * @property {string} [base] with which a change is compared
- * @property {readonly string[]} names of stages and groups
+ * @property {boolean} list print the stages instead of running them
+ * @property {boolean} proof run the proofs
+ * @property {boolean} changed run only what a change can affect
+ * @property {string} [base] the branch or commit that a change is compared with
+ * @property {readonly string[]} names the selected stages and groups
  */
 
 /**
- * Reads `[--list] [--proof] [--changed [base]] [stage or group …]`. The word after `--changed` is the base, unless
- * it names a stage.
+ * Parses `[--list] [--proof] [--changed [base]] [stage or group …]`. The word after `--changed` is the base, unless
+ * it names a stage or group.
  * @param {readonly string[]} args
- * @param {readonly string[]} known names of stages and groups
+ * @param {readonly string[]} known the names of all stages and groups
  * @returns {Request}
  */
 export function readArguments(args, known) {

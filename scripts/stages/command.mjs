@@ -4,10 +4,10 @@ import { cleanEnvironment } from '../lib/environment.mjs'
 import { root } from '../lib/paths.mjs'
 import { run } from '../lib/processes.mjs'
 
-/** How long a test file took. @typedef {{ path: string, seconds: number }} FileTime */
+/** The duration of a test file. @typedef {{ path: string, seconds: number }} FileTime */
 
 /**
- * What came of a stage.
+ * The result of a stage.
  * @typedef {{ passed: number, failed: number, output: string, files?: readonly FileTime[] }} Result
  */
 
@@ -25,7 +25,7 @@ export function runTool(tool, args, env = {}) {
 }
 
 /**
- * A stage that is one run of a tool, which passes or fails as a whole.
+ * Defines a stage that runs a tool once and passes or fails as a whole.
  * @param {string} tool
  * @param {...string} args
  * @returns {() => Promise<Result>}
@@ -38,7 +38,7 @@ export function command(tool, ...args) {
 }
 
 /**
- * A stage that looks for problems in the sources.
+ * Defines a stage that passes if a check finds no problems.
  * @param {() => Promise<string[]>} find
  * @returns {() => Promise<Result>}
  */
@@ -53,7 +53,7 @@ export function check(find) {
 }
 
 /**
- * A stage that does the same several times, up to the first failure.
+ * Repeats a stage up to the first failure.
  * @param {number} rounds
  * @param {(args: readonly string[]) => Promise<Result>} run
  * @returns {(args: readonly string[]) => Promise<Result>}

@@ -12,9 +12,9 @@ it.each([
   ['all passed', vitestReport(file('passed', 'passed', 'passed')), 0, [2, 0]],
   ['one failed', vitestReport(file('failed', 'passed', 'failed')), 1, [1, 1]],
   ['one did not run', vitestReport(file('passed', 'passed', 'skipped')), 0, [1, 1]],
-  ['a file that could not be imported', vitestReport(file('failed')), 1, [0, 1]],
-  ['a file whose last hook failed', vitestReport(file('failed', 'passed')), 1, [1, 1]],
-  ['an error outside the tests', vitestReport(file('passed', 'passed')), 1, [1, 1]],
+  ['a file could not be imported', vitestReport(file('failed')), 1, [0, 1]],
+  ['the last hook of a file failed', vitestReport(file('failed', 'passed')), 1, [1, 1]],
+  ['an error occurred outside the tests', vitestReport(file('passed', 'passed')), 1, [1, 1]],
   ['no report', null, 1, [0, 1]],
 ])('counts a vitest run: %s', (_, report, code, [passed, failed]) => {
   expect(countVitest(report, code)).toEqual({ passed, failed })
@@ -26,7 +26,7 @@ const playwrightReport = (expected: number, unexpected: number, flaky: number, s
 it.each([
   ['all passed', playwrightReport(3, 0, 0, 0), 0, [3, 0]],
   ['one failed', playwrightReport(2, 1, 0, 0), 1, [2, 1]],
-  ['one passed at the second attempt', playwrightReport(2, 0, 1, 0), 0, [2, 1]],
+  ['one passed on retry', playwrightReport(2, 0, 1, 0), 0, [2, 1]],
   ['one was skipped', playwrightReport(2, 0, 0, 1), 0, [2, 1]],
   ['the server did not start', playwrightReport(0, 0, 0, 0), 1, [0, 1]],
   ['no report', null, 1, [0, 1]],

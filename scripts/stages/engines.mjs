@@ -1,25 +1,25 @@
 /**
- * Every test of services runs on PostgreSQL, and every test over HTTP on the embedded database (PGlite),
- * which is what `npm start` brings. This page names the tests that run on the other engine as well,
- * because the engine matters to what they prove. Each entry is part of a path.
+ * Every database test runs on PostgreSQL, and every API test on the embedded database (PGlite), which `npm start` uses.
+ * This file lists the tests that also run on the other engine, because the engine affects what they prove. Each entry
+ * is part of a path.
  */
 
 /**
- * PGlite is one session that all clients share, compiled to WebAssembly. The suite over HTTP executes every
- * statement of the product there, so these are left: what holds the session, depends on its state, or on what
- * the build brings along.
+ * The database tests that also run on PGlite. PGlite is compiled to WebAssembly and has one session, which all clients
+ * share. The API tests already execute every statement of the product on it. So this list contains only tests of code
+ * that holds the session, depends on its state, or depends on what the WebAssembly build includes.
  */
 export const DB_ON_PGLITE = [
-  // The job runner beside the product: leases, timers and recovery while every client takes turns.
+  // The job runner beside the product: leases, timers and recovery while all clients take turns.
   'embedded/jobs/',
   // Only an embedded installation has a demo account to reset.
   'embedded/demo/',
-  // An open transaction holds up every other client, and must leave no setting behind.
+  // An open transaction blocks every other client, and its settings must not outlive it.
   '/tenant.db.test.ts',
-  // Vector search: `set local` for one statement, and the index of the WebAssembly build.
+  // Vector search: `set local` for one statement, and the vector index of the WebAssembly build.
   '/find-nearest.db.test.ts',
   '/search-with-server.db.test.ts',
-  // Long statements with thousands of parameters, which hold the session.
+  // Long statements with thousands of parameters, which occupy the session.
   '/run-import.db.test.ts',
   '/record-attempts.db.test.ts',
   '/record-event.db.test.ts',
@@ -27,18 +27,18 @@ export const DB_ON_PGLITE = [
   '/claim-deliveries.db.test.ts',
   '/run-campaign-tick.db.test.ts',
   '/sweep-documents.db.test.ts',
-  // Trigrams and the order of letters.
+  // Trigrams and collation.
   '/search-contacts.db.test.ts',
   '/search-knowledge.db.test.ts',
-  // The database of time zones.
+  // The time zone database.
   '/calls-by-day.db.test.ts',
   '/read-call-statistics.db.test.ts',
 ]
 
 /**
- * Over HTTP on PostgreSQL: every endpoint of the public API and the cause of every event once, and where sessions
- * work at the same time, statements are long, or a process dies. The rest is the same code on services that are
- * tested there.
+ * The API tests that also run on PostgreSQL. They call every endpoint of the Public API and cause every event once, and
+ * they cover concurrent sessions, long statements and killed processes. The other API tests would only repeat code that
+ * the database tests cover there.
  */
 export const API_ON_POSTGRES = [
   'e2e/api/calls-at-once.test.ts',

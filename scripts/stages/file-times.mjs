@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 
 /**
- * A reporter of vitest that writes how long each file took, with its preparation and imports, which the JSON report leaves out.
+ * A vitest reporter that writes the duration of each file, including its preparation and imports, which the JSON report
+ * leaves out.
  * @implements {import('vitest/node').Reporter}
  */
 export default class FileTimes {

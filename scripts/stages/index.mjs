@@ -18,7 +18,7 @@ import { playwright } from './playwright.mjs'
 import { PROOFS } from './proofs.mjs'
 import { vitest } from './vitest.mjs'
 
-/** The folders with code, as far as they exist. */
+/** The folders with code that exist. */
 const sources = 'app components inngest lib i18n embedded emulators e2e bench scripts'
   .split(' ')
   .filter((folder) => existsSync(join(root, folder)))
@@ -26,19 +26,19 @@ const sources = 'app components inngest lib i18n embedded emulators e2e bench sc
 /**
  * One part of the test run.
  * @typedef {object} Stage
- * @property {string} name by which it is also asked for on the command line
- * @property {string} [group] a name for several stages together
- * @property {string} [needs] a stage that must have passed first
- * @property {import('./vitest.mjs').Suite} [suite] the tests of vitest that it runs
+ * @property {string} name selects the stage on the command line
+ * @property {string} [group] selects several stages together
+ * @property {string} [needs] the name of a stage that must have passed first
+ * @property {import('./vitest.mjs').Suite} [suite] the vitest tests that it runs
  * @property {(args: readonly string[]) => Promise<import('./command.mjs').Result>} run
- *   `args` are passed on to the tool, to run a part of the stage
+ *   `args` are passed to the tool, to run a part of the stage
  */
 
-/** Stages that run one after the other. @typedef {readonly Stage[]} Lane */
+/** Stages that run in sequence. @typedef {readonly Stage[]} Lane */
 
-/** Phases one after the other, the lanes of a phase beside each other. @typedef {readonly (readonly Lane[])[]} Run */
+/** Phases that run in sequence. The lanes of a phase run in parallel. @typedef {readonly (readonly Lane[])[]} Run */
 
-/** @typedef {() => Promise<string>} Postgres starts PostgreSQL when first asked, and returns its address */
+/** @typedef {() => Promise<string>} Postgres returns the URL of PostgreSQL, and starts the server at the first call */
 
 /** @type {import('./vitest.mjs').Suite} */
 const unit = { project: 'unit' }
@@ -52,7 +52,7 @@ const apiOnPglite = { project: 'api', engine: 'pglite' }
 const apiOnPostgres = { project: 'api', engine: 'postgres', files: API_ON_POSTGRES }
 
 /**
- * `npm test`: every promise of this repository, each test at least once.
+ * The stages of `npm test`: every check, and every test at least once.
  * @param {Postgres} postgres
  * @returns {Run}
  */
@@ -88,7 +88,7 @@ export function testRun(postgres) {
         { name: 'unit', suite: unit, run: vitest('unit', unit) },
       ],
     ],
-    // Each about as long as the other: services, and what is seen from outside.
+    // The lanes take about the same time: one tests from inside, the other mostly from outside.
     [
       [
         {
@@ -126,7 +126,8 @@ export function testRun(postgres) {
 }
 
 /**
- * `npm run proof`: the same claims with many more made-up requests, kills and repetitions, which take long.
+ * The stages of `npm run proof`: tests of `npm test` with many more generated requests, kills and repetitions, which
+ * take long.
  * @param {Postgres} postgres
  * @returns {Run}
  */

@@ -5,12 +5,12 @@ import { findChromium } from '../chromium.mjs'
 import { reportsDir } from '../lib/paths.mjs'
 import { runTool } from './command.mjs'
 
-/** The files that Playwright runs: those of `testDir` in playwright.config.ts. */
+/** The files that Playwright runs. Must match `testDir` in playwright.config.ts. */
 export const PLAYWRIGHT_FILES = /^e2e\/panel\/.*\.spec\.ts$/
 
 /**
- * The stage of e2e/panel in a real Chromium.
- * @param {readonly string[]} args of Playwright, to narrow it
+ * Runs e2e/panel in a real Chromium.
+ * @param {readonly string[]} args passed to Playwright, to select tests
  * @returns {Promise<import('./command.mjs').Result>}
  */
 export async function playwright(args) {
@@ -26,9 +26,9 @@ export async function playwright(args) {
 }
 
 /**
- * Counts the tests of Playwright's JSON report. One that was skipped or needed a second attempt counts as failed.
+ * Counts the tests of Playwright's JSON report. A test that was skipped or needed a retry counts as failed.
  * @param {string | null} report
- * @param {number} code of the run
+ * @param {number} code the exit code of the run
  */
 export function countPlaywright(report, code) {
   if (report === null) return { passed: 0, failed: 1 }
@@ -47,7 +47,7 @@ export function countPlaywright(report, code) {
  */
 
 /**
- * How long the tests of each file took together.
+ * Returns the total duration of the tests of each file.
  * @param {string | null} report
  * @returns {import('./command.mjs').FileTime[]}
  */

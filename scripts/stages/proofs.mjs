@@ -1,6 +1,6 @@
 /**
- * What `npm run proof` runs: files of `npm test` that say more the more often they run. `thorough` is read by the
- * tests themselves (lib/testing/thorough.ts); what has no number of its own runs in several `rounds`.
+ * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions. Tests with a
+ * configurable number of repetitions read `thorough` (lib/testing/thorough.ts). The others run in several `rounds`.
  * @type {readonly { name: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
  */
 export const PROOFS = [

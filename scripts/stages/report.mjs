@@ -1,42 +1,42 @@
 /**
- * What came of a stage, with its name and the time it took.
+ * The result of a stage, with its name and duration.
  * @typedef {import('./command.mjs').Result & { name: string, seconds: number }} Outcome
  */
 
 const SLOWEST = 10
 
 /** @param {Outcome} outcome */
-function line({ name, passed, failed, seconds }) {
+function stageLine({ name, passed, failed, seconds }) {
   const mark = failed === 0 ? '✓' : '✗'
   const counts = failed === 0 ? `${passed} passed` : `${passed} passed, ${failed} failed`
   return `${mark} ${name.padEnd(14)} ${seconds.toFixed(1).padStart(6)} s   ${counts}`
 }
 
-/** Prints how a stage went, and all that it said where it failed. @param {Outcome} outcome */
+/** Prints the result of a stage, and its output if it failed. @param {Outcome} outcome */
 export function report(outcome) {
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`)
-  console.log(line(outcome))
+  console.log(stageLine(outcome))
 }
 
 /**
- * Prints where the time went, the failed stages once more and, last of all, the sum.
+ * Prints the slowest files and stages, then the failed stages, and finally the totals.
  * @param {readonly Outcome[]} outcomes
  * @returns {0 | 1} the exit code
  */
 export function summarise(outcomes) {
   const files = slowestFiles(outcomes)
-  if (files.length > 0) console.log(`\nThe slowest test files:\n${files.join('\n')}`)
+  if (files.length > 0) console.log(`\nSlowest test files:\n${files.join('\n')}`)
   const stages = outcomes.toSorted((a, b) => b.seconds - a.seconds)
-  console.log(`\nThe stages, the slowest first:\n${stages.map(line).join('\n')}`)
+  console.log(`\nStages, slowest first:\n${stages.map(stageLine).join('\n')}`)
   const failures = outcomes.filter((outcome) => outcome.failed > 0)
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map(line).join('\n')}`)
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map(stageLine).join('\n')}`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
 }
 
-/** One line for each of the test files that took longest. @param {readonly Outcome[]} outcomes */
+/** Formats a line for each of the slowest test files. @param {readonly Outcome[]} outcomes */
 export function slowestFiles(outcomes) {
   return outcomes
     .flatMap(({ name, files = [] }) => files.map((file) => ({ ...file, name })))
@@ -49,13 +49,13 @@ export function slowestFiles(outcomes) {
 }
 
 /**
- * Prints the stages of a run: a line for each lane of each phase, and the files of narrowed stages.
+ * Prints the stages of a run: a line for each lane of each phase, and the arguments of narrowed stages.
  * @param {import('./index.mjs').Run} run
- * @param {ReadonlyMap<string, readonly string[]>} [args] for the tools of stages
+ * @param {ReadonlyMap<string, readonly string[]>} [args] arguments for the tools, by stage name
  */
 export function listStages(run, args = new Map()) {
   run.forEach((lanes, index) => {
-    console.log(`Phase ${index + 1}, side by side:`)
+    console.log(`Phase ${index + 1}, lanes in parallel:`)
     for (const lane of lanes) console.log(`  ${lane.map(({ name }) => name).join(' → ')}`)
   })
   for (const [name, words] of args) {

@@ -6,7 +6,7 @@ const result = (...durations: number[]) => ({
   tests: [{ results: durations.map((duration) => ({ duration })) }],
 })
 
-it('adds up what the tests of a browser file took', () => {
+it('adds up the durations of the tests of a browser test file', () => {
   const suites = [
     { file: 'calls.spec.ts', specs: [result(1000)], suites: [{ specs: [result(500)] }] },
     { file: 'teams.spec.ts', suites: [{ suites: [{ specs: [result(2000, 250)] }] }] },
@@ -17,7 +17,7 @@ it('adds up what the tests of a browser file took', () => {
   ])
 })
 
-it('knows no times without a report', () => {
+it('returns no durations without a report', () => {
   expect(playwrightTimes(null)).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import { report } from './report.mjs'
 
 /**
- * Runs all stages of a run, and reports each as it ends.
+ * Runs all stages of a run and reports each when it ends.
  * @param {import('./index.mjs').Run} run
- * @param {ReadonlyMap<string, readonly string[]>} [args] for the tools of stages, by the stage's name
+ * @param {ReadonlyMap<string, readonly string[]>} [args] arguments for the tools, by stage name
  * @returns {Promise<import('./report.mjs').Outcome[]>}
  */
 export async function runStages(run, args = new Map()) {

@@ -1,6 +1,6 @@
 /**
- * The part of a run that was asked for by names of stages and groups, with the stages that it needs; all of it
- * where no name is given.
+ * Selects stages of a run by the names of stages and groups, with the stages that they need. Without names, selects
+ * the whole run.
  * @param {import('./index.mjs').Run} run
  * @param {readonly string[]} names
  * @returns {import('./index.mjs').Run}
@@ -15,10 +15,10 @@ export function select(run, names) {
     )
   }
   if (names.length === 0) return run
-  const asked = stages.filter(
+  const named = stages.filter(
     ({ name, group }) => names.includes(name) || (group !== undefined && names.includes(group)),
   )
-  const wanted = new Set(asked.flatMap(({ name, needs }) => (needs ? [name, needs] : [name])))
+  const wanted = new Set(named.flatMap(({ name, needs }) => (needs ? [name, needs] : [name])))
   return run
     .map((lanes) =>
       lanes
@@ -28,7 +28,7 @@ export function select(run, names) {
     .filter((lanes) => lanes.length > 0)
 }
 
-/** Everything that can be asked for. @param {import('./index.mjs').Run} run */
+/** The names that `select` accepts. @param {import('./index.mjs').Run} run */
 export function namesOf(run) {
   return [...run.flat(2).map(({ name }) => name), ...groupsOf(run)]
 }

@@ -25,16 +25,16 @@ const selected = (...names: string[]) =>
 it.each([
   ['stages', ['unit', 'lint'], [[['lint'], ['unit']]]],
   ['a group and a stage', ['unit', 'db'], [[['unit']], [['db-postgres', 'db-pglite']]]],
-  ['a group and what it needs', ['api'], [[['build']], [['api-pglite']]]],
+  ['a group and the stages that it needs', ['api'], [[['build']], [['api-pglite']]]],
 ])('selects %s', (_, names, expected) => {
   expect(selected(...names)).toEqual(expected)
 })
 
-it('selects everything where nothing is named', () => {
+it('selects everything without names', () => {
   expect(select(RUN, [])).toBe(RUN)
 })
 
-it('names what there is where something is not', () => {
+it('lists the known names when it rejects an unknown one', () => {
   expect(() => selected('unit', 'fly')).toThrow(
     'There is no stage "fly". Stages: build, lint, unit, db-postgres, db-pglite, api-pglite. Groups: static, db, api.',
   )
@@ -50,10 +50,10 @@ it.each([
   ['--changed unit', { ...nothing, changed: true, names: ['unit'] }],
   ['--changed main unit', { ...nothing, changed: true, base: 'main', names: ['unit'] }],
   ['--proof', { ...nothing, proof: true }],
-])('reads "%s"', (line, expected) => {
-  expect(readArguments(line.split(' ').filter(Boolean), namesOf(RUN))).toEqual(expected)
+])('parses "%s"', (words, expected) => {
+  expect(readArguments(words.split(' ').filter(Boolean), namesOf(RUN))).toEqual(expected)
 })
 
-it('refuses an option that it does not have', () => {
+it('rejects an unknown option', () => {
   expect(() => readArguments(['--fast'], [])).toThrow('There is no option "--fast"')
 })

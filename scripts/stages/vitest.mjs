@@ -5,20 +5,20 @@ import { reportsDir, root } from '../lib/paths.mjs'
 import { runTool } from './command.mjs'
 
 /**
- * Tests that one run of vitest does.
+ * The tests of one vitest run.
  * @typedef {object} Suite
- * @property {string} project of vitest.config.ts
- * @property {'pglite' | 'postgres'} [engine] the database behind them
- * @property {readonly string[]} [files] parts of the paths of the only files to run; all by default
- * @property {boolean} [thorough] with many repetitions: see lib/testing/thorough.ts
+ * @property {string} project a project of vitest.config.ts
+ * @property {'pglite' | 'postgres'} [engine] the database that they use
+ * @property {readonly string[]} [files] runs only files whose path contains one of these; default: all files
+ * @property {boolean} [thorough] runs many repetitions: see lib/testing/thorough.ts
  */
 
 /**
- * A stage that is one run of vitest.
- * @param {string} name of the stage and its report
+ * Defines a stage that runs vitest once.
+ * @param {string} name the name of the stage and its report
  * @param {Suite} suite
- * @param {() => Promise<string>} [postgres] returns the address of the server, where the suite needs one
- * @returns {(args: readonly string[]) => Promise<import('./command.mjs').Result>} `args` narrow the suite: paths, or `--changed`
+ * @param {() => Promise<string>} [postgres] returns the URL of the server, if the suite needs one
+ * @returns {(args: readonly string[]) => Promise<import('./command.mjs').Result>} `args` select tests of the suite: paths or `--changed`
  */
 export function vitest(name, suite, postgres) {
   return async (args) => {
@@ -47,7 +47,7 @@ export function vitest(name, suite, postgres) {
 }
 
 /**
- * The files of a suite, from the root of this clone.
+ * Lists the files of a suite, as paths from the root of this clone.
  * @param {Suite} suite
  * @param {readonly string[]} [args]
  * @returns {Promise<string[]>}
@@ -65,8 +65,8 @@ export async function listFiles(suite, args = []) {
 }
 
 /**
- * What vitest's command line says for a suite. Paths of its own and of `args` are alternatives to vitest, so that
- * paths in `args` replace those of the suite: they must be among them.
+ * Returns the vitest arguments that select a suite. Vitest runs the files that match any given path, so paths in `args`
+ * replace those of the suite. They must name files of the suite.
  * @param {Suite} suite
  * @param {readonly string[]} args
  */
@@ -87,10 +87,10 @@ async function fileTimes(file) {
 }
 
 /**
- * Counts the tests of vitest's JSON report. A file that failed before its first test counts as one failure, as does
- * a run that failed otherwise; a test that did not run counts as failed, because none may be left out.
+ * Counts the tests of vitest's JSON report. A test that did not run counts as failed, because no test may be skipped.
+ * A file that failed although none of its tests failed counts as one failure, and so does a run that failed otherwise.
  * @param {string | null} report
- * @param {number} code of the run
+ * @param {number} code the exit code of the run
  */
 export function countVitest(report, code) {
   if (report === null) return { passed: 0, failed: 1 }

@@ -72,7 +72,7 @@ module.exports = {
       'A vendor translates for one outside system; it runs no use case.',
       { path: '^lib/vendors/', pathNot: tests },
       {
-        path: '^lib/features/|^lib/platform/(http|auth|database|tenancy/(tenant|tenant-sql|lock-account))',
+        path: '^lib/features/|^lib/platform/((http|auth|database)/|tenancy/(tenant|tenant-sql|lock-account))',
       },
     ),
     ...featureOrder,
@@ -121,7 +121,7 @@ module.exports = {
       'system-database',
       'A tenant file sees one account: only the files listed in scripts/lib/system-files.cjs see all of them.',
       { path: '^lib/features/', pathNot: `${tests}|${SYSTEM_FILES}` },
-      { path: '^lib/platform/database/client\\.ts$' },
+      { path: '^lib/platform/database/(client|sweeping)\\.ts$' },
     ),
     rule(
       'ports-only',

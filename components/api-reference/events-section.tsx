@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { CodeBlock } from '@/components/ui/text/code-block'
-import { EVENT_NAMES, EVENTS, sampleEnvelope } from '@/lib/features/webhooks/contract/events'
+import { EVENT_NAMES, EVENTS, sampleEnvelope } from '@/lib/features/webhooks/rules/events'
 
 const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'
 

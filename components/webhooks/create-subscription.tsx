@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
-import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/contract/events'
+import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/rules/events'
 import { config } from '@/lib/platform/config'
 import { eventKey } from './event-key'
 import { NewSubscriptionButton } from './new-subscription-button'

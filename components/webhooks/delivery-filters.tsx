@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterSelect } from '@/components/ui/list/filter-select'
-import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/contract/events'
+import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/rules/events'
 import { DELIVERY_STATUSES, type Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { eventKey } from './event-key'
 

@@ -1,4 +1,4 @@
-import type { EventName } from '@/lib/features/webhooks/contract/events'
+import type { EventName } from '@/lib/features/webhooks/rules/events'
 
 type Underscored<S extends string> = S extends `${infer A}.${infer B}` ? `${A}_${B}` : S
 

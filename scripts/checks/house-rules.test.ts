@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-cruiser'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findRawSql } from './raw-sql.mjs'
+import { findRawSql, unusedExemptions } from './raw-sql.mjs'
 import { unusedPermissions } from './architecture.mjs'
 import { MAY_IMPORT } from '../lib/feature-order.cjs'
 import { directImports, floorsOf } from '../lib/feature-graph.mjs'
@@ -153,5 +153,14 @@ describe('raw SQL', () => {
   it('may access all accounts in a listed file, but may not begin a transaction by hand', () => {
     expect(findRawSql(path, 'systemPool().query(DUE)', /contacts/)).toEqual([])
     expect(findRawSql(path, "client.query('begin')", /contacts/)).toHaveLength(1)
+  })
+
+  it('reports an exemption that nothing uses', () => {
+    const path = 'lib/features/contacts/sweep.ts'
+    const text = "import { systemPool } from '@/lib/platform/database/client'"
+    const reasons = { 'contacts/sweep.ts': 'sweeper' }
+    expect(unusedExemptions([{ path, text }], reasons)).toEqual([])
+    expect(unusedExemptions([{ path, text: '' }], reasons)).toHaveLength(1)
+    expect(unusedExemptions([], reasons)).toHaveLength(1)
   })
 })

@@ -1,4 +1,4 @@
-import { SYSTEM_FILES } from '../lib/system-files.cjs'
+import { SYSTEM_FILE_REASONS, SYSTEM_FILES } from '../lib/system-files.cjs'
 import { projectFiles } from './files.mjs'
 
 const FORBIDDEN = [
@@ -16,12 +16,24 @@ const FORBIDDEN = [
   },
 ]
 
-/** Reports statements in features that are not restricted to one account. */
+/** Reports statements in features that are not restricted to one account, and exemptions that nothing uses. */
 export async function checkRawSql() {
   const files = await projectFiles(/^lib\/features\/.*(?<!\.test)\.tsx?$/)
-  return files
-    .filter(({ path }) => !/\.test\.|\/testing(\.ts$|\/)/.test(path))
-    .flatMap(({ path, text }) => findRawSql(path, text))
+  const features = files.filter(({ path }) => !/\.test\.|\/testing(\.ts$|\/)/.test(path))
+  return [
+    ...features.flatMap(({ path, text }) => findRawSql(path, text)),
+    ...unusedExemptions(features),
+  ]
+}
+
+/** @param {readonly { path: string, text: string }[]} files */
+export function unusedExemptions(files, reasons = SYSTEM_FILE_REASONS) {
+  return Object.keys(reasons)
+    .filter((path) => {
+      const file = files.find((each) => each.path === `lib/features/${path}`)
+      return !file || !/platform\/database\/(client|sweeping)'/.test(file.text)
+    })
+    .map((path) => `scripts/lib/system-files.cjs: ${path} does not use the system database`)
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   EVENTS,
   envelopeSchema,
   sampleEnvelope,
-} from '@/lib/features/webhooks/contract/events'
+} from '@/lib/features/webhooks/rules/events'
 import packageJson from '@/package.json'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 

@@ -3,7 +3,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import { decryptSecret } from '@/lib/platform/security/secrets'
 import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
 import { outgoingHttp, type OutgoingResult } from '@/lib/vendors/outgoing-http'
-import type { EventName } from './contract/events'
+import type { EventName } from './rules/events'
 import type { ClaimRequest } from './dispatcher'
 
 /** A delivery that this process holds until its lease ends. The ids are text. */

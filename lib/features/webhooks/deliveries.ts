@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { EventName } from './contract/events'
+import type { EventName } from './rules/events'
 import { toDelivery } from './rows'
 import type { DeliveryStatus } from './rules/webhook'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { envelopeSchema, EVENTS } from './contract/events'
+import { envelopeSchema, EVENTS } from './rules/events'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction } from '@/lib/platform/tenancy/tenant'

@@ -7,7 +7,7 @@ import {
   type EventData,
   type EventName,
   type NewEventData,
-} from './contract/events'
+} from './rules/events'
 import { dispatcher } from './dispatch'
 import { MAX_ATTEMPTS } from './rules/webhook'
 

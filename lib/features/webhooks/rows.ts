@@ -1,5 +1,5 @@
 import type { Event, WebhookDelivery, WebhookSubscription } from '@/prisma/generated/client'
-import type { EventName } from './contract/events'
+import type { EventName } from './rules/events'
 import type { DeactivationReason, DeliveryStatus, Source, Subscription } from './rules/webhook'
 
 /** A subscription without its secret. Only validated values are ever written to its text columns. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { EventName } from './contract/events'
-import { EVENTS } from './contract/events'
+import type { EventName } from './rules/events'
+import { EVENTS } from './rules/events'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { Plan } from '@/lib/platform/tenancy/plan'

@@ -37,7 +37,7 @@ it('finds commands among the words of a sentence, but no beginnings of commands'
 })
 
 it('says where a command is', () => {
-  expect(commandsOf('docs/a.md', 'x\n```sh\nnpm start\n```')).toEqual([
-    { text: 'npm start', place: 'docs/a.md:3' },
+  expect(commandsOf('page.md', 'x\n```sh\nnpm start\n```')).toEqual([
+    { text: 'npm start', place: 'page.md:3' },
   ])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVENT_NAMES, type EventName } from './events'
+import { EVENT_NAMES, type EventName } from '../rules/events'
 import { DELIVERY_STATUSES, succeeded, type DeliveryStatus } from '../rules/webhook'
 
 const instant = z.iso.datetime()

@@ -6,7 +6,7 @@ import {
   pageParam,
   successResponse,
 } from '@/lib/platform/http/fields'
-import { EVENT_NAMES } from './events'
+import { EVENT_NAMES } from '../rules/events'
 import { NewHook } from './public-input'
 import { Hook, presentHook } from './public'
 import { DELIVERY_STATUSES, type Subscription } from '../rules/webhook'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_TARGET_URL, targetUrlProblem, isPrivateNetworkTarget } from '../rules/target-url'
 import { SOURCES } from '../rules/webhook'
-import { EVENT_NAMES } from './events'
+import { EVENT_NAMES } from '../rules/events'
 
 const targetUrl = z
   .string()

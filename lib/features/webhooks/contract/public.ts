@@ -8,7 +8,7 @@ import {
   sampleEnvelope,
   type Envelope,
   type EventName,
-} from './events'
+} from '../rules/events'
 import { NewHook } from './public-input'
 
 const instant = z.iso.datetime()

@@ -1,4 +1,4 @@
-import type { EventName } from '../contract/events'
+import type { EventName } from './events'
 
 /**
  * What becomes of deliveries and subscriptions after an attempt.

@@ -6,6 +6,7 @@ import { cruise, type ICruiseResult, type IConfiguration } from 'dependency-crui
 import { afterEach, describe, expect, it } from 'vitest'
 import { findRawSql, unusedExemptions } from './raw-sql.mjs'
 import { unusedPermissions } from './architecture.mjs'
+import { walksIn } from './walks.mjs'
 import { MAY_IMPORT } from '../lib/feature-order.cjs'
 import { directImports, floorsOf } from '../lib/feature-graph.mjs'
 
@@ -162,5 +163,26 @@ describe('raw SQL', () => {
     expect(unusedExemptions([{ path, text }], reasons)).toEqual([])
     expect(unusedExemptions([{ path, text: '' }], reasons)).toHaveLength(1)
     expect(unusedExemptions([], reasons)).toHaveLength(1)
+  })
+})
+
+describe('the walks of CONTRIBUTING.md', () => {
+  it('count each file once, up to the next heading', () => {
+    const page = [
+      '## Walks',
+      '### A call',
+      'From `app/api/v1/calls/route.ts` to `lib/features/calls/start-call.ts`,',
+      'again `lib/features/calls/start-call.ts`, through `app/api/[id]/route.ts`.',
+      '### An event',
+      '`lib/features/webhooks/record-event.ts`',
+    ].join('\n')
+    const walks = new Map(walksIn(page).map(({ name, files }) => [name, files]))
+    expect(walks.get('A call')).toEqual([
+      'app/api/v1/calls/route.ts',
+      'lib/features/calls/start-call.ts',
+      'app/api/[id]/route.ts',
+    ])
+    expect(walks.get('An event')).toHaveLength(1)
+    expect(walks.get('A document')).toEqual([])
   })
 })

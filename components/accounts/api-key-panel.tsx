@@ -32,7 +32,7 @@ export function ApiKeyPanel({ current, baseUrl, assistantId, tab }: ApiKeyPanelP
 }
 
 /** A new key in full. It is not shown again. */
-export function NewKey({ apiKey }: { apiKey: string }) {
+function NewKey({ apiKey }: { apiKey: string }) {
   const t = useTranslations('api-key.new')
   return (
     <div className="mb-5 grid grid-cols-1 gap-2">

@@ -91,7 +91,7 @@ type MakeKeyButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 }
 
 /** Issues a key and passes it to `onIssued`. The key cannot be read again. */
-export function MakeKeyButton({ onIssued, confirm, ...button }: MakeKeyButtonProps) {
+function MakeKeyButton({ onIssued, confirm, ...button }: MakeKeyButtonProps) {
   const router = useRouter()
   const problemText = useProblemText()
   const [asking, setAsking] = useState(false)

@@ -151,7 +151,7 @@ export default function ActionEditor(props: ActionEditorProps) {
 }
 
 /** Warns if the message mentions an appointment, but the call may have none. */
-export function AppointmentNote({ draft }: { draft: ActionDraft }) {
+function AppointmentNote({ draft }: { draft: ActionDraft }) {
   const t = useTranslations('action-forms.appointmentNote')
   const { channel, condition, message, templateParams } = draft
   const texts = channel === 'sms' ? [message] : templateParams

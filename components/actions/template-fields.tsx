@@ -71,7 +71,7 @@ interface TemplateLanguageProps {
 }
 
 /** The language in which a template was approved: a common one, or any code. */
-export function TemplateLanguage({ language, error, onChange }: TemplateLanguageProps) {
+function TemplateLanguage({ language, error, onChange }: TemplateLanguageProps) {
   const t = useTranslations('action-forms.template')
   const locale = useLocale()
   const [isOther, setIsOther] = useState(!USUAL.includes(language))

@@ -84,7 +84,7 @@ interface TestAnswerProps {
 }
 
 /** Whether it was sent; if not, why, and what to do. */
-export function TestAnswer({ draft, answer }: TestAnswerProps) {
+function TestAnswer({ draft, answer }: TestAnswerProps) {
   const t = useTranslations('action-forms.test')
   const { success, reason, provider } = answer
   const reasonText = useReasonText()

@@ -5,7 +5,7 @@ import { CodeBlock } from '@/components/ui/text/code-block'
 import { ERRORS } from '@/lib/platform/errors'
 
 /** The `curl` command for an endpoint's example. */
-export function curlOf(contract: AnyEndpoint, baseUrl: string): string {
+function curlOf(contract: AnyEndpoint, baseUrl: string): string {
   const { method, path, example } = contract
   const query = new URLSearchParams(example?.query).toString()
   const url = `${baseUrl}${path}${query && `?${query}`}`
@@ -19,7 +19,7 @@ export function curlOf(contract: AnyEndpoint, baseUrl: string): string {
 }
 
 /** The fields of a body or a query. */
-export async function FieldsTable({ title, fields }: { title: string; fields: DocumentedField[] }) {
+async function FieldsTable({ title, fields }: { title: string; fields: DocumentedField[] }) {
   const t = await getTranslations('docs')
   return (
     <>

@@ -81,7 +81,7 @@ interface AgendaRowProps {
 }
 
 /** One appointment: time, contact, origin and actions. */
-export async function AgendaRow({ appointment, timezone, now }: AgendaRowProps) {
+async function AgendaRow({ appointment, timezone, now }: AgendaRowProps) {
   const t = await getTranslations('appointments')
   const format = await getFormatter()
   const { contact, callId, status, cancelReason } = appointment

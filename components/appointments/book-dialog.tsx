@@ -52,7 +52,7 @@ interface BookFormProps {
   onClose: () => void
 }
 
-export function BookForm({ person, today, onChange, onClose }: BookFormProps) {
+function BookForm({ person, today, onChange, onClose }: BookFormProps) {
   const t = useTranslations('appointment-forms.book')
   const form = useWhenForm({
     defaults: { date: '', time: '' },

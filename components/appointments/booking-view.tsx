@@ -118,7 +118,7 @@ function CalendarLink({ code, label }: { code: string; label: string }) {
 }
 
 /** The offset of a time zone at an instant, in the notation of the locale: `GMT+3`. */
-export function offsetOf(instant: Date, timeZone: string, locale: string): string {
+function offsetOf(instant: Date, timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
   const name = parts.formatToParts(instant).find(({ type }) => type === 'timeZoneName')
   return name?.value ?? ''

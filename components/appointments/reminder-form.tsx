@@ -160,7 +160,7 @@ function bodyOf({ minutesBefore, channel, text, templateName, language, paramete
 }
 
 /** Fills a reminder with example values. */
-export function useReminderExample(): (text: string) => string {
+function useReminderExample(): (text: string) => string {
   const t = useTranslations('reminder-forms.example')
   const locale = useLocale()
   return (text) => {

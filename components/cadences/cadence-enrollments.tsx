@@ -83,7 +83,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
 }
 
 /** @param isActive whether the cadence is active */
-export async function enrollmentColumns(isActive: boolean): Promise<Column<ListedEnrollment>[]> {
+async function enrollmentColumns(isActive: boolean): Promise<Column<ListedEnrollment>[]> {
   const t = await getTranslations('cadences.columns')
   return [
     { key: 'person', header: t('person'), cell: ({ contact }) => contactName(contact) },

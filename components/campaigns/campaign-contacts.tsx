@@ -110,7 +110,7 @@ const TONES: Record<CampaignContactState, Tone> = {
 }
 
 /** @param running whether next attempts will take place */
-export async function contactColumns(running: boolean): Promise<Column<CampaignContact>[]> {
+async function contactColumns(running: boolean): Promise<Column<CampaignContact>[]> {
   const t = await getTranslations('campaigns.people')
   const texts = await getTranslations('campaigns')
   const format = await getFormatter()

@@ -110,7 +110,7 @@ function changed(before: CampaignValues, after: CampaignValues): Partial<Campaig
 const NAMES = ['callsPerMinute', 'maxConcurrentCalls', 'maxAttempts', 'retryDelayMinutes'] as const
 
 /** The pace of a campaign, as sentences with number fields. */
-export function PaceFields({ form }: { form: ApiForm<CampaignValues> }) {
+function PaceFields({ form }: { form: ApiForm<CampaignValues> }) {
   const t = useTranslations('campaign-forms')
   return (
     <fieldset className="grid gap-3">

@@ -70,7 +70,7 @@ interface FoundPassageProps {
 }
 
 /** A found passage with its document, headings and similarity. Words of the question are marked. */
-export function FoundPassage({ baseId, passage, question, isBelow }: FoundPassageProps) {
+function FoundPassage({ baseId, passage, question, isBelow }: FoundPassageProps) {
   const t = useTranslations('knowledge-forms.ask')
   const format = useFormatter()
   const { documentId, title, headings, text, similarity } = passage

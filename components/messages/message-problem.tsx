@@ -93,7 +93,7 @@ interface PlatformAnswerProps {
 }
 
 /** Explains the chat app's answer and what to do, followed by its own text. */
-export async function PlatformAnswer({ code, detail, cause }: PlatformAnswerProps) {
+async function PlatformAnswer({ code, detail, cause }: PlatformAnswerProps) {
   const t = await getTranslations('contacts.timeline')
   const answers = await getTranslations('chatapp-answers')
   const problems = await getTranslations('message-problems')
@@ -113,7 +113,7 @@ export async function PlatformAnswer({ code, detail, cause }: PlatformAnswerProp
 }
 
 /** A link to the action, appended to a sentence. */
-export async function ActionLink({ cause }: Pick<PlatformAnswerProps, 'cause'>) {
+async function ActionLink({ cause }: Pick<PlatformAnswerProps, 'cause'>) {
   const t = await getTranslations('contacts.timeline')
   if (cause.kind !== 'action') return null
   return (

@@ -54,7 +54,7 @@ interface MessageCauseTextProps {
 }
 
 /** The cause of a message in words. */
-export async function MessageCauseText({ cause, callId }: MessageCauseTextProps) {
+async function MessageCauseText({ cause, callId }: MessageCauseTextProps) {
   const t = await getTranslations('contacts.timeline.cause')
   const call = (words: React.ReactNode) =>
     callId ? (
@@ -88,7 +88,7 @@ export async function ReceivedText({ kind, text }: ActivityData['message_receive
 }
 
 /** The text of a message, set apart. */
-export function MessageWords({ text }: { text: string }) {
+function MessageWords({ text }: { text: string }) {
   if (!text) return null
   return (
     <p className="my-1 max-w-prose border-l-2 border-line pl-2.5 wrap-anywhere whitespace-pre-line">

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { CodeBlock } from '@/components/ui/text/code-block'
 
 /** How a receiver verifies the signature, in the most common languages. */
-export const VERIFY_EXAMPLES = [
+const VERIFY_EXAMPLES = [
   {
     language: 'Node.js',
     code: `import { createHmac, timingSafeEqual } from 'node:crypto'

@@ -6,7 +6,7 @@ import { MAY_IMPORT } from './feature-order.cjs'
 const REACTIONS = 'lib/features/reactions.ts'
 
 /** @param {string} path @returns {string | null} */
-export function featureOf(path) {
+function featureOf(path) {
   return path.match(/^lib\/features\/([^/]+)\//)?.[1] ?? null
 }
 

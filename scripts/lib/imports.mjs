@@ -7,7 +7,7 @@ import { projectFiles } from '../checks/files.mjs'
 const TEST = /\.(test|spec)\.tsx?$|\/testing(\.ts$|\/)/
 
 /** Whether a file is a test or a test helper. @param {string} path */
-export const isTest = (path) => TEST.test(path)
+const isTest = (path) => TEST.test(path)
 
 /**
  * Reads the imports between the project's own TypeScript files, except tests. Imports of packages are left out.

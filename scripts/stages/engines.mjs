@@ -17,21 +17,21 @@ export const DB_ON_PGLITE = [
   // An open transaction blocks every other client, and its settings must not outlive it.
   '/tenant.db.test.ts',
   // Vector search: `set local` for one statement, and the vector index of the WebAssembly build.
-  '/find-nearest.db.test.ts',
+  '/find-chunks.db.test.ts',
   '/search-with-server.db.test.ts',
   // Long statements with thousands of parameters, which occupy the session.
   '/run-import.db.test.ts',
   '/record-attempts.db.test.ts',
   '/record-event.db.test.ts',
   // `for update skip locked`, where all claims come from one session.
-  '/claim-deliveries.db.test.ts',
+  '/attempt-deliveries.db.test.ts',
   '/run-campaign-tick.db.test.ts',
   '/sweep-documents.db.test.ts',
   // Trigrams and collation.
-  '/search-contacts.db.test.ts',
+  '/find-contacts.db.test.ts',
   '/search-knowledge.db.test.ts',
   // The time zone database.
-  '/calls-by-day.db.test.ts',
+  '/read-overview.db.test.ts',
   '/read-call-statistics.db.test.ts',
 ]
 

@@ -54,7 +54,7 @@ function isDiagnosed(problem: Problem): problem is ConnectionFailure & Problem {
 }
 
 /** The failed check, its remedy, and what to do next. The form keeps its input. */
-export function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFailedProps) {
+function ConnectionFailed({ checks, problem, onEdit, onRepeat }: ConnectionFailedProps) {
   const t = useTranslations('phone-number-forms.connect')
   const doctor = useTranslations('connection-doctor')
   const problemText = useProblemText()
@@ -106,7 +106,7 @@ interface ConnectionSucceededProps {
 }
 
 /** The number is there: what it can do, and what to do with it first. */
-export function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceededProps) {
+function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceededProps) {
   const t = useTranslations('phone-number-forms.connect')
   const locale = useLocale()
   const [number] = numbers
@@ -170,7 +170,7 @@ const ICONS = {
 } satisfies Record<CheckState, unknown>
 
 /** The checks of a connection in order. Screen readers announce each change. */
-export function CheckList({ checks }: { checks: ShownCheck[] }) {
+function CheckList({ checks }: { checks: ShownCheck[] }) {
   const t = useTranslations('connection-doctor')
   return (
     <ol aria-live="polite" className="max-w-lg">
@@ -193,7 +193,7 @@ export function CheckList({ checks }: { checks: ShownCheck[] }) {
 }
 
 /** The heading of what replaces the form. Takes the focus, for keyboards and screen readers. */
-export function StageHeading({ children }: { children: ReactNode }) {
+function StageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

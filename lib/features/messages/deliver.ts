@@ -97,7 +97,7 @@ interface Sms {
 }
 
 /** Chooses a provider and hands the SMS to it, once. Never call it in a transaction. */
-export async function deliverSms(owner: Owner, { to, text, preference }: Sms): Promise<SmsOutcome> {
+async function deliverSms(owner: Owner, { to, text, preference }: Sms): Promise<SmsOutcome> {
   const connected = await smsAccess(owner)
   const usable = connected.map(({ provider }) => provider)
   const choice = chooseSms({ preference, to, usable })

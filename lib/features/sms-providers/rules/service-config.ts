@@ -33,12 +33,12 @@ const MASK = '••••••••'
 const MIN_LENGTH_TO_SHOW_END = 12
 
 /** Shows nothing of the secret. See docs/contract/decisions.md#sms-provider-secrets. */
-export function maskSecret(secret: string): string {
+function maskSecret(secret: string): string {
   return secret && MASK
 }
 
 /** Shows enough to tell one account from another: `AC••••••••1234`. */
-export function maskAccountSid(sid: string): string {
+function maskAccountSid(sid: string): string {
   return sid.length < MIN_LENGTH_TO_SHOW_END ? maskSecret(sid) : `AC${MASK}${sid.slice(-4)}`
 }
 

@@ -103,13 +103,7 @@ export function testRun(postgres) {
           suite: dbOnPglite,
           run: vitest('db-pglite', dbOnPglite),
         },
-        {
-          name: 'api-postgres',
-          group: 'api',
-          needs: 'build',
-          suite: apiOnPostgres,
-          run: vitest('api-postgres', apiOnPostgres, postgres),
-        },
+        { name: 'browser', needs: 'build', run: playwright },
       ],
       [
         {
@@ -119,7 +113,13 @@ export function testRun(postgres) {
           suite: apiOnPglite,
           run: vitest('api-pglite', apiOnPglite),
         },
-        { name: 'browser', needs: 'build', run: playwright },
+        {
+          name: 'api-postgres',
+          group: 'api',
+          needs: 'build',
+          suite: apiOnPostgres,
+          run: vitest('api-postgres', apiOnPostgres, postgres),
+        },
       ],
     ],
   ]

@@ -5,9 +5,8 @@ import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
-import type { Account } from '@/lib/platform/tenancy/account'
+import { type Account, toAccount } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import type { Plan } from '@/lib/platform/tenancy/plan'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { Call } from '@/prisma/generated/client'
@@ -34,7 +33,7 @@ type Missed = 'no_assistant' | 'insufficient_balance'
  */
 export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
   const number = await findDialledNumber(inbound.to)
-  const account: Account = { ...number.owner, plan: number.owner.plan as Plan }
+  const account = toAccount(number.owner)
   const opened = await transaction(account, (tx) => open(tx, account, number, inbound))
   // Thrown after the commit: the missed call stays.
   if (typeof opened === 'string') throw new AppError(opened)

@@ -3,9 +3,8 @@ import { onCallSettled } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
-import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import type { Plan } from '@/lib/platform/tenancy/plan'
 import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
 import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import {
@@ -116,8 +115,8 @@ function derivedAnswer({ startedAt }: CallRow, end: Date, talked: number): Date 
 }
 
 async function planHasAnalysis({ owner, db }: TenantTransaction): Promise<boolean> {
-  const { plan } = await db.user.findFirstOrThrow({ where: { id: owner.id } })
-  return hasAutomation({ plan: plan as Plan })
+  const user = await db.user.findFirstOrThrow({ where: { id: owner.id } })
+  return hasAutomation({ plan: planOf(user) })
 }
 
 async function recordUnreached(

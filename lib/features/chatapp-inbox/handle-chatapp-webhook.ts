@@ -6,8 +6,7 @@ import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import type { Account } from '@/lib/platform/tenancy/account'
-import type { Plan } from '@/lib/platform/tenancy/plan'
+import { type Account, toAccount } from '@/lib/platform/tenancy/account'
 import { storeDeliveryStatus } from './delivery-statuses'
 import { storeInboundMessage, type InboundMessage } from './store-inbound-message'
 import { markInOtherAccounts } from './mark-in-other-accounts'
@@ -122,5 +121,5 @@ async function readAccount(id: bigint): Promise<Account | null> {
     where: { id },
     select: { id: true, email: true, name: true, plan: true, contactQuota: true },
   })
-  return user && { ...user, plan: user.plan as Plan }
+  return user && toAccount(user)
 }

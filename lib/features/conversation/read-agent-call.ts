@@ -2,12 +2,11 @@ import type { z } from 'zod'
 import type { AgentCall } from './contract/agent'
 import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from './contract/agent-tools'
 import { systemDb } from '@/lib/platform/database/client'
-import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { localTimeOf, zonedTime } from '@/lib/platform/time/local-time'
 import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { AppError } from '@/lib/platform/errors'
-import type { Plan } from '@/lib/platform/tenancy/plan'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { type CallRow, typedCall } from '@/lib/features/calls/rows'
 import type { Condition } from '@/lib/features/actions/rules/action'
@@ -81,7 +80,7 @@ export async function readAgentCall(id: string): Promise<Briefing> {
       ...localTimeOf(startsAt, timezone),
       timezone,
     })),
-    recentCalls: await readRecentCalls(call, hasAutomation({ plan: owner.plan as Plan })),
+    recentCalls: await readRecentCalls(call, hasAutomation({ plan: planOf(owner) })),
     tools: describeTools(toolNames(actions.some(({ moment }) => moment === 'during_call'))),
     actions: callActions(actions, talk),
     limits: { maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds) },

@@ -14,9 +14,14 @@ interface AccountRow extends Omit<Account, 'plan'> {
   plan: string
 }
 
-/** A row of `users` as an account. Only plans are ever written to the column. */
-export function toAccount({ id, email, name, plan, contactQuota }: AccountRow): Account {
-  return { id, email, name, plan: plan as Plan, contactQuota }
+/** The plan in a row of `users`. Only plans are ever written to the column. */
+export function planOf({ plan }: { plan: string }): Plan {
+  return plan as Plan
+}
+
+/** A row of `users` as an account. */
+export function toAccount({ id, email, name, contactQuota, ...row }: AccountRow): Account {
+  return { id, email, name, plan: planOf(row), contactQuota }
 }
 
 /** How many contacts the account may have; null means no limit. */

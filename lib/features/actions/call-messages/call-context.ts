@@ -3,8 +3,7 @@ import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import { contactValues } from '@/lib/features/messages/send-message'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
-import { hasAutomation } from '@/lib/platform/tenancy/account'
-import type { Plan } from '@/lib/platform/tenancy/plan'
+import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dayWords } from '@/lib/platform/time/day-words'
 import { localTimeOf } from '@/lib/platform/time/local-time'
@@ -63,7 +62,7 @@ export function languageOf({
 export function callValues(context: CallContext): PlaceholderValues {
   const { call, account, assistant, contact, appointment } = context
   const language = languageOf(context)
-  const analysed = hasAutomation({ plan: account.plan as Plan })
+  const analysed = hasAutomation({ plan: planOf(account) })
   return {
     ...(contact && contactValues(contact)),
     call_date: dayWords(call.startedAt, account.timezone, language),

@@ -35,7 +35,7 @@ export function AssistantForm({ id, values, bases }: AssistantFormProps) {
   const router = useRouter()
   const form = useApiForm<AssistantValues, { id: string }>({
     schema: () =>
-      import('@/lib/features/assistants/contract/contract').then(
+      import('@/lib/features/assistants/contract/endpoints').then(
         (contract) => contract.NewAssistant,
       ),
     defaults: values,

@@ -1,4 +1,4 @@
-import * as contracts from '@/lib/features/assistants/contract/contract'
+import * as contracts from '@/lib/features/assistants/contract/endpoints'
 import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'

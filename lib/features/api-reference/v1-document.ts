@@ -1,5 +1,5 @@
 import * as account from '@/lib/features/accounts/contract/public'
-import * as assistants from '@/lib/features/assistants/contract/contract'
+import * as assistants from '@/lib/features/assistants/contract/endpoints'
 import * as cadences from '@/lib/features/cadences/contract/public'
 import * as calls from '@/lib/features/calls/contract/public'
 import * as campaigns from '@/lib/features/campaigns/contract/public'

@@ -4,7 +4,7 @@ import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/assistant-
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { AssistantChange, NewAssistant } from './contract/contract'
+import type { AssistantChange, NewAssistant } from './contract/endpoints'
 import {
   type Assistant,
   type AssistantDetail,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import { NewAssistant } from '@/lib/features/assistants/contract/contract'
+import { NewAssistant } from '@/lib/features/assistants/contract/endpoints'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { KnowledgeBaseDetail } from '../rules/knowledge-base'

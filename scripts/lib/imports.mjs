@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import ts from 'typescript'
 import { projectFiles } from '../checks/files.mjs'
 
 /** @typedef {ReadonlyMap<string, readonly string[]>} Imports the paths that each file imports */
@@ -15,6 +14,8 @@ const isTest = (path) => TEST.test(path)
  * @returns {Promise<Imports>}
  */
 export async function readImports(pattern) {
+  // Loaded on demand: the test run starts before any package is installed.
+  const { default: ts } = await import('typescript')
   const files = (await projectFiles(/\.tsx?$/)).filter(({ path }) => !isTest(path))
   const known = new Set(files.map(({ path }) => path))
   return new Map(

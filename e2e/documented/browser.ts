@@ -10,6 +10,20 @@ import { type Rule, succeed } from './world'
 /** Options that need a display or a port, or do not affect which tests run. The rule drops them and lists the tests. */
 const INTERACTIVE = /^--(headed|debug|ui(-host|-port)?|workers)\b/
 
+/** One start with emulators stands for every mention of it, whatever variables precede the command. */
+let started: Promise<void> | undefined
+
+async function startWithEmulators(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'santral-qa-'))
+  const remove = () => rm(dataDir, { recursive: true, force: true })
+  try {
+    const env = await serverEnvironment({ dataDir, remove })
+    await succeed('npm start -- --with-emulators', env, { until: 'Santral is ready' })
+  } finally {
+    await remove()
+  }
+}
+
 /** Rules for the commands of docs/qa.md about the browser tests. */
 export const BROWSER_RULES: Rule[] = [
   {
@@ -38,16 +52,7 @@ export const BROWSER_RULES: Rule[] = [
   {
     // Runs until the server is ready, with its own data directory.
     pattern: /^(?:\w+=\S+ )*npm start -- --with-emulators$/,
-    async run() {
-      const dataDir = await mkdtemp(join(tmpdir(), 'santral-qa-'))
-      const remove = () => rm(dataDir, { recursive: true, force: true })
-      try {
-        const env = await serverEnvironment({ dataDir, remove })
-        await succeed('npm start -- --with-emulators', env, { until: 'Santral is ready' })
-      } finally {
-        await remove()
-      }
-    },
+    run: () => (started ??= startWithEmulators()),
   },
   {
     // Runs with a list that contains one new account.

@@ -88,7 +88,7 @@ export function testRun(postgres) {
         { name: 'unit', suite: unit, run: vitest('unit', unit) },
       ],
     ],
-    // The lanes take about the same time: one tests from inside, the other mostly from outside.
+    // The database tests end while the API tests run, so the browser tests have both cores.
     [
       [
         {
@@ -103,7 +103,13 @@ export function testRun(postgres) {
           suite: dbOnPglite,
           run: vitest('db-pglite', dbOnPglite),
         },
-        { name: 'browser', needs: 'build', run: playwright },
+        {
+          name: 'api-postgres',
+          group: 'api',
+          needs: 'build',
+          suite: apiOnPostgres,
+          run: vitest('api-postgres', apiOnPostgres, postgres),
+        },
       ],
       [
         {
@@ -113,13 +119,7 @@ export function testRun(postgres) {
           suite: apiOnPglite,
           run: vitest('api-pglite', apiOnPglite),
         },
-        {
-          name: 'api-postgres',
-          group: 'api',
-          needs: 'build',
-          suite: apiOnPostgres,
-          run: vitest('api-postgres', apiOnPostgres, postgres),
-        },
+        { name: 'browser', needs: 'build', run: playwright },
       ],
     ],
   ]

@@ -18,11 +18,11 @@ const MAX_CHILDREN = 40
  * folders with too many files.
  */
 export async function checkArchitecture() {
-  const { imports } = await readFeatureGraph()
+  const graph = await readFeatureGraph()
   const page = await readFile(join(root, PAGE), 'utf8')
   return [
-    ...unusedPermissions(imports),
-    ...(page.match(DIAGRAM)?.[2] === (await drawFeatures())
+    ...unusedPermissions(graph.imports),
+    ...(page.match(DIAGRAM)?.[2] === drawFeatures(graph)
       ? []
       : [`${PAGE}: the feature diagram does not match the code. Run \`npm run house -- --draw\`.`]),
     ...(await missingReadmes()),
@@ -32,7 +32,7 @@ export async function checkArchitecture() {
 
 /** Replaces the feature diagram of the page with one drawn from the code. @param {string} page */
 export async function withDiagram(page) {
-  const diagram = await drawFeatures()
+  const diagram = drawFeatures(await readFeatureGraph())
   return page.replace(DIAGRAM, (_, start, __, end) => `${start}${diagram}${end}`)
 }
 

@@ -75,9 +75,11 @@ export function directImports(imports) {
   )
 }
 
-/** Draws the feature diagram for docs/architecture.md, in Mermaid. @returns {Promise<string>} */
-export async function drawFeatures() {
-  const { imports, causes, reacts } = await readFeatureGraph()
+/**
+ * Draws the feature diagram for docs/architecture.md, in Mermaid.
+ * @param {Awaited<ReturnType<typeof readFeatureGraph>>} graph
+ */
+export function drawFeatures({ imports, causes, reacts }) {
   const floors = floorsOf(imports)
   const highest = Math.max(...floors.values())
   const lines = ['flowchart TD']

@@ -12,6 +12,7 @@ test('an assistant is created, edited and deleted', async ({ panel }) => {
   await expectAccessible(panel)
   await panel.getByRole('button', { name: 'Create assistant' }).click()
   await expect(panel.getByRole('heading', { name: 'Elif' })).toBeVisible()
+  await expect(panel).toHaveTitle('Elif · Santral')
 
   await panel.getByLabel('Instructions').fill('Offer weekday afternoons first.')
   await panel.getByRole('button', { name: 'Save changes' }).click()

@@ -6,7 +6,7 @@ import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
-import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/read-actions'
 import type { AssistantDetail } from '@/lib/features/assistants/rows'
 import { readAssistant } from '@/lib/features/assistants/assistants'
@@ -14,6 +14,11 @@ import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bas
 
 interface Props {
   params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: Props) {
+  const account = await pageSession()
+  return account && { title: (await foundOnPage(readAssistant(account, (await params).id))).name }
 }
 
 export default async function AssistantPage({ params }: Props) {

@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import { draftOf } from '@/components/actions/action-draft'
 import { ActionHeader } from '@/components/actions/action-header'
 import { ChannelNotice } from '@/components/actions/channel-notice'
@@ -14,9 +15,10 @@ interface Props {
   params: Promise<{ id: string }>
 }
 
-async function findAction(owner: Owner, text: string) {
-  return foundOnPage(readAction(owner, idOnPage(text)))
-}
+/** The action. Title and page share it, so that it is read once per request. */
+const findAction = cache((owner: Owner, text: string) =>
+  foundOnPage(readAction(owner, idOnPage(text))),
+)
 
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { AssistantActions } from '@/components/actions/assistant-actions'
 import { AssistantForm, type AssistantValues } from '@/components/assistants/assistant-form'
 import { StartCallButton } from '@/components/calls/start-call'
@@ -11,14 +12,18 @@ import { listActions } from '@/lib/features/actions/read-actions'
 import type { AssistantDetail } from '@/lib/features/assistants/rows'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 interface Props {
   params: Promise<{ id: string }>
 }
 
+/** The assistant. Title and page share it, so that it is read once per request. */
+const findAssistant = cache((owner: Owner, id: string) => foundOnPage(readAssistant(owner, id)))
+
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()
-  return account && { title: (await foundOnPage(readAssistant(account, (await params).id))).name }
+  return account && { title: (await findAssistant(account, (await params).id)).name }
 }
 
 export default async function AssistantPage({ params }: Props) {
@@ -26,7 +31,7 @@ export default async function AssistantPage({ params }: Props) {
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
   const [assistant, bases, actions] = await foundOnPage(
-    Promise.all([readAssistant(account, id), listKnowledgeBases(account), listActions(account)]),
+    Promise.all([findAssistant(account, id), listKnowledgeBases(account), listActions(account)]),
   )
   return (
     <>

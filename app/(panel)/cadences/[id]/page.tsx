@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { CadenceHeader } from '@/components/cadences/cadence-header'
 import { CadenceEnrollments, ENROLLMENTS_PER_PAGE } from '@/components/cadences/cadence-enrollments'
 import { CadenceSteps } from '@/components/cadences/cadence-steps'
@@ -19,9 +20,10 @@ interface Props {
   searchParams: Promise<SearchParams>
 }
 
-async function findCadence(owner: Owner, text: string) {
-  return foundOnPage(readCadence(owner, idOnPage(text)))
-}
+/** The cadence. Title and page share it, so that it is read once per request. */
+const findCadence = cache((owner: Owner, text: string) =>
+  foundOnPage(readCadence(owner, idOnPage(text))),
+)
 
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()

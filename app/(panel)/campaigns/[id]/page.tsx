@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { CampaignActions } from '@/components/campaigns/campaign-actions'
 import { CampaignFacts } from '@/components/campaigns/campaign-facts'
 import { CampaignNext } from '@/components/campaigns/campaign-next'
@@ -32,9 +33,10 @@ interface Props {
 
 const PAGE_SIZE = 25
 
-async function findCampaign(owner: Owner, text: string) {
-  return foundOnPage(readCampaign(owner, idOnPage(text)))
-}
+/** The campaign. Title and page share it, so that it is read once per request. */
+const findCampaign = cache((owner: Owner, text: string) =>
+  foundOnPage(readCampaign(owner, idOnPage(text))),
+)
 
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { cache } from 'react'
 import { ContactAppointments } from '@/components/appointments/contact-appointments'
 import { ContactCadencesCard } from '@/components/cadences/contact-cadences-card'
 import { RefreshWhile } from '@/components/ui/refresh-while'
@@ -32,9 +33,10 @@ interface Props {
   searchParams: Promise<SearchParams>
 }
 
-async function findContact(owner: Owner, text: string) {
-  return foundOnPage(readContact(owner, idOnPage(text)))
-}
+/** The contact. Title and page share it, so that it is read once per request. */
+const findContact = cache((owner: Owner, text: string) =>
+  foundOnPage(readContact(owner, idOnPage(text))),
+)
 
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()

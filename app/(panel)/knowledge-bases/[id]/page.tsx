@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
+import { cache } from 'react'
 import { AskViewLater } from '@/components/knowledge/ask-view-later'
 import { AssistantsView } from '@/components/knowledge/assistants-view'
 import { BaseHeader } from '@/components/knowledge/base-header'
@@ -28,11 +29,12 @@ interface Props {
   searchParams: Promise<SearchParams>
 }
 
+/** The knowledge base. Title and page share it, so that it is read once per request. */
+const findBase = cache((owner: Owner, id: string) => foundOnPage(readKnowledgeBase(owner, id)))
+
 export async function generateMetadata({ params }: Props) {
   const account = await pageSession()
-  return (
-    account && { title: (await foundOnPage(readKnowledgeBase(account, (await params).id))).name }
-  )
+  return account && { title: (await findBase(account, (await params).id)).name }
 }
 
 export default async function KnowledgeBasePage(props: Props) {
@@ -43,7 +45,7 @@ export default async function KnowledgeBasePage(props: Props) {
   const t = await getTranslations('knowledge-bases.views')
   const { view, page } = KnowledgePageParams.parse(searchParams)
   const [base, linked] = await foundOnPage(
-    Promise.all([readKnowledgeBase(account, id), listLinkedAssistants(account, id)]),
+    Promise.all([findBase(account, id), listLinkedAssistants(account, id)]),
   )
   const counts = { documents: base.documentCount, ask: undefined, assistants: linked.length }
   const mode = readSearchMode()

@@ -34,8 +34,13 @@ export async function lockCampaign(tx: TenantTransaction, id: bigint): Promise<L
 /** Like `lockCampaign`, but refuses a finished campaign. @throws not_found, campaign_finished */
 export async function lockOpenCampaign(tx: TenantTransaction, id: bigint): Promise<LockedCampaign> {
   const campaign = await lockCampaign(tx, id)
-  if (campaign.status === 'finished') throw new AppError('campaign_finished')
+  requireOpen(campaign)
   return campaign
+}
+
+/** @throws campaign_finished */
+export function requireOpen({ status }: Pick<LockedCampaign, 'status'>): void {
+  if (status === 'finished') throw new AppError('campaign_finished')
 }
 
 /**

@@ -33,6 +33,9 @@ const NOTHING: Answer = { status: 404, text: /^\{"error":"not_found"\}$/ }
 /** The equivalent for a form, where it is an error of a field. */
 const NO_SUCH: Answer = { status: 400, text: /"There is no such [a-z ]+\."/ }
 
+/** The equivalent for a do-not-call request, for which no match is no error. */
+const NONE_MARKED: Answer = { status: 200, text: /^\{"success":true,"marked":0\}$/ }
+
 const hidden = (
   bodies: Bodies = () => [undefined],
   references: Bodies = () => [],
@@ -230,7 +233,11 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/v1/contacts': own,
   'GET /api/v1/contacts/[id]': hidden(),
   'PATCH /api/v1/contacts/[id]': hidden(() => [{ first_name: 'Taken over' }]),
-  'POST /api/v1/dnc': hidden(({ contact }) => [{ contact_id: contact }]),
+  'POST /api/v1/dnc': hidden(
+    ({ contact }) => [{ contact_id: contact }],
+    () => [],
+    NONE_MARKED,
+  ),
   'GET /api/v1/calls': list,
   'POST /api/v1/calls': hidden(({ assistant, phoneNumber }, mine) => [
     { phone: newPhone, first_name: 'Ada', assistant_id: assistant },

@@ -18,7 +18,7 @@ afterAll(() => jobs.stop())
 const refusal = (code: string) => ({ code })
 
 describe('creating and changing a campaign', () => {
-  it('refuses an assistant or phone number that is inactive or belongs to another account', async () => {
+  it('refuses an assistant or phone number that is inactive, silent or another account’s', async () => {
     const [caller, other] = [await makeCaller(), await makeCaller()]
     const make = (input: object) =>
       createCampaign(caller.account, NewCampaign.parse({ name: 'Offers', ...input }))
@@ -28,6 +28,10 @@ describe('creating and changing a campaign', () => {
     )
     const foreign = { ...own, phoneNumberId: String(other.phoneNumberId) }
     await expect(make(foreign)).rejects.toMatchObject(refusal('not_found'))
+    const sms = { where: { id: caller.phoneNumberId }, data: { sipTrunkId: null } }
+    await systemDb().phoneNumber.update(sms)
+    const silent = { ...own, phoneNumberId: String(caller.phoneNumberId) }
+    await expect(make(silent)).rejects.toMatchObject(refusal('not_found'))
     expect(await make(own)).toMatchObject({ status: 'draft', callsPerMinute: 10, maxAttempts: 3 })
     await systemDb().assistant.update({
       where: { id: caller.assistantId },

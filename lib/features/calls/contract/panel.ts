@@ -218,8 +218,11 @@ export const panelStartCall = endpoint({
     }),
   },
   errors: [
+    'undiallable_phone',
     'insufficient_balance',
     'quota_exceeded',
+    'assistant_not_found',
+    'phone_number_not_found',
     'not_found',
     'call_in_progress',
     'contact_dnc',

@@ -102,9 +102,11 @@ export const startCall = endpoint({
   },
   errors: [
     'invalid_phone',
+    'undiallable_phone',
     'insufficient_balance',
     'quota_exceeded',
-    'not_found',
+    'assistant_not_found',
+    'phone_number_not_found',
     'call_in_progress',
     'contact_dnc',
     'telephony_error',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
 import { canMakeCalls, capabilitiesOf } from '../rules/phone-number'
 import { endpoint } from '@/lib/platform/http/endpoint'
+import { phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import type { PhoneNumber } from '../rows'
 import {
   NewCloudtelNumber,
@@ -12,7 +13,7 @@ import {
 
 export const PanelPhoneNumber = z.object({
   id: z.string(),
-  phoneNumber: z.string(),
+  phoneNumber: phoneInE164,
   friendlyName: z.string(),
   provider: z.enum(['cloudtel', 'rtc_sip']),
   providerType: z.enum(['cloudtel', 'sip']),

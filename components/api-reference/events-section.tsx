@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { CodeBlock } from '@/components/ui/text/code-block'
-import { EVENT_NAMES, EVENTS, sampleEnvelope } from '@/lib/features/webhooks/rules/events'
+import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
+import { EVENT_NAMES, EVENTS } from '@/lib/features/webhooks/rules/events'
 
 const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'
 

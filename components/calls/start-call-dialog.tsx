@@ -103,7 +103,10 @@ function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormP
       path: '/api/calls',
       body: contact ? { contactId: contact.id, assistantId } : { phone, firstName, assistantId },
     }),
-    onProblem: ({ error }) => (error === 'not_found' ? t('noLine') : null),
+    onProblem: ({ error }) => {
+      if (error === 'phone_number_not_found') return t('noLine')
+      return error === 'assistant_not_found' ? t('assistantGone') : null
+    },
     onSuccess: ({ callId }) => {
       notify(t('started'))
       onClose()

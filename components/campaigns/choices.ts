@@ -1,11 +1,12 @@
 import { getLocale } from 'next-intl/server'
 import { shownMoment, type CampaignValues } from '@/lib/features/campaigns/contract/panel-form'
 import { PACE, type Campaign } from '@/lib/features/campaigns/rules/campaign'
+import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import type { Assistant, PhoneNumber } from '@/prisma/generated/client'
 import type { CampaignChoices } from './campaign-form'
 
-/** The assistants and phone numbers that the form offers: active ones, and those of the campaign. */
+/** The assistants and phone numbers that the form offers: usable ones, and those of the campaign. */
 export async function campaignChoices(
   assistants: Assistant[],
   phoneNumbers: PhoneNumber[],
@@ -17,7 +18,7 @@ export async function campaignChoices(
       .filter(({ id, isActive }) => isActive || id === campaign?.assistant?.id)
       .map(({ id, name }) => ({ id, name })),
     phoneNumbers: phoneNumbers
-      .filter(({ id, isActive }) => isActive || id === campaign?.phoneNumber?.id)
+      .filter((one) => (one.isActive && canMakeCalls(one)) || one.id === campaign?.phoneNumber?.id)
       .map(({ id, friendlyName, phoneNumber }) => ({
         id: String(id),
         name: `${friendlyName} · ${formatPhone(phoneNumber, locale)}`,

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/list/data-table'
+import { Badge } from '@/components/ui/text/badge'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { canMakeCalls, capabilitiesOf } from '@/lib/features/phone-numbers/rules/phone-number'
 import type { PhoneNumber } from '@/lib/features/phone-numbers/rows'
@@ -7,7 +8,6 @@ import { Abilities } from './abilities'
 import { AssistantPicker } from './assistant-picker'
 import type { AssistantChoice } from './assistant-select'
 import { NumberActions } from './number-actions'
-import { NumberSwitch } from './number-switch'
 
 export async function phoneNumberColumns(
   assistants: AssistantChoice[],
@@ -44,13 +44,11 @@ export async function phoneNumberColumns(
         ),
     },
     {
-      key: 'active',
-      header: t('columns.active'),
+      key: 'state',
+      header: t('columns.state'),
       phone: 'end',
-      cell: ({ id, friendlyName, isActive }) => (
-        <span className="inline-flex min-h-6 items-center">
-          <NumberSwitch id={String(id)} name={friendlyName} isActive={isActive} />
-        </span>
+      cell: ({ isActive }) => (
+        <Badge tone={isActive ? 'good' : 'notice'}>{t(isActive ? 'active' : 'inactive')}</Badge>
       ),
     },
     {

@@ -89,6 +89,27 @@ describe('400', () => {
     })
   })
 
+  it.each(['123456789012345678', '+999 123 456 789'])(
+    'for a number that no country can have, and creates nothing: %s',
+    async (phone) => {
+      const json = { phone, assistantId: caller.assistantId }
+      for (const response of [
+        await caller.api('/calls', request({ phone })),
+        await caller.panel('/api/calls', { json }),
+      ]) {
+        expect(response.status).toBe(400)
+        expect(await body(response)).toEqual({
+          error: 'Invalid phone - no country has a number like this',
+          code: 'invalid_phone',
+        })
+      }
+      const query = new URLSearchParams({ phone })
+      expect(await body(await caller.api(`/contacts?${query}`))).toEqual([])
+      const stored = await caller.api('/contacts', { json: { first_name: 'Su', phone } })
+      expect(stored.status).toBe(201)
+    },
+  )
+
   it.each(['phone', 'assistant_id'])('for a body without %s', async (field) => {
     const response = await caller.api('/calls', request({ [field]: undefined }))
     expect(response.status).toBe(400)
@@ -106,23 +127,26 @@ describe('400', () => {
 })
 
 describe('404', () => {
-  const expectNotFound = async (response: Response) => {
+  const expectMissing = async (what: 'assistant' | 'phone_number', response: Response) => {
     expect(response.status).toBe(404)
-    expect(await body(response)).toEqual({ error: 'not_found' })
+    expect(await body(response)).toEqual({ error: `${what}_not_found`, code: 'not_found' })
   }
 
   it('for an unknown, foreign or inactive assistant', async () => {
-    await expectNotFound(await caller.api('/calls', request({ assistant_id: 'asst_nobody' })))
-    await expectNotFound(await caller.api('/calls', request({ assistant_id: other.assistantId })))
+    for (const assistant_id of ['asst_nobody', other.assistantId, 'x'.repeat(65)]) {
+      await expectMissing('assistant', await caller.api('/calls', request({ assistant_id })))
+    }
     const sleeping = await makeAssistant(caller.panel, 'Sleeping')
     const path = `/api/assistants/${sleeping}`
     await caller.panel(path, { method: 'PATCH', json: { isActive: false } })
-    await expectNotFound(await caller.api('/calls', request({ assistant_id: sleeping })))
+    const response = await caller.api('/calls', request({ assistant_id: sleeping }))
+    await expectMissing('assistant', response)
   })
 
   it('for a foreign number, or an invalid id', async () => {
     for (const id of [other.line.id, 'abc', '9'.repeat(30), '-1']) {
-      await expectNotFound(await caller.api('/calls', request({ phone_number_id: id })))
+      const response = await caller.api('/calls', request({ phone_number_id: id }))
+      await expectMissing('phone_number', response)
     }
   })
 
@@ -131,10 +155,13 @@ describe('404', () => {
     const path = `/api/phone-numbers/${fresh.line.id}`
     await fresh.panel(path, { method: 'PATCH', json: { isActive: false } })
     const json = { phone: somebody(), assistant_id: fresh.assistantId }
-    await expectNotFound(await fresh.api('/calls', { json }))
-    await expectNotFound(
-      await fresh.api('/calls', { json: { ...json, phone_number_id: fresh.line.id } }),
-    )
+    const named = { ...json, phone_number_id: fresh.line.id }
+    await expectMissing('phone_number', await fresh.api('/calls', { json }))
+    await expectMissing('phone_number', await fresh.api('/calls', { json: named }))
+    const { phone, assistantId } = { phone: somebody(), assistantId: fresh.assistantId }
+    const byPanel = await fresh.panel('/api/calls', { json: { phone, assistantId } })
+    await expectMissing('phone_number', byPanel)
+    expect(await body(await fresh.api('/calls'))).toMatchObject({ calls: [] })
   })
 })
 

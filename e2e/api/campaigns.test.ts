@@ -275,6 +275,24 @@ describe('v1', () => {
     expect(await read(caller, id)).toMatchObject({ contactCount: 1 })
   })
 
+  it('answers 200 for a contact that has a place, whatever has become of it', async () => {
+    const { id } = await create(caller)
+    const add = (json: unknown) => caller.api(`/campaigns/${id}/contacts`, { json })
+    const phone = abroad()
+    const placed = await body<{ contact_id: string }>(await add({ phone }))
+    const expected = { ...placed, status: 'skipped', existing: true }
+    await caller.panel(`/api/contacts/${placed.contact_id}/dnc`, { json: {} })
+    const marked = await add({ phone })
+    expect(marked.status).toBe(200)
+    expect(await body(marked)).toEqual(expected)
+    await act(caller, id, 'stop')
+    for (const again of [{ phone }, { contact_id: placed.contact_id }]) {
+      const response = await add(again)
+      expect(response.status).toBe(200)
+      expect(await body(response)).toEqual(expected)
+    }
+  })
+
   it('refuses with a reason', async () => {
     const { id } = await create(caller)
     const add = (json: unknown) => refusal(caller.api(`/campaigns/${id}/contacts`, { json }))

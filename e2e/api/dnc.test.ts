@@ -37,7 +37,6 @@ async function dnc(json: unknown, by = api) {
 }
 
 const marked = (count: number) => ({ status: 200, body: { success: true, marked: count } })
-const NOT_FOUND = { status: 404, body: { error: 'not_found' } }
 
 describe('POST /api/v1/dnc', () => {
   it('200: matches the last ten digits, in any notation, and keeps the reason', async () => {
@@ -67,21 +66,34 @@ describe('POST /api/v1/dnc', () => {
     for (const id of [one, two]) expect((await shown(id)).dncAt).not.toBeNull()
   })
 
-  it('404: a foreign, unknown or invalid id', async () => {
+  it('200: marks no contact for a foreign, unknown or invalid id', async () => {
     const id = await fresh()
-    expect(await dnc({ contact_id: id }, stranger)).toEqual(NOT_FOUND)
-    for (const none of ['999999999999', 'abc', '9'.repeat(30), '0']) {
-      expect(await dnc({ contact_id: none }), none).toEqual(NOT_FOUND)
+    expect(await dnc({ contact_id: id }, stranger)).toEqual(marked(0))
+    for (const none of ['999999999999', 'abc', '9'.repeat(30), 'x'.repeat(100), '0', -1, 1.5]) {
+      expect(await dnc({ contact_id: none }), String(none)).toEqual(marked(0))
     }
     expect((await shown(id)).dncAt).toBeNull()
   })
 
-  it('400: neither of the two, too few digits, a reason that is too long', async () => {
-    for (const json of [{}, { phone: ' ', reason: 'x' }, { contact_id: null }]) {
+  it.each(['12 34 56', '5', 'abc', '+90 532 999 8', '9'.repeat(100)])(
+    '200: marks no contact for %j, a number that no contact can have',
+    async (phone) => {
+      expect(await dnc({ phone })).toEqual(marked(0))
+    },
+  )
+
+  it('200: a blank one of the two counts as absent', async () => {
+    const id = await add('1112288')
+    expect(await dnc({ contact_id: ' ', phone: '5321112288' })).toEqual(marked(1))
+    expect(await dnc({ contact_id: id, phone: '' })).toEqual(marked(1))
+    expect(await dnc({ contact_id: id, phone: null })).toEqual(marked(1))
+  })
+
+  it('400: neither of the two, a reason that is too long', async () => {
+    const neither = [{}, { phone: ' ', reason: 'x' }, { contact_id: null }]
+    for (const json of [...neither, { contact_id: '', phone: '' }]) {
       expect(await dnc(json)).toMatchObject({ status: 400, body: { error: 'validation_error' } })
     }
-    const tooShort = 'Invalid phone - must contain at least 10 digits'
-    expect(await dnc({ phone: '12 34 56' })).toEqual({ status: 400, body: { error: tooShort } })
     const long = await dnc({ phone: '+905321112233', reason: 'x'.repeat(501) })
     expect(long).toMatchObject({ status: 400, body: { details: [{ path: 'reason' }] } })
   })

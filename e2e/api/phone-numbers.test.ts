@@ -53,6 +53,8 @@ describe('POST /api/phone-numbers/sip', () => {
     const { trunkId } = body
     const config = { trunkId, address: 'sip.example.com', transport: 0 }
     expect(body.phoneNumbers.map((line) => line.config)).toEqual([config, config])
+    const named = { provider_type: 'sip', sip_trunk_id: trunkId, sipTrunkId: trunkId }
+    expect(body.phoneNumbers).toMatchObject([named, named])
     expect(body.phoneNumbers).toMatchObject([
       { phoneNumber: one, friendlyName: 'Office', provider: 'rtc_sip', providerType: 'sip' },
       { phoneNumber: two, capabilities: { voice: true, sms: false }, regionCode: 'TR' },

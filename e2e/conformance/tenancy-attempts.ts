@@ -33,6 +33,15 @@ const NOTHING: Answer = { status: 404, text: /^\{"error":"not_found"\}$/ }
 /** The equivalent for a form, where it is an error of a field. */
 const NO_SUCH: Answer = { status: 400, text: /"There is no such [a-z ]+\."/ }
 
+/** The equivalent for a call, where `error` says what was not found. */
+const NOTHING_TO_CALL_WITH: Answer = {
+  status: 404,
+  text: /^\{"error":"(not_found"|(assistant|phone_number)_not_found","code":"not_found")\}$/,
+}
+
+/** The equivalent for a do-not-call request, for which no match is no error. */
+const NONE_MARKED: Answer = { status: 200, text: /^\{"success":true,"marked":0\}$/ }
+
 const hidden = (
   bodies: Bodies = () => [undefined],
   references: Bodies = () => [],
@@ -179,11 +188,20 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/appointment-reminders/[id]': hidden(),
 
   'GET /api/calls': listOf(({ ids }) => `?contactId=${ids.contact}`),
-  'POST /api/calls': hidden(({ contact, assistant, phoneNumber }, mine) => [
-    { contactId: contact, assistantId: mine.assistant },
-    { phone: newPhone, firstName: 'Ada', assistantId: assistant },
-    { phone: newPhone, firstName: 'Ada', assistantId: mine.assistant, phoneNumberId: phoneNumber },
-  ]),
+  'POST /api/calls': hidden(
+    ({ contact, assistant, phoneNumber }, mine) => [
+      { contactId: contact, assistantId: mine.assistant },
+      { phone: newPhone, firstName: 'Ada', assistantId: assistant },
+      {
+        phone: newPhone,
+        firstName: 'Ada',
+        assistantId: mine.assistant,
+        phoneNumberId: phoneNumber,
+      },
+    ],
+    () => [],
+    NOTHING_TO_CALL_WITH,
+  ),
   'GET /api/calls/export': list,
   'GET /api/calls/statistics': list,
   'GET /api/calls/[id]': hidden(),
@@ -230,17 +248,25 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/v1/contacts': own,
   'GET /api/v1/contacts/[id]': hidden(),
   'PATCH /api/v1/contacts/[id]': hidden(() => [{ first_name: 'Taken over' }]),
-  'POST /api/v1/dnc': hidden(({ contact }) => [{ contact_id: contact }]),
+  'POST /api/v1/dnc': hidden(
+    ({ contact }) => [{ contact_id: contact }],
+    () => [],
+    NONE_MARKED,
+  ),
   'GET /api/v1/calls': list,
-  'POST /api/v1/calls': hidden(({ assistant, phoneNumber }, mine) => [
-    { phone: newPhone, first_name: 'Ada', assistant_id: assistant },
-    {
-      phone: newPhone,
-      first_name: 'Ada',
-      assistant_id: mine.assistant,
-      phone_number_id: phoneNumber,
-    },
-  ]),
+  'POST /api/v1/calls': hidden(
+    ({ assistant, phoneNumber }, mine) => [
+      { phone: newPhone, first_name: 'Ada', assistant_id: assistant },
+      {
+        phone: newPhone,
+        first_name: 'Ada',
+        assistant_id: mine.assistant,
+        phone_number_id: phoneNumber,
+      },
+    ],
+    () => [],
+    NOTHING_TO_CALL_WITH,
+  ),
   'GET /api/v1/calls/[id]': hidden(),
   'POST /api/v1/campaigns/[id]/contacts': hidden(
     (_, { contact }) => [{ contact_id: contact }],

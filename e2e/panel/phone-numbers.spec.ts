@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TWILIO_ACCOUNTS, TWILIO_AUTH_TOKEN } from '@/emulators/twilio/accounts'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
-import { createAccount, logIn } from '@/lib/testing/server'
+import { createAccount, logIn, type Send } from '@/lib/testing/server'
 
 /** Returns a phone number that the provider's account owns, and that no other test or concurrent run connects. */
 function owned(place: number): string {
@@ -26,6 +26,13 @@ const TERMINATION = {
   'Termination URI': 'sip://acme.pstn.example.com',
   'SIP username': 'acme',
   'SIP password': 'sip-secret',
+}
+
+/** Switches the number whose page is open: the panel has no switch. */
+async function setActive(panel: Page, send: Send, isActive: boolean): Promise<void> {
+  const path = `/api${new URL(panel.url()).pathname}`
+  const changed = await send(path, { method: 'PATCH', json: { isActive } })
+  expect(changed.status).toBe(200)
 }
 
 const checkOf = (panel: Page, name: string) =>
@@ -192,7 +199,7 @@ test('the numbers of a SIP trunk are connected together or not at all @simulator
   await expect(panel.getByText('SIP trunks are for outgoing calls')).toBeVisible()
 })
 
-test('a number is renamed, linked, deactivated, activated, and shows problems with its calls @simulator', async ({
+test('a number is renamed and linked, shows that the API deactivated it, and shows problems with its calls @simulator', async ({
   panel,
   server,
   account: owner,
@@ -218,13 +225,23 @@ test('a number is renamed, linked, deactivated, activated, and shows problems wi
     .getByRole('combobox', { name: 'Assistant that answers Reception' })
     .selectOption('Nobody')
   await expect(panel.getByText('Number saved').last()).toBeVisible()
-  const active = panel.getByRole('switch', { name: 'Reception is active' })
-  await active.click()
-  await expect(panel.getByText('Reception is inactive')).toBeVisible()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await row.getByRole('link', { name: 'Reception' }).click()
+  await expect(panel).toHaveURL(/\/phone-numbers\/\d+$/)
+  await setActive(panel, send, false)
+  await panel.reload()
+  await expect(panel.getByText('This number is inactive')).toBeVisible()
+  await expect(panel.getByRole('switch')).toHaveCount(0)
+  await expectAccessible(panel)
+  await panel.getByRole('link', { name: 'Phone numbers' }).first().click()
+  await expect(row.getByText('Inactive', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('switch')).toHaveCount(0)
   await expectAccessible(panel)
   await row.getByRole('link', { name: 'Reception' }).click()
   await expect(panel.getByText('This number is inactive')).toBeVisible()
-  await active.click()
+  await setActive(panel, send, true)
+  await panel.reload()
+  await expect(panel.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible()
   await expect(panel.getByText('This number is inactive')).toBeHidden()
 
   const refused = await send('/api/calls', { json: { phone: '+14155550005', assistantId } })
@@ -242,6 +259,8 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
 
   test('a number is connected, first with a wrong auth token, then with the right one @emulated-providers @simulator', async ({
     panel,
+    server,
+    account: owner,
   }) => {
     await panel.goto('/phone-numbers')
     await expect(panel.getByText('Henüz telefon numarası yok')).toBeVisible()
@@ -277,7 +296,9 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await expectAccessible(panel)
     await panel.getByRole('link', { name: 'Numarayı gör' }).click()
     await expect(panel.getByText('bu numarayla ilgili sorun yok')).toBeVisible()
-    await panel.getByRole('switch', { name: 'Danışma etkin' }).click()
+    await expect(panel.getByRole('switch')).toHaveCount(0)
+    await setActive(panel, await logIn(server, owner), false)
+    await panel.reload()
     await expect(panel.getByText('Bu numara devre dışı')).toBeVisible()
     await expectAccessible(panel)
     const width = await panel.evaluate(() => document.documentElement.scrollWidth)

@@ -21,6 +21,11 @@ export const ERRORS = {
   invalid_event: { status: 400, error: 'invalid_event' },
   name_and_phone_required: { status: 400, error: 'first_name and phone are required' },
   invalid_phone: { status: 400, error: 'Invalid phone - must contain at least 10 digits' },
+  undiallable_phone: {
+    status: 400,
+    error: 'Invalid phone - no country has a number like this',
+    code: 'invalid_phone',
+  },
   phone_or_search_required: { status: 400, error: 'phone or search parameter is required' },
   insufficient_balance: {
     status: 402,
@@ -28,6 +33,8 @@ export const ERRORS = {
     code: 'insufficient_balance',
   },
   not_found: { status: 404, error: 'not_found' },
+  assistant_not_found: { status: 404, error: 'assistant_not_found', code: 'not_found' },
+  phone_number_not_found: { status: 404, error: 'phone_number_not_found', code: 'not_found' },
   method_not_allowed: { status: 405, error: 'method_not_allowed' },
   contact_dnc: { status: 409, error: 'contact_dnc', code: 'contact_dnc' },
   call_in_progress: { status: 409, error: 'call_in_progress', code: 'call_in_progress' },

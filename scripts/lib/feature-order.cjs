@@ -27,7 +27,7 @@ const MAY_IMPORT = {
     'messages',
     'minutes',
   ],
-  campaigns: ['assistants', 'calls', 'contacts', 'phone-numbers', 'webhooks'],
+  campaigns: ['assistants', 'calls', 'contacts', 'webhooks'],
   cadences: ['assistants', 'calls', 'contacts', 'messages'],
   'contact-imports': ['campaigns', 'contacts'],
   'chatapp-inbox': ['contacts'],

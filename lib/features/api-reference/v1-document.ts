@@ -9,12 +9,8 @@ import * as hooks from '@/lib/features/webhooks/contract/public'
 import * as phoneNumbers from '@/lib/features/phone-numbers/contract/public'
 import type { AnyEndpoint, Method } from '@/lib/platform/http/endpoint'
 import { config } from '@/lib/platform/config'
-import {
-  EVENT_NAMES,
-  EVENTS,
-  envelopeSchema,
-  sampleEnvelope,
-} from '@/lib/features/webhooks/rules/events'
+import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
+import { EVENT_NAMES, EVENTS, envelopeSchema } from '@/lib/features/webhooks/rules/events'
 import packageJson from '@/package.json'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 

@@ -74,6 +74,8 @@ it.each([
   ['insufficient_balance', () => systemDb().user.update(balance(30))],
   ['no_assistant', () => systemDb().assistant.updateMany({ data: { isActive: false } })],
   ['no_line', () => systemDb().phoneNumber.updateMany({ data: { isActive: false } })],
+  ['no_line', () => systemDb().phoneNumber.updateMany({ data: { sipTrunkId: null } })],
+  ['invalid_number', () => systemDb().contact.updateMany({ data: { phone: '+999123456789' } })],
 ] as const)('passes over a call step that cannot run: %s', async (reason, spoil) => {
   const { cadence, contact, job } = await begin([call(), sms('Hello', 5)])
   await spoil()

@@ -6,8 +6,7 @@ import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
 import { addActivity } from '@/lib/features/contacts/add-activity'
 import { sendMessage } from '@/lib/features/messages/send-message'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { toE164 } from '@/lib/platform/phone/phone'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { StepProblem } from '@/lib/platform/vocabulary/cadence'
@@ -81,8 +80,9 @@ function toMessage(step: MessageStep): PlannedMessage {
  * @returns the enrollment's new position, or null if another run has the step
  */
 async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Position | null> {
-  if (!hasEnoughDigits(due.contact.phone)) return failStep(due, 'invalid_number')
-  const permitted = nextPermittedTime(dialledNumber(due.contact.phone), now)
+  const to = toE164(due.contact.phone)
+  if (to === null) return failStep(due, 'invalid_number')
+  const permitted = nextPermittedTime(to, now)
   if (permitted > now) return transaction(due.account, (tx) => postponeStep(tx, due, permitted))
   try {
     const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))

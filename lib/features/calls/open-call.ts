@@ -7,8 +7,8 @@ import {
   RESERVED_SECONDS,
 } from '@/lib/platform/vocabulary/call'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
-import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { AppError } from '@/lib/platform/errors'
+import { toE164 } from '@/lib/platform/phone/phone'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
 import { toContact } from '@/lib/features/contacts/rows'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
@@ -39,7 +39,8 @@ export interface OpenedCall {
  * Stores an outbound call before it is dialled: gets or creates the contact, and reserves a minute.
  * Locks the account's row first and the call's after it, as `settleCall` does, so that simultaneous
  * starts and ends of one account cannot deadlock.
- * @throws not_found, quota_exceeded, contact_dnc, call_in_progress (with `call_id`), insufficient_balance
+ * @throws not_found, quota_exceeded, contact_dnc, undiallable_phone, call_in_progress (with `call_id`),
+ *   insufficient_balance
  */
 export async function openCall(
   tx: TenantTransaction,
@@ -49,7 +50,8 @@ export async function openCall(
   await lockAccount(tx)
   const contact = await findCallee(tx, account, call)
   if (contact.dncAt) throw new AppError('contact_dnc')
-  const to = dialledNumber('phone' in call.callee ? call.callee.phone : contact.phone)
+  const to = toE164('phone' in call.callee ? call.callee.phone : contact.phone)
+  if (to === null) throw new AppError('undiallable_phone')
   const id = await insertCall(tx, call, contact, to)
   const free = await reserveMinute(tx, RESERVED_SECONDS)
   if (free === null) throw new AppError('insufficient_balance')

@@ -4,7 +4,7 @@ import { reserveMinute } from '@/lib/features/minutes/reservations'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
+import { hasEnoughDigits, lastTenDigits, toE164 } from '@/lib/platform/phone/phone'
 import { type Account, toAccount } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -92,7 +92,7 @@ function storedFields(number: DialledNumber, { from, externalId }: InboundCall) 
     phoneNumberId: number.id,
     direction: 'inbound',
     origin: 'inbound',
-    phone: hasEnoughDigits(from) ? dialledNumber(from) : from,
+    phone: (hasEnoughDigits(from) && toE164(from)) || from,
     lineNumber: number.phoneNumber,
     externalId,
   }

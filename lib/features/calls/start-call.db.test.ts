@@ -89,6 +89,15 @@ describe('a call that starts', () => {
   })
 })
 
+const noAssistant = {
+  status: 404,
+  body: { error: 'assistant_not_found', code: 'not_found' },
+}
+const noNumber = {
+  status: 404,
+  body: { error: 'phone_number_not_found', code: 'not_found' },
+}
+
 describe('a call that is refused', () => {
   it.each(['+90532111', '12345', ''])('has too few digits: %j', async (phone) => {
     const caller = await makeCaller()
@@ -106,12 +115,12 @@ describe('a call that is refused', () => {
       systemDb().assistant.update({ where: { id: caller.assistantId }, data })
     for (const assistantId of [other.assistantId, 'nobody']) {
       const foreign = startCall(caller.account, { ...request, assistantId })
-      await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+      await expect(foreign).rejects.toMatchObject(noAssistant)
     }
     await change({ isActive: false })
-    await expect(startCall(caller.account, request)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(startCall(caller.account, request)).rejects.toMatchObject(noAssistant)
     await change({ isActive: true, deletedAt: new Date() })
-    await expect(startCall(caller.account, request)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(startCall(caller.account, request)).rejects.toMatchObject(noAssistant)
     expect(await contactsOf(caller.account.id)).toEqual([])
   })
 
@@ -120,14 +129,53 @@ describe('a call that is refused', () => {
     const other = await makeCaller()
     const request = caller.to(somebody())
     const foreign = startCall(caller.account, { ...request, phoneNumberId: other.phoneNumberId })
-    await expect(foreign).rejects.toMatchObject({ code: 'not_found' })
+    await expect(foreign).rejects.toMatchObject(noNumber)
     const where = { id: caller.phoneNumberId }
     await systemDb().phoneNumber.update({ where, data: { isActive: false } })
     const own = startCall(caller.account, { ...request, phoneNumberId: caller.phoneNumberId })
-    await expect(own).rejects.toMatchObject({ code: 'not_found' })
-    await expect(startCall(caller.account, request)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(own).rejects.toMatchObject(noNumber)
+    await expect(startCall(caller.account, request)).rejects.toMatchObject(noNumber)
     expect(await contactsOf(caller.account.id)).toEqual([])
   })
+
+  it('names a phone number that can only send messages, or the account has no other', async () => {
+    const caller = await makeCaller()
+    const { id: ownerId } = caller.account
+    await systemDb().phoneNumber.update({
+      where: { id: caller.phoneNumberId },
+      data: { sipTrunkId: null, provider: 'cloudtel', providerType: 'cloudtel' },
+    })
+    const request = caller.to(somebody())
+    for (const phoneNumberId of [null, caller.phoneNumberId]) {
+      const refused = startCall(caller.account, { ...request, phoneNumberId })
+      await expect(refused).rejects.toMatchObject(noNumber)
+    }
+    expect(await callsOf(ownerId)).toEqual([])
+    expect(await contactsOf(ownerId)).toEqual([])
+    expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+  })
+
+  it('names the assistant where neither of the two is found', async () => {
+    const caller = await makeCaller()
+    const request = { ...caller.to(somebody()), assistantId: 'nobody', phoneNumberId: 1n }
+    await expect(startCall(caller.account, request)).rejects.toMatchObject(noAssistant)
+  })
+
+  it.each(['123456789012345678', '+999 123 456 789', '12345678901'])(
+    'is to %s, a number that no country can have: nothing is stored or reserved',
+    async (phone) => {
+      const caller = await makeCaller()
+      const { account, assistantId } = caller
+      const impossible = { status: 400, body: { code: 'invalid_phone' } }
+      await expect(startCall(account, caller.to(phone))).rejects.toMatchObject(impossible)
+      expect(await contactsOf(account.id)).toEqual([])
+      const contact = await systemDb().contact.create({ data: { ownerId: account.id, phone } })
+      const stored = { callee: { contactId: contact.id }, assistantId, origin: 'panel' } as const
+      await expect(startCall(account, stored)).rejects.toMatchObject(impossible)
+      expect(await callsOf(account.id)).toEqual([])
+      expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+    },
+  )
 
   it('has less than a minute available, and leaves nothing behind', async () => {
     const caller = await makeCaller({ seconds: 59 })

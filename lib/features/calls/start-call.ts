@@ -1,11 +1,11 @@
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { StartedCall } from './rules/call-record'
 import { AppError } from '@/lib/platform/errors'
-import { hasEnoughDigits } from '@/lib/platform/phone/phone'
+import { hasEnoughDigits, toE164 } from '@/lib/platform/phone/phone'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
-import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
 import { dialCall } from './dial-call'
-import { findCallerNumber } from './find-caller-number'
+import { findActiveCallerNumber } from './find-caller-number'
 import { type Callee, openCall, type NewCall } from './open-call'
 
 export interface CallRequest {
@@ -19,17 +19,20 @@ export interface CallRequest {
 /**
  * Starts an outbound call. One transaction checks everything that may refuse it and stores the call;
  * then the exchange is asked to dial. A call that the exchange refuses stays in the history with its
- * reason, and costs nothing. See docs/contract/public-api.md#call-gates.
- * @throws invalid_phone, not_found, quota_exceeded, contact_dnc, call_in_progress, insufficient_balance,
- *   telephony_error (with `call_id` and `reason`)
+ * reason, and costs nothing. See docs/contract/public-api.md#call-gates and
+ * docs/contract/decisions.md#call-refusals.
+ * @throws invalid_phone, undiallable_phone, assistant_not_found, phone_number_not_found, not_found (no
+ *   such contact), quota_exceeded, contact_dnc, call_in_progress, insufficient_balance, telephony_error
+ *   (with `call_id` and `reason`)
  */
 export async function startCall(account: Account, request: CallRequest): Promise<StartedCall> {
   const { callee, assistantId, phoneNumberId, origin } = request
-  if ('phone' in callee && !hasEnoughDigits(callee.phone)) throw new AppError('invalid_phone')
-  const [from] = await Promise.all([
-    findCallerNumber(account, phoneNumberId),
-    requireActiveAssistant(account, assistantId),
-  ])
+  if ('phone' in callee) validatePhone(callee.phone)
+  const db = tenantDb(account)
+  const assistant = await findActiveAssistant(db, assistantId)
+  if (!assistant) throw new AppError('assistant_not_found')
+  const from = await findActiveCallerNumber(db, phoneNumberId)
+  if (!from) throw new AppError('phone_number_not_found')
   const call = await transaction(account, (tx) =>
     openCall(tx, account, { callee, assistantId, from, origin }),
   )
@@ -38,6 +41,8 @@ export async function startCall(account: Account, request: CallRequest): Promise
   return { id, contactId, assistantId, fromNumber: from.phoneNumber, to }
 }
 
-async function requireActiveAssistant(owner: Owner, id: string): Promise<void> {
-  if (!(await findActiveAssistant(tenantDb(owner), id))) throw new AppError('not_found')
+/** @throws invalid_phone, undiallable_phone */
+function validatePhone(phone: string): void {
+  if (!hasEnoughDigits(phone)) throw new AppError('invalid_phone')
+  if (toE164(phone) === null) throw new AppError('undiallable_phone')
 }

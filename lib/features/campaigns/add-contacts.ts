@@ -4,12 +4,13 @@ import {
   type ContactFilter,
 } from '@/lib/features/contacts/contact-filter'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { findContactByLastTen } from '@/lib/features/contacts/find-contacts'
 import { toContact } from '@/lib/features/contacts/rows'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { lockOpenCampaign } from './campaign-status'
+import { lockCampaign, lockOpenCampaign, requireOpen } from './campaign-status'
 import type { NewCampaignContact } from './contract/public'
 import { wakeCampaigns } from './reactions/wake-campaigns'
 import { type Place, toPlace } from './rows'
@@ -105,7 +106,8 @@ export type AddedPlace = Place & { existing: boolean }
 
 /**
  * Adds one contact to a campaign, and creates the contact if the number is unknown: both or neither.
- * See docs/contract/public-api.md#campaign-contacts.
+ * A contact that has a place keeps it, even where the campaign has finished or the contact is
+ * do-not-call by now. See docs/contract/decisions.md#campaign-places.
  * @throws not_found, campaign_finished, quota_exceeded, contact_dnc
  */
 export async function addContact(
@@ -114,30 +116,40 @@ export async function addContact(
   given: NewCampaignContact,
 ): Promise<AddedPlace> {
   return transaction(account, async (tx) => {
-    const campaign = await lockOpenCampaign(tx, campaignId)
-    const contact = await resolveContact(tx, account, given)
+    // The campaign's lock keeps others from adding the contact until this transaction ends.
+    const campaign = await lockCampaign(tx, campaignId)
+    const known = await findContact(tx, given)
+    const place =
+      known &&
+      (await tx.db.campaignContact.findFirst({ where: { campaignId, contactId: known.id } }))
+    if (place) return { ...toPlace(place), existing: true }
+    requireOpen(campaign)
+    const contact = known ?? (await createContact(tx, account, given))
     if (contact.dncAt) throw new AppError('contact_dnc')
-    const pair = { campaignId, contactId: contact.id }
-    // The campaign's lock keeps others from adding the contact between these two statements.
-    const found = await tx.db.campaignContact.findFirst({ where: pair })
-    const row =
-      found ?? (await tx.db.campaignContact.create({ data: { ...pair, ownerId: account.id } }))
-    if (!found && campaign.status === 'running') wakeCampaigns(tx, [campaignId])
-    return { ...toPlace(row), existing: found !== null }
+    const data = { campaignId, contactId: contact.id, ownerId: account.id }
+    const created = await tx.db.campaignContact.create({ data })
+    if (campaign.status === 'running') wakeCampaigns(tx, [campaignId])
+    return { ...toPlace(created), existing: false }
   })
 }
 
-async function resolveContact(
+async function findContact(
+  tx: TenantTransaction,
+  given: NewCampaignContact,
+): Promise<Contact | null> {
+  if (!('contactId' in given)) return findContactByLastTen(tx, given.phone)
+  const row = await tx.db.contact.findFirst({ where: { id: given.contactId } })
+  return row && toContact(row)
+}
+
+/** @throws not_found for an id, quota_exceeded */
+async function createContact(
   tx: TenantTransaction,
   account: Account,
   given: NewCampaignContact,
 ): Promise<Contact> {
-  if (!('contactId' in given)) {
-    const { phone, firstName } = given
-    const created = { phone, firstName: firstName ?? '', source: 'zapier' } as const
-    return (await getOrCreateContact(tx, account, created)).contact
-  }
-  const contact = await tx.db.contact.findFirst({ where: { id: given.contactId } })
-  if (!contact) throw new AppError('not_found')
-  return toContact(contact)
+  if ('contactId' in given) throw new AppError('not_found')
+  const { phone, firstName } = given
+  const input = { phone, firstName: firstName ?? '', source: 'zapier' } as const
+  return (await getOrCreateContact(tx, account, input)).contact
 }

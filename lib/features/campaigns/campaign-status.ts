@@ -1,4 +1,3 @@
-import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
@@ -34,8 +33,13 @@ export async function lockCampaign(tx: TenantTransaction, id: bigint): Promise<L
 /** Like `lockCampaign`, but refuses a finished campaign. @throws not_found, campaign_finished */
 export async function lockOpenCampaign(tx: TenantTransaction, id: bigint): Promise<LockedCampaign> {
   const campaign = await lockCampaign(tx, id)
-  if (campaign.status === 'finished') throw new AppError('campaign_finished')
+  requireOpen(campaign)
   return campaign
+}
+
+/** @throws campaign_finished */
+export function requireOpen({ status }: Pick<LockedCampaign, 'status'>): void {
+  if (status === 'finished') throw new AppError('campaign_finished')
 }
 
 /**
@@ -73,8 +77,7 @@ async function requireStartable(
   if (contactCount === 0) throw new AppError('campaign_empty')
   if (endsAt && endsAt <= now) throw new AppError('campaign_end_passed')
   if (!(await findActiveAssistant(tx.db, assistantId))) throw new AppError('no_assistant')
-  const phoneNumber = await findActiveCallerNumber(tx.db, phoneNumberId)
-  if (!phoneNumber || !canMakeCalls(phoneNumber)) throw new AppError('no_line')
+  if (!(await findActiveCallerNumber(tx.db, phoneNumberId))) throw new AppError('no_line')
   if (startsAt && startsAt > now) return
   const { balanceSeconds } = await tx.db.user.findFirstOrThrow({
     select: { balanceSeconds: true },

@@ -3,6 +3,7 @@ import { NewCampaign } from './contract/panel-input'
 import { systemDb } from '@/lib/platform/database/client'
 import { eventsOf, keepJobs, makeCaller } from '@/lib/features/calls/testing'
 import { deleteContact } from '@/lib/features/contacts/delete-contact'
+import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContact, addContacts } from './add-contacts'
 import { createCampaign, updateCampaign } from './edit-campaign'
 import { listCampaignContacts, listCampaigns, readCampaign } from './read-campaigns'
@@ -17,7 +18,7 @@ afterAll(() => jobs.stop())
 const refusal = (code: string) => ({ code })
 
 describe('creating and changing a campaign', () => {
-  it('refuses an assistant or phone number that is inactive or belongs to another account', async () => {
+  it('refuses an assistant or phone number that is inactive, silent or another account’s', async () => {
     const [caller, other] = [await makeCaller(), await makeCaller()]
     const make = (input: object) =>
       createCampaign(caller.account, NewCampaign.parse({ name: 'Offers', ...input }))
@@ -27,6 +28,10 @@ describe('creating and changing a campaign', () => {
     )
     const foreign = { ...own, phoneNumberId: String(other.phoneNumberId) }
     await expect(make(foreign)).rejects.toMatchObject(refusal('not_found'))
+    const sms = { where: { id: caller.phoneNumberId }, data: { sipTrunkId: null } }
+    await systemDb().phoneNumber.update(sms)
+    const silent = { ...own, phoneNumberId: String(caller.phoneNumberId) }
+    await expect(make(silent)).rejects.toMatchObject(refusal('not_found'))
     expect(await make(own)).toMatchObject({ status: 'draft', callsPerMinute: 10, maxAttempts: 3 })
     await systemDb().assistant.update({
       where: { id: caller.assistantId },
@@ -109,6 +114,30 @@ describe('adding contacts', () => {
     const late = addContact(account, id, { phone: abroad(), firstName: 'Late' })
     await expect(late).rejects.toMatchObject(refusal('campaign_finished'))
     expect(await systemDb().contact.count({ where: { ownerId: account.id } })).toBe(2)
+  })
+})
+
+describe('adding a contact that has a place', () => {
+  it('returns the place of a do-not-call contact, and of a finished campaign', async () => {
+    const { caller, id } = await makeCampaign({ phones: [], start: false })
+    const { account } = caller
+    const phone = abroad()
+    const { state: _, ...place } = await addContact(account, id, { phone, firstName: 'Eda' })
+    const given = [
+      { contactId: place.contactId },
+      { phone: `00${phone.slice(1)}`, firstName: null },
+    ]
+    await requestDoNotCall(account, place.contactId, { by: 'panel' })
+    for (const one of given) {
+      const again = await addContact(account, id, one)
+      expect(again).toEqual({ ...place, state: 'skipped', existing: true })
+    }
+    await stopCampaign(account, id)
+    for (const one of given) {
+      const again = await addContact(account, id, one)
+      expect(again).toEqual({ ...place, state: 'skipped', existing: true })
+    }
+    expect(await readCampaign(account, id)).toMatchObject({ contactCount: 1 })
   })
 })
 

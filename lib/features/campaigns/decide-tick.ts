@@ -1,6 +1,5 @@
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
-import { canMakeCalls } from '@/lib/features/phone-numbers/rules/phone-number'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { Campaign, PhoneNumber } from '@/prisma/generated/client'
@@ -81,7 +80,7 @@ async function placeNextCalls(
   const assistantId = await findActiveAssistant(tx.db, campaign.assistantId)
   if (!assistantId) return pauseWith(tx, campaign, 'no_assistant')
   const phoneNumber = await findActiveCallerNumber(tx.db, campaign.phoneNumberId)
-  if (!phoneNumber || !canMakeCalls(phoneNumber)) return pauseWith(tx, campaign, 'no_line')
+  if (!phoneNumber) return pauseWith(tx, campaign, 'no_line')
   const load = await readLoad(tx, { campaignId: campaign.id, phoneNumberId: phoneNumber.id, now })
   const room = roomFor(campaign, load)
   const batch = { campaignId: campaign.id, assistantId, phoneNumber, room, size, now }

@@ -53,7 +53,7 @@ function replaced(
   }
 }
 
-/** The assistant and the phone number must be the account's, and active. @throws not_found */
+/** The assistant and the phone number must be the account's, active and able to call. @throws not_found */
 async function requireUsable(
   owner: Owner,
   { assistantId, phoneNumberId }: { assistantId?: string; phoneNumberId?: bigint | null },

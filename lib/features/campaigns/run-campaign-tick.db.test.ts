@@ -6,7 +6,7 @@ import { balanceOf, eventsOf, keepJobs } from '@/lib/features/calls/testing'
 import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { addContacts } from './add-contacts'
 import { pauseCampaign, startCampaign } from './campaign-status'
-import { readCampaign } from './read-campaigns'
+import { listCampaignContacts, readCampaign } from './read-campaigns'
 import { runCampaignTick } from './run-campaign-tick'
 import { abroad, activeCalls, makeCampaign, type Running, statesOf } from './testing'
 import { updateCampaign } from './edit-campaign'
@@ -253,6 +253,17 @@ describe('a campaign is paused', () => {
     await wake(running)
     expect(await statesOf(running)).toEqual(['pending'])
   })
+})
+
+it('skips a contact whose number no country can have, with the reason and without a call', async () => {
+  const running = await makeCampaign({ phones: ['+999123456789', abroad()] })
+  await wake(running)
+  const { account } = running.caller
+  const page = { page: 1, limit: 25, state: 'skipped' } as const
+  const { contacts } = await listCampaignContacts(account, running.id, page)
+  expect(contacts).toMatchObject([{ skipReason: 'invalid_number', attempts: 0, lastCallId: null }])
+  expect(await activeCalls(running)).toHaveLength(1)
+  expect(await balanceOf(running.caller)).toMatchObject({ reserved: 60 })
 })
 
 it('applies a change while it runs', async () => {

@@ -4,7 +4,7 @@ import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { contactName } from '@/lib/platform/vocabulary/contact'
-import { findContactByPhone } from './find-contacts'
+import { findContactByLastTen, findContactByPhone } from './find-contacts'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact, NewContact } from './rules/contact'
 
@@ -40,7 +40,7 @@ export async function getOrCreateContact(
   input: NewContact,
 ): Promise<FoundContact> {
   if (!hasEnoughDigits(input.phone)) throw new AppError('invalid_phone')
-  const found = await findByLastTen(tx, input.phone)
+  const found = await findContactByLastTen(tx, input.phone)
   if (found) return { contact: found, existing: true }
   return insertContact(tx, account, input)
 }
@@ -134,15 +134,10 @@ async function findConcurrentContact(
   { phone }: NewContact,
   limit: number | null,
 ): Promise<Contact> {
-  const contact = await findByLastTen(tx, phone)
+  const contact = await findContactByLastTen(tx, phone)
   if (contact) return contact
   const { contactCount } = await tx.db.user.findFirstOrThrow({ where: { id: tx.owner.id } })
   throw new AppError('quota_exceeded', { quota: { current: contactCount, limit } })
-}
-
-async function findByLastTen({ db }: TenantTransaction, phone: string): Promise<Contact | null> {
-  const row = await db.contact.findFirst({ where: { phoneLast10: lastTenDigits(phone) } })
-  return row && toContact(row)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { lastTenDigits, phoneDigits } from '@/lib/platform/phone/phone'
-import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantQuery, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { contactCondition, type Condition, type ContactFilter } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact, ContactPage, ContactSort } from './rules/contact'
@@ -34,6 +34,20 @@ export async function searchContacts(
 export async function findContactByPhone(owner: Owner, phone: string): Promise<Contact | null> {
   const [contact] = await searchContacts(owner, { phone, limit: 1 })
   return contact ?? null
+}
+
+/**
+ * The contact whose number has the same last ten digits, read in an open transaction. No two contacts of
+ * an account share them. Null also if the phone has too few digits to match.
+ * See docs/contract/public-api.md#contact-matching.
+ */
+export async function findContactByLastTen(
+  { db }: TenantTransaction,
+  phone: string,
+): Promise<Contact | null> {
+  const phoneLast10 = lastTenDigits(phone)
+  const row = phoneLast10 && (await db.contact.findFirst({ where: { phoneLast10 } }))
+  return row ? toContact(row) : null
 }
 
 /** A number too short for the last ten digits must match exactly; the index over them serves that too. */

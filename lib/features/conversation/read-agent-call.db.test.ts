@@ -65,7 +65,7 @@ it('lets a deleted assistant finish its running call, and take no new one', asyn
   await completeCall(id, { talkSeconds: 5, endReason: 'assistant_hung_up', hasRecording: false })
   expect(await readAgentCall(id)).toMatchObject({ status: 'completed' })
   const again = startCall(caller.account, caller.to(somebody()))
-  await expect(again).rejects.toMatchObject({ code: 'not_found' })
+  await expect(again).rejects.toMatchObject({ code: 'assistant_not_found' })
   const inbound = openInboundCall({ to: caller.line, from: somebody() })
   await expect(inbound).rejects.toMatchObject({ code: 'no_assistant' })
 })

@@ -2,13 +2,13 @@ import { ulid } from 'ulid'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
-import { sampleEnvelope } from './rules/events'
+import { sampleEnvelope } from './rules/event-samples'
 import { dispatcher } from './dispatch'
 import { toSubscription } from './rows'
 import { requireWebhooks } from './subscriptions'
 
 /**
- * Sends the sample of a subscription's event to its receiver, signed like any delivery. The single
+ * Sends the sample of a subscription's event, as of now, to its receiver, signed like any delivery. The single
  * attempt counts towards the subscription's failures. A header and the event's id mark the sample, so
  * that no receiver mistakes it for something that happened or drops it as a repeat.
  * @returns the id of the delivery
@@ -22,7 +22,7 @@ export async function sendSample(account: Account, subscriptionId: bigint): Prom
     const { event: name, isActive } = toSubscription(row)
     if (!isActive) throw new AppError('subscription_inactive')
     const eventId = `${name}:sample-${ulid()}`
-    const envelope = { ...sampleEnvelope(name), id: eventId, timestamp: new Date().toISOString() }
+    const envelope = { ...sampleEnvelope(name, new Date()), id: eventId }
     const event = await db.event.create({
       data: {
         eventId,

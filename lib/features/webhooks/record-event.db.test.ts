@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { envelopeSchema, EVENTS } from './rules/events'
+import { sampleEnvelope } from './rules/event-samples'
+import { envelopeSchema } from './rules/events'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { transaction } from '@/lib/platform/tenancy/tenant'
@@ -34,7 +35,7 @@ it('writes the exact bytes that are sent', async () => {
     id: 'contact.created:1042',
     event: 'contact.created',
     timestamp: envelope.timestamp,
-    data: EVENTS['contact.created'].sample.data,
+    data: sampleEnvelope('contact.created').data,
   })
   expect(Date.parse(envelope.timestamp)).toBeGreaterThanOrEqual(before)
 })
@@ -95,7 +96,7 @@ describe('an event and the change that caused it', () => {
     transaction(account, async (tx) => {
       await recordEvent(tx, 'contact.created', {
         key: '1',
-        data: EVENTS['contact.created'].sample.data,
+        data: sampleEnvelope('contact.created').data,
       })
       throw new Error('the change failed')
     })
@@ -108,7 +109,7 @@ describe('an event and the change that caused it', () => {
   })
 
   it('are refused if the data does not match the event', async () => {
-    const data = { ...EVENTS['contact.created'].sample.data, stage: 'nowhere' }
+    const data = { ...sampleEnvelope('contact.created').data, stage: 'nowhere' }
     await expect(
       transaction(account, (tx) => recordEvent(tx, 'contact.created', { key: '1', data })),
     ).rejects.toThrow('stage')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { EventName } from './rules/events'
-import { EVENTS } from './rules/events'
+import { sampleEnvelope } from './rules/event-samples'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { Plan } from '@/lib/platform/tenancy/plan'
@@ -40,7 +40,7 @@ export function makeSubscription(
 /** Publishes the sample of `contact.created` under this key. */
 export function publish(account: Account, key: string): Promise<void> {
   return transaction(account, (tx) =>
-    recordEvent(tx, 'contact.created', { key, data: EVENTS['contact.created'].sample.data }),
+    recordEvent(tx, 'contact.created', { key, data: sampleEnvelope('contact.created').data }),
   )
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ErrorCode } from '@/lib/platform/errors'
 
 const NUMERIC_ID = /^[1-9]\d{0,17}$/
 
@@ -36,17 +37,21 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
+/** An id in a body or a query. Text that cannot be an id is answered with this error, a 404. */
+export const referencedIdOr = (code: ErrorCode) =>
+  z
+    .union([z.string().trim().max(64), z.number()])
+    .nullish()
+    .transform((given, context) => {
+      if (given === null || given === undefined || given === '') return null
+      const text = String(given)
+      if (NUMERIC_ID.test(text)) return BigInt(text)
+      context.addIssue({ code: 'custom', params: { code } })
+      return z.NEVER
+    })
+
 /** An id in a body or a query. Text that cannot be an id is answered with 404. */
-export const referencedId = z
-  .union([z.string().trim().max(64), z.number()])
-  .nullish()
-  .transform((given, context) => {
-    if (given === null || given === undefined || given === '') return null
-    const text = String(given)
-    if (NUMERIC_ID.test(text)) return BigInt(text)
-    context.addIssue({ code: 'custom', params: { code: 'not_found' } })
-    return z.NEVER
-  })
+export const referencedId = referencedIdOr('not_found')
 
 /** The id of a call in a body. Text that cannot be an id is answered with 404. */
 export const referencedCall = z.string().transform((given, context) => {

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { NumberActions } from '@/components/phone-numbers/number-actions'
 import { NumberFacts, NumberHealth, WhoAnswers } from '@/components/phone-numbers/number-detail'
-import { NumberSwitch } from '@/components/phone-numbers/number-switch'
 import { PageHeader } from '@/components/ui/page-header'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { ClientMessages } from '@/i18n/client-messages'
@@ -36,15 +35,7 @@ export default async function PhoneNumberPage({ params }: Props) {
         title={number.friendlyName}
         description={<PhoneLink phone={number.phoneNumber} />}
         back={{ href: '/phone-numbers', label: t('back') }}
-        actions={
-          <>
-            <label className="flex control items-center gap-2 px-2">
-              <span aria-hidden>{t('columns.active')}</span>
-              <NumberSwitch id={id} name={number.friendlyName} isActive={number.isActive} />
-            </label>
-            <NumberActions number={number} assistants={assistants} alone />
-          </>
-        }
+        actions={<NumberActions number={number} assistants={assistants} alone />}
       />
       {!number.isActive && (
         <p className="mb-4 rounded-md bg-notice-soft px-3 py-2 text-notice">{t('detail.off')}</p>

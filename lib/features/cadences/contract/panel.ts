@@ -9,6 +9,7 @@ import {
 } from '../rules/cadence'
 import { ENROLLMENT_END_REASONS, STEP_TYPES } from '@/lib/platform/vocabulary/cadence'
 import { contactName } from '@/lib/platform/vocabulary/contact'
+import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   CadenceChange,
@@ -67,7 +68,7 @@ export function presentEnrollment(enrollment: Enrollment): z.input<typeof PanelE
 }
 
 const PanelListedEnrollment = PanelEnrollment.extend({
-  contact: z.object({ id: z.string(), name: z.string(), phone: z.string() }),
+  contact: z.object({ id: z.string(), name: z.string(), phone: phoneAsGiven }),
   nextStep: z.enum(STEP_TYPES).nullable().describe('What it waits for.'),
 })
 

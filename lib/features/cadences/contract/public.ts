@@ -89,7 +89,7 @@ export const enrollContact = endpoint({
   description:
     'Somebody who is on the way through this cadence already is not enrolled again (200, ' +
     '`existing: true`). The steps run by themselves; a do-not-call request, an appointment or the ' +
-    'status `converted` ends them.',
+    'status `converted` ends them. They pause while the cadence is inactive or the plan has no cadences.',
   tag: 'Cadences',
   params: idParams,
   body: Enrollee,

@@ -8,6 +8,7 @@ import { MESSAGE_CHANNELS } from '@/lib/platform/vocabulary/message'
 import { DELIVERY_STATUSES } from '@/lib/vendors/chatapp/rules/message-delivery'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
+import { phoneInE164, phoneOfStoredCall } from '@/lib/platform/phone/phone-fields'
 import { ListPanelCalls, PanelStartCall } from './panel-input'
 
 const instant = z.iso.datetime()
@@ -18,8 +19,8 @@ export const PanelCall = z.object({
   status: z.enum(CALL_STATUSES),
   direction: z.enum(DIRECTIONS),
   origin: z.string().describe('api, panel, campaign, cadence or inbound.'),
-  phone: z.string(),
-  lineNumber: z.string().nullable(),
+  phone: phoneOfStoredCall,
+  lineNumber: phoneInE164.nullable(),
   contact: z
     .object({ id: z.string(), firstName: z.string(), lastName: z.string(), name: z.string() })
     .nullable(),
@@ -213,13 +214,16 @@ export const panelStartCall = endpoint({
       status: z.literal('initiated'),
       contactId: z.string(),
       assistantId: z.string(),
-      fromNumber: z.string(),
-      to: z.string(),
+      fromNumber: phoneInE164,
+      to: phoneInE164,
     }),
   },
   errors: [
+    'undiallable_phone',
     'insufficient_balance',
     'quota_exceeded',
+    'assistant_not_found',
+    'phone_number_not_found',
     'not_found',
     'call_in_progress',
     'contact_dnc',

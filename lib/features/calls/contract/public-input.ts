@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { CALL_STATUSES, DIRECTIONS } from '@/lib/platform/vocabulary/call'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
-import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
+import {
+  limitParam,
+  optionalText,
+  pageParam,
+  referencedId,
+  referencedIdOr,
+} from '@/lib/platform/http/fields'
 
 /** The inputs of the Public API's calls, with keys in snake_case. See docs/contract/public-api.md#calls. */
 
@@ -16,9 +22,13 @@ export const StartCall = z
       .trim()
       .max(MAX_PHONE)
       .refine(hasEnoughDigits, { params: { code: 'invalid_phone' } })
-      .describe('At least 10 digits, in any writing; Turkey where it has no country code.'),
-    assistant_id: z.string().trim().min(1).max(MAX_ID).describe('Must be active.'),
-    phone_number_id: referencedId.describe('By default the first active number of the account.'),
+      .describe(
+        'At least 10 digits, in any writing that can be read as E.164; Turkey where it has no country code.',
+      ),
+    assistant_id: z.string().trim().min(1).describe('Must be active.'),
+    phone_number_id: referencedIdOr('phone_number_not_found').describe(
+      'Active, and able to make calls. By default the first such number of the account.',
+    ),
     first_name: optionalText(MAX_TEXT).describe('For a contact that is created.'),
     last_name: optionalText(MAX_TEXT).describe('For a contact that is created.'),
   })

@@ -4,6 +4,7 @@ import type { Call as CallRecord, CallTurn, StartedCall } from '../rules/call-re
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { IncludeQuery, ListCalls, StartCall } from './public-input'
+import { phoneInE164, phoneOfStoredCall } from '@/lib/platform/phone/phone-fields'
 import { uuidParams } from '@/lib/platform/http/fields'
 
 const instant = z.iso.datetime()
@@ -11,9 +12,11 @@ const instant = z.iso.datetime()
 /** See docs/contract/public-api.md#call-fields. */
 export const Call = z.object({
   id: z.uuid(),
-  status: z.enum(CALL_STATUSES).describe('Moves forward only.'),
+  status: z
+    .enum(CALL_STATUSES)
+    .describe('Moves forward only. `failed`: the exchange could not connect it; no event is sent.'),
   direction: z.enum(DIRECTIONS),
-  phone: z.string().describe("The other person's number."),
+  phone: phoneOfStoredCall,
   duration_seconds: z.int().min(0).describe('Connected talk time; 0 while the call runs.'),
   assistant_name: z.string(),
   summary: z.string().nullable().describe('Null until the call is analysed, and on the free plan.'),
@@ -85,7 +88,9 @@ export const startCall = endpoint({
   summary: 'Start an outbound call',
   description:
     'The contact is created where nobody has this phone. Answers as soon as the exchange dials: ' +
-    'read the call, or subscribe to `call.completed` and `call.failed`, to learn how it went.',
+    'read the call to learn how it went, or subscribe to `call.completed` (the person spoke) and ' +
+    '`call.failed` (no answer, busy, rejected, abandoned). A call that ends `failed`, because the number ' +
+    'does not exist or the exchange failed, sends neither.',
   tag: 'Calls',
   body: StartCall,
   eitherCase: true,
@@ -96,15 +101,17 @@ export const startCall = endpoint({
       status: z.literal('initiated'),
       contact_id: z.string(),
       assistant_id: z.string(),
-      from_number: z.string(),
-      to: z.string().describe('What is dialled, in E.164.'),
+      from_number: phoneInE164,
+      to: phoneInE164,
     }),
   },
   errors: [
     'invalid_phone',
+    'undiallable_phone',
     'insufficient_balance',
     'quota_exceeded',
-    'not_found',
+    'assistant_not_found',
+    'phone_number_not_found',
     'call_in_progress',
     'contact_dnc',
     'telephony_error',

@@ -11,6 +11,7 @@ import {
   SKIP_REASONS,
 } from '../rules/campaign'
 import { contactName } from '@/lib/platform/vocabulary/contact'
+import { phoneAsGiven, phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import {
   CampaignChange,
@@ -34,7 +35,7 @@ export const PanelCampaign = z.object({
   assistantName: z.string().nullable(),
   assistantIsActive: z.boolean(),
   phoneNumberId: z.string().nullable().describe('Null: the first active number of the account.'),
-  phoneNumber: z.string().nullable(),
+  phoneNumber: phoneInE164.nullable(),
   phoneNumberName: z.string().nullable(),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
@@ -88,7 +89,7 @@ export const PanelCampaignContact = z.object({
   id: z.string(),
   contactId: z.string(),
   contactName: z.string(),
-  phone: z.string(),
+  phone: phoneAsGiven,
   state: z.enum(CAMPAIGN_CONTACT_STATES),
   skipReason: z.enum(SKIP_REASONS).nullable(),
   attempts: z.int(),

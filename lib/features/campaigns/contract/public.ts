@@ -113,7 +113,9 @@ export const addCampaignContact = endpoint({
   path: '/api/v1/campaigns/{id}/contacts',
   summary: 'Add somebody to a campaign',
   description:
-    'Starts no call: the campaign calls when it runs, at its pace and in permitted hours.',
+    'Starts no call: the campaign calls when it runs, at its pace and in permitted hours. Somebody who ' +
+    'is in the campaign already is not added again (200, `existing: true`), even where the campaign ' +
+    'has finished or the person is do-not-call by now.',
   tag: 'Campaigns',
   params: idParams,
   body: NewCampaignContact,

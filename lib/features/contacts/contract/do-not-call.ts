@@ -1,41 +1,48 @@
 import { z } from 'zod'
-import { lastTenDigits } from '@/lib/platform/phone/phone'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { optionalText, referencedId } from '@/lib/platform/http/fields'
+import { numericId, optionalText } from '@/lib/platform/http/fields'
 
-const MAX_PHONE = 64
 const MAX_REASON = 500
 
 /** The contact to mark, by its id or its phone number. */
 export type DncTarget = { contactId: bigint } | { phone: string }
 
+/** The id of no contact. */
+const NOBODY = 0n
+
+/** Text that cannot be an id is the id of no contact: no match is no error. */
+const targetId = z
+  .union([z.string().trim(), z.number()])
+  .nullish()
+  .transform((given) => {
+    if (given === null || given === undefined || given === '') return null
+    return numericId.catch(NOBODY).parse(String(given))
+  })
+
+/** A number of any length: one that is too short is a number of no contact. */
+const targetPhone = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+
 /**
- * The contact's id takes precedence over the phone number; a blank id counts as absent.
- * See docs/contract/public-api.md#do-not-call-by-api.
+ * The contact's id takes precedence over the phone number; a blank one of the two counts as absent.
+ * See docs/contract/public-api.md#do-not-call-by-api and docs/contract/decisions.md#do-not-call-responses.
  */
 const MarkDoNotCall = z
   .object({
-    contact_id: referencedId.describe('Wanted, unless there is a `phone`; wins over it.'),
-    phone: optionalText(MAX_PHONE).describe(
-      'In any writing: it is matched by its last 10 digits, and has at least 7.',
+    contact_id: targetId.describe('Wanted, unless there is a `phone`; wins over it.'),
+    phone: targetPhone.describe(
+      'In any writing: it is matched by its last 10 digits. Nobody matches fewer than 7 digits.',
     ),
     reason: optionalText(MAX_REASON).describe('Kept with the record of the request.'),
   })
   .transform(({ contact_id: contactId, phone, reason }, context) => {
     if (contactId !== null) return { target: { contactId } as DncTarget, reason }
-    if (!phone) {
-      context.addIssue({
-        code: 'custom',
-        path: ['phone'],
-        message: 'Give a phone or a contact_id.',
-      })
-      return z.NEVER
-    }
-    if (!lastTenDigits(phone)) {
-      context.addIssue({ code: 'custom', params: { code: 'invalid_phone' } })
-      return z.NEVER
-    }
-    return { target: { phone } as DncTarget, reason }
+    if (phone !== null) return { target: { phone } as DncTarget, reason }
+    context.addIssue({ code: 'custom', path: ['phone'], message: 'Give a phone or a contact_id.' })
+    return z.NEVER
   })
 
 export const markDoNotCall = endpoint({
@@ -45,7 +52,8 @@ export const markDoNotCall = endpoint({
   summary: 'Never call this person again',
   description:
     'Marks the contact that has this number, or this id, and keeps a permanent record of the request. ' +
-    'Where no contact matches, nothing is stored and `marked` is 0. No event is sent: you know.',
+    'Where no contact matches, be it an unknown number of any length or an unknown id, nothing is ' +
+    'stored and `marked` is 0. No event is sent: you know.',
   tag: 'Do not call',
   body: MarkDoNotCall,
   eitherCase: true,
@@ -55,7 +63,6 @@ export const markDoNotCall = endpoint({
       marked: z.int().min(0).describe('How many contacts were marked.'),
     }),
   },
-  errors: ['invalid_phone', 'not_found'],
   example: {
     body: { phone: '0532 123 45 67', reason: 'Asked by e-mail not to be called.' },
     response: { success: true, marked: 1 },

@@ -7,6 +7,7 @@ import {
   contactName,
   HEATS,
 } from '@/lib/platform/vocabulary/contact'
+import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { DncBody, ListContacts, NewPanelContact, PanelContactChange } from './panel-input'
 
@@ -17,7 +18,7 @@ export const PanelContact = z.object({
   firstName: z.string(),
   lastName: z.string(),
   name: z.string(),
-  phone: z.string(),
+  phone: phoneAsGiven,
   email: z.string().nullable(),
   company: z.string().nullable(),
   title: z.string().nullable(),

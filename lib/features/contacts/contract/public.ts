@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneAsGiven } from '@/lib/platform/phone/phone-fields'
 import type { ErrorCode } from '@/lib/platform/errors'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, limitParam, optionalText } from '@/lib/platform/http/fields'
@@ -114,7 +115,7 @@ export const Contact = z.object({
   first_name: z.string().describe('Empty when absent.'),
   last_name: z.string().describe('Empty when absent.'),
   name: z.string().describe('first_name and last_name, joined.'),
-  phone: z.string().describe('As it was given.'),
+  phone: phoneAsGiven,
   email: z.string().nullable(),
   company: z.string().nullable(),
   title: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
 import { canMakeCalls, capabilitiesOf } from '../rules/phone-number'
 import { endpoint } from '@/lib/platform/http/endpoint'
+import { phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import type { PhoneNumber } from '../rows'
 import {
   NewCloudtelNumber,
@@ -12,14 +13,23 @@ import {
 
 export const PanelPhoneNumber = z.object({
   id: z.string(),
-  phoneNumber: z.string(),
+  phoneNumber: phoneInE164,
   friendlyName: z.string(),
   provider: z.enum(['cloudtel', 'rtc_sip']),
   providerType: z.enum(['cloudtel', 'sip']),
+  provider_type: z
+    .enum(['cloudtel', 'sip'])
+    .describe('`providerType`, by its name in the contract.'),
   regionCode: z.string(),
   capabilities: z.object({ voice: z.boolean(), sms: z.boolean() }),
   canMakeCalls: z.boolean(),
   sipTrunkId: z.string().nullable(),
+  sip_trunk_id: z
+    .string()
+    .nullable()
+    .describe(
+      '`sipTrunkId`, by its name in the contract. Without a trunk the number has no voice.',
+    ),
   /** The public part of the trunk's config; empty without a trunk. The rest is secret. */
   config: z.object({ trunkId: z.string(), address: z.string(), transport: z.int() }).partial(),
   assistantId: z.string().nullable(),
@@ -28,8 +38,8 @@ export const PanelPhoneNumber = z.object({
 })
 
 /**
- * A phone number without the secrets of its config.
- * See docs/contract/panel.md#phone-number-fields.
+ * A phone number without the secrets of its config. Two fields have both of their names.
+ * See docs/contract/panel.md#phone-number-fields and docs/contract/decisions.md#panel-shapes.
  */
 export function presentPhoneNumber(number: PhoneNumber): z.input<typeof PanelPhoneNumber> {
   const { trunkId, address, transport } = number.config
@@ -39,10 +49,12 @@ export function presentPhoneNumber(number: PhoneNumber): z.input<typeof PanelPho
     friendlyName: number.friendlyName,
     provider: number.provider,
     providerType: number.providerType,
+    provider_type: number.providerType,
     regionCode: number.regionCode,
     capabilities: capabilitiesOf(number),
     canMakeCalls: canMakeCalls(number),
     sipTrunkId: number.sipTrunkId,
+    sip_trunk_id: number.sipTrunkId,
     config: { trunkId, address, transport },
     assistantId: number.assistantId,
     isActive: number.isActive,
@@ -111,7 +123,7 @@ export const updatePhoneNumber = endpoint({
   name: 'updatePhoneNumber',
   method: 'PATCH',
   path: '/api/phone-numbers/{id}',
-  summary: 'Rename, link or switch a number',
+  summary: 'Rename or link a number, or switch it off and on',
   tag,
   params: idParams,
   body: PhoneNumberChange,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { canMakeCalls } from '../rules/phone-number'
 import { endpoint } from '@/lib/platform/http/endpoint'
+import { phoneInE164 } from '@/lib/platform/phone/phone-fields'
 import type { PhoneNumber } from '../rows'
 
 /** An item of a dropdown in an automation platform. `name` equals the friendly name. */
 export const PhoneNumberItem = z.object({
   id: z.string(),
   name: z.string(),
-  phone_number: z.string(),
+  phone_number: phoneInE164,
   friendly_name: z.string(),
   provider: z.enum(['cloudtel', 'rtc_sip']),
   region_code: z.string(),

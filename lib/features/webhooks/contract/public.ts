@@ -2,13 +2,8 @@ import { z } from 'zod'
 import { SOURCES, type Subscription } from '../rules/webhook'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { idParams, successResponse } from '@/lib/platform/http/fields'
-import {
-  EVENT_NAMES,
-  envelopeSchema,
-  sampleEnvelope,
-  type Envelope,
-  type EventName,
-} from '../rules/events'
+import { sampleEnvelope } from '../rules/event-samples'
+import { EVENT_NAMES, envelopeSchema, type Envelope, type EventName } from '../rules/events'
 import { NewHook } from './public-input'
 
 const instant = z.iso.datetime()

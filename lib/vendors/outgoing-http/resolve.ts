@@ -15,7 +15,8 @@ class NoIpAddress extends Error {
 /** @throws IpAddressRefused where the IP address is not public, nor private with `allowPrivate` */
 export function assertAllowed(address: string, allowPrivate: boolean): void {
   if (isPublicIpAddress(address) || (allowPrivate && isPrivateNetworkIpAddress(address))) return
-  throw new IpAddressRefused(`${address} is not a public address`)
+  // Names no IP address: which one a name resolves to is nobody's business outside.
+  throw new IpAddressRefused('The host has an IP address that is not public')
 }
 
 /**

@@ -1,12 +1,27 @@
 import { NextResponse, type NextRequest } from 'next/server'
+import { config as configuration } from '@/lib/platform/config'
+import { pagePolicy, strictTransportSecurity } from '@/lib/platform/security/page-headers'
 
-/** Passes its own path to a page. The framework does not give it to layouts: see lib/platform/auth/page-session.ts. */
+const POLICY = 'Content-Security-Policy'
+
+/**
+ * Gives each page its content security policy, and tells the page its own path, which the framework does not give to
+ * layouts: see lib/platform/auth/page-session.ts. API responses and files have fixed headers: see next.config.mjs.
+ */
 export function proxy(request: NextRequest): NextResponse {
+  const { NODE_ENV, APP_URL } = configuration()
+  const policy = pagePolicy({ development: NODE_ENV === 'development' })
   const headers = new Headers(request.headers)
   headers.set('x-santral-page', `${request.nextUrl.pathname}${request.nextUrl.search}`)
-  return NextResponse.next({ request: { headers } })
+  headers.set(POLICY, policy)
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set(POLICY, policy)
+  const transport = strictTransportSecurity(APP_URL)
+  if (transport) response.headers.set('Strict-Transport-Security', transport)
+  return response
 }
 
+/** Everything but API responses and files, as in next.config.mjs. */
 export const config = {
-  matcher: '/((?!api/|_next/|.*\\.).*)',
+  matcher: '/((?!api/|_next/|icon\\.svg$|appointments/[^/]+/calendar\\.ics$).*)',
 }

@@ -170,6 +170,19 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     }
   })
 
+  it('fails where the host of the termination is not public, before the provider is asked', async () => {
+    const phone = ownedNumber()
+    const requestCount = provider.requests.length
+    const terminationUri = 'sip://0x7f.1:5060'
+    const response = await connect(phone, { ...TERMINATION, terminationUri })
+    expect(response.status).toBe(400)
+    const failure = ConnectionFailure.parse(await response.json())
+    const details = [{ path: 'terminationUri' }]
+    expect(failure).toMatchObject({ code: 'sip_host_not_public', details })
+    expect(provider.requests).toHaveLength(requestCount)
+    expect(trunksOf(phone)).toEqual([])
+  })
+
   it('streams each check, and the result last', async () => {
     const phone = ownedNumber()
     const response = await follow(phone, TERMINATION)

@@ -86,6 +86,9 @@ describe('POST /api/phone-numbers/sip', () => {
     ['0212 555', {}, 'numbers'],
     ['', {}, 'numbers'],
     ['+902125550000', { address: 'sip:host' }, 'address'],
+    ['+902125550000', { address: 'sip.example.com:0' }, 'address'],
+    ['+902125550000', { address: 'sip.example.com:65536' }, 'address'],
+    ['+902125550000', { address: '1.2.3.4.5' }, 'address'],
     ['+902125550000', { transport: 'carrier-pigeon' }, 'transport'],
     ['+902125550000', { password: '' }, 'password'],
     ['+902125550000', { regionCode: 'FR' }, 'regionCode'],
@@ -93,6 +96,53 @@ describe('POST /api/phone-numbers/sip', () => {
     const response = await connect(numbers, more)
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ details: [{ path }] })
+  })
+
+  it.each([
+    '127.0.0.1',
+    '127.0.0.1:5061',
+    '10.0.0.1',
+    '172.16.0.1:65535',
+    '192.168.1.1',
+    '100.64.0.1',
+    '169.254.169.254',
+    '168.63.129.16',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '127.1',
+    '2130706433',
+    '0x7f.1',
+    '017700000001',
+    '127.0.0.1.',
+    '[::1]:5060',
+    '[::ffff:10.0.0.1]',
+    '[64:ff9b::7f00:1]',
+    '[fe80::1]',
+    '[fd00:ec2::254]',
+    'localhost',
+    'LOCALHOST.:5060',
+    'api.localhost',
+    'sip.localdomain',
+    'postgres',
+    'db.internal',
+  ])('refuses the host %s, in a stream too, and creates nothing', async (address) => {
+    const number = freshNumber()
+    const problem = {
+      status: 400,
+      code: 'sip_host_not_public',
+      check: 'trunk',
+      details: [{ path: 'address', message: expect.stringContaining('public') as string }],
+    }
+    for (const accept of ['application/json', 'application/x-ndjson']) {
+      const response = await panel('/api/phone-numbers/sip', {
+        json: trunk(number, { address }),
+        headers: { accept },
+      })
+      const failure = ConnectionFailure.parse(await response.json())
+      expect({ status: response.status, ...failure }).toMatchObject(problem)
+    }
+    expect(await numbersOf(panel)).not.toContain(number)
   })
 
   it('never returns or logs the password', async () => {

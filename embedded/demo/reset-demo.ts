@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { systemDb } from '@/lib/platform/database/client'
 import { createDemo, type Demo } from '@/lib/features/demo/create-demo'
@@ -8,7 +8,7 @@ import type { Environment } from '../start/environment'
 
 const EMAIL = 'demo@santral.example'
 
-/** The file with the demo's credentials, which later starts print again. Only this user can read it. */
+/** The file that keeps the demo's credentials, which no later start prints. Only this user can read it. */
 export function demoFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
   return path.join(dataDir, 'demo.json')
 }
@@ -24,6 +24,9 @@ export async function resetDemo(environment: Pick<Environment, 'dataDir'>) {
   const created = await createDemo({ email: EMAIL, password })
   const { email, apiKey, assistantId } = created
   const demo: Demo = { email, password, apiKey, assistantId }
-  await writeFile(demoFile(environment), JSON.stringify(demo, null, 2), { mode: 0o600 })
+  const file = demoFile(environment)
+  // The mode applies to new files only.
+  await rm(file, { force: true })
+  await writeFile(file, JSON.stringify(demo, null, 2), { mode: 0o600 })
   return created
 }

@@ -2,8 +2,9 @@ import type { Demo } from '@/lib/features/demo/create-demo'
 import type { Environment } from './environment'
 
 /**
- * Prints the URL, on an embedded installation also the demo account and how to start a first call, and last the
- * notes, one line each.
+ * Prints the URL, on an embedded installation also the demo account, and last the notes, one line each. The start that
+ * creates the demo account prints its credentials and how to start a first call. Later ones only say where they are,
+ * because what a server prints is often kept and read by others.
  */
 export async function printBanner(environment: Environment, notes: string[]): Promise<void> {
   const { config } = environment
@@ -11,11 +12,18 @@ export async function printBanner(environment: Environment, notes: string[]): Pr
   const { ensureDemo } = await import('../demo/ensure-demo')
   const demo = environment.embeddedDatabase ? await ensureDemo(environment) : null
   const lines = ['', `Santral is ready at ${config.APP_URL}`]
-  if (demo) {
+  if (demo && 'created' in demo) {
+    const { email, password, apiKey } = demo.created
     lines.push(
-      `  Log in        ${demo.email}  /  ${demo.password}`,
-      `  API key       ${demo.apiKey}`,
-      ...(await firstCall(config.APP_URL, demo)),
+      `  Log in        ${email}  /  ${password}`,
+      `  API key       ${apiKey}`,
+      ...(await firstCall(config.APP_URL, demo.created)),
+      '  These are printed once. Later starts name the file that keeps them.',
+    )
+  } else if (demo) {
+    lines.push(
+      `  Demo account  its e-mail address, password and API key are in ${demo.keptIn}`,
+      '  A new one     npm run operator -- demo reset',
     )
   }
   console.log([...lines, ...notes, ''].join('\n'))

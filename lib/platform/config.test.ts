@@ -14,6 +14,7 @@ describe('parseConfig', () => {
       APP_URL: 'http://localhost:3000',
       WEBHOOK_RETRY_BASE_MS: 15_000,
       WEBHOOK_ALLOW_PRIVATE_TARGETS: false,
+      SIP_ALLOW_PRIVATE_TARGETS: false,
       SIMULATOR_SECOND_MS: 1000,
     })
   })

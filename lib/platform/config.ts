@@ -56,6 +56,7 @@ const variables = z.object({
   WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
   WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
+  SIP_ALLOW_PRIVATE_TARGETS: flag,
   KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
   SIMULATOR_SECOND_MS: milliseconds(1000),

@@ -82,6 +82,11 @@ export const ERRORS = {
     error: 'This number is already connected in another account. It has to be removed there first.',
     code: 'number_taken',
   },
+  sip_host_not_public: {
+    status: 400,
+    error: 'The SIP host must be reachable from the public internet.',
+    code: 'sip_host_not_public',
+  },
   trunk_failed: {
     status: 502,
     error: 'The trunk could not be created. Check the address and the credentials, then try again.',

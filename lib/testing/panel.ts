@@ -24,6 +24,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // Fails a test whose pages did what their content security policy forbids.
+  context: async ({ context }, provide) => {
+    const violations: string[] = []
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) violations.push(message.text())
+    })
+    await provide(context)
+    expect(violations).toEqual([])
+  },
   baseURL: async ({ server }, provide) => {
     await provide(server.url)
   },

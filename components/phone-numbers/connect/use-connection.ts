@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ApiResult } from '@/components/ui/api-client'
+import type { ApiResult, Problem } from '@/components/ui/api-client'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
 import type { ConnectionCheck } from '@/lib/features/phone-numbers/rules/connection-doctor'
 import {
   stoppedChecks,
@@ -39,6 +40,7 @@ export function useConnection<Result>(
   numbersOf: (result: Result) => ConnectedNumber[],
 ): Connection<Result> {
   const router = useRouter()
+  const problemText = useProblemText()
   const [stage, setStage] = useState<ShownStage | null>(null)
   const [Stages, setStages] = useState<Stages | null>(null)
   const shown = useRef<ShownCheck[]>([])
@@ -46,6 +48,14 @@ export function useConnection<Result>(
   function show(checks: ShownCheck[]) {
     shown.current = checks
     setStage({ at: 'checking', checks })
+  }
+
+  /** Words the problems of fields in the reader's language, where their error has a code. */
+  function worded(problem: Problem): Problem {
+    const { code, details } = problem
+    if (!code || !details) return problem
+    const message = problemText(problem)
+    return { ...problem, details: details.map(({ path }) => ({ path, message })) }
   }
 
   async function run(path: string, body: unknown, checks: readonly ConnectionCheck[]) {
@@ -65,6 +75,7 @@ export function useConnection<Result>(
     } else if (result.problem.details?.length) {
       // The problems belong to fields, which must be mounted to be focused.
       flushSync(() => setStage(null))
+      return { ...result, problem: worded(result.problem) }
     } else {
       const { problem } = result
       const failed = problem.check as ConnectionCheck | undefined

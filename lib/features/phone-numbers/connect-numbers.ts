@@ -26,7 +26,8 @@ type CloudtelForm = z.output<typeof NewCloudtelNumber>
  * has a termination, creates a trunk for calls; otherwise the number can only send SMS. A failure
  * leaves nothing behind. The SIP password is passed on and never stored.
  * See docs/contract/panel.md#cloudtel-number.
- * @throws number_exists, number_taken, the errors of `cloudtel`, trunk_failed, exchange_unreachable
+ * @throws number_exists, number_taken, the errors of `cloudtel`, sip_host_not_public, trunk_failed,
+ * exchange_unreachable
  */
 export async function connectCloudtelNumber(
   owner: Owner,
@@ -84,7 +85,8 @@ async function createCloudtelNumber(
   if (address) {
     const numbers = [phoneNumber]
     const login = { username: sipUsername, password: sipPassword }
-    const trunk = { name: form.friendlyName, address, transport, numbers, ...login }
+    const host = { address, field: 'terminationUri' as const }
+    const trunk = { name: form.friendlyName, transport, numbers, ...host, ...login }
     return withTrunk(owner, trunk, report, (tx, created) => saveCloudtelNumber(tx, form, created))
   }
   report('save', 'running')
@@ -116,7 +118,7 @@ function saveCloudtelNumber(
 /**
  * Creates one trunk and one record for each of its numbers, or nothing. The password is passed on
  * and never stored. See docs/contract/panel.md#sip-trunk.
- * @throws number_exists, number_taken, trunk_failed, exchange_unreachable
+ * @throws number_exists, number_taken, sip_host_not_public, trunk_failed, exchange_unreachable
  */
 export async function connectSipTrunk(
   owner: Owner,
@@ -128,7 +130,8 @@ export async function connectSipTrunk(
   report('number', 'running')
   await requireNumbersFree(owner, numbers)
   report('number', 'passed')
-  const trunk = { name, address, numbers, transport, username, password }
+  const host = { address, field: 'address' as const }
+  const trunk = { name, numbers, transport, username, password, ...host }
   const connecting = withTrunk(owner, trunk, report, async (tx, { trunkId, config }) => {
     const phoneNumbers = await createPhoneNumbers(tx, {
       numbers,
@@ -157,6 +160,7 @@ export async function addSimulatedNumber(
   const trunk = {
     name: form.friendlyName,
     address: SIMULATED_SIP_HOST,
+    field: null,
     numbers: [number],
     transport: 'udp' as const,
     username: 'simulated',

@@ -1,6 +1,6 @@
 import { systemDb } from '@/lib/platform/database/client'
 import { isUniqueViolation } from '@/lib/platform/database/unique-violation'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, type FieldProblem } from '@/lib/platform/errors'
 import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { type PhoneNumber, toPhoneNumber } from './rows'
@@ -97,6 +97,8 @@ interface FailureDetails {
   reason?: string
   /** The numbers that are connected already. */
   numbers?: string[]
+  /** The fields that are at fault, where the form can tell. */
+  details?: FieldProblem[]
 }
 
 /** The error of a number that cannot be connected: the failed check, whose fault it is, and a remedy. */

@@ -10,6 +10,8 @@ import { jsonLines } from '@/lib/platform/http/streams'
 
 interface ProgressRoute<C extends AnyEndpoint> {
   contract: C
+  /** Throws for input that the schema cannot judge, because it depends on the configuration. */
+  validate: (input: InputOf<C>) => void
   run: (input: InputOf<C> & { account: SessionAccount; report: ReportCheck }) => Promise<ReplyOf<C>>
 }
 
@@ -20,12 +22,17 @@ const NDJSON = 'application/x-ndjson'
  * one line per check, and a last line with the status and body of the response. Other clients get the
  * response alone, as from a `panelRoute`. An invalid request gets a plain response either way.
  */
-export function progressRoute<C extends AnyEndpoint>({ contract, run }: ProgressRoute<C>): Handler {
+export function progressRoute<C extends AnyEndpoint>({
+  contract,
+  validate,
+  run,
+}: ProgressRoute<C>): Handler {
   return (request) =>
     answer(request, async () => {
       requireSameOrigin(request)
       const account = await requireSession(request)
       const input = await parseRequest(contract, request)
+      validate(input)
       const respond = async (report: ReportCheck) =>
         serialise(contract, await run({ ...input, account, report }))
       if (!request.headers.get('accept')?.includes(NDJSON)) return respond(() => {})

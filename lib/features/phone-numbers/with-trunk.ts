@@ -11,9 +11,13 @@ import {
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
 import { connectionFailure } from './create-phone-numbers'
+import { type ChosenHost, requirePublicSipTarget } from './public-sip-host'
 import { deleteUnusedTrunk, requestTrunkDeletion } from './unused-trunks'
 
-export type NewTrunk = Omit<TrunkRequest, 'reference'>
+export interface NewTrunk extends Omit<TrunkRequest, 'reference'> {
+  /** The field of the form in which the account holder named the SIP host; null for a host of our own. */
+  field: ChosenHost['field'] | null
+}
 
 /** A created trunk, and the config that is stored with each of its numbers. */
 export interface CreatedTrunk {
@@ -25,21 +29,22 @@ export interface CreatedTrunk {
  * Creates a trunk and runs `save` in a transaction, or leaves neither behind. Before the exchange is
  * asked, a row of `unused_trunks` is committed; the transaction of `save` removes it. If anything fails
  * or this process dies, a job finds the row and deletes the trunk.
- * @throws trunk_failed, exchange_unreachable, and whatever `save` throws
+ * @throws sip_host_not_public, trunk_failed, exchange_unreachable, and whatever `save` throws
  */
 export async function withTrunk<T>(
   owner: Owner,
-  trunk: NewTrunk,
+  { field, ...trunk }: NewTrunk,
   report: ReportCheck,
   save: (tx: TenantTransaction, trunk: CreatedTrunk) => Promise<T>,
 ): Promise<T> {
+  const { address, transport, username } = trunk
   report('trunk', 'running')
+  if (field) await requirePublicSipTarget(owner, { field, address })
   const reference = randomUUID()
   await tenantDb(owner).unusedTrunk.create({ data: { ownerId: owner.id, reference } })
   const trunkId = await createTrunk(owner, { ...trunk, reference })
   report('trunk', 'passed')
   report('save', 'running')
-  const { address, transport, username } = trunk
   const config = {
     trunkId,
     address,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
+import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
 import { log, withRequestId } from '@/lib/platform/log'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
@@ -35,6 +37,8 @@ export function answer(request: Request, run: () => Promise<Response>): Promise<
     const start = performance.now()
     const response = await run().catch(errorResponse)
     response.headers.set('X-Request-Id', id)
+    const transport = strictTransportSecurity(config().APP_URL)
+    if (transport) response.headers.set('Strict-Transport-Security', transport)
     log().info(
       {
         method: request.method,

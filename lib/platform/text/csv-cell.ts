@@ -1,9 +1,15 @@
+/** What no eye sees and spreadsheets skip: white space, the byte-order mark, zero-width and control characters. */
+const UNSEEN = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
+
+/** What begins a formula: `=`, `+`, `-` and `@`, also in full width or small, as East Asian keyboards write them. */
+const STARTS = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
+
 /**
- * Spreadsheets evaluate a cell that begins with one of these characters as a formula. An apostrophe before
- * it keeps it text.
+ * Spreadsheets evaluate a cell that begins with one of these characters as a formula, or drop a leading tab or line
+ * break and look at the rest. An apostrophe before it keeps it text.
  */
-const RUNS = /^[=+\-@\t\r]/
-const GUARDED = /^'+[=+\-@\t\r]/
+const RUNS = new RegExp(String.raw`^(${UNSEEN}*${STARTS}|[\t\r\n])`, 'u')
+const GUARDED = new RegExp(String.raw`^'+(${UNSEEN}*${STARTS}|[\t\r\n])`, 'u')
 
 /** A phone number in any notation. These characters cannot form a harmful formula. */
 const PHONE = /^\+?[\d\s().\-/]+$/

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { checkedLookup } from './resolve'
+import { describe, expect, it } from 'vitest'
+import { checkedLookup, mayBeConnected } from './resolve'
 
 function look(addresses: string[], allowPrivate = false): Promise<unknown> {
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -36,4 +36,42 @@ it('permits loopback and private networks where configured, and nothing else', a
 
 it('fails where the host name has no IP address', async () => {
   await expect(look([])).rejects.toMatchObject({ code: 'ENODATA' })
+})
+
+describe('mayBeConnected', () => {
+  const may = (addresses: string[] | null, allowPrivate = false) => {
+    const found = addresses?.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
+    const unknown = Object.assign(new Error('No such name'), { code: 'ENOTFOUND' })
+    const resolve = () => (found ? Promise.resolve(found) : Promise.reject(unknown))
+    return mayBeConnected('sip.example.com', allowPrivate, resolve)
+  }
+
+  it('takes a host whose IP addresses are all public, and one that does not resolve', async () => {
+    expect(await may(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])).toBe(true)
+    expect(await may(null)).toBe(true)
+  })
+
+  it.each([
+    [['127.0.0.1']],
+    [['93.184.215.14', '10.0.0.1']],
+    [['93.184.215.14', '::1']],
+    [['169.254.169.254']],
+    [['168.63.129.16']],
+    [['100.64.0.1']],
+    [['224.0.0.1']],
+    [['::ffff:10.0.0.1']],
+  ])('refuses %j', async (addresses) => {
+    expect(await may(addresses)).toBe(false)
+  })
+
+  it('takes loopback and private networks where configured, and nothing else', async () => {
+    expect(await may(['127.0.0.1', '192.168.1.4', 'fd00::1'], true)).toBe(true)
+    expect(await may(['169.254.169.254'], true)).toBe(false)
+  })
+
+  it('resolves names with the system, which has its hosts file', async () => {
+    expect(await mayBeConnected('localhost', false)).toBe(false)
+    expect(await mayBeConnected('localhost', true)).toBe(true)
+    expect(await mayBeConnected('no-such-name.invalid', false)).toBe(true)
+  })
 })

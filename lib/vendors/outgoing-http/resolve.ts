@@ -12,10 +12,15 @@ class NoIpAddress extends Error {
   readonly code = 'ENODATA'
 }
 
+function isAllowed(address: string, allowPrivate: boolean): boolean {
+  return isPublicIpAddress(address) || (allowPrivate && isPrivateNetworkIpAddress(address))
+}
+
 /** @throws IpAddressRefused where the IP address is not public, nor private with `allowPrivate` */
 export function assertAllowed(address: string, allowPrivate: boolean): void {
-  if (isPublicIpAddress(address) || (allowPrivate && isPrivateNetworkIpAddress(address))) return
-  throw new IpAddressRefused(`${address} is not a public address`)
+  if (isAllowed(address, allowPrivate)) return
+  // Names no IP address: what a name resolves to is nobody's business outside.
+  throw new IpAddressRefused('The host has an IP address that is not public')
 }
 
 /**
@@ -58,4 +63,18 @@ export function checkedLookup(
     return addresses
   })
   return lookup
+}
+
+/**
+ * Whether another program may be told to connect to a host: not where any of its IP addresses is refused. A host
+ * that does not resolve may be told, because nothing can connect to it. Asks the system's resolver, as the other
+ * program does, with its hosts file and search domains.
+ */
+export async function mayBeConnected(
+  host: string,
+  allowPrivate: boolean,
+  resolve = resolveAny,
+): Promise<boolean> {
+  const addresses = await resolve(host).catch(() => [])
+  return addresses.every(({ address }) => isAllowed(address, allowPrivate))
 }

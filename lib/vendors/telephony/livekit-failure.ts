@@ -1,5 +1,6 @@
 import { ServerError, SipCallError } from 'livekit-server-sdk'
 import { type DialEnd, endOfSipCall } from './rules/sip-status'
+import { withoutIpAddresses } from './rules/without-ip-addresses'
 import { type CallProgress, TelephonyError } from './port'
 
 /** @throws TelephonyError in place of any error of the server or the network */
@@ -61,7 +62,10 @@ export function progressOf(error: unknown): Extract<CallProgress, { answered: fa
 function sipResponse(error: unknown): { end: DialEnd; detail: string } | null {
   if (!(error instanceof SipCallError) || !error.sipStatusCode) return null
   const { sipStatusCode: code, sipStatus: phrase = '' } = error
-  return { end: endOfSipCall(code, phrase), detail: `${code} ${phrase}`.trimEnd() }
+  return {
+    end: endOfSipCall(code, phrase),
+    detail: withoutIpAddresses(`${code} ${phrase}`.trimEnd()),
+  }
 }
 
 export function translate(cause: unknown): TelephonyError {
@@ -72,7 +76,8 @@ export function translate(cause: unknown): TelephonyError {
     return new TelephonyError('refused', message, { cause, endReason: end.endReason, detail })
   }
   if (cause instanceof ServerError && cause.status < 500) {
-    return new TelephonyError('refused', `The exchange refused: ${cause.message}`, { cause })
+    const message = `The exchange refused: ${withoutIpAddresses(cause.message)}`
+    return new TelephonyError('refused', message, { cause })
   }
   const message = 'The telephone exchange did not answer. Try again in a few minutes.'
   return new TelephonyError('unreachable', message, { cause })

@@ -108,6 +108,13 @@ describe('a trunk', () => {
     expect(kind).toBe('refused')
     expect(message).toContain('trunk address should be a hostname')
   })
+
+  it('is refused without the IP addresses in the exchange’s network', async () => {
+    const reason = 'sip.example.com is 10.0.0.5'
+    emulator.failNext('CreateSIPOutboundTrunk', { code: 'invalid_argument', message: reason })
+    const { message } = await refusal(exchange.createTrunk(TRUNK))
+    expect(message).toContain('sip.example.com is …')
+  })
 })
 
 describe('dialling', () => {
@@ -166,6 +173,12 @@ describe('dialling', () => {
     const refused = await refusal(dial((telephone) => telephone.fail(code, phrase)))
     expect(refused).toMatchObject({ kind: 'refused', endReason, detail: `${code} ${phrase}` })
     expect(emulator.rooms).toEqual([])
+  })
+
+  it('reports no IP address of the provider’s or the exchange’s network', async () => {
+    const refused = await refusal(dial((telephone) => telephone.fail(503, 'No route to 10.0.0.5')))
+    expect(refused.detail).toBe('503 No route to …')
+    expect(refused.message).not.toContain('10.0.0.5')
   })
 
   it('reports a late refusal', async () => {

@@ -2,6 +2,7 @@ import * as contracts from '@/lib/features/phone-numbers/contract/panel'
 import { reply } from '@/lib/platform/http/endpoint'
 import { progressRoute } from '@/lib/features/phone-numbers/progress-route'
 import { resource } from '@/lib/platform/http/resource'
+import { requirePublicSipHost } from '@/lib/features/phone-numbers/public-sip-host'
 import { connectCloudtelNumber } from '@/lib/features/phone-numbers/connect-numbers'
 
 const SMS_ONLY =
@@ -10,6 +11,9 @@ const SMS_ONLY =
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: progressRoute({
     contract: contracts.connectCloudtelNumber,
+    validate: ({ body: { terminationUri: address } }) => {
+      if (address) requirePublicSipHost({ address, field: 'terminationUri' })
+    },
     run: async ({ account, body, report }) => {
       const number = contracts.presentPhoneNumber(
         await connectCloudtelNumber(account, body, report),

@@ -50,6 +50,21 @@ describe('a SIP trunk', () => {
     expect(parsed).toMatchObject({ regionCode: 'TR', transport: 'udp' })
   })
 
+  it('has the host in the notation that is checked and passed on', () => {
+    const read = (address: string) =>
+      NewSipTrunk.safeParse({ ...trunk, address, numbers: '+908505550001' })
+    expect(read('0x7F.1:05060').data?.address).toBe('127.0.0.1:5060')
+    for (const address of [
+      'sip.example.com:0',
+      'sip.example.com:65536',
+      'sip:host',
+      '',
+      '1.2.3.4.5',
+    ]) {
+      expect([address, read(address).error?.issues[0]?.path]).toEqual([address, ['address']])
+    }
+  })
+
   it('requires numbers that are all readable', () => {
     const message = (numbers: string) =>
       NewSipTrunk.safeParse({ ...trunk, numbers }).error?.issues[0]?.message

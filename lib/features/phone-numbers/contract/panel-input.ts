@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import { REGION_CODES, sipHost, splitNumbers, TRANSPORT_NAMES } from '../rules/phone-number'
+import { normaliseSipHost } from '../rules/sip-host'
 import { cleanE164 } from '@/lib/platform/phone/e164'
 
 /** The request bodies of the panel for phone numbers. Its forms validate them too. */
 
-const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
-const HOST_ALONE = 'Write the host alone, such as sip.example.com.'
+const HOST_ALONE =
+  'Write the host alone, such as sip.example.com, with a port of 1 to 65535 if it needs one.'
 const friendlyName = z.string().trim().min(1, 'Give the number a name.').max(100)
+
+/** A SIP host that is given, in the one notation that is checked and passed on. */
+const readHost = (text: string, context: z.RefinementCtx): string => {
+  const host = normaliseSipHost(text)
+  if (host !== null) return host
+  context.addIssue({ code: 'custom', message: HOST_ALONE, input: text })
+  return z.NEVER
+}
 
 /** `AC`, followed by 32 hexadecimal digits at the real provider. */
 const ACCOUNT_SID = /^AC[A-Za-z0-9]{1,62}$/
@@ -38,7 +47,7 @@ export const NewCloudtelNumber = z
     regionCode: z.enum(REGION_CODES).default('US'),
     terminationUri: optionalPart(255)
       .transform(sipHost)
-      .refine((host) => !host || HOST.test(host), HOST_ALONE),
+      .transform((host, context) => host && readHost(host, context)),
     sipUsername: optionalPart(200),
     sipPassword: z.string().max(200).default(''),
     transport: z.enum(TRANSPORT_NAMES).default('tls'),
@@ -58,7 +67,7 @@ export const NewCloudtelNumber = z
 /** The form of a SIP trunk. See docs/contract/panel.md#sip-trunk. */
 export const NewSipTrunk = z.object({
   trunkName: z.string().trim().min(1, 'Give the trunk a name.').max(100),
-  address: z.string().trim().max(255).regex(HOST, HOST_ALONE),
+  address: z.string().trim().max(255).transform(readHost),
   transport: z.enum(TRANSPORT_NAMES).default('udp'),
   numbers: z
     .string()

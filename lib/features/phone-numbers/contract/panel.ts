@@ -93,6 +93,7 @@ export const connectCloudtelNumber = endpoint({
     'provider_unreachable',
     'number_exists',
     'number_taken',
+    'sip_host_not_public',
     'trunk_failed',
     'exchange_unreachable',
   ],
@@ -106,7 +107,13 @@ export const connectSipTrunk = endpoint({
   tag,
   body: NewSipTrunk,
   responses: { 201: z.object({ trunkId: z.string(), phoneNumbers: z.array(PanelPhoneNumber) }) },
-  errors: ['number_exists', 'number_taken', 'trunk_failed', 'exchange_unreachable'],
+  errors: [
+    'number_exists',
+    'number_taken',
+    'sip_host_not_public',
+    'trunk_failed',
+    'exchange_unreachable',
+  ],
 })
 
 export const addSimulatedLine = endpoint({

@@ -46,6 +46,7 @@ const BY_ERROR = {
   cloudtel_number_unknown: { check: 'number', ...diagnosis('yours', 'check_number') },
   number_exists: { check: 'number', ...diagnosis('yours', 'already_here') },
   number_taken: { check: 'number', ...diagnosis('yours', 'already_elsewhere') },
+  sip_host_not_public: { check: 'trunk', ...diagnosis('yours', 'check_address') },
   trunk_failed: { check: 'trunk', ...diagnosis('yours', 'check_address') },
   exchange_unreachable: { check: 'trunk', ...diagnosis('ours', 'wait_for_exchange') },
 } satisfies Partial<Record<ErrorCode, Diagnosis & { check: ConnectionCheck }>>

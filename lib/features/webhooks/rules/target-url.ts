@@ -1,8 +1,8 @@
 import {
-  isIpAddress,
-  isPrivateNetworkIpAddress,
-  isPublicIpAddress,
-} from '@/lib/vendors/outgoing-http/rules/ip-address'
+  hostOf,
+  isOwnNetworkHost,
+  isPrivateNetworkHost,
+} from '@/lib/vendors/outgoing-http/rules/host'
 
 /** See docs/contract/public-api.md#target-url. */
 export const MAX_TARGET_URL = 1000
@@ -20,27 +20,15 @@ export function targetUrlProblem(text: string): string | null {
   return null
 }
 
-/** Host names that only resolve inside one network or machine. RFC 6761, 6762, 8375. */
-const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa)$/
-
-/** The host, without the brackets of an IPv6 address and without a final dot. */
-function hostOf(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-}
-
 /**
- * Whether the text of a valid URL shows that its host is not public. The URL parser has already
- * normalised every notation of an IPv4 address (decimal, octal, hexadecimal, short).
+ * Whether the text of a valid URL shows that its host is not public.
  * See docs/contract/decisions.md#private-network-targets.
  */
 export function isPrivateNetworkTarget(text: string): boolean {
-  const host = hostOf(new URL(text))
-  if (isIpAddress(host)) return !isPublicIpAddress(host)
-  return !host.includes('.') || LOCAL_NAME.test(host)
+  return isPrivateNetworkHost(hostOf(new URL(text)))
 }
 
 /** Whether `WEBHOOK_ALLOW_PRIVATE_TARGETS` permits a host that is not public. */
 export function isOwnNetworkTarget(text: string): boolean {
-  const host = hostOf(new URL(text))
-  return isIpAddress(host) ? isPrivateNetworkIpAddress(host) : true
+  return isOwnNetworkHost(hostOf(new URL(text)))
 }

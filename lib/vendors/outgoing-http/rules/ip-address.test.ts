@@ -27,7 +27,9 @@ describe('isPublicIpAddress', () => {
     ['169.254.169.254', 'link-local, where clouds keep credentials'],
     ['100.64.0.1', 'CGNAT'],
     ['100.100.100.200', 'CGNAT'],
+    ['168.63.129.16', 'the wire server of Azure'],
     ['192.0.0.1', 'protocol assignments'],
+    ['192.0.0.192', 'protocol assignments, where Oracle kept metadata'],
     ['192.0.2.1', 'documentation'],
     ['198.18.0.1', 'benchmarking'],
     ['198.51.100.1', 'documentation'],
@@ -45,6 +47,11 @@ describe('isPublicIpAddress', () => {
     ['::ffff:a00:1', 'IPv4-mapped in hex'],
     ['::ffff:0:10.0.0.1', 'IPv4-translated'],
     ['64:ff9b::a00:1', 'NAT64'],
+    ['64:ff9b::a9fe:a9fe', 'NAT64 of 169.254.169.254'],
+    ['64:ff9b::a83f:8110', 'NAT64 of 168.63.129.16'],
+    ['2002:a83f:8110::', '6to4 of 168.63.129.16'],
+    ['2001:0:4136:e378:8000:63bf:5601:5601', 'Teredo of 169.254.169.254'],
+    ['::ffff:168.63.129.16', 'IPv4-mapped wire server of Azure'],
     ['64:ff9b::808:808', 'NAT64, even of a public one'],
     ['64:ff9b:1::a00:1', 'local NAT64'],
     ['2002:a00:1::', '6to4 of 10.0.0.1'],
@@ -55,6 +62,8 @@ describe('isPublicIpAddress', () => {
     ['fe80::1', 'link-local'],
     ['fec0::1', 'site-local'],
     ['fc00::1', 'unique local'],
+    ['fd00:ec2::254', 'unique local, where Amazon keeps credentials'],
+    ['fd20:ce::254', 'unique local, where Google keeps credentials'],
     ['fd12:3456:789a::1', 'unique local'],
     ['ff02::1', 'multicast'],
     ['100::1', 'discard'],
@@ -75,10 +84,17 @@ describe('isPrivateNetworkIpAddress', () => {
     expect(isPrivateNetworkIpAddress(address)).toBe(true)
   })
 
-  it.each(['169.254.169.254', '100.64.0.1', '0.0.0.0', '8.8.8.8', '::ffff:127.0.0.1'])(
-    'not %s',
-    (address) => {
-      expect(isPrivateNetworkIpAddress(address)).toBe(false)
-    },
-  )
+  it.each([
+    '169.254.169.254',
+    '168.63.129.16',
+    'fd00:ec2::254',
+    'FD00:0EC2:0::0254',
+    'fd20:ce::254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '8.8.8.8',
+    '::ffff:127.0.0.1',
+  ])('not %s', (address) => {
+    expect(isPrivateNetworkIpAddress(address)).toBe(false)
+  })
 })

@@ -5,9 +5,17 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 const PRIVATE_RANGES = new Set(['loopback', 'private', 'uniqueLocal'])
 
+/**
+ * Where clouds answer their machines alone, with credentials among other things, although the range of the IP address
+ * does not say so: Azure's wire server, and the metadata of Amazon and Google by IPv6. What all clouds offer at
+ * 169.254.169.254 is link-local, and Alibaba's 100.100.100.200 is a shared (CGNAT) one.
+ */
+const CLOUD_SERVICES = new Set(['168.63.129.16', 'fd00:ec2::254', 'fd20:ce::254'])
+
 function range(address: string): string | null {
   if (!ipaddr.isValid(address)) return null
   const parsed = ipaddr.parse(address)
+  if (CLOUD_SERVICES.has(parsed.toString())) return 'cloud'
   if (parsed.kind() === 'ipv6' && parsed.range() === 'unicast') {
     return parsed.match(GLOBAL_IPV6) ? 'unicast' : 'unassigned'
   }
@@ -22,7 +30,7 @@ export function isIpAddress(text: string): boolean {
 /**
  * Whether an IP address belongs to the public internet. No special range does: loopback, private,
  * link-local, shared (CGNAT), multicast, broadcast, documentation, nor IPv4 addresses inside IPv6 (mapped,
- * NAT64, 6to4, Teredo), whichever they are.
+ * NAT64, 6to4, Teredo), whichever they are. Nor do the IP addresses at which a cloud serves its own machines.
  */
 export function isPublicIpAddress(address: string): boolean {
   return range(address) === 'unicast'
@@ -30,7 +38,7 @@ export function isPublicIpAddress(address: string): boolean {
 
 /**
  * Whether an IP address is a loopback or private one: exactly those that `WEBHOOK_ALLOW_PRIVATE_TARGETS`
- * permits.
+ * and `SIP_ALLOW_PRIVATE_TARGETS` permit.
  */
 export function isPrivateNetworkIpAddress(address: string): boolean {
   return PRIVATE_RANGES.has(range(address) ?? '')

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+
+/**
+ * The Content-Security-Policy of one response with a page. Only scripts with its nonce run, and the scripts that
+ * those load. Next reads the nonce from this header of the request and puts it on its own scripts. In development
+ * React's build evaluates strings, and the page listens for changes on a web socket.
+ */
+export function pagePolicy({ development }: { development: boolean }): string {
+  const nonce = randomBytes(16).toString('base64')
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob: https:",
+    `connect-src 'self'${development ? ' ws:' : ''}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/**
+ * Keeps browsers on https for two years after each response, where `APP_URL` is https; null elsewhere. It names the
+ * host alone, because its subdomains may belong to others.
+ */
+export function strictTransportSecurity(appUrl: string): string | null {
+  return appUrl.startsWith('https:') ? 'max-age=63072000' : null
+}

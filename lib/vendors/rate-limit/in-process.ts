@@ -1,5 +1,5 @@
 import type { Limit, RateLimiter, Verdict } from './port'
-import { UseStore } from './use-store'
+import { rememberedUses, type RememberedUses } from './remembered-uses'
 
 /** The keys that one limit remembers: a few megabytes. */
 const CAPACITY = 50_000
@@ -12,28 +12,28 @@ interface Options {
 
 /** Counts uses in this process's memory, in an exact sliding window. */
 export function inProcessLimiter({ now = Date.now, capacity = CAPACITY }: Options = {}) {
-  // A store for each limit, so that keys made up for one cannot push keys out of another.
-  const stores = new Map<string, UseStore>()
-  const storeOf = (limit: Limit): UseStore => {
-    const store = stores.get(limit.name) ?? new UseStore(limit, capacity)
-    stores.set(limit.name, store)
-    return store
+  // Each limit remembers its own, so that keys made up for one push none out of another.
+  const limits = new Map<string, RememberedUses>()
+  const usesOf = (limit: Limit): RememberedUses => {
+    const uses = limits.get(limit.name) ?? rememberedUses(limit, capacity)
+    limits.set(limit.name, uses)
+    return uses
   }
 
   const look = (limit: Limit, key: string) => {
     const time = now()
-    const store = storeOf(limit)
-    const recent = store.recent(key, time)
-    const allowed = recent.length < limit.max && store.hasRoomFor(key, time)
-    return { time, store, recent, allowed }
+    const uses = usesOf(limit)
+    const recent = uses.recent(key, time)
+    const allowed = recent.length < limit.max && uses.hasRoomFor(key, time)
+    return { time, uses, recent, allowed }
   }
 
   const limiter: RateLimiter = {
     use(limit, key) {
-      const { time, store, recent, allowed } = look(limit, key)
+      const { time, uses, recent, allowed } = look(limit, key)
       if (allowed) {
         recent.push(time)
-        store.set(key, recent)
+        uses.set(key, recent)
       }
       return Promise.resolve(verdict(limit, recent, allowed, time))
     },

@@ -2,9 +2,16 @@ import type { Browser } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import type { Server, TestAccount } from '@/lib/testing/server'
 
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
+
 /** Logs in like an account holder, in a browser of its own. */
 async function logInElsewhere(browser: Browser, server: Server, account: TestAccount) {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' })
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: 'en-GB',
+    userAgent: IPHONE,
+  })
   const page = await context.newPage()
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill(account.email)
@@ -25,10 +32,10 @@ test('an account holder ends the session of another browser', async ({
   const rows = panel.getByRole('listitem').filter({ hasText: 'Logged in:' })
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText('This device')
-  await expect(rows.last()).toContainText('Chrome on Linux')
+  await expect(rows.last()).toContainText('Safari on iOS')
   await expectAccessible(panel)
 
-  await rows.last().getByRole('button', { name: 'Log out Chrome on Linux' }).click()
+  await rows.last().getByRole('button', { name: 'Log out Safari on iOS' }).click()
   await expect(panel.getByText('Session ended')).toBeVisible()
   await expect(rows).toHaveCount(1)
   await expect(panel.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()

@@ -20,7 +20,7 @@ it.each([
   ],
   [
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
-    { browser: 'Samsung Internet for Android', system: 'Android', kind: 'phone' },
+    { browser: 'Samsung Internet', system: 'Android', kind: 'phone' },
   ],
   [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',

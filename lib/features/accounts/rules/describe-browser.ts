@@ -21,7 +21,8 @@ export function describeBrowser(userAgent: string): BrowserDescription {
   if (userAgent === '') return { browser: null, system: null, kind: null }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
-    browser: browser.name || null,
+    // "Samsung Internet for Android": the system is named beside it.
+    browser: browser.name?.replace(/ for Android$/, '') || null,
     system: os.name || null,
     kind: KINDS[platform.type ?? ''] ?? null,
   }

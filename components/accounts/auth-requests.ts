@@ -26,6 +26,17 @@ export async function logIn(credentials: {
   }
 }
 
+/** Logs out: ends the session on the server and forgets its cookie. */
+export async function logOut(): Promise<ApiResult<null>> {
+  try {
+    const response = await post('/api/auth/signout', { callbackUrl: '/' })
+    const { ok, status } = response
+    return ok ? { ok, data: null } : { ok, status, problem: (await response.json()) as Problem }
+  } catch {
+    return { ok: false, status: 0, problem: { error: 'network' } }
+  }
+}
+
 /** The URL of Google's login page, which returns to `next`; null if the request fails. */
 export async function googleLoginUrl(next: string): Promise<string | null> {
   try {

@@ -19,6 +19,7 @@ export function ForgotForm() {
     defaults: { email: '' },
     request: () => ({ path: '/api/auth/reset-password' }),
     onSuccess: (_, { email }) => setSentTo(email.trim()),
+    onProblem: ({ code }) => (code === 'too_many_attempts' ? t('forgot.tooMany') : null),
   })
   if (sentTo) {
     return (

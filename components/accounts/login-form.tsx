@@ -19,7 +19,10 @@ export function LoginForm({ next }: { next: string }) {
       setLeaving(true)
       window.location.assign(next)
     },
-    onProblem: ({ error }) => (error === 'CredentialsSignin' ? t('login.wrong') : null),
+    onProblem: ({ error, code }) => {
+      if (code === 'too_many_attempts') return t('login.locked')
+      return error === 'CredentialsSignin' ? t('login.wrong') : null
+    },
   })
   return (
     <Form form={{ ...form, pending: form.pending || leaving }} submitLabel={t('login.submit')}>

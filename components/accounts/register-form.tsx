@@ -29,6 +29,7 @@ export function RegisterForm() {
         window.location.assign(ok ? '/overview' : '/login')
       })
     },
+    onProblem: ({ code }) => (code === 'too_many_attempts' ? t('register.tooMany') : null),
   })
   return (
     <Form form={{ ...form, pending: form.pending || leaving }} submitLabel={t('register.submit')}>

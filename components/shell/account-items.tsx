@@ -6,8 +6,11 @@ import { useRouter } from 'next/navigation'
 import * as Menu from 'radix-ui/dropdown-menu'
 import { useState, type ReactNode } from 'react'
 import { LOCALES, type Locale } from '@/i18n/locales'
+import { logOut } from '../accounts/auth-requests'
 import { callApi } from '../ui/api-client'
+import { useProblemText } from '../ui/form/use-problem-text'
 import { Link } from '../ui/link'
+import { notify } from '../ui/overlay/notify'
 import { currentTheme, rememberLocale, rememberTheme } from './preferences'
 import { THEMES, type Theme } from './theme'
 
@@ -20,11 +23,6 @@ interface AccountItemsProps {
 const row =
   'flex min-h-11 cursor-pointer items-center gap-2.5 rounded px-2.5 outline-none select-none data-highlighted:bg-hover md:min-h-8 [&_svg]:size-4 [&_svg]:text-muted'
 
-async function logOut() {
-  const { signOut } = await import('next-auth/react')
-  await signOut({ callbackUrl: '/' })
-}
-
 /**
  * The open account menu. It is positioned by its parent, the button, which is a separate file to keep the
  * page light.
@@ -34,6 +32,14 @@ export default function AccountItems({ email, side, onClose }: AccountItemsProps
   const [theme, setTheme] = useState(currentTheme)
   const locale = useLocale()
   const router = useRouter()
+  const problemText = useProblemText()
+
+  async function leave() {
+    const result = await logOut()
+    // A full page load, so that the browser keeps nothing from before.
+    if (result.ok) window.location.assign('/')
+    else notify(problemText(result.problem), 'danger')
+  }
 
   function chooseLocale(chosen: Locale) {
     rememberLocale(chosen)
@@ -78,7 +84,7 @@ export default function AccountItems({ email, side, onClose }: AccountItemsProps
               {t('settings')}
             </Link>
           </Menu.Item>
-          <Menu.Item className={row} onSelect={() => void logOut()}>
+          <Menu.Item className={row} onSelect={() => void leave()}>
             <LogOut aria-hidden />
             {t('logOut')}
           </Menu.Item>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
+import { waitForToken } from '@/lib/testing/mail'
 import { createAccount, logIn, sender, type TestAccount } from '@/lib/testing/server'
 
 const server = sharedServer()
@@ -14,7 +15,7 @@ type Fields = Record<string, string>
 async function post(
   path: string,
   fields: Fields,
-  { from = '198.51.100.1', url = server.url } = {},
+  { from = '198.51.100.1', url = server.url, cookie: own = '' } = {},
 ) {
   const send = sender({ ...server, url }, { 'x-forwarded-for': from })
   const csrf = await send('/api/auth/csrf')
@@ -22,6 +23,7 @@ async function post(
   const cookie = csrf.headers
     .getSetCookie()
     .map((header) => header.split(';')[0])
+    .concat(own)
     .join('; ')
   const body = new URLSearchParams({ csrfToken, ...fields })
   return send(path, { method: 'POST', headers: { cookie }, body })
@@ -37,7 +39,7 @@ describe('logging in', () => {
     const response = await tryToLogIn(mine())
     expect(response.status).toBe(200)
     const [cookie = ''] = sessionCookies(response)
-    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/; HttpOnly; SameSite=Lax$/i)
     const headers = { cookie: cookie.split(';')[0] ?? '' }
     const send = sender(server, headers)
     expect(await (await send('/api/auth/session')).json()).toMatchObject({
@@ -111,14 +113,81 @@ describe('logging in', () => {
   })
 })
 
+describe('a browser that has logged in before', () => {
+  const lockOut = async (email: string, network: string) => {
+    for (let n = 0; n < 10; n++) {
+      const guess = { email, password: `guess number ${n}` }
+      expect((await tryToLogIn(guess, { from: `${network}.${n}` })).status).toBe(401)
+    }
+  }
+  const deviceCookie = (response: Response) =>
+    response.headers.getSetCookie().find((header) => header.startsWith('santral.device=')) ?? ''
+  const pair = (header: string) => header.split(';')[0] ?? ''
+
+  it('can log in while strangers have locked the e-mail address', async () => {
+    const victim = await createAccount(server)
+    const kept = deviceCookie(await tryToLogIn(victim))
+    expect(kept).toMatch(/; Path=\/api\/auth;/)
+    expect(kept).toMatch(/; Max-Age=31536000;/)
+    expect(kept).toMatch(/; HttpOnly; SameSite=lax$/i)
+    await lockOut(victim.email, '203.0.114')
+    expect((await tryToLogIn(victim)).status).toBe(429)
+    expect((await tryToLogIn(victim, { cookie: pair(kept) })).status).toBe(200)
+    const guess = { email: victim.email, password: 'a guess' }
+    for (let n = 0; n < 10; n++) {
+      expect((await tryToLogIn(guess, { cookie: pair(kept) })).status).toBe(401)
+    }
+    expect((await tryToLogIn(victim, { cookie: pair(kept) })).status).toBe(429)
+  })
+
+  it('can log in with a password that it has just reset or changed', async () => {
+    const victim = await createAccount(server)
+    await lockOut(victim.email, '203.0.115')
+    const send = sender(server, { origin: server.url, 'x-forwarded-for': '203.0.115.200' })
+    await send('/api/auth/reset-password', { json: { email: victim.email } })
+    const token = await waitForToken(victim.email, 1, server.dataDir)
+    const password = 'a password after the reset'
+    const reset = await send('/api/auth/reset-password/complete', { json: { token, password } })
+    const after = { ...victim, password }
+    expect((await tryToLogIn(after)).status).toBe(429)
+    const loggedIn = await tryToLogIn(after, { cookie: pair(deviceCookie(reset)) })
+    expect(loggedIn.status).toBe(200)
+
+    const cookie = pair(sessionCookies(loggedIn)[0] ?? '')
+    const changed = await send('/api/user/password', {
+      json: { currentPassword: password, newPassword: victim.password },
+      headers: { cookie },
+    })
+    expect(changed.status).toBe(200)
+    expect((await tryToLogIn(victim, { cookie: pair(deviceCookie(loggedIn)) })).status).toBe(429)
+    expect((await tryToLogIn(victim, { cookie: pair(deviceCookie(changed)) })).status).toBe(200)
+  })
+
+  it('gets no cookie for a failure', async () => {
+    const response = await tryToLogIn({ email: account.email, password: 'wrong password' })
+    expect(deviceCookie(response)).toBe('')
+  })
+})
+
 describe('a session', () => {
-  it('ends with the log-out', async () => {
-    const send = await logIn(server, account)
+  it('ends with the log-out, also where its cookie was copied', async () => {
+    const [send, elsewhere] = [await logIn(server, account), await logIn(server, account)]
     const { csrfToken } = (await (await send('/api/auth/csrf')).json()) as { csrfToken: string }
-    expect(csrfToken).toMatch(/^[0-9a-f]{64}$/)
-    const response = await post('/api/auth/signout', { json: 'true' })
+    const body = new URLSearchParams({ csrfToken, json: 'true' })
+    const response = await send('/api/auth/signout', { method: 'POST', body })
     expect(response.status).toBe(200)
-    expect(sessionCookies(response).every((cookie) => /session-token=;/.test(cookie))).toBe(true)
+    expect(sessionCookies(response)).toEqual([expect.stringMatching(/session-token=;/)])
+    // `send` still sends the cookie.
+    expect((await send('/api/user/profile')).status).toBe(401)
+    expect(await (await send('/api/auth/session')).json()).toEqual({})
+    expect((await elsewhere('/api/user/profile')).status).toBe(200)
+  })
+
+  it('is not ended by a page of another site', async () => {
+    const send = await logIn(server, account)
+    const body = new URLSearchParams({ csrfToken: 'made-up', json: 'true' })
+    await send('/api/auth/signout', { method: 'POST', body })
+    expect((await send('/api/user/profile')).status).toBe(200)
   })
 
   it('cannot be forged', async () => {
@@ -136,6 +205,11 @@ describe('URLs under /api/auth', () => {
   it('404: an unknown one', async () => {
     const response = await send('/api/auth/unknown')
     expect([response.status, await response.json()]).toEqual([404, { error: 'not_found' }])
+  })
+
+  it('404: the log of next-auth, into which anybody could write', async () => {
+    const body = { level: 'error', code: 'made up' }
+    expect((await send('/api/auth/_log', { json: body })).status).toBe(404)
   })
 
   it('405: an unknown method', async () => {

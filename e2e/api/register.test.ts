@@ -5,7 +5,8 @@ import { mailsTo } from '@/lib/testing/mail'
 import { logIn, operator, sender } from '@/lib/testing/server'
 
 const server = sharedServer()
-const send = sender(server, { origin: server.url })
+// Each limit counts per client address. No other test uses this one.
+const send = sender(server, { origin: server.url, 'x-forwarded-for': '198.51.100.20' })
 const password = 'correct horse'
 
 const fresh = () => `new-${randomUUID()}@example.com`
@@ -74,6 +75,38 @@ describe('POST /api/auth/register', () => {
     expect(await long.json()).toMatchObject({
       details: [{ path: 'password', message: 'Use at most 200 characters.' }],
     })
+  })
+
+  it('400: a password of spaces alone', async () => {
+    const response = await register({ name: 'A', email: fresh(), password: ' '.repeat(12) })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({
+      details: [{ path: 'password', message: 'Use more than spaces.' }],
+    })
+  })
+
+  it('429: more than 30 from one client address, whatever came of them', async () => {
+    const from = (address: string) =>
+      sender(server, { origin: server.url, 'x-forwarded-for': address })
+    const send = from('198.51.100.21')
+    const attempt = (body: unknown, to = send) => to('/api/auth/register', { json: body })
+    const taken = { name: 'A', email: fresh(), password }
+    for (let n = 0; n < 5; n++) {
+      expect((await attempt({ ...taken, password: 'short' })).status).toBe(400)
+    }
+    expect((await attempt(taken)).status).toBe(201)
+    const opened = Array.from({ length: 14 }, () => attempt({ ...taken, email: fresh() }))
+    for (const { status } of await Promise.all(opened)) expect(status).toBe(201)
+    const refused = Array.from({ length: 15 }, () => attempt(taken))
+    for (const { status } of await Promise.all(refused)) expect(status).toBe(409)
+
+    const email = fresh()
+    const response = await attempt({ ...taken, email })
+    expect(response.status).toBe(429)
+    expect(await response.json()).toMatchObject({ code: 'too_many_attempts' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(700)
+    expect(await mailsTo(email, server.dataDir)).toEqual([])
+    expect((await attempt({ ...taken, email }, from('198.51.100.22'))).status).toBe(201)
   })
 
   it('400: invalid JSON, or not an object', async () => {

@@ -4,7 +4,12 @@ import { mailedTokens, waitForToken } from '@/lib/testing/mail'
 import { createAccount, logIn, publicApi, sender } from '@/lib/testing/server'
 
 const server = sharedServer()
-const send = sender(server, { origin: server.url, 'accept-language': 'en' })
+const send = sender(server, {
+  origin: server.url,
+  'accept-language': 'en',
+  // Requests count per client address. No other test uses this one.
+  'x-forwarded-for': '198.51.100.40',
+})
 const password = 'a new password'
 
 const ask = (email: string) => send('/api/auth/reset-password', { json: { email } })
@@ -63,7 +68,20 @@ describe('a password reset', () => {
     }
   })
 
-  it('400: an invalid link, or a short password', async () => {
+  it('429: more than 30 requests from one client address', async () => {
+    const from = (address: string) =>
+      sender(server, { origin: server.url, 'x-forwarded-for': address })
+    const send = from('198.51.100.41')
+    const request = (n: number, to = send) =>
+      to('/api/auth/reset-password', { json: { email: `nobody-${n}@example.com` } })
+    for (let n = 0; n < 30; n++) expect((await request(n)).status).toBe(200)
+    const response = await request(30)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect((await request(31, from('198.51.100.42'))).status).toBe(200)
+  })
+
+  it('400: an invalid link, or a short or empty password', async () => {
     expect(await outcome(await complete({ token: 'x', password }))).toEqual(linkInvalid)
     const { email } = await createAccount(server)
     await ask(email)
@@ -71,6 +89,10 @@ describe('a password reset', () => {
     const short = await complete({ token, password: 'short' })
     expect(short.status).toBe(400)
     expect(await short.json()).toMatchObject({ details: [{ path: 'password' }] })
+    const spaces = await complete({ token, password: ' '.repeat(10) })
+    expect(await spaces.json()).toMatchObject({
+      details: [{ path: 'password', message: 'Use more than spaces.' }],
+    })
     expect((await complete({ token, password })).status).toBe(200)
   })
 

@@ -236,6 +236,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/user/profile': own,
   'PATCH /api/user/profile': own,
   'POST /api/user/password': own,
+  'GET /api/user/sessions': list,
+  'DELETE /api/user/sessions': own,
+  'DELETE /api/user/sessions/[id]': hidden(),
   'POST /api/auth/verify-email/resend': own,
 
   'GET /api/v1/me': list,
@@ -300,6 +303,7 @@ const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/webhooks/deliveries/', 'delivery'],
   ['/api/webhooks/', 'hook'],
   ['/api/teams/', 'team'],
+  ['/api/user/sessions/', 'session'],
   ['/api/v1/contacts/', 'contact'],
   ['/api/v1/calls/', 'call'],
   ['/api/v1/campaigns/', 'campaign'],

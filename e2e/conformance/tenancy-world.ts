@@ -31,6 +31,8 @@ export interface Ids {
   import: string
   deletion: string
   team: string
+  /** A second session, beside the one of `panel`. */
+  session: string
 }
 
 export interface Household {
@@ -51,6 +53,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const marker = `Marker${randomBytes(4).toString('hex')}`
   const account = await createAccount(server)
   const panel = await logIn(server, account)
+  await logIn(server, account)
   const api = tirelessApi(server, account, panel)
 
   const make = async <T = { id: string }>(path: string, json: unknown): Promise<T> => {
@@ -131,6 +134,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
     import: await first('/api/contacts/imports'),
     deletion: await first('/api/data-deletion-requests'),
     team: team.id,
+    session: (await sessionsOf(panel)).find(({ current }) => !current)?.id ?? '',
   }
   await finished({ panel }, ids.call)
   // Wait until the counters of the knowledge base no longer change.
@@ -142,6 +146,11 @@ export async function makeHousehold(server: Server): Promise<Household> {
     { timeout: 20_000, interval: 100 },
   )
   return { account, panel, api, marker, phone, ids }
+}
+
+async function sessionsOf(panel: Send) {
+  const response = await panel('/api/user/sessions')
+  return (await body<{ data: { id: string; current: boolean }[] }>(response)).data
 }
 
 /** Adds the version to paths, because the helpers of calling.ts leave it out. */
@@ -178,5 +187,9 @@ export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
     return [path, await response.json()] as const
   })
   const hooks = await body<{ data: { id: string }[] }>(await panel('/api/webhooks'))
-  return { ...Object.fromEntries(await Promise.all(read)), hooks: hooks.data.map(({ id }) => id) }
+  return {
+    ...Object.fromEntries(await Promise.all(read)),
+    hooks: hooks.data.map(({ id }) => id),
+    sessions: (await sessionsOf(panel)).map(({ id }) => id).toSorted(),
+  }
 }

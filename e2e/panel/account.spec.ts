@@ -14,7 +14,7 @@ test('a visitor signs up and verifies the e-mail address @data-directory', async
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password').fill('short')
   await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Use 10 to 200 characters.')).toBeVisible()
+  await expect(page.getByText('Use 10 to 200 characters, and not only spaces.')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Password').fill('correct horse')
   await page.getByRole('button', { name: 'Sign up' }).click()
@@ -132,7 +132,9 @@ test.describe('in Turkish, on a phone, in dark mode', () => {
     await page.goto(`/reset-password?token=${await waitForToken(account.email, 1, server.dataDir)}`)
     await page.getByLabel('Yeni şifre').fill('kısa')
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()
-    await expect(page.getByText('Şifre 10 ile 200 karakter arasında olmalı.')).toBeVisible()
+    await expect(
+      page.getByText('Şifre 10 ile 200 karakter arasında olmalı ve yalnızca boşluktan oluşmamalı.'),
+    ).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Yeni şifre').fill('yepyeni bir şifre')
     await page.getByRole('button', { name: 'Şifreyi kaydet' }).click()

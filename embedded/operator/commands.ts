@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { createAccount, setAccount } from '@/lib/features/accounts/operated-accounts'
+import { passwordProblem } from '@/lib/features/accounts/rules/password'
 import { showAccount } from '@/lib/features/operations/operator-commands'
 import type { Environment } from '../start/environment'
 import type { FlagKinds, Flags } from './parse-arguments'
@@ -16,7 +17,10 @@ const count = z.coerce.number().int().min(0).optional()
 
 const createAccountFlags = z.object({
   email,
-  password: z.string().min(10, 'must have at least 10 characters').max(200),
+  password: z.string().superRefine((password, context) => {
+    const message = passwordProblem(password)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
   name: z.string().optional(),
   plan,
   minutes: count,

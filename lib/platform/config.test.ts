@@ -30,6 +30,9 @@ describe('parseConfig', () => {
     [{ WEBHOOK_ALLOW_PRIVATE_TARGETS: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE_TARGETS'],
     [{ APP_URL: 'santral.example' }, 'APP_URL'],
     [{ LIVEKIT_URL: 'wss://x.example' }, 'LIVEKIT_API_KEY'],
+    [{ TRUSTED_PROXIES: 'loopback,internal' }, 'TRUSTED_PROXIES: "internal" is not'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not'],
+    [{ TRUSTED_PROXIES: '10.1' }, 'TRUSTED_PROXIES: "10.1" is not'],
   ])('names the invalid variable: %j', (wrong, name) => {
     const parse = () => parseConfig({ ...minimal, ...wrong })
     expect(parse).toThrow(name)

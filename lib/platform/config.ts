@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 
 /**
@@ -19,6 +20,20 @@ const flag = z
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
+const trustedProxies = z
+  .string()
+  .default('loopback')
+  .transform((value, context) => {
+    const { ranges, unknown } = parseTrustedProxies(value)
+    for (const entry of unknown) {
+      context.addIssue({
+        code: 'custom',
+        message: `"${entry}" is not an IP address, a CIDR range, loopback or private`,
+      })
+    }
+    return ranges
+  })
+
 const required = z.string({ error: 'must be set' })
 
 const variables = z.object({
@@ -26,6 +41,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: optional,
   APP_URL: url.optional(),
+  TRUSTED_PROXIES: trustedProxies,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: required.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   APP_SECRET: required.min(32, 'must have at least 32 characters'),

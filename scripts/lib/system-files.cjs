@@ -5,6 +5,7 @@
  * @type {Readonly<Record<string, string>>}
  */
 const SYSTEM_FILE_REASONS = {
+  'accounts/forget-sessions.ts': 'sweeper',
   'accounts/log-in.ts': 'finds the account by e-mail address',
   'accounts/mail-links.ts': 'a token in a mail leads to its account',
   'accounts/open-account.ts': 'the account does not exist yet',

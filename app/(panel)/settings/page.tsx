@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { ProfileForm } from '@/components/accounts/profile-form'
+import { SessionList } from '@/components/accounts/session-list'
 import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/text/badge'
 import { Card } from '@/components/ui/card'
@@ -9,6 +10,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import type { Locale } from '@/i18n/locales'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { readProfile } from '@/lib/features/accounts/profile'
+import { listSessions } from '@/lib/features/accounts/sessions'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('settings'))('title') }
@@ -17,7 +19,8 @@ export async function generateMetadata() {
 export default async function SettingsPage() {
   const account = await requirePageSession('/settings')
   const t = await getTranslations('settings')
-  const { name, email, emailVerified, timezone, hasPassword } = await readProfile(account)
+  const [profile, sessions] = await Promise.all([readProfile(account), listSessions(account)])
+  const { name, email, emailVerified, timezone, hasPassword } = profile
   // The language of the page, so that saving another field does not change it.
   const locale = (await getLocale()) as Locale
   const timezones = new Set([...Intl.supportedValuesOf('timeZone'), timezone])
@@ -56,6 +59,7 @@ export default async function SettingsPage() {
               </div>
             )}
           </Card>
+          <SessionList sessions={sessions} />
         </div>
       </ClientMessages>
     </>

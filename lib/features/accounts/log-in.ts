@@ -1,35 +1,51 @@
-import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
+import {
+  countFailedLogin,
+  hasLoginAttemptsLeft,
+  requireLoginAttemptsLeft,
+} from '@/lib/platform/auth/attempts'
+import { issueDeviceToken, readDeviceToken } from '@/lib/platform/auth/device-cookie'
 import type { SessionIdentity } from '@/lib/platform/auth/session'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
-import { transaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
 import { normaliseEmail } from '@/lib/platform/text/email'
 import { isStorable } from '@/lib/platform/text/storable-text'
+import type { User } from '@/prisma/generated/client'
 import { markEmailVerified, openAccount, takeOverUnverified } from './open-account'
 import { passwordMatches } from './passwords'
+import { openSession, type Browser } from './sessions'
 
 interface Credentials {
   email: string
   password: string
   /** The IP address of the client. */
   ipAddress: string
+  browser: Browser
+  /** The token that an earlier login left in this browser. */
+  deviceToken?: string
+}
+
+interface LoggedIn extends SessionIdentity {
+  /** For this browser to keep, so that strangers' failures cannot lock it out. */
+  deviceToken: string
 }
 
 /**
- * Checks an e-mail address and a password. Only failures count towards the limit; simultaneous guesses
- * wait for each other, so that each is counted before the next is checked.
+ * Checks an e-mail address and a password, and opens a session. Only failures count towards the limit;
+ * simultaneous guesses wait for each other, so that each is counted before the next is checked.
  * @returns null for both an unknown e-mail address and a wrong password, after the same time
  * @throws too_many_attempts
  */
-export async function logIn(credentials: Credentials): Promise<SessionIdentity | null> {
+export async function logIn(credentials: Credentials): Promise<LoggedIn | null> {
   const email = normaliseEmail(credentials.email).slice(0, 320)
-  const keys = [`email:${email}`, `address:${credentials.ipAddress}`]
+  const user = await findUser(email)
+  const keys = await attemptKeys(email, user, credentials)
   return withKeyedMutex(keys, async () => {
     await requireLoginAttemptsLeft(keys)
-    const user = await findUser(email)
     const matches = await passwordMatches(user?.passwordHash ?? null, credentials.password)
-    if (user && matches) return { id: user.id, version: user.sessionVersion }
+    const session = user && matches ? await openCheckedSession(user, credentials.browser) : null
+    if (user && session) return { ...session, deviceToken: issueDeviceToken(user) }
     await countFailedLogin(keys)
     return null
   })
@@ -41,16 +57,40 @@ function findUser(email: string) {
   return systemDb().user.findUnique({ where: { email } })
 }
 
+/**
+ * What a failure is counted by: a device that has logged in to the account before, and everybody else by
+ * e-mail address and IP address. A device with too many failures counts as everybody else.
+ * See docs/contract/decisions.md#device-cookies.
+ */
+async function attemptKeys(email: string, user: User | null, given: Credentials) {
+  const device = user && readDeviceToken(given.deviceToken, user)
+  if (device && (await hasLoginAttemptsLeft(`device:${device}`))) return [`device:${device}`]
+  return [`email:${email}`, `address:${given.ipAddress}`]
+}
+
+/** Opens a session, unless the password has changed since it was read. */
+function openCheckedSession(user: User, browser: Browser): Promise<SessionIdentity | null> {
+  return transaction(user, async (tx) => {
+    // The lock makes a change of the password wait, which then ends this session with the others.
+    const unchanged = await tx.query`
+      select 1 as locked from users where id = ${OWNER} and password_hash = ${user.passwordHash} for share`
+    return unchanged.length > 0 ? openSession(tx, browser) : null
+  })
+}
+
 interface GoogleProfile {
   /** An e-mail address that Google has verified. */
   email: string
   name: string
 }
 
-/** The account with this e-mail address. It is opened if there is none. */
-export async function logInWithGoogle(profile: GoogleProfile): Promise<SessionIdentity> {
+/** Opens a session of the account with this e-mail address. The account is opened if there is none. */
+export async function logInWithGoogle(
+  profile: GoogleProfile,
+  browser: Browser,
+): Promise<SessionIdentity> {
   const email = normaliseEmail(profile.email)
-  const known = await findIdentity(email)
+  const known = await findUser(email)
   if (!known) {
     await openAccount({ email, name: profile.name, passwordHash: null }, markEmailVerified).catch(
       (error: unknown) => {
@@ -58,18 +98,10 @@ export async function logInWithGoogle(profile: GoogleProfile): Promise<SessionId
         if (!(error instanceof AppError && error.code === 'email_taken')) throw error
       },
     )
-  } else if (!known.verified) {
+  } else if (!known.emailVerifiedAt) {
     await transaction(known, takeOverUnverified)
-  } else {
-    return known
   }
-  const identity = await findIdentity(email)
-  if (!identity) throw new AppError('unauthorized')
-  return identity
-}
-
-async function findIdentity(email: string) {
-  const user = await systemDb().user.findUnique({ where: { email } })
-  if (!user) return null
-  return { id: user.id, version: user.sessionVersion, verified: user.emailVerifiedAt !== null }
+  const user = known ?? (await findUser(email))
+  if (!user) throw new AppError('unauthorized')
+  return transaction(user, (tx) => openSession(tx, browser))
 }

@@ -4,6 +4,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { TRIAL_MINUTES } from '@/lib/platform/tenancy/plan'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { endAllSessions } from './sessions'
 
 interface NewAccount {
   /** As `normaliseEmail` writes it. */
@@ -60,9 +61,10 @@ export async function markEmailVerified(tx: TenantTransaction): Promise<void> {
 export async function takeOverUnverified(tx: TenantTransaction): Promise<void> {
   const { count } = await tx.db.user.updateMany({
     where: { emailVerifiedAt: null },
-    data: { passwordHash: null, sessionVersion: { increment: 1 } },
+    data: { passwordHash: null },
   })
   if (count === 0) return
+  await endAllSessions(tx)
   await tx.db.apiKey.deleteMany({})
   await markEmailVerified(tx)
 }

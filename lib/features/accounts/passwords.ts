@@ -1,10 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { countFailedLogin, requireLoginAttemptsLeft } from '@/lib/platform/auth/attempts'
+import { issueDeviceToken } from '@/lib/platform/auth/device-cookie'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import type { SessionIdentity } from '@/lib/platform/auth/session'
 import { AppError } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
-import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
+import { endAllSessions, openSession, type Browser } from './sessions'
 
 /** Argon2id as OWASP recommends: 19 MiB, two passes. A stored hash names its own parameters. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -28,28 +30,39 @@ interface PasswordChange {
   newPassword: string
 }
 
+interface ChangedPassword {
+  /** A new session, so that this browser stays logged in. */
+  session: SessionIdentity
+  deviceToken: string
+}
+
 /**
- * Changes the password and ends all sessions. A wrong current password counts as a failed login.
- * @returns the identity of a new session, so that this browser stays logged in
+ * Changes the password and ends all sessions. A wrong current password counts as a failed login of this
+ * session alone, so that strangers who guess cannot prevent the change.
  * @throws wrong_password, too_many_attempts
  */
 export async function changePassword(
   account: SessionAccount,
   { currentPassword, newPassword }: PasswordChange,
-): Promise<SessionIdentity> {
-  const keys = [`email:${account.email}`]
+  browser: Browser,
+): Promise<ChangedPassword> {
+  const keys = [`session:${account.sessionId}`]
   return withKeyedMutex(keys, async () => {
     await requireLoginAttemptsLeft(keys)
-    const { user } = tenantDb(account)
-    const { passwordHash } = await user.findFirstOrThrow()
-    if (!(await passwordMatches(passwordHash, currentPassword))) {
+    const { passwordHash: current } = await tenantDb(account).user.findFirstOrThrow()
+    if (!(await passwordMatches(current, currentPassword))) {
       await countFailedLogin(keys)
       throw new AppError('wrong_password')
     }
-    const { id, sessionVersion } = await user.update({
-      where: { id: account.id },
-      data: { passwordHash: await hashPassword(newPassword), sessionVersion: { increment: 1 } },
+    const passwordHash = await hashPassword(newPassword)
+    const session = await transaction(account, async (tx) => {
+      // Of several simultaneous changes with the same current password, one succeeds.
+      const where = { passwordHash: current }
+      const { count } = await tx.db.user.updateMany({ where, data: { passwordHash } })
+      if (count === 0) throw new AppError('wrong_password')
+      await endAllSessions(tx)
+      return openSession(tx, browser)
     })
-    return { id, version: sessionVersion }
+    return { session, deviceToken: issueDeviceToken({ id: account.id, passwordHash }) }
   })
 }

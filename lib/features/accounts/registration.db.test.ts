@@ -6,7 +6,7 @@ import { registerAccount, verifyEmail } from './registration'
 const PASSWORD = 'correct horse'
 
 function register(email: string) {
-  return registerAccount({ email, name: 'Ayşe', password: PASSWORD })
+  return registerAccount({ email, name: 'Ayşe', password: PASSWORD, ipAddress: '192.0.2.1' })
 }
 const account = (email: string) => systemDb().user.findUniqueOrThrow({ where: { email } })
 const trialEntries = (ownerId: bigint) =>

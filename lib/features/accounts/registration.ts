@@ -1,4 +1,4 @@
-import { requireMailsLeft } from '@/lib/platform/auth/attempts'
+import { requireMailsLeft, requireRegistrationsLeft } from '@/lib/platform/auth/attempts'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -12,14 +12,20 @@ interface Registration {
   name: string
   password: string
   locale?: string
+  /** The IP address of the client. */
+  ipAddress: string
 }
 
 /**
  * Opens an account on the free plan and mails its verification link. A mail that fails is logged and
- * does not undo the account, because the panel can send the link again.
- * @throws email_taken
+ * does not undo the account, because the panel can send the link again. Each attempt counts towards the
+ * limit of the IP address, because each hashes a password and may send a mail to anybody.
+ * See docs/contract/decisions.md#registration.
+ * @throws too_many_attempts, email_taken
  */
-export async function registerAccount({ email, name, password, locale = 'tr' }: Registration) {
+export async function registerAccount(registration: Registration) {
+  const { email, name, password, locale = 'tr', ipAddress } = registration
+  await requireRegistrationsLeft(ipAddress)
   const passwordHash = await hashPassword(password)
   const id = await openAccount({ email, name, passwordHash, locale }, ({ owner }) =>
     Promise.resolve(owner.id),

@@ -3,11 +3,13 @@ import { AppError } from '@/lib/platform/errors'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 /**
- * Limits on failed logins, mails and look-ups.
+ * Limits on failed logins, registrations, mails and look-ups.
  * See docs/contract/decisions.md#login-attempts.
  */
 const WINDOW_MS = 15 * 60 * 1000
 const FAILED_LOGINS: Limit = { name: 'failed-login', max: 10, windowMs: WINDOW_MS }
+const REGISTRATIONS: Limit = { name: 'registration', max: 30, windowMs: WINDOW_MS }
+const PASSWORD_RESETS: Limit = { name: 'password-reset', max: 30, windowMs: WINDOW_MS }
 const MAILS: Limit = { name: 'account-mail', max: 5, windowMs: WINDOW_MS }
 const UNKNOWN_EMAILS: Limit = { name: 'unknown-email', max: 30, windowMs: WINDOW_MS }
 
@@ -18,13 +20,27 @@ export function requireAllowed({ allowed, resetMs }: Verdict): void {
   throw new AppError('too_many_attempts', {}, { 'Retry-After': String(seconds) })
 }
 
-/** Each of `keys` (an e-mail address, an IP address) has its own count. @throws too_many_attempts */
+/** Each of `keys` (an e-mail address, an IP address, a device) has its own count. @throws too_many_attempts */
 export async function requireLoginAttemptsLeft(keys: string[]): Promise<void> {
   for (const key of keys) requireAllowed(await rateLimiter().peek(FAILED_LOGINS, key))
 }
 
+export async function hasLoginAttemptsLeft(key: string): Promise<boolean> {
+  return (await rateLimiter().peek(FAILED_LOGINS, key)).allowed
+}
+
 export async function countFailedLogin(keys: string[]): Promise<void> {
   for (const key of keys) await rateLimiter().use(FAILED_LOGINS, key)
+}
+
+/** Counts a registration from this IP address, whether or not it succeeds. @throws too_many_attempts */
+export async function requireRegistrationsLeft(ipAddress: string): Promise<void> {
+  requireAllowed(await rateLimiter().use(REGISTRATIONS, ipAddress))
+}
+
+/** Counts a request for a reset link from this IP address. @throws too_many_attempts */
+export async function requirePasswordResetsLeft(ipAddress: string): Promise<void> {
+  requireAllowed(await rateLimiter().use(PASSWORD_RESETS, ipAddress))
 }
 
 /** Counts a mail to this e-mail address, whether or not it has an account. @throws too_many_attempts */

@@ -2,17 +2,13 @@ import { decode, encode } from 'next-auth/jwt'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { sessionSecret } from '@/lib/platform/security/secrets'
-import { findSessionAccount, type SessionAccount } from './find-session-account'
+import { readCookie, secureCookies } from './cookies'
+import { findSessionAccount, SESSION_MAX_AGE, type SessionAccount } from './find-session-account'
 
 /** The name of next-auth's cookie, which has a prefix if `APP_URL` is https. */
 export function sessionCookieName(): string {
   const name = 'next-auth.session-token'
-  return config().APP_URL.startsWith('https:') ? `__Secure-${name}` : name
-}
-
-function readCookie(header: string | null, name: string): string | undefined {
-  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
+  return secureCookies() ? `__Secure-${name}` : name
 }
 
 /** The account of a `Cookie` header, or null if its session is missing, expired or ended. */
@@ -20,8 +16,7 @@ export async function readSession(cookieHeader: string | null): Promise<SessionA
   const cookie = readCookie(cookieHeader, sessionCookieName())
   if (!cookie) return null
   const token = await decode({ token: cookie, secret: sessionSecret() }).catch(() => null)
-  if (!token?.sub || typeof token.version !== 'number') return null
-  return findSessionAccount(BigInt(token.sub), token.version)
+  return typeof token?.sid === 'string' ? findSessionAccount(token.sid) : null
 }
 
 /** @throws unauthorized */
@@ -49,18 +44,21 @@ export function requireSameOrigin(request: Request): void {
 
 /** The content of a session token. */
 export interface SessionIdentity {
+  /** The id of the account. */
   id: bigint
-  version: number
+  sessionId: string
 }
 
-/** The seconds that a session lasts after its last use. */
-export const SESSION_MAX_AGE = 30 * 24 * 60 * 60
-
-/** The `Set-Cookie` of a new session, as next-auth would set it. It keeps a browser logged in while all other sessions end. */
-export async function sessionCookie({ id, version }: SessionIdentity): Promise<string> {
-  const token = { sub: String(id), version }
-  const value = await encode({ token, secret: sessionSecret(), maxAge: SESSION_MAX_AGE })
-  const name = sessionCookieName()
-  const secure = name.startsWith('__Secure-') ? '; Secure' : ''
-  return `${name}=${value}; Path=/; Max-Age=${SESSION_MAX_AGE}; HttpOnly; SameSite=Lax${secure}`
+/** The cookie of a new session, as next-auth would set it. It keeps a browser logged in while all other sessions end. */
+export async function sessionCookie({ id, sessionId }: SessionIdentity) {
+  const token = { sub: String(id), sid: sessionId }
+  return {
+    name: sessionCookieName(),
+    value: await encode({ token, secret: sessionSecret(), maxAge: SESSION_MAX_AGE }),
+    path: '/',
+    maxAge: SESSION_MAX_AGE,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies(),
+  } as const
 }

@@ -2,9 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import ipaddr from 'ipaddr.js'
-
-/** The ranges of a reverse proxy: this machine and its private network. */
-const PROXY_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+import { config } from '@/lib/platform/config'
+import { isIpAddress, isTrustedProxy } from '@/lib/platform/security/trusted-proxies'
 
 let recording = false
 
@@ -23,23 +22,36 @@ export function recordPeerAddresses(): void {
   })
 }
 
+interface Headed {
+  headers: Pick<Headers, 'get'>
+}
+
 /**
- * The IP address of the client, for rate limits: the last one in the chain that is not a proxy's, because
- * the client can invent everything before it. An IPv6 address is cut to its /64 network, all of which
- * belongs to one client.
+ * The IP address of the client, for rate limits: the last one in the chain that is not a trusted proxy's,
+ * because the client can invent everything before it. An IPv6 address is cut to its /64 network, all of
+ * which belongs to one client. `unknown` where that entry is not an IP address.
+ * See docs/contract/decisions.md#client-address.
  */
-export function clientAddress(request: { headers: Pick<Headers, 'get'> }): string {
+export function clientAddress(request: Headed, proxies = config().TRUSTED_PROXIES): string {
   const chain = (request.headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((text) => text.trim())
-    .filter((text) => ipaddr.isValid(text))
-    .map((text) => ipaddr.process(text))
-  const client = chain.findLast((address) => !PROXY_RANGES.has(address.range())) ?? chain[0]
-  return client ? network(client) : 'unknown'
+    .filter(Boolean)
+  const client = chain.findLast((text) => !isTrustedProxy(text, proxies)) ?? chain[0] ?? ''
+  return isIpAddress(client) ? network(client, 32, 64) : 'unknown'
 }
 
-function network(address: ipaddr.IPv4 | ipaddr.IPv6): string {
-  if (!(address instanceof ipaddr.IPv6)) return address.toString()
-  const [a, b, c, d] = address.parts
-  return new ipaddr.IPv6([a ?? 0, b ?? 0, c ?? 0, d ?? 0, 0, 0, 0, 0]).toString() + '/64'
+/** The network of the client, coarse enough to be stored; null where it is not known. */
+export function clientNetwork(request: Headed): string | null {
+  const [address = ''] = clientAddress(request).split('/')
+  return isIpAddress(address) ? network(address, 24, 48) : null
+}
+
+/** An IP address cut to so many bits of its version: `203.0.113.0/24`. A whole one stands alone. */
+function network(text: string, ipv4Bits: number, ipv6Bits: number): string {
+  const address = ipaddr.process(text)
+  const bits = address.kind() === 'ipv4' ? ipv4Bits : ipv6Bits
+  const bytes = address.toByteArray().map((byte, at) => (at < bits / 8 ? byte : 0))
+  const cut = ipaddr.fromByteArray(bytes).toString()
+  return bits === 32 ? cut : `${cut}/${bits}`
 }

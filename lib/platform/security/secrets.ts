@@ -14,6 +14,11 @@ export function sessionSecret(): string {
   return deriveKey('session').toString('base64url')
 }
 
+/** Signs the cookies of known devices. */
+export function deviceSecret(): Buffer {
+  return deriveKey('device')
+}
+
 /** Encrypts with AES-256-GCM. The result names the key: `k1.<iv>.<tag>.<ciphertext>`. */
 export function encryptSecret(plain: string): string {
   const iv = randomBytes(12)

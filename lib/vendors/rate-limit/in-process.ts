@@ -1,28 +1,48 @@
-import { LRUCache } from 'lru-cache'
 import type { Limit, RateLimiter, Verdict } from './port'
+import { rememberedUses, type RememberedUses } from './remembered-uses'
+
+/** The keys that one limit remembers: a few megabytes. */
+const CAPACITY = 50_000
+
+interface Options {
+  /** Milliseconds since 1970. */
+  now?: () => number
+  capacity?: number
+}
 
 /** Counts uses in this process's memory, in an exact sliding window. */
-export function inProcessLimiter(now: () => number = Date.now): RateLimiter {
-  // Bounded, so that made-up keys cannot fill the memory. The least recently used go first.
-  const uses = new LRUCache<string, number[]>({ max: 50_000 })
-  const recentUses = (limit: Limit, key: string, time: number) =>
-    (uses.get(`${limit.name}:${key}`) ?? []).filter((at) => at > time - limit.windowMs)
+export function inProcessLimiter({ now = Date.now, capacity = CAPACITY }: Options = {}) {
+  // Each limit remembers its own, so that keys made up for one push none out of another.
+  const limits = new Map<string, RememberedUses>()
+  const usesOf = (limit: Limit): RememberedUses => {
+    const uses = limits.get(limit.name) ?? rememberedUses(limit, capacity)
+    limits.set(limit.name, uses)
+    return uses
+  }
 
-  return {
-    use(limit: Limit, key: string): Promise<Verdict> {
-      const time = now()
-      const recent = recentUses(limit, key, time)
-      const allowed = recent.length < limit.max
-      if (allowed) recent.push(time)
-      uses.set(`${limit.name}:${key}`, recent)
+  const look = (limit: Limit, key: string) => {
+    const time = now()
+    const uses = usesOf(limit)
+    const recent = uses.recent(key, time)
+    const allowed = recent.length < limit.max && uses.hasRoomFor(key, time)
+    return { time, uses, recent, allowed }
+  }
+
+  const limiter: RateLimiter = {
+    use(limit, key) {
+      const { time, uses, recent, allowed } = look(limit, key)
+      if (allowed) {
+        recent.push(time)
+        uses.set(key, recent)
+      }
       return Promise.resolve(verdict(limit, recent, allowed, time))
     },
-    peek(limit: Limit, key: string): Promise<Verdict> {
-      const time = now()
-      const recent = recentUses(limit, key, time)
-      return Promise.resolve(verdict(limit, recent, recent.length < limit.max, time))
+    peek(limit, key) {
+      const { time, recent, allowed } = look(limit, key)
+      return Promise.resolve(verdict(limit, recent, allowed, time))
     },
   }
+  return limiter
 }
 
 function verdict(limit: Limit, recent: number[], allowed: boolean, time: number): Verdict {
@@ -30,7 +50,7 @@ function verdict(limit: Limit, recent: number[], allowed: boolean, time: number)
   const newest = recent.at(-1) ?? time - limit.windowMs
   return {
     allowed,
-    remaining: limit.max - recent.length,
+    remaining: allowed ? limit.max - recent.length : 0,
     resetMs: (allowed ? newest : oldest) + limit.windowMs - time,
   }
 }

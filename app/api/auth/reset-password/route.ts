@@ -1,4 +1,5 @@
 import * as contracts from '@/lib/features/accounts/contract/panel'
+import { clientAddress } from '@/lib/platform/http/client-address'
 import { reply } from '@/lib/platform/http/endpoint'
 import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
@@ -7,8 +8,8 @@ import { requestPasswordReset } from '@/lib/features/accounts/password-reset'
 export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({
     contract: contracts.requestPasswordReset,
-    run: async ({ body }) => {
-      await requestPasswordReset(body.email)
+    run: async ({ body, request }) => {
+      await requestPasswordReset({ email: body.email, ipAddress: clientAddress(request) })
       return reply(200, { success: true })
     },
   }),

@@ -16,7 +16,7 @@ const email = z
     z.email('Enter an e-mail address like name@example.com.').max(EMAIL_MAX, 'This is too long.'),
   )
 
-/** A password that is being set. Its length is checked here, and not when it is entered to log in. */
+/** A password that is being set. It is checked here, and not when it is entered to log in. */
 const newPassword = z.string('Choose a password.').superRefine((password, context) => {
   const message = passwordProblem(password)
   if (message) context.addIssue({ code: 'custom', message })
@@ -53,7 +53,7 @@ export const register = endpoint({
   tag: 'Account',
   body: z.object({ name, email, password: newPassword, locale: locale.optional() }),
   responses: { 201: z.object({ id: z.string(), email: z.string(), name: z.string() }) },
-  errors: ['email_taken'],
+  errors: ['email_taken', 'too_many_attempts'],
 })
 
 export const verifyEmail = endpoint({

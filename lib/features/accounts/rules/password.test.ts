@@ -13,4 +13,11 @@ describe('a new password', () => {
     expect(passwordProblem('🔑🔑🔑🔑🔑')).toBe('Use at least 10 characters.')
     expect(passwordProblem('🔑'.repeat(10))).toBeNull()
   })
+
+  test('refuses spaces alone', () => {
+    for (const spaces of [' '.repeat(10), '\u00a0\t\n\u3000'.repeat(3)]) {
+      expect(passwordProblem(spaces)).toBe('Use more than spaces.')
+    }
+    expect(passwordProblem('a         ')).toBeNull()
+  })
 })

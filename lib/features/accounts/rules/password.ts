@@ -8,5 +8,6 @@ export function passwordProblem(password: string): string | null {
   const { length } = Array.from(password)
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
+  if (password.trim() === '') return 'Use more than spaces.'
   return null
 }

@@ -1,13 +1,16 @@
 import NextAuth, { type AuthOptions } from 'next-auth'
+import { cookies } from 'next/headers'
 import { NextRequest } from 'next/server'
+import { secureCookies } from '@/lib/platform/auth/cookies'
+import { deviceCookie } from '@/lib/platform/auth/device-cookie'
+import { SESSION_MAX_AGE } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { sessionSecret } from '@/lib/platform/security/secrets'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { readBody } from '@/lib/platform/http/read-body'
 import type { Handler } from '@/lib/platform/http/resource'
-import { sessionCookieName, SESSION_MAX_AGE } from '@/lib/platform/auth/session'
-import { callbacks, providers } from './next-auth-options'
+import { callbacks, events, type Outcome, providers } from './next-auth-options'
 
 const ACTIONS = new Set([
   'callback',
@@ -18,7 +21,6 @@ const ACTIONS = new Set([
   'signin',
   'signout',
   'verify-request',
-  '_log',
 ])
 const MAX_BODY = 64 * 1024
 
@@ -34,22 +36,25 @@ export const handleAuth: Handler = (request) =>
     if (request.method === 'GET' && action === 'callback' && provider === 'credentials') {
       throw new AppError('method_not_allowed', {}, { Allow: 'POST' })
     }
-    const failures: unknown[] = []
-    const options = authOptions(request, (error) => failures.push(error))
+    const outcome: Outcome = { failures: [], deviceToken: null }
+    const options = authOptions(request, outcome)
     const context = { params: Promise.resolve({ nextauth }) }
     const response = (await NextAuth(await withCheckedBody(request), context, options)) as Response
-    return failures.length > 0 ? errorResponse(failures[0]) : response
+    if (outcome.failures.length > 0) return errorResponse(outcome.failures[0])
+    if (outcome.deviceToken) (await cookies()).set(deviceCookie(outcome.deviceToken))
+    return response
   })
 
 /** Built per request: a build has no configuration, and the callbacks need the request's headers. */
-function authOptions(request: Request, onFailure: (error: unknown) => unknown): AuthOptions {
+function authOptions(request: Request, outcome: Outcome): AuthOptions {
   return {
     secret: sessionSecret(),
-    useSecureCookies: sessionCookieName().startsWith('__Secure-'),
+    useSecureCookies: secureCookies(),
     session: { strategy: 'jwt', maxAge: SESSION_MAX_AGE },
     pages: { signIn: '/login', error: '/login' },
-    providers: providers(request, onFailure),
+    providers: providers(request, outcome),
     callbacks: callbacks(request),
+    events: events(outcome),
     logger: {
       // An ended or forged session is not our failure.
       error: (code) =>

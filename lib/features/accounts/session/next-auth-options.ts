@@ -1,28 +1,35 @@
-import type { CallbacksOptions } from 'next-auth'
+import type { CallbacksOptions, EventCallbacks } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
 import GoogleProvider from 'next-auth/providers/google'
 import type { Provider } from 'next-auth/providers/index'
+import { deviceTokenIn } from '@/lib/platform/auth/device-cookie'
 import { findSessionAccount } from '@/lib/platform/auth/find-session-account'
 import { ownOrigin } from '@/lib/platform/auth/own-origin'
-import type { SessionIdentity } from '@/lib/platform/auth/session'
 import { config } from '@/lib/platform/config'
 import { clientAddress } from '@/lib/platform/http/client-address'
 import { logIn, logInWithGoogle } from '../log-in'
+import { logOut } from '../sessions'
+import { readBrowser } from './read-browser'
 
 /** Whether this installation is configured for logging in with Google. */
 export function hasGoogle(): boolean {
   return Boolean(config().GOOGLE_CLIENT_ID)
 }
 
-/**
- * The ways to log in. next-auth would turn every error into a refused login, so `onFailure` receives
- * the errors that need their own response: too many attempts, a lost database.
- */
-export function providers(request: Request, onFailure: (error: unknown) => unknown): Provider[] {
-  return [credentials(request, onFailure), ...(hasGoogle() ? [google()] : [])]
+/** What a request to next-auth leads to, beside its response. */
+export interface Outcome {
+  /** Errors that need their own response: too many attempts, a lost database. next-auth would hide them. */
+  failures: unknown[]
+  /** For a browser that has just logged in with a password. */
+  deviceToken: string | null
 }
 
-function credentials(request: Request, onFailure: (error: unknown) => unknown) {
+/** The ways to log in. */
+export function providers(request: Request, outcome: Outcome): Provider[] {
+  return [credentials(request, outcome), ...(hasGoogle() ? [google()] : [])]
+}
+
+function credentials(request: Request, outcome: Outcome) {
   return CredentialsProvider({
     name: 'E-mail and password',
     credentials: {
@@ -33,10 +40,18 @@ function credentials(request: Request, onFailure: (error: unknown) => unknown) {
       const { email, password } = (given ?? {}) as Record<string, unknown>
       if (typeof email !== 'string' || typeof password !== 'string') return null
       try {
-        const identity = await logIn({ email, password, ipAddress: clientAddress(request) })
-        return identity && { id: String(identity.id), version: identity.version }
+        const loggedIn = await logIn({
+          email,
+          password,
+          ipAddress: clientAddress(request),
+          browser: readBrowser(request),
+          deviceToken: deviceTokenIn(request.headers.get('cookie')),
+        })
+        if (!loggedIn) return null
+        outcome.deviceToken = loggedIn.deviceToken
+        return { id: String(loggedIn.id), sessionId: loggedIn.sessionId }
       } catch (error) {
-        onFailure(error)
+        outcome.failures.push(error)
         return null
       }
     },
@@ -50,7 +65,7 @@ function google() {
 
 type JwtCall = Parameters<CallbacksOptions['jwt']>[0]
 
-/** The session token holds `{sub, version}`. Everything else is read from the account each time. */
+/** The session token holds `{sub, sid}`. Everything else is read from the account each time. */
 export function callbacks(request: Request): Partial<CallbacksOptions> {
   return {
     signIn({ account, profile }) {
@@ -58,10 +73,12 @@ export function callbacks(request: Request): Partial<CallbacksOptions> {
       return (profile as { email_verified?: boolean } | undefined)?.email_verified === true
     },
     async jwt(call) {
-      const { id, version } = await identityOf(call)
-      const account = await findSessionAccount(id, version)
+      const sessionId = await sessionOf(call, request)
+      // What calls this sets a new cookie.
+      const account = sessionId && (await findSessionAccount(sessionId, { renew: true }))
       if (!account) throw new Error('The session has ended.')
-      return { sub: String(id), version, name: account.name, email: account.email }
+      const { id, name, email } = account
+      return { sub: String(id), sid: sessionId, name, email }
     },
     session({ session, token }) {
       return { ...session, user: { id: token.sub, name: token.name, email: token.email } }
@@ -75,12 +92,29 @@ export function callbacks(request: Request): Partial<CallbacksOptions> {
   }
 }
 
-function identityOf({ token, user, account }: JwtCall): Promise<SessionIdentity> | SessionIdentity {
+async function sessionOf({ token, user, account }: JwtCall, request: Request) {
   // next-auth passes a user only in the request that logs in.
-  const loggingIn = user as { id: string; version?: number } | undefined
+  const loggingIn = user as { sessionId?: string } | undefined
   if (loggingIn && account?.provider === 'google') {
-    return logInWithGoogle({ email: user.email ?? '', name: user.name ?? user.email ?? '' })
+    const profile = { email: user.email ?? '', name: user.name ?? user.email ?? '' }
+    return (await logInWithGoogle(profile, readBrowser(request))).sessionId
   }
-  if (loggingIn) return { id: BigInt(loggingIn.id), version: loggingIn.version ?? 0 }
-  return { id: BigInt(token.sub ?? ''), version: Number(token.version) }
+  return loggingIn ? loggingIn.sessionId : sessionIdIn(token)
+}
+
+function sessionIdIn(token: JwtCall['token']): string | undefined {
+  return typeof token.sid === 'string' ? token.sid : undefined
+}
+
+/** Ends the session in the database too, so that a copy of its cookie stops working. */
+export function events({ failures }: Outcome): Partial<EventCallbacks> {
+  return {
+    async signOut({ token }) {
+      const sessionId = sessionIdIn(token)
+      if (!token.sub || !sessionId) return
+      await logOut({ id: BigInt(token.sub), sessionId }).catch((error: unknown) => {
+        failures.push(error)
+      })
+    },
+  }
 }

@@ -1,4 +1,6 @@
+import { cookies } from 'next/headers'
 import * as contracts from '@/lib/features/accounts/contract/panel'
+import { deviceCookie } from '@/lib/platform/auth/device-cookie'
 import { reply } from '@/lib/platform/http/endpoint'
 import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
@@ -8,7 +10,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = resource({
   POST: openRoute({
     contract: contracts.completePasswordReset,
     run: async ({ body }) => {
-      await completePasswordReset(body)
+      const deviceToken = await completePasswordReset(body)
+      ;(await cookies()).set(deviceCookie(deviceToken))
       return reply(200, { success: true })
     },
   }),

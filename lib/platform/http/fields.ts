@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { takes } from './word-issue'
 
 const NUMERIC_ID = /^[1-9]\d{0,17}$/
 
 /** An id is text in JSON and a bigint in code. See docs/contract/public-api.md#ids. */
 export const numericId = z
-  .string()
-  .regex(NUMERIC_ID)
+  .string(takes('an id'))
+  .regex(NUMERIC_ID, takes('an id'))
   .transform((text) => BigInt(text))
 
 export const idParams = z.object({ id: numericId })
@@ -18,14 +19,18 @@ const MAX_PAGE_SIZE = 100
  * A number above the maximum is reduced to the maximum.
  * See docs/contract/decisions.md#query-values.
  */
-export const limitParam = z.coerce
-  .number()
-  .int()
-  .positive()
+export const limitParam = wholeNumber(1)
   .default(25)
   .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
 
-export const pageParam = z.coerce.number().int().positive().max(1_000_000).default(1)
+export const pageParam = wholeNumber(1, 1_000_000).default(1)
+
+/** A whole number in a query. */
+function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const upTo = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`
+  const words = takes(`a whole number ${upTo}`)
+  return z.coerce.number(words).int(words).min(min, words).max(max, words)
+}
 
 /** Optional text, trimmed. Empty text counts as absent. */
 export const optionalText = (max: number) =>
@@ -36,9 +41,9 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** An id in a body or a query. Text that cannot be an id is answered with 404. */
+/** An optional id in a body or a query. Text that cannot be an id is answered with 404. */
 export const referencedId = z
-  .union([z.string().trim().max(64), z.number()])
+  .union([z.string().trim().max(64), z.number()], takes('an id'))
   .nullish()
   .transform((given, context) => {
     if (given === null || given === undefined || given === '') return null

@@ -40,7 +40,11 @@ export const NewCloudtelNumber = z
       .transform(sipHost)
       .refine((host) => !host || HOST.test(host), HOST_ALONE),
     sipUsername: optionalPart(200),
-    sipPassword: z.string().max(200).default(''),
+    sipPassword: z
+      .string()
+      .max(200)
+      .default('')
+      .transform((password) => (password.trim() ? password : '')),
     transport: z.enum(TRANSPORT_NAMES).default('tls'),
   })
   .superRefine(

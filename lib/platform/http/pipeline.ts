@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/platform/errors'
+import { challenge } from './challenge'
 import { log, withRequestId } from '@/lib/platform/log'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
@@ -22,7 +23,11 @@ export function jsonResponse(
 
 /** The response to an error. Unexpected errors are logged and reveal nothing. */
 export function errorResponse(error: unknown): Response {
-  if (error instanceof AppError) return jsonResponse(error.status, error.body, error.headers)
+  if (error instanceof AppError) {
+    const headers =
+      error.status === 401 ? { ...challenge('panel'), ...error.headers } : error.headers
+    return jsonResponse(error.status, error.body, headers)
+  }
   log().error({ err: error }, 'unexpected error')
   const unknown = new AppError('internal_error')
   return jsonResponse(unknown.status, unknown.body)

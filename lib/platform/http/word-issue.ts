@@ -78,7 +78,8 @@ function atLeast({ origin, minimum, inclusive }: Issue & { code: 'too_small' }):
 
 function sized(origin: string, bound: string, size: number | bigint): string {
   if (origin === 'string') return `text of ${bound} ${size} characters`
-  if (origin === 'array' || origin === 'set') return `a list of ${bound} ${size} item${size === 1 ? '' : 's'}`
+  if (origin === 'array' || origin === 'set')
+    return `a list of ${bound} ${size} item${size === 1 ? '' : 's'}`
   return `a number${bound.startsWith('at') ? ' of' : ''} ${bound} ${size}`
 }
 

@@ -4,7 +4,7 @@ import { progressRoute } from '@/lib/features/phone-numbers/progress-route'
 import { resource } from '@/lib/platform/http/resource'
 import { connectSipTrunk } from '@/lib/features/phone-numbers/connect-numbers'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: progressRoute({
     contract: contracts.connectSipTrunk,
     run: async ({ account, body, report }) => {

@@ -47,6 +47,8 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   poweredByHeader: false,
   reactStrictMode: true,
+  // The API answers a path with a trailing slash. proxy.ts redirects pages.
+  skipTrailingSlashRedirect: true,
   // `npm test` checks types in a separate stage.
   typescript: { ignoreBuildErrors: true },
   // next-env.d.ts then references the route types, so that Next does not rewrite tsconfig.json at each start.

@@ -7,8 +7,15 @@ const POLICY = 'Content-Security-Policy'
 /**
  * Gives each page its content security policy, and tells the page its own path, which the framework does not give to
  * layouts: see lib/platform/auth/page-session.ts. API responses and files have fixed headers: see next.config.mjs.
+ * A page has one address, without a trailing slash.
  */
 export function proxy(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    const url = request.nextUrl.clone()
+    url.pathname = `/${pathname.replaceAll(/^[/\\]+|\/+$/g, '')}`
+    return NextResponse.redirect(url, 308)
+  }
   const { NODE_ENV, APP_URL } = configuration()
   const policy = pagePolicy({ development: NODE_ENV === 'development' })
   const headers = new Headers(request.headers)

@@ -26,6 +26,10 @@ const ENDPOINTS = [
   ['GET', '/hooks'],
   ['DELETE', '/hooks/1'],
   ['GET', '/samples?event=call.completed'],
+  ['GET', '/nothing'],
+  ['PUT', '/me'],
+  ['OPTIONS', '/me'],
+  ['POST', '/openapi.json'],
 ] as const
 
 describe('a request without a valid key', () => {
@@ -38,6 +42,7 @@ describe('a request without a valid key', () => {
     for (const headers of keys) {
       const response = await send(`/api/v1${path}`, { method, headers })
       expect(response.status).toBe(401)
+      expect(response.headers.get('www-authenticate')).toBe('Bearer realm="Santral Public API"')
       expect(await response.text()).toBe('{"error":"invalid_api_key"}')
     }
   })
@@ -63,6 +68,19 @@ describe('a valid key', () => {
     }
   })
 
+  it('is looked for further where a place is blank', async () => {
+    const { apiKey } = account
+    const ways: [string, Record<string, string>][] = [
+      ['/api/v1/me', { 'X-API-Key': '', Authorization: `Bearer ${apiKey}` }],
+      ['/api/v1/me', { 'X-API-Key': ' , ', Authorization: `Bearer ${apiKey}` }],
+      [`/api/v1/me?api_key=${apiKey}`, { 'X-API-Key': '', Authorization: 'Bearer ' }],
+      [`/api/v1/me?api_key=&api_key=${apiKey}`, {}],
+    ]
+    for (const [path, headers] of ways) {
+      expect((await send(path, { headers })).status).toBe(200)
+    }
+  })
+
   it('in the header takes precedence over one in the query', async () => {
     const response = await send(`/api/v1/me?api_key=${account.apiKey}`, {
       headers: { 'X-API-Key': unknown },
@@ -77,5 +95,25 @@ describe('every response', () => {
     expect(made.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
     const given = await send('/api/v1/me', { headers: { 'X-Request-Id': 'order-4711-a' } })
     expect(given.headers.get('x-request-id')).toBe('order-4711-a')
+  })
+})
+
+describe('a 401', () => {
+  it('says which credential is missing, and opens no dialog in a browser', async () => {
+    const realms: [string, string, RequestInit][] = [
+      ['/api/v1/me', 'Bearer realm="Santral Public API"', {}],
+      ['/api/agent/openapi.json', 'Bearer realm="Santral agent interface"', {}],
+      ['/api/contacts', 'Cookie realm="Santral panel"', {}],
+      [
+        '/api/livekit/webhook',
+        'Signature realm="Santral webhooks"',
+        { method: 'POST', body: '{}' },
+      ],
+    ]
+    for (const [path, challenge, init] of realms) {
+      const response = await fetch(new URL(path, server.url), init)
+      expect([path, response.status]).toEqual([path, 401])
+      expect(response.headers.get('www-authenticate')).toBe(challenge)
+    }
   })
 })

@@ -39,3 +39,28 @@ describe.each(POSTS)('POST %s', (path) => {
     expect(response.status).toBe(400)
   })
 })
+
+describe('an optional value that is blank or null', () => {
+  it.each(['', '  ', null])('counts as absent: %j', async (blank) => {
+    const hook = { event: 'call.completed', targetUrl: 'https://hooks.example.com/x' }
+    const made = await api('/hooks', { json: { ...hook, source: blank } })
+    expect(made.status).toBe(201)
+    const { data } = (await (await api('/hooks')).json()) as { data: { source: string }[] }
+    expect(data.every(({ source }) => source === 'custom')).toBe(true)
+
+    const optional = ['last_name', 'email', 'company', 'title', 'notes', 'firstName', 'phoneNumber']
+    const json = {
+      first_name: 'Ada',
+      phone: '+90 532 000 11 22',
+      ...Object.fromEntries(optional.map((name) => [name, blank])),
+    }
+    const contact = await api('/contacts', { json })
+    expect([200, 201]).toContain(contact.status)
+    expect(await contact.json()).toMatchObject({ first_name: 'Ada', last_name: '', email: null })
+  })
+
+  it('does not hide the other writing of its key', async () => {
+    const json = { first_name: '', firstName: 'Grace', phone: '', phoneNumber: '+90 532 000 11 33' }
+    expect(await (await api('/contacts', { json })).json()).toMatchObject({ first_name: 'Grace' })
+  })
+})

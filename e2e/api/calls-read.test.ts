@@ -104,12 +104,33 @@ describe('GET /calls', () => {
     expect(await found({ status: 'completed', phone: talked })).toEqual([third, first])
   })
 
-  it('accepts a URL that lost the plus of its time zone', async () => {
+  it('takes any timestamp of ISO 8601', async () => {
     const { calls } = await list()
-    const started = new Date(calls[0]?.started_at ?? '')
-    const local = new Date(started.getTime() + 3 * 3_600_000).toISOString().slice(0, 23)
-    const response = await caller.api(`/calls?since=${local}+03:00`)
-    expect((await body<Page>(response)).calls.map(({ id }) => id)).toEqual([ids[2]])
+    const started = calls[0]?.started_at ?? ''
+    const shifted = (hours: number) =>
+      new Date(Date.parse(started) + hours * 3_600_000).toISOString().slice(0, 23)
+    const writings = [
+      started.slice(0, 23),
+      started.replaceAll(/[-:]/g, ''),
+      `${shifted(-3)}-0300`,
+      `${shifted(3)}%2B03`,
+      // A plus that is not encoded reaches the server as a space.
+      `${shifted(3)}+03:00`,
+    ]
+    for (const since of writings) {
+      const response = await caller.api(`/calls?since=${since}`)
+      const page = await body<Page>(response)
+      expect([since, page.calls.map(({ id }) => id)]).toEqual([since, [ids[2]]])
+    }
+    for (const since of ['2020-01-01T00:00', '20200101', '2020-W01-1']) {
+      expect(await found({ since })).toHaveLength(3)
+    }
+  })
+
+  it('takes a blank filter for an absent one', async () => {
+    const names = ['status', 'direction', 'assistant_id', 'campaign_id', 'phone', 'since']
+    const blank = [...names, 'page', 'limit', 'include'].map((name) => [name, ''])
+    expect(await list(Object.fromEntries(blank) as Record<string, string>)).toEqual(await list())
   })
 
   it('adds transcripts on request', async () => {
@@ -131,21 +152,26 @@ describe('GET /calls', () => {
   })
 
   it('rejects an invalid filter', async () => {
-    const wrong: Record<string, string>[] = [
-      { status: 'talking' },
-      { direction: 'sideways' },
-      { since: 'yesterday' },
-      { page: '0' },
-      { page: 'two' },
-      { limit: '-1' },
-      { limit: '1.5' },
-    ]
-    for (const query of wrong) {
-      const response = await caller.api(`/calls?${new URLSearchParams(query)}`)
+    const timestamp = 'since takes an ISO 8601 timestamp such as 2026-11-22T10:15:00Z.'
+    const page = 'page takes a whole number from 1 to 1000000.'
+    const limit = 'limit takes a whole number of at least 1.'
+    const wrong = [
+      ['status', 'talking', expect.stringContaining('status takes one of initiated, ringing, ')],
+      ['direction', 'sideways', 'direction takes one of outbound, inbound.'],
+      ['since', 'yesterday', timestamp],
+      ['since', '2026-02-30', timestamp],
+      ['since', '10:15', timestamp],
+      ['page', '0', page],
+      ['page', 'two', page],
+      ['limit', '-1', limit],
+      ['limit', '1.5', limit],
+    ] as const
+    for (const [path, value, message] of wrong) {
+      const response = await caller.api(`/calls?${new URLSearchParams({ [path]: value })}`)
       expect(response.status).toBe(400)
-      expect(await body(response)).toMatchObject({
+      expect(await body(response)).toEqual({
         error: 'validation_error',
-        details: [{ path: Object.keys(query)[0] }],
+        details: [{ path, message: message as string }],
       })
     }
   })

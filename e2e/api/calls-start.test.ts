@@ -86,6 +86,7 @@ describe('400', () => {
     expect(response.status).toBe(400)
     expect(await body(response)).toEqual({
       error: 'Invalid phone - must contain at least 10 digits',
+      code: 'invalid_phone',
     })
   })
 

@@ -107,7 +107,8 @@ describe('POST /api/v1/contacts', () => {
   it('400: fewer than ten digits', async () => {
     const { status, body } = await create({ first_name: 'Ada', phone: '+90 532 111 2' })
     expect(status).toBe(400)
-    expect(body).toEqual({ error: 'Invalid phone - must contain at least 10 digits' })
+    const error = 'Invalid phone - must contain at least 10 digits'
+    expect(body).toEqual({ error, code: 'invalid_phone' })
   })
 
   it('400: names a field of the wrong type', async () => {

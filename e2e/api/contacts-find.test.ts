@@ -80,8 +80,16 @@ describe('GET /api/v1/contacts', () => {
     }
   })
 
+  it('200: a blank limit counts as absent', async () => {
+    for (const limit of ['', ' ']) {
+      const { status, body } = await find({ search: '532', limit })
+      expect(status).toBe(200)
+      expect(body).toHaveLength(2)
+    }
+  })
+
   it('400: a limit that is not a positive integer', async () => {
-    for (const limit of ['0', '-1', '1.5', 'ten', '']) {
+    for (const limit of ['0', '-1', '1.5', 'ten']) {
       const { status, body } = await find({ search: 'a', limit })
       expect(status).toBe(400)
       expect(body).toMatchObject({ error: 'validation_error', details: [{ path: 'limit' }] })

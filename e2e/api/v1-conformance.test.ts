@@ -120,7 +120,8 @@ describe.each(named)('$title', ({ endpoint }) => {
         { headers: headers as Record<string, string> },
       )
       expect(response.status).toBe(401)
-      expect(await response.json()).toEqual({ error: 'invalid_api_key' })
+      expect(response.headers.get('www-authenticate')).toMatch(/^Bearer realm="[^"]+"$/)
+      expect(await expectDeclared(endpoint, response)).toEqual({ error: 'invalid_api_key' })
     }
   })
 
@@ -137,19 +138,40 @@ describe.each(named)('$title', ({ endpoint }) => {
     expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   })
 
-  it('answers 405 to every other method', async () => {
-    const has = Object.keys(document.paths[endpoint.path] ?? {}).map((method) =>
-      method.toUpperCase(),
-    )
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-      (name) => !has.includes(name),
-    )) {
-      const path = endpoint.path.replace('{id}', mine.ids.contact_id)
+  it('lists its methods for OPTIONS, and for every other one with 405', async () => {
+    const path = endpoint.path.replace('{id}', mine.ids.contact_id)
+    const has = Object.keys(document.paths[endpoint.path] ?? {}).map((name) => name.toUpperCase())
+    const allowed = [...has, ...(has.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].toSorted()
+    const allowOf = (response: Response) => response.headers.get('allow')?.split(', ').toSorted()
+
+    const options = await mine.api(path, { method: 'OPTIONS' })
+    expect(options.status).toBe(204)
+    expect(allowOf(options)).toEqual(allowed)
+    expect(options.headers.get('x-ratelimit-limit')).toBe('60')
+    expect(options.headers.has('access-control-allow-origin')).toBe(false)
+
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+      if (allowed.includes(method)) continue
+      expect((await anonymous(path, { method })).status, method).toBe(401)
       const response = await mine.api(path, { method })
       expect(response.status, method).toBe(405)
-      expect(await response.json()).toEqual({ error: 'method_not_allowed' })
-      const allowed = (response.headers.get('allow') ?? '').split(', ')
-      expect(allowed.toSorted()).toEqual(has.toSorted())
+      expect(allowOf(response)).toEqual(allowed)
+      expect(response.headers.get('x-ratelimit-limit')).toBe('60')
+      if (method === 'HEAD') continue
+      expect(await expectDeclared(endpoint, response)).toEqual({ error: 'method_not_allowed' })
+    }
+  })
+
+  it('makes no difference of a trailing slash', async () => {
+    const path = endpoint.path.replace('{id}', 'abc')
+    for (const send of [anonymous, mine.api]) {
+      const [plain, slashed] = await Promise.all(
+        [path, `${path}/`].map((url) =>
+          send(url, { method: endpoint.method, body: bodyFor(endpoint) }),
+        ),
+      )
+      expect(slashed?.status).toBe(plain?.status)
+      expect(await slashed?.json()).toEqual(await plain?.json())
     }
   })
 })
@@ -228,6 +250,11 @@ describe.each(named.filter(({ numbers }) => numbers.length > 0))(
     })
   },
 )
+
+/** A body that no endpoint takes, where one is sent at all. */
+function bodyFor({ method }: Endpoint): string | undefined {
+  return method === 'POST' || method === 'PATCH' ? '{' : undefined
+}
 
 /** The fields of the body that hold ids of an account. */
 function idsIn({ requestBody }: Endpoint) {

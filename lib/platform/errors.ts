@@ -1,6 +1,8 @@
+import { ERROR_FIELDS, type ErrorDetails, type ErrorFields } from './error-fields'
+
 /**
  * Every error that the API can return: code → status and body. The body is `{error, code?}`, plus the
- * details that the thrower adds.
+ * details that the thrower adds: error-fields.ts names them.
  * See docs/contract/public-api.md#error-table and docs/contract/decisions.md#error-bodies.
  */
 export const ERRORS = {
@@ -20,7 +22,11 @@ export const ERRORS = {
   validation_error: { status: 400, error: 'validation_error' },
   invalid_event: { status: 400, error: 'invalid_event' },
   name_and_phone_required: { status: 400, error: 'first_name and phone are required' },
-  invalid_phone: { status: 400, error: 'Invalid phone - must contain at least 10 digits' },
+  invalid_phone: {
+    status: 400,
+    error: 'Invalid phone - must contain at least 10 digits',
+    code: 'invalid_phone',
+  },
   undiallable_phone: {
     status: 400,
     error: 'Invalid phone - no country has a number like this',
@@ -282,15 +288,25 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** An error that the client sees. `details` are added to the body unchanged. */
-export class AppError extends Error {
+/** What an error adds to its body, if anything. */
+export function fieldsOfError(code: ErrorCode): ErrorFields | undefined {
+  return (ERROR_FIELDS as Partial<Record<ErrorCode, ErrorFields>>)[code]
+}
+
+/** An error that the client sees. Its details, named in `ERROR_FIELDS`, are added to the body unchanged. */
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown>
+
   constructor(
-    readonly code: ErrorCode,
-    readonly details: Record<string, unknown> = {},
+    code: C,
+    details: Partial<ErrorDetails<C>> = {},
     readonly headers: Record<string, string> = {},
   ) {
     super(ERRORS[code].error)
     this.name = 'AppError'
+    this.code = code
+    this.details = details
   }
 
   get status(): number {

@@ -14,7 +14,7 @@ function instantOf(moment: Moment | undefined, timezone: string, days: number): 
   return 'at' in moment ? moment.at : startOfDay(moment.date, timezone, days)
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListAppointments,
     run: async ({ account, query: { from, to, status, page, limit } }) => {

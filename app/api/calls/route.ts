@@ -6,7 +6,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { listCalls } from '@/lib/features/calls/list-calls'
 import { startCall } from '@/lib/features/calls/start-call'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListCalls,
     run: async ({ account, query }) => {

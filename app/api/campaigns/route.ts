@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { createCampaign } from '@/lib/features/campaigns/edit-campaign'
 import { listCampaigns } from '@/lib/features/campaigns/read-campaigns'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListCampaigns,
     run: async ({ account, query }) => {

@@ -1,2 +1,2 @@
 /** The webhook under a shorter path. */
-export { GET, POST, PUT, PATCH, DELETE } from './webhook/route'
+export { GET, POST, PUT, PATCH, DELETE, OPTIONS } from './webhook/route'

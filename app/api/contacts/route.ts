@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { listContacts } from '@/lib/features/contacts/find-contacts'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListContacts,
     run: async ({ account, query }) =>

@@ -4,7 +4,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { listDeletionRequests } from '@/lib/features/data-deletion/list-deletion-requests'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListDeletionRequests,
     run: async ({ account, query: { status, page, limit } }) => {

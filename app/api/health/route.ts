@@ -6,7 +6,7 @@ import { readHealth } from '@/lib/features/operations/read-health'
 
 export const dynamic = 'force-dynamic'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: openRoute({
     contract: contracts.readHealth,
     run: async () => {

@@ -7,7 +7,7 @@ import {
   listKnowledgeBases,
 } from '@/lib/features/knowledge/bases/knowledge-bases'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListKnowledgeBases,
     run: async ({ account }) =>

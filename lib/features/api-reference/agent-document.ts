@@ -69,7 +69,7 @@ export function agentDocument(): Record<string, unknown> {
     description: DESCRIPTION,
     serverUrl: config().APP_URL,
     endpoints: AGENT_ENDPOINTS,
-    commonErrors: ['unauthorized', 'internal_error'],
+    commonErrors: ['unauthorized', 'method_not_allowed', 'internal_error'],
     securitySchemes: { agent: { type: 'http', scheme: 'bearer' } },
   })
   // The result schema of each tool, by its name.

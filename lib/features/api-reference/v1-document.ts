@@ -43,7 +43,15 @@ export const V1_ENDPOINTS: AnyEndpoint[] = [
 ].flatMap((module) => Object.values<unknown>(module).filter(isV1).toSorted(inReadingOrder))
 
 const DESCRIPTION = `One API key for everything: send it as \`X-API-Key\`, as \`Authorization: Bearer\`, or as \`?api_key=\`.
-60 requests a minute; \`X-RateLimit-*\` say what is left. Every answer carries \`X-Request-Id\`.`
+60 requests a minute; \`X-RateLimit-*\` say what is left. Every answer carries \`X-Request-Id\`.
+
+Every request needs the key first: without it, an unknown path or method is a 401 too. This description alone,
+\`GET /api/v1/openapi.json\`, is documentation and needs none. OPTIONS lists the methods of a path in \`Allow\`. A
+trailing slash makes no difference.
+
+An optional value that is blank or null counts as absent, in queries and in bodies, unless its description gives null
+a meaning. A timestamp in a query may have any form of ISO 8601; one without a zone is UTC. An error's body is
+\`{error, code?, details?}\`, with the further keys that its schema names and no others.`
 
 /** The OpenAPI document of the Public API and its events, from the schemas that the routes run. */
 export function v1Document(): Record<string, unknown> {
@@ -53,7 +61,14 @@ export function v1Document(): Record<string, unknown> {
     description: DESCRIPTION,
     serverUrl: config().APP_URL,
     endpoints: V1_ENDPOINTS,
-    commonErrors: ['invalid_api_key', 'premium_required', 'rate_limited', 'internal_error'],
+    commonErrors: [
+      'invalid_api_key',
+      'premium_required',
+      'rate_limited',
+      'method_not_allowed',
+      'internal_error',
+    ],
+    isRateLimited: true,
     securitySchemes: {
       header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       bearer: { type: 'http', scheme: 'bearer' },

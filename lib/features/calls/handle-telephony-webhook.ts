@@ -1,5 +1,6 @@
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
+import { challenge } from '@/lib/platform/http/challenge'
 import { log } from '@/lib/platform/log'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'
@@ -21,7 +22,7 @@ export async function handleTelephonyWebhook(
   authorization: string | null,
 ): Promise<void> {
   const messages = await telephony().readMessage(body, authorization)
-  if (!messages) throw new AppError('unauthorized')
+  if (!messages) throw new AppError('unauthorized', {}, challenge('webhook'))
   for (const message of messages) await handleMessage(message)
 }
 

@@ -3,6 +3,7 @@ import type { ChatAppNotification } from '@/lib/vendors/chatapp/port'
 import { hasContactText } from '@/lib/vendors/chatapp/rules/inbound-message'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
+import { challenge } from '@/lib/platform/http/challenge'
 import { log } from '@/lib/platform/log'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
@@ -30,7 +31,7 @@ export async function handleChatAppWebhook(
   signature: string | null,
 ): Promise<void> {
   const notifications = chatAppInbox().readNotifications(body, signature)
-  if (!notifications) throw new AppError('unauthorized')
+  if (!notifications) throw new AppError('unauthorized', {}, challenge('webhook'))
   const failures: unknown[] = []
   for (const notification of notifications) {
     try {

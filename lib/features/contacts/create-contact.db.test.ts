@@ -86,7 +86,10 @@ describe('a new contact', () => {
   it('needs a phone number of ten digits', async () => {
     expect(await refusal(getOrCreate(makeContact('532 111 22')))).toEqual({
       status: 400,
-      body: { error: 'Invalid phone - must contain at least 10 digits' },
+      body: {
+        error: 'Invalid phone - must contain at least 10 digits',
+        code: 'invalid_phone',
+      },
     })
   })
 })

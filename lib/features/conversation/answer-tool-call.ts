@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AGENT_TOOLS, type AgentTool } from './contract/agent-tools'
 import { isActive } from '@/lib/platform/vocabulary/call'
-import { AppError, validationError } from '@/lib/platform/errors'
+import { AppError } from '@/lib/platform/errors'
+import { parsePart } from '@/lib/platform/http/parse-input'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
@@ -45,14 +46,7 @@ export async function answerToolCall(id: string, use: ToolCall): Promise<Record<
 
 function parseArguments({ tool, arguments: given }: ToolCall): unknown {
   const schema: z.ZodType = AGENT_TOOLS[tool].arguments
-  const result = schema.safeParse(given)
-  if (result.success) return result.data
-  throw validationError(
-    result.error.issues.map(({ path, message }) => ({
-      path: ['arguments', ...path].join('.'),
-      message,
-    })),
-  )
+  return parsePart(z.object({ arguments: schema }), { arguments: given }).arguments
 }
 
 /** Stores the tool call; waits for a simultaneous one. @returns false where it was stored before */

@@ -24,6 +24,15 @@ describe('readApiKey', () => {
     expect(read(bearer, `?api_key=${third}`)).toBe(second)
   })
 
+  it('takes a blank place for an absent one', () => {
+    const bearer = { Authorization: `Bearer ${second}` }
+    expect(read({ 'X-API-Key': '', ...bearer })).toBe(second)
+    expect(read({ 'X-API-Key': ' , ', ...bearer })).toBe(second)
+    expect(read({ 'X-API-Key': `, ${first}`, ...bearer })).toBe(first)
+    expect(read({ Authorization: 'Bearer ' }, `?api_key=&api_key=${third}`)).toBe(third)
+    expect(read({ 'X-API-Key': 'x', ...bearer })).toBeNull()
+  })
+
   it('uses the first of two joined keys', () => {
     expect(read({ 'X-API-Key': `${first}, ${second}` })).toBe(first)
   })

@@ -23,15 +23,17 @@ export function apiKeyPrefix(key: string): string {
 const KEY = /^pk_live_[0-9a-f]{48}$/
 
 /**
- * The key of a request, from `X-API-Key`, else `Authorization: Bearer`, else `?api_key=`. Some platforms
- * join two headers with a comma; the first key counts then. Null if it is missing or malformed.
- * See docs/contract/public-api.md#api-key-transport.
+ * The key of a request, from the first of `X-API-Key`, `Authorization: Bearer` and `?api_key=` that is not
+ * blank. Some platforms join two headers with a comma; the first key counts then. Null if it is missing or
+ * malformed. See docs/contract/public-api.md#api-key-transport.
  */
 export function readApiKey(request: Request): string | null {
   const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  const given =
-    request.headers.get('x-api-key') ?? bearer ?? new URL(request.url).searchParams.get('api_key')
-  const key = given?.split(',')[0]?.trim() ?? ''
+  const inQuery = new URL(request.url).searchParams.getAll('api_key')
+  const given = [request.headers.get('x-api-key'), bearer, ...inQuery].flatMap(
+    (place) => place?.split(',') ?? [],
+  )
+  const key = given.map((part) => part.trim()).find(Boolean) ?? ''
   return KEY.test(key) ? key : null
 }
 

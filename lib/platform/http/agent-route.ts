@@ -1,6 +1,7 @@
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { isSameSecret } from '@/lib/platform/security/same-secret'
+import { challenge } from './challenge'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer } from './pipeline'
 import type { Handler } from './resource'
@@ -15,7 +16,7 @@ interface AgentRoute<C extends AnyEndpoint> {
 function requireAgent(request: Request): void {
   const given = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
   if (!isSameSecret(given, config().AGENT_SECRET)) {
-    throw new AppError('unauthorized')
+    throw new AppError('unauthorized', {}, challenge('agent'))
   }
 }
 

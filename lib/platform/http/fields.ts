@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/platform/errors'
+import { takes } from './word-issue'
 
 const NUMERIC_ID = /^[1-9]\d{0,17}$/
 
 /** An id is text in JSON and a bigint in code. See docs/contract/public-api.md#ids. */
 export const numericId = z
-  .string()
-  .regex(NUMERIC_ID)
+  .string(takes('an id'))
+  .regex(NUMERIC_ID, takes('an id'))
   .transform((text) => BigInt(text))
 
 export const idParams = z.object({ id: numericId })
@@ -19,14 +20,18 @@ const MAX_PAGE_SIZE = 100
  * A number above the maximum is reduced to the maximum.
  * See docs/contract/decisions.md#query-values.
  */
-export const limitParam = z.coerce
-  .number()
-  .int()
-  .positive()
+export const limitParam = wholeNumber(1)
   .default(25)
   .transform((limit) => Math.min(limit, MAX_PAGE_SIZE))
 
-export const pageParam = z.coerce.number().int().positive().max(1_000_000).default(1)
+export const pageParam = wholeNumber(1, 1_000_000).default(1)
+
+/** A whole number in a query. */
+function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
+  const upTo = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`
+  const words = takes(`a whole number ${upTo}`)
+  return z.coerce.number(words).int(words).min(min, words).max(max, words)
+}
 
 /** Optional text, trimmed. Empty text counts as absent. */
 export const optionalText = (max: number) =>
@@ -37,10 +42,10 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((text) => text || null)
 
-/** An id in a body or a query. Text that cannot be an id is answered with this error, a 404. */
+/** An optional id in a body or a query. Text that cannot be an id is answered with this error, a 404. */
 export const referencedIdOr = (code: ErrorCode) =>
   z
-    .union([z.string().trim().max(64), z.number()])
+    .union([z.string().trim().max(64), z.number()], takes('an id'))
     .nullish()
     .transform((given, context) => {
       if (given === null || given === undefined || given === '') return null
@@ -50,7 +55,7 @@ export const referencedIdOr = (code: ErrorCode) =>
       return z.NEVER
     })
 
-/** An id in a body or a query. Text that cannot be an id is answered with 404. */
+/** An optional id in a body or a query. Text that cannot be an id is answered with 404. */
 export const referencedId = referencedIdOr('not_found')
 
 /** The id of a call in a body. Text that cannot be an id is answered with 404. */

@@ -1,55 +1,28 @@
 import { z } from 'zod'
-import { ERRORS, type ErrorCode } from '@/lib/platform/errors'
+import { ERRORS, type ErrorCode, fieldsOfError } from '@/lib/platform/errors'
 import type { AnyEndpoint } from './endpoint'
+import {
+  errorHeaders,
+  headerComponents,
+  type HeaderOptions,
+  successHeaders,
+} from './openapi-headers'
 
-/**
- * The fields of an error body besides `error` and `code`, with examples.
- * See docs/contract/public-api.md#error-table.
- */
-const DETAILS: Partial<Record<ErrorCode, { fields: z.ZodRawShape; example: object }>> = {
-  validation_error: {
-    fields: { details: z.array(z.object({ path: z.string(), message: z.string() })) },
-    example: { details: [{ path: 'limit', message: 'Too small: expected number to be >0' }] },
-  },
-  invalid_event: {
-    fields: { validEvents: z.array(z.string()) },
-    example: { validEvents: ['call.completed', 'contact.created'] },
-  },
-  quota_exceeded: {
-    fields: { quota: z.object({ current: z.int(), limit: z.int() }) },
-    example: { quota: { current: 10_000, limit: 10_000 } },
-  },
-  call_in_progress: {
-    fields: { call_id: z.uuid().optional().describe('The call that is running.') },
-    example: { call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e' },
-  },
-  telephony_error: {
-    fields: {
-      call_id: z.uuid().describe('The call as it is kept in the history.'),
-      reason: z.string().describe('Why, in words.'),
-    },
-    example: {
-      call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e',
-      reason: 'The number does not exist.',
-    },
-  },
-}
-
-/** The exact body of one error. */
+/** The exact body of one error: no key that is not named. See docs/contract/decisions.md#error-bodies. */
 function errorBody(code: ErrorCode): z.ZodType {
   const { status: _, ...fixed } = ERRORS[code]
   const literals = Object.entries(fixed).map(([name, text]) => [name, z.literal(text)])
-  return z.object({ ...Object.fromEntries(literals), ...DETAILS[code]?.fields })
+  return z.strictObject({ ...Object.fromEntries(literals), ...fieldsOfError(code)?.fields })
 }
 
 function errorExample(code: ErrorCode): Record<string, unknown> {
   const { status: _, ...fixed } = ERRORS[code]
-  return { ...fixed, ...DETAILS[code]?.example }
+  return { ...fixed, ...fieldsOfError(code)?.example }
 }
 
 type Json = Record<string, unknown>
 
-export interface OpenApiOptions {
+export interface OpenApiOptions extends HeaderOptions {
   title: string
   version: string
   description: string
@@ -70,7 +43,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
   const paths: Record<string, Json> = {}
   for (const contract of options.endpoints) {
     const operations = (paths[contract.path] ??= {})
-    operations[contract.method.toLowerCase()] = operation(contract, options.commonErrors)
+    operations[contract.method.toLowerCase()] = operation(contract, options)
   }
   return {
     openapi: '3.1.0',
@@ -80,7 +53,7 @@ export function openApiDocument(options: OpenApiOptions): Json {
     tags: [...new Set(options.endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     ...(options.webhooks && { webhooks: webhookItems(options.webhooks) }),
-    components: { securitySchemes: options.securitySchemes },
+    components: { securitySchemes: options.securitySchemes, headers: headerComponents },
   }
 }
 
@@ -102,9 +75,9 @@ function oneOf(schemas: z.ZodType[]): Json {
   return { anyOf: schemas.map((schema) => schemaOf(schema, 'output')) }
 }
 
-function operation(contract: AnyEndpoint, commonErrors: readonly ErrorCode[]): Json {
+function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
   const { body, example } = contract
-  const codes = [...commonErrors, ...implied(contract), ...(contract.errors ?? [])]
+  const codes = [...options.commonErrors, ...implied(contract), ...(contract.errors ?? [])]
   return {
     operationId: contract.name,
     summary: contract.summary,
@@ -126,7 +99,7 @@ function operation(contract: AnyEndpoint, commonErrors: readonly ErrorCode[]): J
         },
       },
     }),
-    responses: { ...successes(contract), ...failures(codes) },
+    responses: { ...successes(contract, options), ...failures(codes, options) },
   }
 }
 
@@ -167,13 +140,15 @@ function parameters(
   }))
 }
 
-function successes({ responses, example }: AnyEndpoint): Json {
+function successes(contract: AnyEndpoint, options: HeaderOptions): Json {
+  const { responses, example } = contract
   const statuses = Object.entries(responses)
   return Object.fromEntries(
     statuses.map(([status, schema]) => [
       status,
       {
         description: status === '201' ? 'Created' : 'OK',
+        headers: successHeaders(contract, options),
         content: {
           'application/json': {
             schema: schemaOf(schema, 'output'),
@@ -186,7 +161,7 @@ function successes({ responses, example }: AnyEndpoint): Json {
 }
 
 /** One response per status, with the body of each error code as an example. */
-function failures(codes: readonly ErrorCode[]): Json {
+function failures(codes: readonly ErrorCode[], options: HeaderOptions): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of new Set(codes)) {
     const { status } = ERRORS[code]
@@ -197,6 +172,7 @@ function failures(codes: readonly ErrorCode[]): Json {
       String(status),
       {
         description: same.map((code) => ERRORS[code].error).join(' · '),
+        headers: errorHeaders(same, options),
         content: {
           'application/json': {
             schema: oneOf(same.map(errorBody)),

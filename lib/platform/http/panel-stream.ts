@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import { queryValues } from './blank-values'
 import type { Method } from './endpoint'
 import { parseParams, parsePart, pathParams } from './parse-input'
 import { answer } from './pipeline'
@@ -39,7 +40,7 @@ export function panelStream<P extends z.ZodType, Q extends z.ZodType>({
       return run({
         account,
         params: parseParams(params, pathParams(path, url)),
-        query: parsePart(query, Object.fromEntries(url.searchParams)),
+        query: parsePart(query, queryValues(url)),
         request,
       })
     })

@@ -57,6 +57,7 @@ describe('parsePart', () => {
     expect(failureOf(() => parsePart(worded, '1'))).toEqual({
       status: 400,
       error: 'Invalid phone - must contain at least 10 digits',
+      code: 'invalid_phone',
     })
   })
 })

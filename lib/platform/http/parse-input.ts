@@ -1,9 +1,20 @@
 import type { z } from 'zod'
-import { AppError, ERRORS, validationError, type ErrorCode } from '@/lib/platform/errors'
+import {
+  AppError,
+  ERRORS,
+  validationError,
+  type ErrorCode,
+  type FieldProblem,
+} from '@/lib/platform/errors'
 import { isStorable } from '@/lib/platform/text/storable-text'
+import { isBlank, parseWithoutBlanks } from './blank-values'
+import { wordIssue } from './word-issue'
 
 /** Far deeper than any field. Reading much deeper values would overflow the stack. */
 const MAX_DEPTH = 100
+
+/** The most invalid fields that one answer names. */
+const MAX_PROBLEMS = 100
 
 const UNSTORABLE = 'Text must not contain the character U+0000, nor half of a surrogate pair.'
 const TOO_DEEP = `Values must not stand in each other more than ${MAX_DEPTH} deep.`
@@ -22,32 +33,34 @@ function faultOf(value: unknown, depth = 0): string | null {
 
 /**
  * Parses one part of a request. A schema selects an error of the contract by an issue with
- * `params: {code}`. Every other failure is a `validation_error` that names each field.
+ * `params: {code}`. Every other failure is a `validation_error` that names each field and what it takes.
+ * See docs/contract/decisions.md#blank-values.
  */
 export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const fault = faultOf(value)
   if (fault) throw validationError([{ path: '', message: fault }])
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  for (const issue of result.error.issues) {
+  const read = parseWithoutBlanks(schema, value, wordIssue)
+  if ('data' in read) return read.data
+  for (const issue of read.issues) {
     const params =
       issue.code === 'custom' ? (issue.params as { code?: string } | undefined) : undefined
     const code = params?.code
     if (code && code in ERRORS) {
       const { code: _, ...details } = params
-      throw new AppError(code as ErrorCode, details)
+      throw new AppError(code as ErrorCode, details as object)
     }
   }
-  throw validationError(
-    result.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({
-            path: [...issue.path, key].join('.'),
-            message: `${key} is not a field that can be set here.`,
-          }))
-        : [{ path: issue.path.join('.'), message: issue.message }],
-    ),
-  )
+  throw validationError(read.issues.flatMap(problemsOf).slice(0, MAX_PROBLEMS))
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  if (issue.code !== 'unrecognized_keys') {
+    return [{ path: issue.path.join('.'), message: issue.message }]
+  }
+  return issue.keys.map((key) => ({
+    path: [...issue.path, key].join('.'),
+    message: `${key} is not a field that can be set here.`,
+  }))
 }
 
 /** A path parameter that does not match its schema cannot name anything. @throws not_found */
@@ -57,16 +70,20 @@ export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.o
   return result.data
 }
 
-/** `firstName` → `first_name`. If both forms of a key are given, the snake_case value wins. */
+/** `firstName` → `first_name`. If both forms of a key are given, the snake_case value wins, unless it is blank. */
 export function toSnakeKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value)
-  const renamed = entries.map(([key, part]): [string, unknown] => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    part,
-  ])
-  const exact = entries.filter(([key]) => !/[A-Z]/.test(key))
-  return Object.fromEntries([...renamed, ...exact])
+  const renamed = entries.filter(([key]) => HAS_CAPITAL.test(key)).map(toSnakeKey)
+  const exact = entries.filter(([key]) => !HAS_CAPITAL.test(key))
+  const given = exact.filter(([, part]) => !isBlank(part))
+  return Object.fromEntries([...exact, ...renamed, ...given])
+}
+
+const HAS_CAPITAL = /[A-Z]/
+
+function toSnakeKey([key, part]: [string, unknown]): [string, unknown] {
+  return [key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), part]
 }
 
 const compiled = new Map<string, RegExp>()

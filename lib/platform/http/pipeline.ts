@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
+import { challenge } from './challenge'
 import { log, withRequestId } from '@/lib/platform/log'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
@@ -24,7 +25,11 @@ export function jsonResponse(
 
 /** The response to an error. Unexpected errors are logged and reveal nothing. */
 export function errorResponse(error: unknown): Response {
-  if (error instanceof AppError) return jsonResponse(error.status, error.body, error.headers)
+  if (error instanceof AppError) {
+    const headers =
+      error.status === 401 ? { ...challenge('panel'), ...error.headers } : error.headers
+    return jsonResponse(error.status, error.body, headers)
+  }
   log().error({ err: error }, 'unexpected error')
   const unknown = new AppError('internal_error')
   return jsonResponse(unknown.status, unknown.body)

@@ -1,15 +1,9 @@
-import { rateLimiter, type Limit, type Verdict } from '@/lib/vendors/rate-limit'
-import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
-import { AppError } from '@/lib/platform/errors'
+import type { Account } from '@/lib/platform/tenancy/account'
 import { withIdempotency } from './with-idempotency'
-import { authenticateKey, hashApiKey, readApiKey } from '@/lib/platform/auth/api-key'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
-import { answer, errorResponse } from './pipeline'
+import { publicGate } from './public-gate'
 import type { Handler } from './resource'
 import { parseRequest, serialise } from './run-endpoint'
-
-/** See docs/contract/public-api.md#request-rate. */
-const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
 
 export type PublicInput<C extends AnyEndpoint> = InputOf<C> & { account: Account }
 
@@ -23,53 +17,11 @@ interface PublicRoute<C extends AnyEndpoint> {
  * See docs/contract/decisions.md#order-of-checks.
  */
 export function publicRoute<C extends AnyEndpoint>({ contract, run }: PublicRoute<C>): Handler {
-  return (request) =>
-    answer(request, async () => {
-      const { account, keyHash } = await authenticate(request)
-      const verdict = await rateLimiter().use(REQUEST_RATE, keyHash)
-      const response = await limited(verdict, async () => {
-        if (!hasAutomation(account)) throw new AppError('premium_required')
-        const input = await parseRequest(contract, request)
-        const respond = async () => serialise(contract, await run({ ...input, account }))
-        const key = contract.idempotent ? request.headers.get('idempotency-key') : null
-        if (!key) return respond()
-        return withIdempotency(
-          account,
-          { endpoint: contract.name, key, body: input.bodyText },
-          respond,
-        )
-      }).catch(errorResponse)
-      for (const [name, value] of Object.entries(rateHeaders(verdict))) {
-        response.headers.set(name, value)
-      }
-      return response
-    })
-}
-
-/** @throws invalid_api_key */
-async function authenticate(request: Request): Promise<{ account: Account; keyHash: string }> {
-  const key = readApiKey(request)
-  if (!key) throw new AppError('invalid_api_key')
-  const keyHash = hashApiKey(key)
-  const account = await authenticateKey(keyHash)
-  if (!account) throw new AppError('invalid_api_key')
-  return { account, keyHash }
-}
-
-/** @throws rate_limited */
-async function limited(verdict: Verdict, run: () => Promise<Response>): Promise<Response> {
-  if (verdict.allowed) return run()
-  throw new AppError('rate_limited', {}, { 'Retry-After': wholeSeconds(verdict) })
-}
-
-function wholeSeconds(verdict: Verdict): string {
-  return String(Math.max(1, Math.ceil(verdict.resetMs / 1000)))
-}
-
-function rateHeaders(verdict: Verdict): Record<string, string> {
-  return {
-    'X-RateLimit-Limit': String(REQUEST_RATE.max),
-    'X-RateLimit-Remaining': String(verdict.remaining),
-    'X-RateLimit-Reset': wholeSeconds(verdict),
-  }
+  return publicGate(async (request, account) => {
+    const input = await parseRequest(contract, request)
+    const respond = async () => serialise(contract, await run({ ...input, account }))
+    const key = contract.idempotent ? request.headers.get('idempotency-key') : null
+    if (!key) return respond()
+    return withIdempotency(account, { endpoint: contract.name, key, body: input.bodyText }, respond)
+  })
 }

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
+import { queryValues } from './blank-values'
 import { parseParams, parsePart, toSnakeKeys, pathParams } from './parse-input'
 import { jsonResponse } from './pipeline'
 import { readJson } from './read-body'
@@ -14,7 +15,7 @@ export async function parseRequest<C extends AnyEndpoint>(
   const value = contract.eitherCase ? toSnakeKeys(json?.value) : json?.value
   const input = {
     params: params && parseParams(params, pathParams(contract.path, url)),
-    query: query && parsePart(query, Object.fromEntries(url.searchParams)),
+    query: query && parsePart(query, queryValues(url)),
     body: body && parsePart(body, value),
     request,
     bodyText: json?.text ?? '',

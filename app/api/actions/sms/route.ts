@@ -6,7 +6,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { createAction } from '@/lib/features/actions/edit-action'
 import { listActions } from '@/lib/features/actions/read-actions'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListSmsActions,
     run: async ({ account }) => {

@@ -4,7 +4,7 @@ import { agentRoute } from '@/lib/platform/http/agent-route'
 import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: agentRoute({
     contract: readAgentDocument,
     run: () => Promise.resolve(reply(200, agentDocument())),

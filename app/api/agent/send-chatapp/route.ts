@@ -4,7 +4,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'
 import { sendChatApp } from '@/lib/features/conversation/send-chatapp'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: agentRoute({
     contract: contracts.sendChatApp,
     run: async ({ body }) => {

@@ -8,7 +8,7 @@ import {
   updateAssistant,
 } from '@/lib/features/assistants/assistants'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.readAssistant,
     run: async ({ account, params }) =>

@@ -5,7 +5,7 @@ import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { requestPasswordReset } from '@/lib/features/accounts/password-reset'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: openRoute({
     contract: contracts.requestPasswordReset,
     run: async ({ body, request }) => {

@@ -4,7 +4,7 @@ import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { verifyEmail } from '@/lib/features/accounts/registration'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: openRoute({
     contract: contracts.verifyEmail,
     run: async ({ body }) => reply(200, { status: await verifyEmail(body.token) }),

@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { deleteCadence, updateCadence } from '@/lib/features/cadences/edit-cadence'
 import { readCadence } from '@/lib/features/cadences/read-cadences'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelReadCadence,
     run: async ({ account, params }) =>

@@ -8,7 +8,7 @@ import { csvFile } from '@/lib/platform/http/streams'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { callsCsv, type CallWords } from '@/lib/features/calls/calls-csv'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({
     method: 'GET',
     path: '/api/calls/export',

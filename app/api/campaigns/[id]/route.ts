@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { deleteDraft, updateCampaign } from '@/lib/features/campaigns/edit-campaign'
 import { readCampaign } from '@/lib/features/campaigns/read-campaigns'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelReadCampaign,
     run: async ({ account, params }) =>

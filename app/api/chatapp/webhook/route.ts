@@ -8,7 +8,7 @@ import {
 /** Bytes. The platform posts many notifications at once. */
 const LIMIT = 3 * 1024 * 1024
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: handshakeRoute(answerHandshake),
   POST: signedRoute({ header: 'x-hub-signature-256', limit: LIMIT, handle: handleChatAppWebhook }),
 })

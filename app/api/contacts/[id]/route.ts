@@ -6,7 +6,7 @@ import { deleteContact } from '@/lib/features/contacts/delete-contact'
 import { readContact } from '@/lib/features/contacts/read-contact'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelReadContact,
     run: async ({ account, params }) =>

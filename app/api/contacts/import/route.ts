@@ -9,7 +9,7 @@ import { jsonLines } from '@/lib/platform/http/streams'
 import { runImport } from '@/lib/features/contact-imports/run-import'
 import { requireNoImport, startImport } from '@/lib/features/contact-imports/start-import'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelStream({
     method: 'POST',
     path: '/api/contacts/import',

@@ -8,7 +8,7 @@ import {
   updateKnowledgeBase,
 } from '@/lib/features/knowledge/bases/knowledge-bases'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelReadKnowledgeBase,
     run: async ({ account, params }) =>

@@ -4,7 +4,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { deletePhoneNumber, updatePhoneNumber } from '@/lib/features/phone-numbers/phone-numbers'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: panelRoute({
     contract: contracts.updatePhoneNumber,
     run: async ({ account, params, body }) =>

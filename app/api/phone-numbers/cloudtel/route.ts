@@ -8,7 +8,7 @@ import { connectCloudtelNumber } from '@/lib/features/phone-numbers/connect-numb
 const SMS_ONLY =
   'This number can send SMS but make no calls, because no termination URI with its user name and password was given.'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: progressRoute({
     contract: contracts.connectCloudtelNumber,
     validate: ({ body: { terminationUri: address } }) => {

@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { requirePublicSipHost } from '@/lib/features/phone-numbers/public-sip-host'
 import { connectSipTrunk } from '@/lib/features/phone-numbers/connect-numbers'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: progressRoute({
     contract: contracts.connectSipTrunk,
     validate: ({ body: { address } }) => requirePublicSipHost({ address, field: 'address' }),

@@ -8,7 +8,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { changePassword } from '@/lib/features/accounts/passwords'
 import { readBrowser } from '@/lib/features/accounts/session/read-browser'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelRoute({
     contract: contracts.changePassword,
     run: async ({ account, body, request }) => {

@@ -4,7 +4,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { readProfile, updateProfile } from '@/lib/features/accounts/profile'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.readProfile,
     run: async ({ account }) => reply(200, await readProfile(account)),

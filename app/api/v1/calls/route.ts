@@ -1,12 +1,12 @@
 import * as contracts from '@/lib/features/calls/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
-import { resource } from '@/lib/platform/http/resource'
+import { publicResource } from '@/lib/platform/http/public-gate'
 import { listCalls } from '@/lib/features/calls/list-calls'
 import { readTranscripts } from '@/lib/features/calls/read-call'
 import { startCall } from '@/lib/features/calls/start-call'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   GET: publicRoute({
     contract: contracts.listCalls,
     run: async ({ account, query: { filter, withTranscript } }) => {

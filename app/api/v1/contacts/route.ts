@@ -1,11 +1,11 @@
 import * as contracts from '@/lib/features/contacts/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
-import { resource } from '@/lib/platform/http/resource'
+import { publicResource } from '@/lib/platform/http/public-gate'
 import { createContact } from '@/lib/features/contacts/create-contact'
 import { searchContacts } from '@/lib/features/contacts/find-contacts'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   GET: publicRoute({
     contract: contracts.findContacts,
     run: async ({ account, query }) =>

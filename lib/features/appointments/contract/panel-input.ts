@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limitParam, numericId, optionalText, pageParam } from '@/lib/platform/http/fields'
-import { AGENDA_VIEWS, APPOINTMENT_STATUSES } from '../rules/appointment'
+import { numericId, optionalText } from '@/lib/platform/http/fields'
+import { takes } from '@/lib/platform/http/word-issue'
 
 /** The input of the panel and the booking page for appointments: bodies of endpoints, rules of forms. */
 
@@ -8,7 +8,7 @@ const when = {
   date: z.iso.date().describe('YYYY-MM-DD'),
   time: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))
     .describe('HH:MM, 24 hours'),
 }
 
@@ -16,7 +16,7 @@ export const AppointmentMove = z.strictObject(when)
 
 export const NewAppointment = z.strictObject({
   contactId: z
-    .union([z.string().max(64), z.number()])
+    .union([z.string().max(64), z.number()], takes('an id'))
     .transform((given, context) => {
       const id = numericId.safeParse(String(given))
       if (id.success) return id.data
@@ -28,24 +28,3 @@ export const NewAppointment = z.strictObject({
 })
 
 export const Cancellation = z.strictObject({ reason: optionalText(500) })
-
-/** A date is a whole day in the account's time zone; an instant is exact. */
-const day = z.iso.date().transform((date) => ({ date }))
-const instant = z.iso.datetime({ offset: true }).transform((text) => ({ at: new Date(text) }))
-const dayOrInstant = z.union([z.literal('').transform(() => undefined), day, instant]).optional()
-
-export const ListAppointments = z.object({
-  from: dayOrInstant.describe('A date, or an instant in ISO 8601: this or later.'),
-  to: dayOrInstant.describe('A date, which is included, or an instant, which is not.'),
-  status: z
-    .union([z.literal('').transform(() => undefined), z.enum(APPOINTMENT_STATUSES)])
-    .optional(),
-  page: pageParam,
-  limit: limitParam,
-})
-
-/** The parameters of the agenda's URL: an invalid one is ignored instead of refused. */
-export const AgendaParams = z.object({
-  view: z.enum(AGENDA_VIEWS).catch('upcoming'),
-  page: pageParam.catch(1),
-})

@@ -4,7 +4,8 @@ import { type Appointment, APPOINTMENT_STATUSES } from '../rules/appointment'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { endpoint } from '@/lib/platform/http/endpoint'
-import { AppointmentMove, Cancellation, ListAppointments, NewAppointment } from './panel-input'
+import { AppointmentMove, Cancellation, NewAppointment } from './panel-input'
+import { ListAppointments } from './panel-query'
 
 const instant = z.iso.datetime()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limitParam, pageParam, referencedId, templateLanguage } from '@/lib/platform/http/fields'
+import { takes } from '@/lib/platform/http/word-issue'
 import {
   DELAY_UNITS,
   ENROLLMENT_STATUSES,
@@ -37,7 +38,7 @@ const CallStep = z.strictObject({
   assistantId: z.string().trim().min(1).max(MAX_ID),
   phoneNumberId: z
     .string()
-    .regex(/^[1-9]\d{0,17}$/)
+    .regex(/^[1-9]\d{0,17}$/, takes('an id'))
     .nullish()
     .describe('The first active number where there is none.'),
 })
@@ -112,10 +113,7 @@ export const EnrollBody = z
     return z.NEVER
   })
 
-/** A form sends an empty parameter for "all". */
-const status = z
-  .union([z.literal('').transform(() => undefined), z.enum(ENROLLMENT_STATUSES)])
-  .optional()
+const status = z.enum(ENROLLMENT_STATUSES).optional()
 
 export const ListEnrollments = z.object({ status, page: pageParam, limit: limitParam })
 

@@ -6,6 +6,7 @@ import {
   pageParam,
   referencedId,
 } from '@/lib/platform/http/fields'
+import { takes } from '@/lib/platform/http/word-issue'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { isDay, isInOrder } from '@/lib/platform/time/day-range'
 import { hasEnoughDigits } from '@/lib/platform/phone/phone'
@@ -53,22 +54,18 @@ export const CallContactForm = z.object({ assistantId })
 /** The fields of the form without one. */
 export const CallNumberForm = z.object({ phone, firstName, assistantId })
 
-/** A form sends an empty parameter for "all". */
-const orAll = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
-const day = z.string().refine(isDay, 'A day, such as 2026-11-21.')
+const day = z.string().refine(isDay, takes('a day such as 2026-11-21'))
 
 const filters = {
   search: optionalText(MAX_TEXT),
-  status: orAll(z.enum(CALL_STATUSES)),
-  direction: orAll(z.enum(DIRECTIONS)),
-  outcome: orAll(z.enum(OUTCOMES)),
+  status: z.enum(CALL_STATUSES).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+  outcome: z.enum(OUTCOMES).optional(),
   assistantId: optionalText(MAX_ID),
   contactId: referencedId,
   campaignId: referencedId,
-  from: orAll(day).describe('The first day, on the clock of the account.'),
-  to: orAll(day).describe('The last day.'),
+  from: day.optional().describe('The first day, on the clock of the account.'),
+  to: day.optional().describe('The last day.'),
 }
 
 const IN_ORDER = { path: ['to'], error: 'The last day is before the first.' }

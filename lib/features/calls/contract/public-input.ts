@@ -8,6 +8,7 @@ import {
   referencedId,
   referencedIdOr,
 } from '@/lib/platform/http/fields'
+import { timestampParam } from '@/lib/platform/http/timestamp-param'
 
 /** The inputs of the Public API's calls, with keys in snake_case. See docs/contract/public-api.md#calls. */
 
@@ -44,25 +45,16 @@ const include = z
   .transform((text) => text.split(',').some((part) => part.trim() === 'transcript'))
   .describe('`transcript` adds what was said.')
 
-/** URL decoding turns `+03:00` into ` 03:00`. */
-const since = z
-  .string()
-  .transform((text) => text.trim().replace(/ (\d{2}:\d{2})$/, '+$1'))
-  .pipe(z.union([z.iso.datetime({ offset: true }), z.iso.date()]))
-  .transform((text) => new Date(text))
-
-/** A form sends an empty parameter for "all". */
-const orAll = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 export const ListCalls = z
   .object({
-    status: orAll(z.enum(CALL_STATUSES)),
-    direction: orAll(z.enum(DIRECTIONS)),
+    status: z.enum(CALL_STATUSES).optional(),
+    direction: z.enum(DIRECTIONS).optional(),
     assistant_id: optionalText(MAX_ID),
     campaign_id: referencedId,
     phone: optionalText(MAX_PHONE).describe('In any writing; its last ten digits count.'),
-    since: orAll(since).describe('ISO 8601; started then or later.'),
+    since: timestampParam
+      .optional()
+      .describe('ISO 8601, in UTC where it names no zone; started then or later.'),
     page: pageParam,
     limit: limitParam.describe('At most 100.'),
     include,

@@ -92,14 +92,10 @@ export const CampaignContactChoice = z
 
 export type CampaignContactChoice = z.output<typeof CampaignContactChoice>
 
-/** A form sends an empty parameter for "all". */
-const orAll = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 const filters = {
   search: optionalText(MAX_NAME),
-  status: orAll(z.enum(CAMPAIGN_STATUSES)),
-  state: orAll(z.enum(CAMPAIGN_CONTACT_STATES)),
+  status: z.enum(CAMPAIGN_STATUSES).optional(),
+  state: z.enum(CAMPAIGN_CONTACT_STATES).optional(),
   page: pageParam,
 }
 

@@ -18,7 +18,7 @@ export const ImportOptions = z.object({
   fileName: optionalText(200).describe('Shown in the panel.'),
   campaignId: referencedId.describe('Contacts in the file are added to this campaign too.'),
   onExisting: z
-    .union([z.literal('').transform(() => 'fill' as const), z.enum(EXISTING_RULES)])
+    .enum(EXISTING_RULES)
     .default('fill')
     .describe('`fill` sets empty fields only; `overwrite` sets all that the file has.'),
 })

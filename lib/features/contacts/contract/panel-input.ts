@@ -55,16 +55,15 @@ export const DncBody = z.strictObject({
   requestType: z.enum(DNC_REQUEST_TYPES).default('do_not_call'),
 })
 
-/** A filter form sends an empty parameter for "all". */
-const orAll = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 const filters = {
   search: optionalText(MAX_TEXT),
-  stage: orAll(z.enum(CONTACT_STAGES)),
-  status: orAll(z.enum(CONTACT_STATUSES)),
-  heat: orAll(z.enum(HEATS)),
-  dnc: orAll(z.enum(['true', 'false']).transform((value) => value === 'true')),
+  stage: z.enum(CONTACT_STAGES).optional(),
+  status: z.enum(CONTACT_STATUSES).optional(),
+  heat: z.enum(HEATS).optional(),
+  dnc: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
   sort: z.enum(CONTACT_SORTS).default('newest'),
   page: pageParam,
 }

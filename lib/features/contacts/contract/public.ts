@@ -84,13 +84,18 @@ const FindContacts = z
 /** Null or a blank text clears the field. */
 const clearable = (max: number) => optionalText(max).describe('Null clears it.').optional()
 
+const firstName = z.preprocess(
+  (given) => given ?? '',
+  z.string().trim().min(1, 'first_name cannot be cleared.').max(MAX_TEXT),
+)
+
 /**
  * The writable fields. Any other field is rejected by its name.
  * See docs/contract/public-api.md#contact-changes.
  */
 const ContactChange = z
   .strictObject({
-    first_name: z.string('first_name cannot be cleared.').trim().min(1).max(MAX_TEXT).optional(),
+    first_name: firstName.optional().describe('Cannot be cleared.'),
     last_name: clearable(MAX_TEXT),
     email: clearable(MAX_EMAIL),
     company: clearable(MAX_TEXT),

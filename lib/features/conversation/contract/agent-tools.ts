@@ -1,18 +1,17 @@
 import { z } from 'zod'
+import { optionalText } from '@/lib/platform/http/fields'
+import { takes } from '@/lib/platform/http/word-issue'
 
 /** The assistant's tools. The language model fills in the arguments. */
 
 const date = z.iso.date().describe('YYYY-MM-DD, in the time zone of the account.')
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))
   .describe('HH:MM, 24 hours.')
-const bookingCode = z
-  .string()
-  .trim()
-  .max(20)
-  .nullish()
-  .describe('Of the appointment; the next one of this person where it is left out.')
+const bookingCode = optionalText(20).describe(
+  'Of the appointment; the next one of this person where it is left out.',
+)
 
 const AppointmentResult = z.object({
   bookingCode: z.string(),
@@ -58,7 +57,7 @@ export const AGENT_TOOLS = {
     description: 'Cancels an appointment of the person on the telephone.',
     arguments: z.object({
       bookingCode,
-      reason: z.string().trim().max(500).nullish().describe("In the person's own words."),
+      reason: optionalText(500).describe("In the person's own words."),
     }),
     result: AppointmentResult,
   },
@@ -80,7 +79,7 @@ export const AGENT_TOOLS = {
     description:
       'Records that the person does not want to be called again, or wants their data to be deleted.',
     arguments: z.object({
-      reason: z.string().trim().max(500).nullish().describe("In the person's own words."),
+      reason: optionalText(500).describe("In the person's own words."),
       requestType: z.enum(['do_not_call', 'data_deletion']).default('do_not_call'),
     }),
     result: z.object({ marked: z.literal(true) }),

@@ -21,7 +21,12 @@ import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { agentExamples as examples } from './agent-examples'
 import { AGENT_TOOL_NAMES } from './agent-tools'
-import { referencedCall, templateLanguage, uuidParams } from '@/lib/platform/http/fields'
+import {
+  optionalText,
+  referencedCall,
+  templateLanguage,
+  uuidParams,
+} from '@/lib/platform/http/fields'
 
 /**
  * The agent interface: what the worker reads and reports. Each request may arrive late, twice or out
@@ -38,9 +43,9 @@ const instant = z.iso.datetime({ offset: true })
 const text = (max: number) => z.string().trim().max(max)
 
 /** The known reasons, and any other text of the worker. */
-const endReason = text(100)
-  .min(1)
-  .describe(`Why it ended: ${END_REASONS.join(', ')}, or a word of your own.`)
+const endReason = optionalText(100).describe(
+  `Why it ended: ${END_REASONS.join(', ')}, or a word of your own.`,
+)
 
 const maxTalkSeconds = z
   .int()
@@ -170,7 +175,7 @@ export const openInboundCall = endpoint({
   body: z.object({
     to: text(64).min(1).describe('The dialled number: ours.'),
     from: text(64).describe("The caller's number; empty where it is withheld."),
-    externalId: text(200).nullish().describe("The exchange's own id of this call."),
+    externalId: optionalText(200).describe("The exchange's own id of this call."),
   }),
   responses: { 201: AgentCall, 200: AgentCall },
   errors: ['not_found', 'no_assistant', 'insufficient_balance'],
@@ -208,7 +213,7 @@ export const reportStatus = endpoint({
       'failed',
     ]),
     at: instant.nullish().describe('When it happened; now by default.'),
-    endReason: endReason.nullish(),
+    endReason,
   }),
   responses: { 200: CallState },
   example: examples.reportStatus,
@@ -288,7 +293,7 @@ export const completeCall = endpoint({
       .max(MAX_TALK_SECONDS)
       .nullish()
       .describe('Connected talk time; from answer to now where it is left out.'),
-    endReason: endReason.default('assistant_hung_up'),
+    endReason: endReason.transform((given) => given ?? 'assistant_hung_up'),
     hasRecording: z.boolean().default(false),
   }),
   responses: { 200: CallState },
@@ -307,7 +312,7 @@ export const sendChatApp = endpoint({
     callId: referencedCall,
     messageType: z.enum(AGENT_MESSAGE_TYPES).describe('`custom` wants a text or a template.'),
     phoneNumber: text(64).min(1),
-    templateName: text(MAX_TEMPLATE_NAME).nullish().describe('Exact name of an approved template.'),
+    templateName: optionalText(MAX_TEMPLATE_NAME).describe('Exact name of an approved template.'),
     templateLang: templateLanguage
       .nullish()
       .describe('As it was approved; that of an action with this template, or else `tr`.'),
@@ -316,7 +321,7 @@ export const sendChatApp = endpoint({
       .max(MAX_TEMPLATE_PARAMS)
       .nullish()
       .describe('The first fills placeholder 1, and so on.'),
-    text: text(MAX_CHAT_TEXT).nullish().describe('Free words.'),
+    text: optionalText(MAX_CHAT_TEXT).describe('Free words.'),
   }),
   responses: {
     200: z.object({

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { limitParam, pageParam } from '@/lib/platform/http/fields'
+import { takes } from '@/lib/platform/http/word-issue'
 import { ENTRY_KINDS } from '../rules/minute-entry'
 
 /** The inputs of the ledger's panel endpoints, and the query parameters of its page. */
 
-/** A form sends an empty parameter for "all". */
-const orAll = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 const filters = {
-  kind: orAll(z.enum(ENTRY_KINDS)),
-  month: orAll(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+  kind: z.enum(ENTRY_KINDS).optional(),
+  month: z
+    .string()
+    .regex(/^20\d\d-(0[1-9]|1[0-2])$/, takes('a month such as 2026-11'))
+    .optional(),
 }
 
 export const ExportEntries = z.object(filters)

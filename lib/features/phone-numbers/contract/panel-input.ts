@@ -49,7 +49,11 @@ export const NewCloudtelNumber = z
       .transform(sipHost)
       .transform((host, context) => host && readHost(host, context)),
     sipUsername: optionalPart(200),
-    sipPassword: z.string().max(200).default(''),
+    sipPassword: z
+      .string()
+      .max(200)
+      .default('')
+      .transform((password) => (password.trim() ? password : '')),
     transport: z.enum(TRANSPORT_NAMES).default('tls'),
   })
   .superRefine(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/platform/http/fields'
+import { takes } from '@/lib/platform/http/word-issue'
 import { EMAIL_MAX, normaliseEmail } from '@/lib/platform/text/email'
 import { MAX_TEAM_DESCRIPTION, MAX_TEAM_NAME, MIN_TEAM_NAME } from '../rules/team'
 import { ASSIGNABLE_ROLES } from '../rules/team-role'
@@ -19,7 +20,7 @@ export const NewMember = z.object({
 })
 
 /** Any text: one that cannot be an id names no member, which is a 404. */
-const userId = z.union([z.string().trim().min(1), z.number().transform(String)])
+const userId = z.union([z.string().trim().min(1), z.number().transform(String)], takes('an id'))
 
 export const MemberChange = z.object({ userId, role })
 

@@ -71,13 +71,10 @@ export const panelTestWebhook = endpoint({
   errors: ['premium_required', 'subscription_inactive'],
 })
 
-const optionalFilter = <S extends z.ZodType>(schema: S) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 const filters = {
-  subscriptionId: optionalFilter(numericId),
-  status: optionalFilter(z.enum(DELIVERY_STATUSES)),
-  event: optionalFilter(z.enum(EVENT_NAMES)),
+  subscriptionId: numericId.optional(),
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  event: z.enum(EVENT_NAMES).optional(),
   page: pageParam,
 }
 

@@ -5,7 +5,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { deleteAction, updateAction } from '@/lib/features/actions/edit-action'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   PATCH: panelRoute({
     contract: contracts.panelUpdateChatAppAction,
     run: async ({ account, params, body }) => {

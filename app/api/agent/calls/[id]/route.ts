@@ -4,7 +4,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'
 import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: agentRoute({
     contract: contracts.readAgentCall,
     run: async ({ params }) => reply(200, await readAgentCall(params.id)),

@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { openInboundCall } from '@/lib/features/calls/open-inbound-call'
 import { readAgentCall } from '@/lib/features/conversation/read-agent-call'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: agentRoute({
     contract: contracts.openInboundCall,
     run: async ({ body }) => {

@@ -5,7 +5,7 @@ import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { findBooking, moveBooking } from '@/lib/features/appointments/booking-page'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: openRoute({
     contract: contracts.readBooking,
     run: async ({ params: { code }, request }) =>

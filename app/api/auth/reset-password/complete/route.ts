@@ -6,7 +6,7 @@ import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { completePasswordReset } from '@/lib/features/accounts/password-reset'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: openRoute({
     contract: contracts.completePasswordReset,
     run: async ({ body }) => {

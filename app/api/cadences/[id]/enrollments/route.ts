@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { enrollContact } from '@/lib/features/cadences/enrollments'
 import { listEnrollments } from '@/lib/features/cadences/read-cadences'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListEnrollments,
     run: async ({ account, params, query }) => {

@@ -4,7 +4,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { repeatAnalysis } from '@/lib/features/calls/repeat-analysis'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelRoute({
     contract: panelRepeatAnalysis,
     run: async ({ account, params }) =>

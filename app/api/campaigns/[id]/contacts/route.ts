@@ -5,7 +5,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { addContacts } from '@/lib/features/campaigns/add-contacts'
 import { listCampaignContacts } from '@/lib/features/campaigns/read-campaigns'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListCampaignContacts,
     run: async ({ account, params, query }) => {

@@ -9,7 +9,7 @@ import { previewImport } from '@/lib/features/contact-imports/preview-import'
 /** The beginning of a file is enough. */
 const MAX_BYTES = 1024 * 1024
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelStream({
     method: 'POST',
     path: '/api/contacts/import/preview',

@@ -7,7 +7,7 @@ import { csvFile } from '@/lib/platform/http/streams'
 
 const COLUMNS = ['firstName', 'lastName', 'phone', 'email', 'company', 'title', 'notes']
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({
     method: 'GET',
     path: '/api/contacts/import/template',

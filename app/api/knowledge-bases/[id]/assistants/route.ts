@@ -8,7 +8,7 @@ import {
   unlinkAssistant,
 } from '@/lib/features/knowledge/bases/assistant-links'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListLinkedAssistants,
     run: async ({ account, params }) => {

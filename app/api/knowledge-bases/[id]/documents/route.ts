@@ -7,7 +7,7 @@ import { requireKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-b
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { listDocuments } from '@/lib/features/knowledge/documents/documents'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListDocuments,
     run: async ({ account, params, query }) => {

@@ -1,11 +1,11 @@
 import * as contracts from '@/lib/features/contacts/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
-import { resource } from '@/lib/platform/http/resource'
+import { publicResource } from '@/lib/platform/http/public-gate'
 import { readContact } from '@/lib/features/contacts/read-contact'
 import { updateContact } from '@/lib/features/contacts/update-contact'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   GET: publicRoute({
     contract: contracts.readContact,
     run: async ({ account, params }) =>

@@ -4,7 +4,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { sendSample } from '@/lib/features/webhooks/manual-deliveries'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelRoute({
     contract: contracts.panelTestWebhook,
     run: async ({ account, params }) =>

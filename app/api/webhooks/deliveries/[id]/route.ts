@@ -5,7 +5,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { readDelivery } from '@/lib/features/webhooks/deliveries'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelReadDelivery,
     run: async ({ account, params }) =>

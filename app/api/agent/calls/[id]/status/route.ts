@@ -4,7 +4,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'
 import { reportStatus } from '@/lib/features/calls/agent-reports'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: agentRoute({
     contract: contracts.reportStatus,
     run: async ({ params: { id }, body }) => reply(200, { id, ...(await reportStatus(id, body)) }),

@@ -5,7 +5,7 @@ import { openRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { cancelBooking } from '@/lib/features/appointments/booking-page'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: openRoute({
     contract: contracts.cancelBooking,
     run: async ({ params: { code }, body, request }) => {

@@ -6,7 +6,7 @@ import { resource } from '@/lib/platform/http/resource'
 import { csvFile } from '@/lib/platform/http/streams'
 import { rejectedCsv } from '@/lib/features/contact-imports/rejected-csv'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelStream({
     method: 'GET',
     path: '/api/contacts/imports/{id}/rejected',

@@ -1,10 +1,10 @@
 import * as contracts from '@/lib/features/cadences/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
-import { resource } from '@/lib/platform/http/resource'
+import { publicResource } from '@/lib/platform/http/public-gate'
 import { enrollContact } from '@/lib/features/cadences/enrollments'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   POST: publicRoute({
     contract: contracts.enrollContact,
     run: async ({ account, params, body }) => {

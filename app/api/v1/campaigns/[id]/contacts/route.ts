@@ -1,10 +1,10 @@
 import * as contracts from '@/lib/features/campaigns/contract/public'
 import { reply } from '@/lib/platform/http/endpoint'
 import { publicRoute } from '@/lib/platform/http/public-route'
-import { resource } from '@/lib/platform/http/resource'
+import { publicResource } from '@/lib/platform/http/public-gate'
 import { addContact } from '@/lib/features/campaigns/add-contacts'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   POST: publicRoute({
     contract: contracts.addCampaignContact,
     run: async ({ account, params, body }) => {

@@ -4,7 +4,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { resource } from '@/lib/platform/http/resource'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: agentRoute({
     contract: contracts.callTool,
     run: async ({ params, body }) => {

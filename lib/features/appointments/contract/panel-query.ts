@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { limitParam, pageParam } from '@/lib/platform/http/fields'
+import { timestampParam } from '@/lib/platform/http/timestamp-param'
+import { takes } from '@/lib/platform/http/word-issue'
+import { AGENDA_VIEWS, APPOINTMENT_STATUSES } from '../rules/appointment'
+
+/** The query parameters of the panel for appointments. */
+
+/** A date is a whole day in the account's time zone; a timestamp is exact. */
+const day = z.iso.date().transform((date) => ({ date }))
+const instant = timestampParam.transform((at) => ({ at }))
+const dayOrInstant = z
+  .union([day, instant], takes('a date such as 2026-11-22, or an ISO 8601 timestamp'))
+  .optional()
+
+export const ListAppointments = z.object({
+  from: dayOrInstant.describe('A date, or a timestamp in ISO 8601: this or later.'),
+  to: dayOrInstant.describe('A date, which is included, or a timestamp, which is not.'),
+  status: z.enum(APPOINTMENT_STATUSES).optional(),
+  page: pageParam,
+  limit: limitParam,
+})
+
+/** The parameters of the agenda's URL: an invalid one is ignored instead of refused. */
+export const AgendaParams = z.object({
+  view: z.enum(AGENDA_VIEWS).catch('upcoming'),
+  page: pageParam.catch(1),
+})

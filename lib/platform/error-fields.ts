@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/**
+ * The keys of an error body besides `error` and `code`, with an example, by the code in `ERRORS`. An error that
+ * is not listed has no more keys. See docs/contract/decisions.md#error-bodies.
+ */
+export interface ErrorFields {
+  fields: z.ZodRawShape
+  example: Record<string, unknown>
+}
+
+const text = z.string()
+
+/** Why a phone number could not be connected, and what helps. */
+const connection = {
+  fields: {
+    check: text.describe('The check that failed.'),
+    side: text.describe('Who can mend it: `yours`, `provider` or `ours`.'),
+    remedy: text.describe('What helps.'),
+    reason: text.optional().describe('The words of the provider or the exchange.'),
+    numbers: z.array(text).optional().describe('The numbers that are connected already.'),
+  },
+  example: { check: 'number', side: 'yours', remedy: 'check_number' },
+} as const
+
+/** Why the chat app did not take a message. */
+const chatApp = {
+  fields: {
+    providerCode: text.nullable().describe('The code of the chat app.'),
+    detail: text.nullable().describe('The words of the chat app.'),
+    remedy: text.nullable().describe('What helps, in words.'),
+  },
+  example: { providerCode: null, detail: 'The template is paused.', remedy: null },
+} as const
+
+export const ERROR_FIELDS = {
+  validation_error: {
+    fields: { details: z.array(z.object({ path: text, message: text })) },
+    example: { details: [{ path: 'limit', message: 'limit takes a whole number of at least 1.' }] },
+  },
+  invalid_event: {
+    fields: { validEvents: z.array(text) },
+    example: { validEvents: ['call.completed', 'contact.created'] },
+  },
+  premium_required: {
+    fields: { requiredPlan: text.optional().describe('The lowest plan that has it.') },
+    example: {},
+  },
+  quota_exceeded: {
+    fields: {
+      quota: z.object({
+        name: text.optional().describe('Where one request may exceed several quotas.'),
+        current: z.int(),
+        limit: z.int().nullable(),
+      }),
+    },
+    example: { quota: { current: 10_000, limit: 10_000 } },
+  },
+  call_in_progress: {
+    fields: { call_id: z.uuid().optional().describe('The call that is running.') },
+    example: { call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e' },
+  },
+  telephony_error: {
+    fields: {
+      call_id: z.uuid().describe('The call as it is kept in the history.'),
+      reason: text.describe('Why, in words.'),
+    },
+    example: {
+      call_id: '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e',
+      reason: 'The number does not exist.',
+    },
+  },
+  import_columns: {
+    fields: { missing: z.array(text), found: z.array(text), wanted: z.array(text) },
+    example: { missing: ['phone'], found: ['Name'], wanted: ['First name', 'Phone'] },
+  },
+  chatapp_refused: chatApp,
+  chatapp_credentials: chatApp,
+  chatapp_unreachable: chatApp,
+  cloudtel_credentials: connection,
+  cloudtel_inactive: connection,
+  cloudtel_refused: connection,
+  cloudtel_number_unknown: connection,
+  provider_unreachable: connection,
+  number_exists: connection,
+  number_taken: connection,
+  trunk_failed: connection,
+  exchange_unreachable: connection,
+} as const satisfies Record<string, ErrorFields>
+
+type Listed = typeof ERROR_FIELDS
+
+/** The details that the thrower of an error adds to its body. */
+export type ErrorDetails<Code extends string> = Code extends keyof Listed
+  ? z.input<z.ZodObject<Listed[Code]['fields']>>
+  : Record<string, never>

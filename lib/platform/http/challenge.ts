@@ -1,0 +1,14 @@
+/**
+ * What a 401 asks for, in `WWW-Authenticate`. No browser opens a dialog for these schemes.
+ * See docs/contract/decisions.md#challenges.
+ */
+const CHALLENGES = {
+  publicApi: 'Bearer realm="Santral Public API"',
+  agent: 'Bearer realm="Santral agent interface"',
+  panel: 'Cookie realm="Santral panel"',
+  webhook: 'Signature realm="Santral webhooks"',
+} as const
+
+export function challenge(of: keyof typeof CHALLENGES): Record<string, string> {
+  return { 'WWW-Authenticate': CHALLENGES[of] }
+}

@@ -1,0 +1,96 @@
+import { ERRORS, type ErrorCode } from '@/lib/platform/errors'
+import type { AnyEndpoint } from './endpoint'
+
+type Json = Record<string, unknown>
+
+const text = { type: 'string' }
+const seconds = { type: 'integer', minimum: 1 }
+
+/** The headers that the documents name. A required one is on every response that lists it. */
+const HEADERS = {
+  'X-Request-Id': {
+    description: 'Names the request in our logs. A request may bring its own.',
+    required: true,
+    schema: { type: 'string', pattern: '^[\\w.-]{8,64}$' },
+  },
+  'Cache-Control': {
+    description: 'No answer may be cached.',
+    required: true,
+    schema: { type: 'string', const: 'no-store' },
+  },
+  'X-RateLimit-Limit': {
+    description: 'How many requests a key may send per minute.',
+    schema: { type: 'integer' },
+  },
+  'X-RateLimit-Remaining': {
+    description: 'How many of them are left.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-RateLimit-Reset': { description: 'Seconds until more are allowed.', schema: seconds },
+  'Retry-After': {
+    description: 'Seconds to wait before the request is repeated.',
+    schema: seconds,
+  },
+  'WWW-Authenticate': {
+    description: 'The credential that is missing.',
+    required: true,
+    schema: text,
+  },
+  Allow: {
+    description: 'The methods of the path. OPTIONS lists them too, with 204.',
+    required: true,
+    schema: text,
+  },
+  'Idempotent-Replayed': {
+    description:
+      'Present where this is the answer to an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', const: 'true' },
+  },
+} as const
+
+type Header = keyof typeof HEADERS
+
+const RATE: Header[] = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']
+
+/** The headers of single errors. */
+const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
+  rate_limited: 'Retry-After',
+  too_many_attempts: 'Retry-After',
+  chatapp_unreachable: 'Retry-After',
+  method_not_allowed: 'Allow',
+}
+
+export interface HeaderOptions {
+  /** Whether the requests of the interface are counted. */
+  isRateLimited?: boolean
+}
+
+export const headerComponents: Json = HEADERS
+
+/** The headers of a success. */
+export function successHeaders({ idempotent }: AnyEndpoint, options: HeaderOptions): Json {
+  return references([...common(options), ...(idempotent ? ['Idempotent-Replayed' as const] : [])])
+}
+
+/** The headers of all errors of one status. A request without a key is not counted. */
+export function errorHeaders(codes: readonly ErrorCode[], options: HeaderOptions): Json {
+  const isRefused = codes.some((code) => ERRORS[code].status === 401)
+  const own = codes.flatMap((code) => BY_ERROR[code] ?? [])
+  const challenged = isRefused ? ['WWW-Authenticate' as const] : []
+  return references([
+    ...common({ isRateLimited: options.isRateLimited && !isRefused }),
+    ...challenged,
+    ...own,
+  ])
+}
+
+function common({ isRateLimited }: HeaderOptions): Header[] {
+  return ['X-Request-Id', 'Cache-Control', ...(isRateLimited ? RATE : [])]
+}
+
+function references(names: Header[]): Json {
+  const distinct = [...new Set(names)]
+  return Object.fromEntries(
+    distinct.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  )
+}

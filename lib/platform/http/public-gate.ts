@@ -1,0 +1,70 @@
+import { rateLimiter, type Limit, type Verdict } from '@/lib/vendors/rate-limit'
+import { hasAutomation, type Account } from '@/lib/platform/tenancy/account'
+import { AppError } from '@/lib/platform/errors'
+import { authenticateKey, hashApiKey, readApiKey } from '@/lib/platform/auth/api-key'
+import { challenge } from './challenge'
+import type { Method } from './endpoint'
+import { answer, errorResponse } from './pipeline'
+import { missing, resource, type Handler } from './resource'
+
+/** See docs/contract/public-api.md#request-rate. */
+const REQUEST_RATE: Limit = { name: 'api-v1', max: 60, windowMs: 60_000 }
+
+/**
+ * The checks of every request to the Public API: request id → key → rate → plan, then `run`.
+ * See docs/contract/decisions.md#order-of-checks.
+ */
+export function publicGate(
+  run: (request: Request, account: Account) => Promise<Response>,
+): Handler {
+  return (request) =>
+    answer(request, async () => {
+      const { account, keyHash } = await authenticate(request)
+      const verdict = await rateLimiter().use(REQUEST_RATE, keyHash)
+      const response = await limited(verdict, () => {
+        if (!hasAutomation(account)) throw new AppError('premium_required')
+        return run(request, account)
+      }).catch(errorResponse)
+      for (const [name, value] of Object.entries(rateHeaders(verdict))) {
+        response.headers.set(name, value)
+      }
+      return response
+    })
+}
+
+/** All methods of one path of the Public API. Those that it does not have pass the gate first too. */
+export function publicResource(handlers: Partial<Record<Method, Handler>>) {
+  return resource(handlers, publicGate)
+}
+
+/** The answer of a path that the Public API does not have. */
+export function missingPublicResource(): Handler {
+  return missing(publicGate)
+}
+
+/** @throws invalid_api_key */
+async function authenticate(request: Request): Promise<{ account: Account; keyHash: string }> {
+  const key = readApiKey(request)
+  const keyHash = key && hashApiKey(key)
+  const account = keyHash && (await authenticateKey(keyHash))
+  if (!account) throw new AppError('invalid_api_key', {}, challenge('publicApi'))
+  return { account, keyHash }
+}
+
+/** @throws rate_limited */
+async function limited(verdict: Verdict, run: () => Promise<Response>): Promise<Response> {
+  if (verdict.allowed) return run()
+  throw new AppError('rate_limited', {}, { 'Retry-After': wholeSeconds(verdict) })
+}
+
+function wholeSeconds(verdict: Verdict): string {
+  return String(Math.max(1, Math.ceil(verdict.resetMs / 1000)))
+}
+
+function rateHeaders(verdict: Verdict): Record<string, string> {
+  return {
+    'X-RateLimit-Limit': String(REQUEST_RATE.max),
+    'X-RateLimit-Remaining': String(verdict.remaining),
+    'X-RateLimit-Reset': wholeSeconds(verdict),
+  }
+}

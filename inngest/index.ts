@@ -3,6 +3,7 @@ import { analyseEndedCall } from './functions/analyse-call'
 import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endDroppedCall } from './functions/end-dropped-call'
 import { forgetOldDeliveries } from './functions/forget-deliveries'
+import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
@@ -39,6 +40,7 @@ export function functions(): InngestFunction.Like[] {
     processDueDocument(),
     sweepOpenDocuments(),
     forgetOldDeliveries(),
+    forgetOldIdempotencyKeys(),
     sendDueMessage(),
     sweepOpenMessages(),
   ]

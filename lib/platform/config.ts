@@ -33,6 +33,7 @@ const variables = z.object({
   INNGEST_EVENT_KEY: optional,
   INNGEST_SIGNING_KEY: optional,
   INNGEST_BASE_URL: url.optional(),
+  INNGEST_SERVE_ORIGIN: url.optional(),
   UPSTASH_REDIS_REST_URL: url.optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
   OPENAI_API_KEY: optional,
@@ -76,6 +77,7 @@ const schema = variables
     requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }))
+  .transform((env) => ({ ...env, INNGEST_SERVE_ORIGIN: env.INNGEST_SERVE_ORIGIN ?? env.APP_URL }))
 
 function requireTogether(
   env: Record<string, unknown>,

@@ -59,7 +59,8 @@ const variables = z.object({
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
   KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
-  SIMULATOR_SECOND_MS: milliseconds(1000),
+  /** A slower call would be silent for so long that the sweeper takes its line for lost. */
+  SIMULATOR_SECOND_MS: z.coerce.number().int().min(0).max(8000).default(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** The launcher sets these two. `/api/health` reports them. */
   SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),

@@ -59,12 +59,12 @@ const sent = (method: string, headers: Record<string, string>, body = '{}') =>
     body: method === 'GET' ? undefined : body,
   })
 
-it.each([
+it.each<[string, Record<string, string>]>([
   ['without a signature', {}],
   ['with an invalid signature', { 'x-inngest-signature': 't=1&s=abc' }],
   ['in-band, without a signature', { 'x-inngest-sync-kind': 'in_band' }],
 ])('refuses a sync %s, in words, and registers nothing', async (_, headers) => {
-  const response = await PUT(sent('PUT', headers as Record<string, string>), undefined)
+  const response = await PUT(sent('PUT', headers), undefined)
   expect([response.status, await response.json()]).toEqual([
     401,
     { error: 'unauthorized', reason: 'The request must be signed with INNGEST_SIGNING_KEY.' },

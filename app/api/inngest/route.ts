@@ -2,7 +2,7 @@ import { serve } from 'inngest/next'
 import { functions } from '@/inngest'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
-import { answer } from '@/lib/platform/http/pipeline'
+import { answer, errorResponse } from '@/lib/platform/http/pipeline'
 import { inngestClient } from '@/lib/vendors/jobs/inngest'
 
 type Serve = ReturnType<typeof serve>
@@ -30,7 +30,7 @@ const UNSIGNED = 'The request must be signed with INNGEST_SIGNING_KEY.'
 /** Serves a signed request, and refuses another in words. */
 async function signed(method: keyof Serve, call: Call): Promise<Response> {
   const [request] = call
-  const refuse = (error: AppError) => answer(request, () => Promise.reject(error))
+  const refuse = (error: AppError) => answer(request, async () => errorResponse(error))
   const unsigned = new AppError('unauthorized', { reason: UNSIGNED })
   if (!request.headers.has('x-inngest-signature')) return refuse(unsigned)
   try {

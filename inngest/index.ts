@@ -3,6 +3,7 @@ import { analyseEndedCall } from './functions/analyse-call'
 import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endDroppedCall } from './functions/end-dropped-call'
 import { forgetOldDeliveries } from './functions/forget-deliveries'
+import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
 import { forgetExpiredSessions } from './functions/forget-sessions'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
@@ -41,6 +42,7 @@ export function functions(): InngestFunction.Like[] {
     sweepOpenDocuments(),
     forgetOldDeliveries(),
     forgetExpiredSessions(),
+    forgetOldIdempotencyKeys(),
     sendDueMessage(),
     sweepOpenMessages(),
   ]

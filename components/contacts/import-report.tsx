@@ -51,7 +51,9 @@ export function ImportReport({ ended, onAgain }: ImportReportProps) {
           <p className="font-medium break-words">
             {!done ? t('failed', { file }) : t(ended.rows === 0 ? 'nothing' : 'done', { file })}
           </p>
-          {ended.error && <p className="text-muted">{t(`failures.${ended.error}`)}</p>}
+          {ended.error && (
+            <p className="text-muted">{t(`failures.${ended.error}`, { rows: ended.rows })}</p>
+          )}
         </div>
       </output>
       <ImportCountList counts={ended} />

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onPostgres } from '@/lib/testing/database'
 import { makeGate } from '@/lib/testing/gate'
 import { onServer, withDatabase } from '@/lib/testing/database/postgres'
@@ -106,6 +106,81 @@ test('while the app is unreachable, jobs wait and lose no attempt', async () => 
   expect(attempts).toEqual([0, 0, 0])
   again.closeAllConnections()
   await new Promise((resolve) => again.close(resolve))
+})
+
+describe('when the app dies during a step', () => {
+  /** An app whose step never ends, until it has begun so often. */
+  const startDying = async (ends: number) => {
+    const attempts: number[] = []
+    app = await startApp(
+      pool,
+      (client) => [
+        client.createFunction(
+          { id: 'f', triggers: { event: 'go' }, retries: 1 },
+          async ({ attempt, step }) =>
+            step.run('dies', async () => {
+              attempts.push(attempt)
+              if (attempts.length < ends) await NEVER
+              return 'alive'
+            }),
+        ),
+      ],
+      { pollMs: 50 },
+    )
+    await app.client.send({ name: 'go', data: {} })
+    return attempts
+  }
+  /** Waits until the step has begun so often. Makes its repetitions due. */
+  const begun = async (attempts: number[], count: number) => {
+    await vi.waitFor(
+      async () => {
+        await makeRetriesDue(pool)
+        expect(attempts).toHaveLength(count)
+      },
+      { timeout: 10_000 },
+    )
+  }
+  const dieAfter = async (attempts: number[], count: number) => {
+    await begun(attempts, count)
+    app?.server.closeAllConnections()
+  }
+
+  test('the step is repeated soon, and loses no attempt', async () => {
+    const attempts = await startDying(5)
+    for (const count of [1, 2, 3, 4]) await dieAfter(attempts, count)
+    await begun(attempts, 5)
+    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed', output: 'alive' }])
+    expect(attempts).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('so many deaths during one step cost its attempts', async () => {
+    const attempts = await startDying(Infinity)
+    await dieAfter(attempts, 1)
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        'update jobs.job set interruptions = 20 where lease is null',
+      )
+      expect(rowCount).toBe(1)
+    })
+    await dieAfter(attempts, 2)
+    await dieAfter(attempts, 3)
+    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'failed' }])
+    expect(attempts).toEqual([0, 0, 1])
+  })
+
+  test('so do deaths of the runner with it', async () => {
+    const attempts = await startDying(Infinity)
+    await begun(attempts, 1)
+    const killed = 'update jobs.job set interruptions = 20, attempt = 1'
+    await pool.query(killed)
+    const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
+    const second = await startJobRunner({ pool, appUrl: app!.appUrl, ...keys })
+    await second.sync()
+    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'failed' }])
+    expect(attempts).toHaveLength(1)
+    app?.server.closeAllConnections()
+    await second.stop()
+  })
 })
 
 test('a response without a signature is not accepted', async () => {

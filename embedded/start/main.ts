@@ -2,6 +2,7 @@ import { printBanner } from './banner'
 import { openDatabase } from './database'
 import { prepareEnvironment } from './environment'
 import { startJobs } from './jobs'
+import { keepRegistering } from './register'
 import { requireFreePort } from './free-port'
 import { onShutdown } from './shutdown'
 import { clearRuntime, writeRuntime } from './runtime'
@@ -35,6 +36,10 @@ export async function start({ dev, withEmulators }: StartOptions): Promise<void>
   // Registered last, so that the job runner stops first, while the server that it calls still runs.
   if (jobs) onShutdown('jobs', jobs.stop)
   await jobs?.sync()
+  const signingKey = environment.config.INNGEST_SIGNING_KEY
+  if (!jobs && signingKey) {
+    onShutdown('registration', keepRegistering({ localUrl: environment.localUrl, signingKey }))
+  }
   await printBanner(environment, emulators?.notes ?? [])
   await emulators?.connect(environment.localUrl)
 }

@@ -17,7 +17,7 @@ export const analyseEndedCall = () =>
       const { callId } = event.data as Jobs['call/ended']
       for (const [index, seconds] of [...WAIT_SECONDS, null].entries()) {
         const attempt = await step.run(`attempt ${index + 1}`, () =>
-          analyseCall(callId, seconds === null),
+          analyseCall(callId, seconds === null, seconds ?? 0),
         )
         if (attempt.state !== 'busy' || seconds === null) return
         const wait = Math.max(1, attempt.retryAfterSeconds ?? seconds)

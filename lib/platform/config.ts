@@ -49,6 +49,7 @@ const variables = z.object({
   INNGEST_EVENT_KEY: optional,
   INNGEST_SIGNING_KEY: optional,
   INNGEST_BASE_URL: url.optional(),
+  INNGEST_SERVE_ORIGIN: url.optional(),
   UPSTASH_REDIS_REST_URL: url.optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
   OPENAI_API_KEY: optional,
@@ -75,7 +76,8 @@ const variables = z.object({
   SIP_ALLOW_PRIVATE_TARGETS: flag,
   KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
-  SIMULATOR_SECOND_MS: milliseconds(1000),
+  /** A slower call would be silent for so long that the sweeper takes its line for lost. */
+  SIMULATOR_SECOND_MS: z.coerce.number().int().min(0).max(8000).default(1000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** The launcher sets these two. `/api/health` reports them. */
   SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),
@@ -93,6 +95,7 @@ const schema = variables
     requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }))
+  .transform((env) => ({ ...env, INNGEST_SERVE_ORIGIN: env.INNGEST_SERVE_ORIGIN ?? env.APP_URL }))
 
 function requireTogether(
   env: Record<string, unknown>,

@@ -51,6 +51,8 @@ export interface StepMemo extends StepRef {
 /** A call of the app to make or to repeat. */
 export interface NewJob extends StepRef {
   attempt: number
+  /** How often the app or the runner has died during the step, without costing an attempt. */
+  interruptions: number
   /** Epoch milliseconds. Null means at once, ahead of runs that started later. */
   dueAt: number | null
 }

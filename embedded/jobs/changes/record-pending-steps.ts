@@ -26,7 +26,9 @@ export async function recordPendingSteps(iteration: Iteration, changes: Changes)
 /** Adds the call of a planned step, or the run of an invoked function. */
 function enqueueSource({ now, functions }: Iteration, step: PendingStep, changes: Changes): void {
   const { runId, stepId, source } = step
-  if (source.kind === 'call') changes.jobs.push({ runId, stepId, attempt: 0, dueAt: null })
+  if (source.kind === 'call') {
+    changes.jobs.push({ runId, stepId, attempt: 0, interruptions: 0, dueAt: null })
+  }
   if (source.kind !== 'invoke') return
   const fn = functions.get(source.functionId)
   if (fn) {

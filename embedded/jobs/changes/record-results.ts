@@ -45,17 +45,33 @@ function recordOutcome(
   outcome: Outcome,
   changes: Changes,
 ): void {
-  const { runId, stepId, attempt, fnId } = job
+  const { runId, stepId, attempt, interruptions, fnId } = job
   switch (outcome.kind) {
     case 'ended':
       changes.ends.push({ runId, status: outcome.status, output: outcome.output })
       break
     case 'retry':
       log.warn({ fnId, runId, attempt, error: outcome.error }, 'an attempt failed')
-      changes.jobs.push({ runId, stepId, attempt: attempt + 1, dueAt: outcome.dueAt })
+      changes.jobs.push({
+        runId,
+        stepId,
+        attempt: attempt + 1,
+        interruptions,
+        dueAt: outcome.dueAt,
+      })
       break
     case 'unreachable':
-      changes.jobs.push({ runId, stepId, attempt, dueAt: null })
+      changes.jobs.push({ runId, stepId, attempt, interruptions, dueAt: null })
+      break
+    case 'interrupted':
+      log.warn({ fnId, runId, interruptions: interruptions + 1 }, 'the app died during a step')
+      changes.jobs.push({
+        runId,
+        stepId,
+        attempt,
+        interruptions: interruptions + 1,
+        dueAt: outcome.dueAt,
+      })
       break
     case 'progressed':
       readOperations(job, outcome, now, changes)

@@ -16,6 +16,13 @@ export class AppUnreachable extends Error {
   override name = 'AppUnreachable'
 }
 
+/** The connection broke before the response was complete: the app has died, or was stopped. */
+export class AppInterrupted extends Error {
+  override name = 'AppInterrupted'
+}
+
+const BROKEN = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+
 const NOT_DELIVERED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -68,8 +75,8 @@ export class AppClient {
 
   /**
    * Runs a function as far as it gets, or one planned step of it.
-   * @throws AppUnreachable if nothing was delivered; Error on a timeout, a broken connection or a success response
-   *   without a valid signature
+   * @throws AppUnreachable if nothing was delivered; AppInterrupted if the connection broke; Error on a timeout or a
+   *   success response without a valid signature
    */
   async call(job: ClaimedJob, maxAttempts: number): Promise<AppResponse> {
     const query = new URLSearchParams({ fnId: job.fnId, stepId: job.stepId })
@@ -139,11 +146,14 @@ export class AppClient {
       })
       return { status: statusCode, headers: joinValues(headers), text: await body.text() }
     } catch (error) {
-      throw NOT_DELIVERED.has(codeOf(error))
-        ? new AppUnreachable(`The app cannot be reached at ${this.options.appUrl}`, {
-            cause: error,
-          })
-        : error
+      const code = codeOf(error)
+      const { appUrl } = this.options
+      if (NOT_DELIVERED.has(code)) {
+        throw new AppUnreachable(`The app cannot be reached at ${appUrl}`, { cause: error })
+      }
+      if (BROKEN.has(code))
+        throw new AppInterrupted('The app died during the call', { cause: error })
+      throw error
     } finally {
       clearTimeout(timer)
       this.#running.delete(controller)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ClaimedJob } from '../loop/claim-jobs'
-import { defaultBackoff, parseRetryAfter } from '../syntax/durations'
-import { type AppClient, type AppResponse, AppUnreachable } from './app-client'
+import { defaultBackoff, interruptionBackoff, parseRetryAfter } from '../syntax/durations'
+import { MAX_INTERRUPTIONS } from '../tables/jobs'
+import { type AppClient, AppInterrupted, type AppResponse, AppUnreachable } from './app-client'
 import { DEFAULT_RETRIES, type FunctionRegistry } from './function-registry'
 import { operation, type Operation } from './schemas'
 
@@ -12,6 +13,8 @@ export type Outcome =
   | { kind: 'progressed'; operations: Operation[]; sdkVersion: number }
   /** The app could not be reached. Nothing ran, so the attempt does not count. */
   | { kind: 'unreachable' }
+  /** The app died during the call. The attempt does not count, but so many interruptions do. */
+  | { kind: 'interrupted'; dueAt: number }
 
 interface Attempt {
   /** Counted from 0. */
@@ -31,11 +34,18 @@ export async function executeJob(
 ): Promise<Outcome> {
   const maxAttempts = functions?.get(job.fnId)?.maxAttempts ?? DEFAULT_RETRIES + 1
   const attempt = { attempt: job.attempt, maxAttempts }
+  if (job.attempt >= maxAttempts) {
+    const error = new Error('The process died too often during this step')
+    return failedCall(error, { ...attempt, now: Date.now() })
+  }
   try {
     const response = await app.call(job, maxAttempts)
     return interpretResponse(response, { ...attempt, now: Date.now() })
   } catch (cause) {
     if (cause instanceof AppUnreachable) return { kind: 'unreachable' }
+    if (cause instanceof AppInterrupted && job.interruptions < MAX_INTERRUPTIONS) {
+      return { kind: 'interrupted', dueAt: Date.now() + interruptionBackoff(job.interruptions) }
+    }
     const error = cause instanceof Error ? cause : new Error(String(cause))
     return failedCall(error, { ...attempt, now: Date.now() })
   }

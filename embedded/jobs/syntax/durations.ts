@@ -48,6 +48,15 @@ export function defaultBackoff(attempt: number, random: () => number = Math.rand
 }
 
 /**
+ * Returns the delay after the app has died during a step: 1 second, doubling to 30.
+ * @param interruptions how often it had died during this step before
+ * @returns milliseconds
+ */
+export function interruptionBackoff(interruptions: number): number {
+  return Math.min(1000 * 2 ** interruptions, 30_000)
+}
+
+/**
  * Parses a `Retry-After` header: whole seconds, or a date.
  * @param now epoch milliseconds
  * @returns epoch milliseconds, or undefined if the header is missing or unreadable

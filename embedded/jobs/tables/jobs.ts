@@ -2,18 +2,23 @@ import { timestamp, type Tx } from './database'
 import type { NewJob, StepRef } from '../changes/changes'
 import { DISCOVERY, type JobEvent, type Memo } from '../protocol/schemas'
 
+/** So many deaths of the app or the runner during one step cost none of its attempts; each further one does. */
+export const MAX_INTERRUPTIONS = 20
+
 /** Inserts calls of planned steps and calls to repeat, except for runs that have ended. */
 export async function insertJobs(tx: Tx, jobs: readonly NewJob[]): Promise<void> {
   await tx.query(
-    `insert into jobs.job (run_id, step_id, attempt, due_at, keys)
-     select i.run_id, i.step_id, i.attempt, coalesce(i.due_at, r.started_at), r.keys
-     from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[]) as i (run_id, step_id, attempt, due_at)
+    `insert into jobs.job (run_id, step_id, attempt, interruptions, due_at, keys)
+     select i.run_id, i.step_id, i.attempt, i.interruptions, coalesce(i.due_at, r.started_at), r.keys
+     from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::timestamptz[])
+       as i (run_id, step_id, attempt, interruptions, due_at)
      join jobs.run r on r.id = i.run_id and r.status = 'running'
      on conflict do nothing`,
     [
       jobs.map((job) => job.runId),
       jobs.map((job) => job.stepId),
       jobs.map((job) => job.attempt),
+      jobs.map((job) => job.interruptions),
       jobs.map(({ dueAt }) => (dueAt === null ? null : timestamp(dueAt))),
     ],
   )
@@ -63,6 +68,7 @@ export async function readyJobs(
 
 export interface LeasedJob extends StepRef {
   attempt: number
+  interruptions: number
   keys: string[]
   fnId: string
   event: JobEvent
@@ -84,7 +90,7 @@ export async function leaseJobs(
     `update jobs.job j set lease = $3, lease_until = $4, again = false
      from unnest($1::text[], $2::text[]) as i (run_id, step_id) join jobs.run r on r.id = i.run_id
      where j.run_id = i.run_id and j.step_id = i.step_id and j.lease is null
-     returning j.run_id as "runId", j.step_id as "stepId", j.attempt, j.keys, r.fn_id as "fnId", r.event, (
+     returning j.run_id as "runId", j.step_id as "stepId", j.attempt, j.interruptions, j.keys, r.fn_id as "fnId", r.event, (
        select json_agg(json_build_object('id', s.id, 'op', s.op, 'memo', s.memo) order by s.seq nulls last)
        from jobs.step s where s.run_id = r.id) as steps`,
     [jobs.map((job) => job.runId), jobs.map((job) => job.stepId), lease, timestamp(until)],

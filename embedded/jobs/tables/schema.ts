@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { MAX_INTERRUPTIONS } from './jobs'
 
 /**
  * All tables live in the schema `jobs`. Events, outputs and memos are opaque to SQL. They are `json`, which stores the
@@ -59,6 +60,7 @@ create table if not exists jobs.job (
   lease_until timestamptz,
   primary key (run_id, step_id)
 );
+alter table jobs.job add column if not exists interruptions int not null default 0;
 create index if not exists job_due on jobs.job (due_at, run_id) where lease is null;
 create index if not exists job_leased on jobs.job (lease_until) where lease is not null;
 
@@ -101,9 +103,13 @@ create table if not exists jobs.cron (
 
 /**
  * Creates what is missing of the schema, and releases all leases. There is one runner per machine, so the process
- * that held them is gone.
+ * that held them is gone. It counts as an interruption, because one of the steps may have killed it.
  */
 export async function prepareSchema(pool: pg.Pool): Promise<void> {
   await pool.query(SCHEMA)
-  await pool.query('update jobs.job set lease = null, lease_until = null where lease is not null')
+  await pool.query(
+    `update jobs.job set lease = null, lease_until = null, interruptions = interruptions + 1,
+       attempt = attempt + (interruptions >= ${MAX_INTERRUPTIONS})::int
+     where lease is not null`,
+  )
 }

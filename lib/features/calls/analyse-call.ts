@@ -4,7 +4,7 @@ import {
   callAnalyst,
   fallbackAnalyst,
 } from '@/lib/vendors/call-analysis'
-import { systemDb } from '@/lib/platform/database/client'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type {
   AnalysisSource,
   CallAnalysis,
@@ -31,12 +31,21 @@ export type AnalysisAttempt = { state: 'stored' | 'kept' | 'nothing_to_do' } | B
  * Analyses a call that waits for it, for the first time or again, and stores the result. Where the
  * model fails, the written rules do it and the result says so: after invalid answers, a refused
  * request or, on the last attempt, no answer at all. The rules never replace a model's result.
+ * @param waitSeconds how long the next attempt waits where the model names no delay
  */
-export async function analyseCall(callId: string, lastAttempt: boolean): Promise<AnalysisAttempt> {
+export async function analyseCall(
+  callId: string,
+  lastAttempt: boolean,
+  waitSeconds = 0,
+): Promise<AnalysisAttempt> {
   const call = await findOpen(callId)
   if (!call) return { state: 'nothing_to_do' }
+  await awaitResult(callId, 0)
   const made = await analyse(call, lastAttempt)
-  if ('state' in made) return made
+  if ('state' in made) {
+    await awaitResult(callId, made.retryAfterSeconds ?? waitSeconds)
+    return made
+  }
   const owner = { id: call.ownerId }
   const finished = { callId, contactId: call.contactId, ...made }
   if (call.analysisState === 'pending') return done(await storeAnalysis(owner, finished))
@@ -45,6 +54,17 @@ export async function analyseCall(callId: string, lastAttempt: boolean): Promise
     return { state: 'kept' }
   }
   return done(await storeRepeatedAnalysis(owner, finished))
+}
+
+/** An attempt takes less than so many seconds. After them, the sweeper takes it for lost. */
+const ATTEMPT_SECONDS = 90
+
+/** Tells the sweeper how long to wait for a result: for an attempt, after `waitSeconds`. */
+async function awaitResult(id: string, waitSeconds: number): Promise<void> {
+  await systemPool().query(
+    `update calls set analysis_awaited_until = now() + $2 * interval '1 second' where id = $1`,
+    [id, waitSeconds + ATTEMPT_SECONDS],
+  )
 }
 
 const done = (stored: boolean): AnalysisAttempt => ({ state: stored ? 'stored' : 'nothing_to_do' })

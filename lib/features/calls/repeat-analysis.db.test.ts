@@ -89,7 +89,7 @@ describe('a request to analyse again', () => {
     const caller = await makeCaller()
     const call = await endedCall(caller)
     await store(caller, call, found('First.'))
-    const ago = new Date(Date.now() - 3 * 3_600_000)
+    const ago = new Date(Date.now() - 7 * 60_000)
     await systemDb().call.updateMany({
       where: { id: call.callId },
       data: { analysisState: 'repeating', endedAt: ago },

@@ -28,7 +28,8 @@ export async function repeatAnalysis(
 /** False where the call cannot be analysed now: pending already, running, without speech, or missing. */
 async function claim({ execute }: TenantTransaction, id: string): Promise<boolean> {
   const claimed = await execute`
-    update calls set analysis_state = 'repeating'
+    update calls set analysis_state = 'repeating',
+      analysis_awaited_until = now() + interval '1 minute'
     where id = ${id}::uuid and owner_id = ${OWNER}
       and status = 'completed' and analysis_state in ('done', 'none')
       and exists (select 1 from call_turns t where t.call_id = calls.id and t.role = 'user')`

@@ -159,13 +159,13 @@ export async function hangUp(leg: CallLeg): Promise<void> {
   }
 }
 
-const HOUR_MS = 60 * 60 * 1000
+const ROUND_MS = 2 * 60 * 1000
 
 /**
- * The job that analyses a call. Its id names the hours since the call's end, so a sweeper that sends
- * it again within the same hour does not repeat a job that was not lost.
+ * The job that analyses a call. Its id names the round of two minutes since the call's end: the sweeper
+ * sends it once a round until an attempt begins. The engine ignores an id that it knows, also of a run that failed.
  */
 export function analysisJob(callId: string, endedAt: Date, now: Date = endedAt): Job {
-  const hours = Math.floor((now.getTime() - endedAt.getTime()) / HOUR_MS)
-  return { name: 'call/ended', data: { callId }, id: `call/ended:${callId}:${hours}` }
+  const round = Math.floor((now.getTime() - endedAt.getTime()) / ROUND_MS)
+  return { name: 'call/ended', data: { callId }, id: `call/ended:${callId}:${round}` }
 }

@@ -2,6 +2,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import type { StartedCall } from './rules/call-record'
 import { AppError } from '@/lib/platform/errors'
 import { hasEnoughDigits, toE164 } from '@/lib/platform/phone/phone'
+import type { KeepResult } from '@/lib/platform/http/idempotency-claim'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
 import { dialCall } from './dial-call'
@@ -21,21 +22,30 @@ export interface CallRequest {
  * then the exchange is asked to dial. A call that the exchange refuses stays in the history with its
  * reason, and costs nothing. See docs/contract/public-api.md#call-gates and
  * docs/contract/decisions.md#call-refusals.
+ * @param keep keeps the call's id for repeated requests, in the transaction
  * @throws invalid_phone, undiallable_phone, assistant_not_found, phone_number_not_found, not_found (no
  *   such contact), quota_exceeded, contact_dnc, call_in_progress, insufficient_balance, telephony_error
  *   (with `call_id` and `reason`)
  */
-export async function startCall(account: Account, request: CallRequest): Promise<StartedCall> {
+export async function startCall(
+  account: Account,
+  request: CallRequest,
+  keep?: KeepResult,
+): Promise<StartedCall> {
   const { callee, assistantId, phoneNumberId, origin } = request
   if ('phone' in callee) validatePhone(callee.phone)
   const db = tenantDb(account)
-  const assistant = await findActiveAssistant(db, assistantId)
+  const [assistant, from] = await Promise.all([
+    findActiveAssistant(db, assistantId),
+    findActiveCallerNumber(db, phoneNumberId),
+  ])
   if (!assistant) throw new AppError('assistant_not_found')
-  const from = await findActiveCallerNumber(db, phoneNumberId)
   if (!from) throw new AppError('phone_number_not_found')
-  const call = await transaction(account, (tx) =>
-    openCall(tx, account, { callee, assistantId, from, origin }),
-  )
+  const call = await transaction(account, async (tx) => {
+    const opened = await openCall(tx, account, { callee, assistantId, from, origin })
+    await keep?.(tx, opened.id)
+    return opened
+  })
   await dialCall(account, call, from)
   const { id, contactId, to } = call
   return { id, contactId, assistantId, fromNumber: from.phoneNumber, to }

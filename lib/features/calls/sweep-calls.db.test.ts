@@ -59,11 +59,11 @@ describe('a conversation without reports', () => {
     await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it?' }])
     await systemDb().call.update({ where: { id }, data: { answeredAt: at(-100) } })
     await systemDb().callTurn.updateMany({ where: { callId: id }, data: { at: at(-70) } })
-    expect(await sweepCalls(inMinutes(28))).toMatchObject({ settled: 0 })
-    expect(await sweepCalls(inMinutes(30))).toMatchObject({ settled: 1 })
+    expect(await sweepCalls(inMinutes(0.5))).toMatchObject({ settled: 0 })
+    expect(await sweepCalls(inMinutes(1))).toMatchObject({ settled: 1 })
     expect(await read(id)).toMatchObject({
       status: 'completed',
-      endReason: 'no_news',
+      endReason: 'line_lost',
       durationSeconds: 30,
       analysisState: 'pending',
     })
@@ -73,7 +73,8 @@ describe('a conversation without reports', () => {
   it('fails where the contact never spoke', async () => {
     const { id } = await start()
     await reportStatus(id, { status: 'in_progress' })
-    await sweepCalls(inMinutes(31))
+    expect(await sweepCalls(inMinutes(1.9))).toMatchObject({ settled: 0 })
+    await sweepCalls(inMinutes(2.1))
     expect(await read(id)).toMatchObject({ status: 'failed', durationSeconds: 0 })
   })
 
@@ -88,16 +89,19 @@ describe('a conversation without reports', () => {
   })
 })
 
-it('queues an overdue analysis again, once an hour', async () => {
+it('queues an overdue analysis again, once in two minutes, unless an attempt runs', async () => {
   const { id } = await start()
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'Hello?' }])
   await settleCall(caller.account, id, { reported: 'completed', endReason: 'x', talkSeconds: 5 })
   await expect.poll(() => jobs.of('call/ended', id)).toHaveLength(1)
   expect(await sweepCalls()).toMatchObject({ analysesAskedFor: 0 })
   // The first job was received: the engine ignores the same id.
-  expect(await sweepCalls(inMinutes(2))).toMatchObject({ analysesAskedFor: 1 })
+  expect(await sweepCalls(inMinutes(1.5))).toMatchObject({ analysesAskedFor: 1 })
   expect(await jobs.of('call/ended', id)).toHaveLength(1)
-  await sweepCalls(inMinutes(61))
-  await sweepCalls(inMinutes(62))
+  await sweepCalls(inMinutes(2.5))
+  await sweepCalls(inMinutes(3.5))
   expect(await jobs.of('call/ended', id)).toHaveLength(2)
+  await systemDb().call.update({ where: { id }, data: { analysisAwaitedUntil: inMinutes(34) } })
+  expect(await sweepCalls(inMinutes(33))).toMatchObject({ analysesAskedFor: 0 })
+  expect(await sweepCalls(inMinutes(35))).toMatchObject({ analysesAskedFor: 1 })
 })

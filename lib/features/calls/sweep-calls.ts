@@ -60,8 +60,9 @@ async function queueAnalyses(now: Date): Promise<number> {
   const overdue = await selectBatch<{ id: string; ended_at: Date }>(
     `select id, ended_at from calls
      where analysis_state in ('pending', 'repeating') and ended_at < $1
+       and (analysis_awaited_until is null or analysis_awaited_until < $2)
      order by ended_at`,
-    [earlierBy(now, ANALYSIS_OVERDUE)],
+    [earlierBy(now, ANALYSIS_OVERDUE), now],
   )
   if (overdue.length > 0) {
     await jobQueue().send(overdue.map(({ id, ended_at }) => analysisJob(id, ended_at, now)))

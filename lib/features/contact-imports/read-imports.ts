@@ -52,8 +52,8 @@ export async function readImport(
 }
 
 /**
- * Fails the account's running import if its process died: it has not updated its row for two
- * minutes. Every read and start of an import calls this; there is no sweeper.
+ * Fails the account's running import if its process died: it has not updated its row for 25
+ * seconds. Every read and start of an import calls this; there is no sweeper.
  * @returns whether there was one
  */
 export async function closeStaleImports(owner: Owner): Promise<boolean> {

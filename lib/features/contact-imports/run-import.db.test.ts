@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { createContact } from '@/lib/features/contacts/create-contact'
@@ -7,8 +7,10 @@ import { requestDoNotCall } from '@/lib/features/contacts/request-do-not-call'
 import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { counts, makeAccount, makeContact } from '@/lib/features/contacts/testing'
 import { makeSubscription } from '@/lib/features/webhooks/testing'
+import { makeGate } from '@/lib/testing/gate'
 import { listImports, readImport } from './read-imports'
 import { rejectedCsv } from './rejected-csv'
+import { runImport } from './run-import'
 import { startImport } from './start-import'
 import { contactsOf, importText, textFile } from './testing'
 
@@ -235,11 +237,37 @@ describe('a file that cannot be imported', () => {
     const first = await start(HEADER)
     await expect(start(HEADER)).rejects.toMatchObject({ code: 'import_running' })
     await systemDb().$executeRaw`
-      update contact_imports set updated_at = now() - interval '3 minutes' where id = ${first.id}`
+      update contact_imports set rows = 500, updated_at = now() - interval '26 seconds'
+      where id = ${first.id}`
     await start(HEADER)
     expect(await listImports(account)).toMatchObject([
       { status: 'running' },
-      { status: 'failed', error: 'interrupted' },
+      { status: 'failed', error: 'interrupted', rows: 500 },
     ])
+  })
+
+  it('shows that its process is alive while it waits for a long batch', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const gate = makeGate()
+    const whole = textFile(`${HEADER}Ada;;05321112233;;;;\n`)
+    const running = await startImport(account, whole, { campaignId: null, onExisting: 'fill' })
+    const slow = {
+      ...whole,
+      async *read() {
+        await gate.opened
+        yield* whole.read()
+      },
+    }
+    const done = runImport(account, { ...running, file: slow }, () => {})
+    const read = () => systemDb().contactImport.findUniqueOrThrow({ where: { id: running.id } })
+    const old = new Date(Date.now() - 24_000)
+    await systemDb().$executeRaw`
+      update contact_imports set updated_at = ${old} where id = ${running.id}`
+    await vi.advanceTimersByTimeAsync(5000)
+    await expect.poll(async () => (await read()).updatedAt.getTime()).toBeGreaterThan(Number(old))
+    vi.useRealTimers()
+    gate.open()
+    await done
+    expect(await read()).toMatchObject({ status: 'done', created: 1 })
   })
 })

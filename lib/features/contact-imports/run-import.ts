@@ -2,6 +2,7 @@ import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { keepAlive } from './keep-alive'
 import { importBatch, ImportStopped, type FileLine } from './import-batch'
 import { readRecords } from './read-file'
 import {
@@ -33,6 +34,7 @@ export async function runImport(
   report: (progress: ImportProgress) => void,
 ): Promise<void> {
   const counts: ImportCounts = { rows: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 }
+  const stopBeating = keepAlive(account, running.id)
   try {
     report({ type: 'progress', counts, percent: 0 })
     for await (const { lines, percent } of readBatches(running)) {
@@ -53,6 +55,7 @@ export async function runImport(
     )
     report({ type: 'failed', counts, error: failure })
   } finally {
+    stopBeating()
     await running.file.discard()
   }
 }

@@ -1,5 +1,6 @@
 import { recordEvents } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
+import type { KeepResult } from '@/lib/platform/http/idempotency-claim'
 import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
@@ -18,13 +19,22 @@ export interface FoundContact {
  * Runs `getOrCreateContact` in its own transaction. Finding an existing contact takes a single
  * statement; only a new contact opens the transaction.
  * See docs/contract/public-api.md#contact-creation.
+ * @param keep keeps the id of a new contact for repeated requests, in the transaction
  * @throws invalid_phone, quota_exceeded (with `quota: {current, limit}`)
  */
-export async function createContact(account: Account, input: NewContact): Promise<FoundContact> {
+export async function createContact(
+  account: Account,
+  input: NewContact,
+  keep?: KeepResult,
+): Promise<FoundContact> {
   if (!hasEnoughDigits(input.phone)) throw new AppError('invalid_phone')
   const found = await findContactByPhone(account, input.phone)
   if (found) return { contact: found, existing: true }
-  return transaction(account, (tx) => insertContact(tx, account, input))
+  return transaction(account, async (tx) => {
+    const made = await insertContact(tx, account, input)
+    if (!made.existing) await keep?.(tx, made.contact.id)
+    return made
+  })
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '@/lib/platform/errors'
 
+/** The maximum length of an Idempotency-Key, in characters. See docs/contract/decisions.md#idempotency-keys. */
+export const MAX_IDEMPOTENCY_KEY = 255
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**

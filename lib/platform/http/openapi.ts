@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERRORS, type ErrorCode, fieldsOfError } from '@/lib/platform/errors'
-import type { AnyEndpoint } from './endpoint'
+import { MAX_IDEMPOTENCY_KEY, type AnyEndpoint } from './endpoint'
 import {
   errorHeaders,
   headerComponents,
@@ -107,8 +107,11 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Kept 24 hours: a repeated request gets the first one’s answer.',
-  schema: { type: 'string', maxLength: 255 },
+  description:
+    'Kept 24 hours: a repeated request gets the first one’s answer, with `Idempotent-Replayed: true`. ' +
+    'A blank key counts as absent. `idempotency_in_progress` means that the first request has no answer ' +
+    'yet: repeat after a minute at most.',
+  schema: { type: 'string', maxLength: MAX_IDEMPOTENCY_KEY },
 }
 
 function implied(contract: AnyEndpoint): ErrorCode[] {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { log } from '@/lib/platform/log'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, validationError } from '@/lib/platform/errors'
 import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { MAX_IDEMPOTENCY_KEY } from './endpoint'
+import { claimKey, type Claim, type KeepResult, type RequestIdentity } from './idempotency-claim'
+import { jsonResponse } from './pipeline'
 
-/** How long a response is stored. See docs/contract/decisions.md#idempotency-keys. */
-const STORED_MS = 24 * 60 * 60 * 1000
+const HEADER = 'Idempotency-Key'
 
 interface IdempotentRequest {
   endpoint: string
@@ -14,50 +17,69 @@ interface IdempotentRequest {
   body: string
 }
 
+interface Responder {
+  /** Does the work, which keeps the id of its result in its own transaction. */
+  respond: (keep: KeepResult) => Promise<Response>
+  /** The response to a request whose work was done by a process that has died since. */
+  rebuild: (resultId: string) => Promise<Response>
+}
+
+/** The Idempotency-Key of a request; null where it is absent or blank. @throws validation_error */
+export function readIdempotencyKey(request: Request): string | null {
+  const key = request.headers.get(HEADER)?.trim() ?? ''
+  if (key.length > MAX_IDEMPOTENCY_KEY) {
+    const message = `The header may have ${MAX_IDEMPOTENCY_KEY} characters at most.`
+    throw validationError([{ path: HEADER, message }])
+  }
+  return key || null
+}
+
 /**
- * Answers a repeated request with the stored response of the first. Only successes are stored: a failure
- * costs nothing, so the request may be repeated.
+ * Answers a repeated request with the response to the first. Only successes are stored: a failure
+ * costs nothing, so the request may be repeated. A request whose process died loses its key after a
+ * minute; the next one does the work, or answers with what the first one had made.
+ * See docs/contract/decisions.md#idempotency-keys.
  * @throws idempotency_mismatch (same key, another body), idempotency_in_progress
  */
 export async function withIdempotency(
   account: Account,
-  request: IdempotentRequest,
-  respond: () => Promise<Response>,
+  { endpoint, key, body }: IdempotentRequest,
+  { respond, rebuild }: Responder,
 ): Promise<Response> {
-  const db = tenantDb(account)
-  const { endpoint } = request
-  const key = request.key.slice(0, 255)
-  const bodyHash = createHash('sha256').update(request.body).digest('hex')
-  const since = new Date(Date.now() - STORED_MS)
-  await db.idempotencyKey.deleteMany({ where: { endpoint, key, createdAt: { lt: since } } })
-  const claimed = await db.idempotencyKey.createMany({
-    data: [{ ownerId: account.id, endpoint, key, bodyHash }],
-    skipDuplicates: true,
-  })
-  if (claimed.count === 0) return replay(account, { endpoint, key, bodyHash })
+  const bodyHash = createHash('sha256').update(body).digest('hex')
+  const request = { endpoint, key, bodyHash }
+  const claim = await claimKey(account, request)
+  if (!claim) return replay(account, request)
   try {
-    const response = await respond()
-    const body = await response.clone().text()
-    await db.idempotencyKey.updateMany({
-      where: { endpoint, key },
-      data: { status: response.status, response: body },
-    })
+    const { resultId } = claim
+    const response =
+      resultId === null ? await respond(claim.keep) : asReplayed(await rebuild(resultId))
+    await claim.store(response.status, await response.clone().text())
     return response
   } catch (error) {
-    await db.idempotencyKey.deleteMany({ where: { endpoint, key } })
+    await giveUp(claim, error)
     throw error
   }
 }
 
-async function replay(
-  account: Account,
-  { endpoint, key, bodyHash }: { endpoint: string; key: string; bodyHash: string },
-): Promise<Response> {
+/** Where this fails, the lease ends by itself. */
+async function giveUp(claim: Claim, cause: unknown): Promise<void> {
+  try {
+    await claim.release({ isKnown: cause instanceof AppError })
+  } catch (error) {
+    log().warn({ err: error }, 'an idempotency key could not be released')
+  }
+}
+
+async function replay(account: Account, request: RequestIdentity): Promise<Response> {
+  const { endpoint, key, bodyHash } = request
   const stored = await tenantDb(account).idempotencyKey.findFirst({ where: { endpoint, key } })
   if (stored && stored.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch')
   if (!stored?.status || stored.response === null) throw new AppError('idempotency_in_progress')
-  return new Response(stored.response, {
-    status: stored.status,
-    headers: { 'Content-Type': 'application/json', 'Idempotent-Replayed': 'true' },
-  })
+  return asReplayed(jsonResponse(stored.status, JSON.parse(stored.response)))
+}
+
+function asReplayed(response: Response): Response {
+  response.headers.set('Idempotent-Replayed', 'true')
+  return response
 }

@@ -1,5 +1,6 @@
 import { Inngest } from 'inngest'
 import { config } from '@/lib/platform/config'
+import { log } from '@/lib/platform/log'
 import type { JobQueue } from './port'
 
 const store = globalThis as { santralInngest?: Inngest }
@@ -12,6 +13,7 @@ export function inngestClient(): Inngest {
     signingKey: config().INNGEST_SIGNING_KEY,
     baseUrl: config().INNGEST_BASE_URL,
     isDev: false,
+    logger: log(),
   })
   return store.santralInngest
 }

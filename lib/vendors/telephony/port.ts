@@ -74,7 +74,7 @@ export interface Telephony {
   dial(request: DialRequest, onProgress: (progress: CallProgress) => Promise<void>): Promise<void>
   /** Requests a call again of which no progress was reported. Does nothing where that could ring twice. */
   retryDial(callId: string): Promise<void>
-  /** Whether the call leg is still connected; true where the exchange cannot tell. */
+  /** Whether the leg of a call that has been silent for minutes is still connected; true where the exchange cannot tell. */
   isConnected(leg: CallLeg): Promise<boolean>
   /** Ends the call leg. Does nothing where it no longer exists. */
   hangUp(leg: CallLeg): Promise<void>

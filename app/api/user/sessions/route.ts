@@ -4,7 +4,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { endOtherSessions, listSessions } from '@/lib/features/accounts/sessions'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.listSessions,
     run: async ({ account }) => {

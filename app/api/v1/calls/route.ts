@@ -4,6 +4,7 @@ import { publicRoute } from '@/lib/platform/http/public-route'
 import { publicResource } from '@/lib/platform/http/public-gate'
 import { listCalls } from '@/lib/features/calls/list-calls'
 import { readTranscripts } from '@/lib/features/calls/read-call'
+import { readStartedCall } from '@/lib/features/calls/read-started-call'
 import { startCall } from '@/lib/features/calls/start-call'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
@@ -21,9 +22,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   }),
   POST: publicRoute({
     contract: contracts.startCall,
-    run: async ({ account, body }) => {
-      const call = await startCall(account, { ...body, origin: 'api' })
+    run: async ({ account, body, keep }) => {
+      const call = await startCall(account, { ...body, origin: 'api' }, keep)
       return reply(201, contracts.presentStartedCall(call))
     },
+    rebuild: async ({ account, resultId }) =>
+      reply(201, contracts.presentStartedCall(await readStartedCall(account, resultId))),
   }),
 })

@@ -7,8 +7,14 @@ export const MAX_IMPORT_BYTES = 50 * 1024 * 1024
 /** An import stops after this many rows. */
 export const MAX_IMPORT_ROWS = 1_000_000
 
-/** A running import that has not updated its row for so long has lost its process. */
-export const IMPORT_STALE_MS = 120_000
+/** How often the process of a running import updates its row. */
+export const IMPORT_BEAT_MS = 5000
+
+/**
+ * A running import that has not updated its row for so long has lost its process. Longer than a batch
+ * can take, during which the embedded database serves no other statement.
+ */
+export const IMPORT_STALE_MS = 25_000
 
 export const IMPORT_STATUSES = ['running', 'done', 'failed'] as const
 

@@ -4,7 +4,7 @@ import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { endSession } from '@/lib/features/accounts/sessions'
 
-export const { GET, POST, PUT, PATCH, DELETE } = resource({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   DELETE: panelRoute({
     contract: contracts.endSession,
     run: async ({ account, params }) => {

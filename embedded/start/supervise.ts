@@ -1,0 +1,69 @@
+import type { ChildProcess } from 'node:child_process'
+import { Restarts } from './restarts'
+
+const STOP_TIMEOUT_MS = 8000
+
+export interface Supervised {
+  launch: () => ChildProcess
+  /** Resolves once the launched process serves, or once `died` is aborted. */
+  waitUntilHealthy: (died: AbortSignal) => Promise<void>
+  /** It died before it was ever healthy. {@link supervise} never resolves then. */
+  onFailedStart: () => void
+  /** Whether its end is intended. */
+  isStopping: () => boolean
+  say: (line: string) => void
+}
+
+/**
+ * Starts a process, waits until it is healthy, and starts it again whenever it dies, with waits that
+ * grow while it keeps dying.
+ * @returns `stop` ends the process with SIGTERM, and with SIGKILL after 8 seconds
+ */
+export async function supervise(supervised: Supervised): Promise<{ stop: () => Promise<void> }> {
+  const { launch, isStopping, say } = supervised
+  const restarts = new Restarts()
+  let wasHealthy = false
+  let stopped = false
+  let child: ChildProcess
+  let restart: NodeJS.Timeout | undefined
+
+  async function run(): Promise<void> {
+    const died = new AbortController()
+    const started = launch()
+    child = started
+    started.once('exit', (code, signal) => {
+      died.abort()
+      if (!stopped && !isStopping()) onDeath(signal ?? code)
+    })
+    await supervised.waitUntilHealthy(died.signal)
+    if (died.signal.aborted) return
+    restarts.healthy(Date.now())
+    wasHealthy = true
+  }
+
+  function onDeath(cause: string | number | null): void {
+    if (!wasHealthy) {
+      say(`The web server exited (${cause}).`)
+      return supervised.onFailedStart()
+    }
+    const wait = restarts.died(Date.now())
+    say(`The web server exited (${cause}). It starts again in ${wait / 1000} s.`)
+    restart = setTimeout(() => void run(), wait)
+  }
+
+  await run()
+  // The process ends, and nothing more may be started meanwhile.
+  if (!wasHealthy) await new Promise<never>(() => {})
+  return {
+    async stop(): Promise<void> {
+      stopped = true
+      clearTimeout(restart)
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exited = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { AppError } from '@/lib/platform/errors'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { StartedCall } from './rules/call-record'
+
+/**
+ * The result of a `startCall` whose process died before it answered. What became of the call since
+ * then does not matter, except that the exchange refused it.
+ * @throws telephony_error (with `call_id` and `reason`); not_found (what it refers to was deleted)
+ */
+export async function readStartedCall(owner: Owner, id: string): Promise<StartedCall> {
+  const call = await tenantDb(owner).call.findFirst({ where: { id } })
+  if (!call) throw new AppError('not_found')
+  const wasRefused =
+    call.status === 'failed' && !call.ringingAt && !call.answeredAt && call.endReason !== 'no_news'
+  if (wasRefused) {
+    const reason = call.endDetail ?? 'The telephone exchange could not start the call.'
+    throw new AppError('telephony_error', { call_id: id, reason })
+  }
+  const { contactId, assistantId, lineNumber, phone } = call
+  if (!contactId || !assistantId || !lineNumber) throw new AppError('not_found')
+  return { id, contactId, assistantId, fromNumber: lineNumber, to: phone }
+}

@@ -58,12 +58,17 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
-/** Fails with the validation errors if `value` does not match the schema. */
-export function expectFits(schema: Schema, value: unknown, what: string): void {
+/** The validation errors of `value`, each with its place. */
+export function problemsOf(schema: Schema, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, validate)
-  const errors = validate(value) ? [] : validate.errors
-  expect(errors, `${what}: ${JSON.stringify(value)}`).toEqual([])
+  if (validate(value)) return []
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+/** Fails with the validation errors if `value` does not match the schema. */
+export function expectFits(schema: Schema, value: unknown, what: string): void {
+  expect(problemsOf(schema, value), `${what}: ${JSON.stringify(value)}`).toEqual([])
 }
 
 /** Fails unless the endpoint declares this status and the body matches the schema declared for it. */

@@ -5,5 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { recordPeerAddresses } = await import('@/lib/platform/http/client-address')
     recordPeerAddresses()
+    const { makeRequestsPlain } = await import('@/lib/platform/http/plain-requests')
+    makeRequestsPlain()
   }
 }

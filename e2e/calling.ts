@@ -112,12 +112,14 @@ export function finished(
 
 /** A `Send` to the agent interface, with its secret. */
 export async function agentApi(server: Server): Promise<Send> {
-  const secret = server.env.AGENT_SECRET ?? (await generatedSecret(server))
+  const secret = await agentSecret(server)
   const send = sender(server, { authorization: `Bearer ${secret}` })
   return (path, options) => send(`/api/agent${path}`, options)
 }
 
-async function generatedSecret({ dataDir }: Server): Promise<string> {
+/** The secret of the agent interface: the configured one, or the one that the first start has made. */
+export async function agentSecret({ env, dataDir }: Server): Promise<string> {
+  if (env.AGENT_SECRET) return env.AGENT_SECRET
   const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
   return (JSON.parse(text) as { agentSecret: string }).agentSecret
 }

@@ -118,6 +118,13 @@ describe('an inbound call', () => {
     expect(await body(again)).toMatchObject({ id: first.id })
   })
 
+  it('takes a blank external id as none, so that each call is one of its own', async () => {
+    const calls = [await inbound({ externalId: '' }), await inbound({ externalId: ' ' })]
+    const ids = await Promise.all(calls.map(async (response) => (await body<Context>(response)).id))
+    expect(calls.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(ids).size).toBe(2)
+  })
+
   it('has no contact where the number is withheld', async () => {
     const response = await inbound({ from: '' })
     expect(response.status).toBe(201)

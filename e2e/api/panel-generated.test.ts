@@ -1,36 +1,60 @@
-import { beforeAll, describe, it } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
+import { logInCookies } from '@/lib/testing/server'
 import { repetitions } from '@/lib/testing/thorough'
-import { expectTakesAnything, takingSomething } from '../conformance/anything'
 import { panelEndpoints } from '../conformance/panel-endpoints'
-import { type Household, makeHousehold } from '../conformance/tenancy-world'
+import { makeHousehold } from '../conformance/tenancy-world'
+import { expectFlood, expectKept, type Flooded, groupsOf, shareOf } from '../floods/flood'
+import { hintsFor } from '../floods/hints'
+import { poolOf, secretsOf } from '../floods/household-pool'
+import { makeTally } from '../floods/tally'
+import { openWire } from '../floods/wire'
 
-/** Whatever is sent to any endpoint of the panel, the response is not an internal failure. */
+/** Whatever is sent to any endpoint of the panel, the answer is one that its contract declares. */
+
+const REQUESTS = repetitions({ few: 600, many: 45_000 })
+const TIMEOUT = repetitions({ few: 120_000, many: 1_800_000 })
 
 /** These check credentials at a provider. */
 const ASKS_PROVIDER = ['/api/phone-numbers/cloudtel', '/api/integrations/service-config/test']
 
-const REQUESTS = repetitions({ few: 5, many: 60 })
-const TIMEOUT = repetitions({ few: 60_000, many: 600_000 })
+/** No generated request knows the password, a mailed token, or a configured provider. */
+const CANNOT_SUCCEED = [
+  'POST /api/user/password',
+  'POST /api/auth/verify-email',
+  'POST /api/auth/reset-password/complete',
+]
 
 const server = sharedServer()
-const endpoints = (await panelEndpoints())
-  .filter(({ path }) => !ASKS_PROVIDER.includes(path))
-  // Endpoints that delete come last, so that the others find something.
-  .toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+const endpoints = (await panelEndpoints()).filter(({ path }) => !ASKS_PROVIDER.includes(path))
+const wire = openWire(server.url)
+afterAll(() => wire.close())
 
-let household: Household
+let target: Flooded
 beforeAll(async () => {
-  household = await makeHousehold(server)
+  const household = await makeHousehold(server)
+  const cookies = await logInCookies(server, household.account)
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+  const pool = poolOf(household)
+  target = {
+    url: server.url,
+    wire,
+    endpoints,
+    pool,
+    hint: hintsFor(pool, { provider: fc.constantFrom('local_sms', 'cloudtel') }),
+    tally: makeTally(),
+    credentials: () => Promise.resolve({ cookie: cookie.join('; '), origin: server.url }),
+    eitherCase: () => false,
+    secrets: secretsOf(household, server.env),
+  }
 }, 60_000)
 
-describe.each(takingSomething(endpoints))('%s', (_, endpoint) => {
-  it(
-    'answers any request',
-    async () => {
-      const { panel: send, ids } = household
-      await expectTakesAnything({ send, endpoint, ids, requests: REQUESTS })
-    },
-    TIMEOUT,
-  )
+describe.each(groupsOf(endpoints))('%s', (_, group) => {
+  const requests = shareOf(REQUESTS, group, endpoints)
+  it(`answers ${requests} requests`, () => expectFlood(target, group, requests), TIMEOUT)
+})
+
+it('was sent all of them, and each endpoint did what it is for', () => {
+  expectKept('panel', target, REQUESTS, CANNOT_SUCCEED)
 })

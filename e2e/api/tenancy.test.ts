@@ -2,32 +2,15 @@ import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
-import { sender } from '@/lib/testing/server'
 import { addressOf, type Attempt, ATTEMPTS } from '../conformance/tenancy-attempts'
 import { contentsOf, type Household, makeHousehold } from '../conformance/tenancy-world'
 
-/** Every route with another account's ids, for strangers and for members of the same team. */
+/**
+ * Every route with another account's ids, for strangers and for members of the same team. callers.test.ts checks that
+ * the table has a row for every method of every route.
+ */
 
 const server = sharedServer()
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** These have no account, or authenticate in another way than by a session or a key. */
-const OPEN = [
-  /^\/api\/\[\.\.\.path\]$/,
-  /^\/api\/(health|inngest|livekit|chatapp|agent)\b/,
-  /^\/api\/auth\/(\[\.\.\.nextauth\]|register|reset-password|verify-email$)/,
-  /^\/api\/appointments\/booking\//,
-  /^\/api\/v1\/openapi\.json$/,
-]
-
-const files = await readdir(fileURLToPath(new URL('../../app/api', import.meta.url)), {
-  recursive: true,
-})
-const routes = files
-  .filter((file) => file.endsWith('route.ts'))
-  .map((file) => `/api/${file.replace('/route.ts', '')}`)
-  .filter((route) => !OPEN.some((pattern) => pattern.test(route)))
-
 const pages = (
   await readdir(fileURLToPath(new URL('../../app/(panel)', import.meta.url)), { recursive: true })
 )
@@ -52,23 +35,6 @@ async function join({ panel, ids }: Household, { account: { email } }: Household
   const made = await panel(`/api/teams/${ids.team}/members`, { json: { email, role: 'admin' } })
   if (made.status !== 201) throw new Error(await made.text())
 }
-
-it('has a row for every method of every route, and each authenticates', async () => {
-  const anonymous = sender(server, { origin: server.url })
-  const found: string[] = []
-  for (const route of routes) {
-    for (const method of METHODS) {
-      const address = route.replace(/\[\w+\]/g, '1')
-      const { status } = await anonymous(address, { method })
-      if (status === 405) continue
-      expect([method, route, status]).toEqual([method, route, 401])
-      found.push(`${method} ${route}`)
-    }
-  }
-  const rows = Object.keys(ATTEMPTS)
-  expect(found.filter((endpoint) => !rows.includes(endpoint))).toEqual([])
-  expect(rows.filter((endpoint) => !found.includes(endpoint))).toEqual([])
-})
 
 const named = Object.entries(ATTEMPTS).map(([endpoint, attempt]) => ({ endpoint, attempt }))
 const of = (kind: Attempt['kind']) => named.filter(({ attempt }) => attempt.kind === kind)

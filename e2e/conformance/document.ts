@@ -87,12 +87,17 @@ const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const compiled = new WeakMap<Schema, ValidateFunction>()
 
-/** Fails with the validation errors if `value` does not match the schema. */
-export function expectFits(schema: Schema, value: unknown, what: string): void {
+/** The validation errors of `value`, each with its place. */
+export function problemsOf(schema: Schema, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(schema)
   compiled.set(schema, validate)
-  const errors = validate(value) ? [] : validate.errors
-  expect(errors, `${what}: ${JSON.stringify(value)}`).toEqual([])
+  if (validate(value)) return []
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+/** Fails with the validation errors if `value` does not match the schema. */
+export function expectFits(schema: Schema, value: unknown, what: string): void {
+  expect(problemsOf(schema, value), `${what}: ${JSON.stringify(value)}`).toEqual([])
 }
 
 /** Headers of every response of the site, and those that the transport adds. */

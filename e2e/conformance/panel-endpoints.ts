@@ -27,7 +27,7 @@ export async function panelEndpoints(): Promise<Endpoint[]> {
     description: '',
     serverUrl: '',
     endpoints,
-    commonErrors: [],
+    commonErrors: ['unauthorized', 'forbidden_origin'],
     securitySchemes: {},
   })
   return endpointsOf(document as Document)

@@ -285,7 +285,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 }
 
 /** What `[id]` identifies below each path. */
-const PATH_IDS: [prefix: string, name: keyof Ids][] = [
+export const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/assistants/', 'assistant'],
   ['/api/knowledge-bases/', 'knowledgeBase'],
   ['/api/actions/chatapp/', 'chatAppAction'],

@@ -49,9 +49,16 @@ const REQUESTS_PER_KEY = 50
  */
 export function tirelessApi(server: Server, account: TestAccount, panel: Send): Send {
   const send = sender(server)
-  let key = account.apiKey
+  const nextKey = tirelessKey(account, panel)
+  return async (path, options = {}) =>
+    send(path, { ...options, headers: { 'x-api-key': await nextKey(), ...options.headers } })
+}
+
+/** Returns the key for each next request, and replaces it before its rate limit is reached. */
+export function tirelessKey({ apiKey }: TestAccount, panel: Send): () => Promise<string> {
+  let key = apiKey
   let used = 0
-  return async (path, options = {}) => {
+  return async () => {
     used += 1
     if (used > REQUESTS_PER_KEY) {
       const response = await panel('/api/user/api-key', { method: 'POST' })
@@ -59,7 +66,7 @@ export function tirelessApi(server: Server, account: TestAccount, panel: Send): 
       key = (await body<{ apiKey: string }>(response)).apiKey
       used = 1
     }
-    return send(path, { ...options, headers: { 'x-api-key': key, ...options.headers } })
+    return key
   }
 }
 

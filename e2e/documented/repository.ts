@@ -18,7 +18,7 @@ const run = (text: string) => succeed(text, cleanEnvironment())
 export const REPOSITORY_RULES: Rule[] = [
   {
     // Only lists the stages, because this test is part of them.
-    pattern: /^npm (?:test|run proof)(?: -- (.*))?$/,
+    pattern: /^(?:TEST_SEED=\d+ )?npm (?:test|run proof)(?: -- (.*))?$/,
     async run([words = ''], _world, text) {
       const [command = ''] = text.split(' -- ')
       const { stdout } = await run(`${command} -- --list ${words}`)

@@ -8,7 +8,8 @@ import { run } from '../lib/processes.mjs'
 
 /**
  * The result of a stage.
- * @typedef {{ passed: number, failed: number, output: string, files?: readonly FileTime[] }} Result
+ * @typedef {{ passed: number, failed: number, output: string, files?: readonly FileTime[], notes?: readonly string[] }}
+ *   Result `notes` are lines for the summary
  */
 
 /**

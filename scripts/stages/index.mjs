@@ -135,8 +135,9 @@ export function proofRun(postgres) {
   return [
     [[{ name: 'build', run: build }]],
     [
-      PROOFS.map(({ name, rounds, suite }) => ({
+      PROOFS.map(({ name, group, rounds, suite }) => ({
         name,
+        group,
         needs: suite.project === 'api' ? 'build' : undefined,
         suite,
         run: inRounds(

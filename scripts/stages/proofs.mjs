@@ -1,16 +1,18 @@
 /**
  * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions. Tests with a
  * configurable number of repetitions read `thorough` (lib/testing/thorough.ts). The others run in several `rounds`.
- * @type {readonly { name: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
+ * @type {readonly { name: string, group?: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
  */
 export const PROOFS = [
   {
+    // 100,000 requests in all. Each file sends one request after the other, so several files keep the cores busy.
     name: 'floods',
     rounds: 1,
     suite: {
       project: 'api',
       engine: 'postgres',
       thorough: true,
+      workers: 3,
       files: [
         'e2e/api/v1-generated.test.ts',
         'e2e/api/agent-generated.test.ts',
@@ -19,7 +21,39 @@ export const PROOFS = [
     },
   },
   {
-    name: 'kills',
+    name: 'matrix',
+    rounds: 1,
+    suite: {
+      project: 'api',
+      engine: 'postgres',
+      files: ['e2e/api/callers.test.ts', 'e2e/api/tenancy.test.ts'],
+    },
+  },
+  {
+    name: 'kills-pglite',
+    group: 'kills',
+    rounds: 1,
+    suite: {
+      project: 'api',
+      engine: 'pglite',
+      thorough: true,
+      files: ['e2e/api/kills-under-load.test.ts'],
+    },
+  },
+  {
+    name: 'kills-postgres',
+    group: 'kills',
+    rounds: 1,
+    suite: {
+      project: 'api',
+      engine: 'postgres',
+      thorough: true,
+      files: ['e2e/api/kills-under-load.test.ts'],
+    },
+  },
+  {
+    name: 'kills-of-calls',
+    group: 'kills',
     rounds: 10,
     suite: {
       project: 'api',

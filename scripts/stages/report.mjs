@@ -19,11 +19,15 @@ export function report(outcome) {
 }
 
 /**
- * Prints the slowest files and stages, then the failed stages, and finally the totals.
+ * Prints what tests noted, the slowest files and stages, then the failed stages, and finally the totals.
  * @param {readonly Outcome[]} outcomes
  * @returns {0 | 1} the exit code
  */
 export function summarise(outcomes) {
+  const notes = outcomes.flatMap(({ name, notes: lines = [] }) =>
+    lines.map((line) => `${name}: ${line}`),
+  )
+  if (notes.length > 0) console.log(`\nNotes:\n${notes.join('\n')}`)
   const files = slowestFiles(outcomes)
   if (files.length > 0) console.log(`\nSlowest test files:\n${files.join('\n')}`)
   const stages = outcomes.toSorted((a, b) => b.seconds - a.seconds)

@@ -11,6 +11,7 @@ import { runTool } from './command.mjs'
  * @property {'pglite' | 'postgres'} [engine] the database that they use
  * @property {readonly string[]} [files] runs only files whose path contains one of these; default: all files
  * @property {boolean} [thorough] runs many repetitions: see lib/testing/thorough.ts
+ * @property {number} [workers] so many files at once; default: vitest decides
  */
 
 /**
@@ -24,7 +25,8 @@ export function vitest(name, suite, postgres) {
   return async (args) => {
     const report = join(reportsDir, `${name}.json`)
     await mkdir(reportsDir, { recursive: true })
-    await rm(report, { force: true })
+    const notes = `${report}.notes`
+    await Promise.all([report, notes].map((file) => rm(file, { force: true })))
     const { code, output } = await runTool(
       'vitest',
       [
@@ -38,11 +40,13 @@ export function vitest(name, suite, postgres) {
       {
         ...environmentOf(suite),
         FILE_TIMES: `${report}.times`,
+        PROOF_NOTES: notes,
         ...(postgres && { TEST_DATABASE_URL: await postgres() }),
       },
     )
     const counts = countVitest(await readFile(report, 'utf8').catch(() => null), code)
-    return { ...counts, output, files: await fileTimes(`${report}.times`) }
+    const files = await fileTimes(`${report}.times`)
+    return { ...counts, output, files, notes: await linesOf(notes) }
   }
 }
 
@@ -70,14 +74,21 @@ export async function listFiles(suite, args = []) {
  * @param {Suite} suite
  * @param {readonly string[]} args
  */
-function selection({ project, files = [] }, args) {
+function selection({ project, files = [], workers }, args) {
   const namesFiles = args.some((arg) => arg.includes('.test.'))
-  return ['--project', project, ...(namesFiles ? [] : files), ...args]
+  const options = workers ? [`--maxWorkers=${workers}`] : []
+  return ['--project', project, ...options, ...(namesFiles ? [] : files), ...args]
 }
 
 /** @param {Suite} suite @returns {Record<string, string>} */
 function environmentOf({ engine, thorough }) {
   return { ...(engine && { TEST_ENGINE: engine }), ...(thorough && { TEST_THOROUGH: 'true' }) }
+}
+
+/** The lines that tests wrote for the summary. @param {string} file */
+async function linesOf(file) {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  return text.split('\n').filter(Boolean)
 }
 
 /** @param {string} file @returns {Promise<import('./command.mjs').FileTime[]>} */

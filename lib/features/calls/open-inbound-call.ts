@@ -94,7 +94,8 @@ function storedFields(number: DialledNumber, { from, externalId }: InboundCall) 
     origin: 'inbound',
     phone: (hasEnoughDigits(from) && toE164(from)) || from,
     lineNumber: number.phoneNumber,
-    externalId,
+    // Two calls without an id are two calls, so a blank id is none.
+    externalId: externalId || null,
   }
 }
 

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from '@/scripts/lib/paths.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
 import { poll } from '../poll'
@@ -36,6 +38,8 @@ export type StartedServer = Server & {
   stop(): Promise<number | null>
   /** Kills it and all its children, like a power cut. The data stays. */
   kill9(): Promise<void>
+  /** Kills the web server alone. The launcher starts it again. */
+  kill9WebServer(): Promise<void>
 }
 
 const logsDir = join(root, '.cache', 'test')
@@ -85,9 +89,38 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
       return child.exitCode
     },
     async kill9() {
+      const children = await childrenOf(child.pid)
       await end('SIGKILL')
+      await killAll(children)
+    },
+    async kill9WebServer() {
+      await killAll(await childrenOf(child.pid))
     },
   }
+}
+
+async function childrenOf(parent: number | undefined): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid='])
+  const pairs = stdout.trim().split('\n')
+  return pairs
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, ppid]) => (ppid === parent && pid !== undefined ? [pid] : []))
+}
+
+/** Kills these processes, and waits until they are gone. */
+async function killAll(pids: number[]): Promise<void> {
+  const signal = (pid: number, which: NodeJS.Signals | 0) => {
+    try {
+      return process.kill(pid, which)
+    } catch {
+      return false
+    }
+  }
+  for (const pid of pids) signal(pid, 'SIGKILL')
+  await poll(() => Promise.resolve(pids.some((pid) => signal(pid, 0)) ? undefined : true), {
+    timeout: stopTimeout,
+    interval: 10,
+  })
 }
 
 /** Waits until the server is ready. @returns null, or what went wrong */

@@ -77,7 +77,7 @@ export const panelBookAppointment = endpoint({
   tag: 'Appointments',
   body: NewAppointment,
   responses: { 201: PanelAppointment },
-  errors: ['slot_taken'],
+  errors: ['not_found', 'slot_taken'],
 })
 
 export const panelMoveAppointment = endpoint({

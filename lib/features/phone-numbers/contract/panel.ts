@@ -124,6 +124,7 @@ export const addSimulatedLine = endpoint({
   tag,
   body: NewSimulatedNumber,
   responses: { 201: PanelPhoneNumber },
+  errors: ['not_found'],
 })
 
 export const updatePhoneNumber = endpoint({

@@ -1,0 +1,19 @@
+import { it } from 'vitest'
+import { repetitions } from '@/lib/testing/thorough'
+import { expectSurvival } from '../load/survival'
+
+const KILLS = repetitions({ few: 3, many: 60 })
+const CUSTOMERS = repetitions({ few: 1, many: 2 })
+const MINUTE_MS = 60_000
+
+it(
+  `${KILLS} kills under load lose nothing and repeat nothing`,
+  () =>
+    expectSurvival({
+      kills: KILLS,
+      customers: CUSTOMERS,
+      slow: KILLS > 10,
+      rest: repetitions({ few: 4, many: 10 }) * MINUTE_MS,
+    }),
+  repetitions({ few: 6, many: 60 }) * MINUTE_MS,
+)

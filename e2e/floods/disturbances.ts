@@ -1,0 +1,138 @@
+import type { Endpoint } from '../conformance/document'
+import type { WireRequest } from './wire'
+
+/** What can be wrong with a request beside its values. */
+
+/** What must become of a disturbed request: any refusal (4xx), or exactly this answer. */
+export type Expected = 'refused' | { status: number; error: string }
+
+export interface Disturbed {
+  request: WireRequest
+  expected?: Expected
+}
+
+interface Context {
+  endpoint: Endpoint
+  /** The methods that the path has. */
+  methods: readonly string[]
+}
+
+type Disturb = (request: WireRequest, context: Context) => Disturbed
+
+const JSON_LIMIT = 1024 * 1024
+
+/** Replaces the body of a request, if it has one that is required. */
+function withBody(change: (body: Buffer) => Buffer | undefined, expected?: Expected): Disturb {
+  return (request, { endpoint }) => {
+    if (!request.body || !endpoint.requestBody) return { request }
+    const { body: _, ...rest } = request
+    const body = change(request.body)
+    return { request: { ...rest, ...(body && { body }) }, expected }
+  }
+}
+
+const withHeaders =
+  (headers: Record<string, string>): Disturb =>
+  (request) => ({ request: { ...request, headers: { ...request.headers, ...headers } } })
+
+/** Replaces the last parameter of the path by text that can be no ID. */
+const withPath =
+  (text: string): Disturb =>
+  (request, { endpoint }) => {
+    const parameter = endpoint.path.lastIndexOf('{')
+    if (parameter < 0) return { request }
+    const [path = '', ...query] = request.target.split('?')
+    const segment = endpoint.path.slice(0, parameter).split('/').length - 1
+    const segments = path.split('/').map((each, index) => (index === segment ? text : each))
+    const target = [segments.join('/'), ...query].join('?')
+    return { request: { ...request, target }, expected: 'refused' }
+  }
+
+const withQuery =
+  (extra: (query: string) => string): Disturb =>
+  (request) => {
+    const [path = '', query = ''] = request.target.split('?')
+    return { request: { ...request, target: `${path}?${query}&${extra(query)}` } }
+  }
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+const wrongMethod =
+  (n: number): Disturb =>
+  (request, { methods }) => {
+    const others = METHODS.filter((method) => !methods.includes(method))
+    const method = others[n % others.length]
+    if (!method) return { request }
+    const { body: _, ...rest } = request
+    const expected = { status: 405, error: 'method_not_allowed' }
+    return { request: { ...rest, method, ...(method !== 'GET' && { body: _ }) }, expected }
+  }
+
+const longText = 'k'.repeat(8000)
+
+/** Every kind of disturbance, by name. */
+export const DISTURBANCES: Record<string, Disturb> = {
+  'another method': wrongMethod(0),
+  'yet another method': wrongMethod(2),
+  'no body': withBody(() => undefined, 'refused'),
+  'an empty body': withBody(() => Buffer.alloc(0), 'refused'),
+  'half a body': withBody((body) => body.subarray(0, Math.floor(body.length / 2)), undefined),
+  'a brace too many': withBody((body) => Buffer.concat([body, Buffer.from('}')]), 'refused'),
+  'two bodies': withBody((body) => Buffer.concat([body, Buffer.from(' '), body]), 'refused'),
+  'no UTF-8': withBody((body) => Buffer.concat([body, Buffer.from([0xc3, 0x28])]), 'refused'),
+  'UTF-16': withBody((body) => Buffer.from(body.toString('utf8'), 'utf16le'), 'refused'),
+  'a byte order mark': withBody((body) => Buffer.concat([Buffer.from('\ufeff'), body])),
+  'a megabyte too much': withBody(
+    (body) => Buffer.concat([body, Buffer.alloc(JSON_LIMIT, ' ')]),
+    'refused',
+  ),
+  'a very deep body': withBody(() => Buffer.from('{"a":['.repeat(50_000)), 'refused'),
+  'a deep body that ends': withBody(() =>
+    Buffer.from(`${'{"name":['.repeat(40_000)}${']}'.repeat(40_000)}`),
+  ),
+  'no JSON at all': withBody(() => Buffer.from('<a>&amp;</a>'), 'refused'),
+  NaN: withBody(() => Buffer.from('{"limit":NaN}'), 'refused'),
+  'repeated keys': withBody((body) =>
+    Buffer.from(body.toString('utf8').replace('{', '{"name":1,"phone":{},"__proto__":{"a":1},')),
+  ),
+  'a body in chunks': (request) => ({ request: { ...request, chunked: true } }),
+  'a body where none belongs': (request) => ({
+    request: { ...request, body: request.body ?? Buffer.from('{"a":') },
+  }),
+  'plain text': withHeaders({ 'content-type': 'text/plain' }),
+  'another charset': withHeaders({ 'content-type': 'application/json; charset=utf-16' }),
+  'a form without a boundary': withHeaders({ 'content-type': 'multipart/form-data' }),
+  'an empty content type': withHeaders({ 'content-type': '' }),
+  'a claim of compression': withHeaders({ 'content-encoding': 'gzip' }),
+  'another language': withHeaders({ accept: 'text/html', 'accept-language': 'xx;q=9,*;q=a' }),
+  'headers of a cache': withHeaders({ 'if-none-match': '*', range: 'bytes=0-0' }),
+  'headers of a proxy': withHeaders({
+    'x-forwarded-for': 'unknown, 999.1.1.1, ::ffff:1.2.3.4, [::1]:99999',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'gopher',
+  }),
+  'another method by header': withHeaders({ 'x-http-method-override': 'DELETE' }),
+  'an odd request id': withHeaders({ 'x-request-id': '\'"<script>' }),
+  'a long request id': withHeaders({ 'x-request-id': longText }),
+  'a long header': withHeaders({ 'x-anything': longText }),
+  'bytes in a header': withHeaders({ 'user-agent': '\u00ff\u00fe\u00e9' }),
+  'an idempotency key': withHeaders({ 'idempotency-key': 'again' }),
+  'a blank idempotency key': withHeaders({ 'idempotency-key': ' ' }),
+  'a long idempotency key': withHeaders({ 'idempotency-key': longText }),
+  'an odd idempotency key': withHeaders({ 'idempotency-key': "\u00e9\u00ff'; --" }),
+  'headers of the framework': withHeaders({
+    rsc: '1',
+    'next-action': '0'.repeat(40),
+    'x-middleware-subrequest': 'proxy:proxy:proxy:proxy:proxy',
+  }),
+  'a repeated query': withQuery((query) => query.replaceAll('=', '=1')),
+  'an odd query': withQuery(() => '&&=&a&x[]=1&__proto__=1&constructor[prototype]=1&%00=%00'),
+  'a malformed query': withQuery(() => 'limit=%zz&page=%c3%28&search=%'),
+  'a null byte in the path': withPath('%00'),
+  'a slash in the path': withPath('1%2f..%2f2'),
+  'dots in the path': withPath('%2e%2e%2f1'),
+  'a malformed path': withPath('%zz'),
+  'a path that is no UTF-8': withPath('%c3%28'),
+  'a long path': withPath('7'.repeat(6000)),
+  'digits of another script': withPath(encodeURIComponent('١')),
+}

@@ -1,0 +1,64 @@
+import type { Endpoint } from '../conformance/document'
+
+/**
+ * The IDs that generated requests name, by collection (`contacts`, `knowledge-bases`): the newest that earlier requests
+ * created, so that requests change and delete each other's things, and one that nothing deletes.
+ */
+export interface Pool {
+  /** An ID of the collection. `n` chooses. With `created`, never the one that must stay. */
+  pick(collection: string, n: number, created?: boolean): string
+  /** Takes up the IDs in a successful response of the endpoint, and forgets the one that it deleted. */
+  learn(endpoint: Endpoint, params: Record<string, string>, answer: unknown): void
+  /** Whether the endpoint's path names something that was deleted. */
+  namesDeleted(endpoint: Endpoint, params: Record<string, string>): boolean
+  /** All IDs, for places where any of them may stand. */
+  all(): string[]
+}
+
+/** So many of the newest IDs of a collection are used. */
+const NEWEST = 12
+
+/** The ID that stands where a collection has none. */
+const NOBODY = '999999999'
+
+/** `/api/v1/contacts/{id}` → `contacts`. The collection is what stands before a parameter. */
+export function collectionOf(path: string, parameter: string): string {
+  const [before = ''] = path.split(`/{${parameter}}`)
+  return before.replace(/^\/api\/(v1\/)?/, '').replace(/\/\{\w+\}/g, '')
+}
+
+export function makePool(lasting: Record<string, string>): Pool {
+  const created = new Map<string, string[]>()
+  const deleted = new Set<string>()
+  const createdIn = (collection: string) => created.get(collection) ?? []
+
+  return {
+    pick(collection, n, onlyCreated = false) {
+      const stays = onlyCreated ? undefined : lasting[collection]
+      const ids = [...createdIn(collection), ...(stays ? [stays] : [])]
+      return ids[n % ids.length] ?? NOBODY
+    },
+    learn({ method, path }, params, answer) {
+      const [last] = path.match(/\{\w+\}$/) ?? []
+      const name = last?.slice(1, -1) ?? ''
+      if (method === 'DELETE' && last) {
+        const collection = collectionOf(path, name)
+        const id = params[name] ?? ''
+        deleted.add(`${collection}/${id}`)
+        created.set(
+          collection,
+          createdIn(collection).filter((one) => one !== id),
+        )
+      }
+      if (method !== 'POST' || last) return
+      const { id, call_id } = (answer ?? {}) as Record<string, unknown>
+      const collection = collectionOf(`${path}/{id}`, 'id')
+      const found = id ?? call_id
+      if (typeof found !== 'string') return
+      created.set(collection, [...createdIn(collection), found].slice(-NEWEST))
+    },
+    namesDeleted: ({ path }, params) =>
+      Object.entries(params).some(([name, id]) => deleted.has(`${collectionOf(path, name)}/${id}`)),
+    all: () => [...Object.values(lasting), ...[...created.values()].flat()],
+  }
+}

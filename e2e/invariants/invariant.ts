@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { StartedServer } from '@/lib/testing/server'
+
+/** What must be true of an installation's data, stated as a query for everything that contradicts it. */
+export interface Invariant {
+  says: string
+  /** Selects a column `problem`, one row for each contradiction. */
+  contradictions: string
+}
+
+/** Runs a query on the database of a running server. */
+export type Read = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>
+
+/** Reads the database of a server, whichever it uses, and closes the connection afterwards. */
+export async function reading<T>(
+  server: StartedServer,
+  work: (read: Read) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: await databaseUrl(server) })
+  await client.connect()
+  try {
+    return await work(async (sql, values) => (await client.query(sql, values)).rows as never)
+  } finally {
+    await client.end()
+  }
+}
+
+async function databaseUrl({ data, dataDir }: StartedServer): Promise<string> {
+  if (data.databaseUrl) return data.databaseUrl
+  const text = await readFile(join(dataDir, 'runtime.json'), 'utf8')
+  return (JSON.parse(text) as { databaseUrl: string }).databaseUrl
+}
+
+/** The contradictions to all of these invariants, each with what it contradicts. */
+export async function contradictionsTo(
+  invariants: readonly Invariant[],
+  read: Read,
+): Promise<string[]> {
+  const found: string[] = []
+  for (const { says, contradictions } of invariants) {
+    const rows = await read<{ problem: string }>(contradictions)
+    found.push(...rows.map(({ problem }) => `${says}: ${problem}`))
+  }
+  return found
+}

@@ -1,0 +1,107 @@
+import { createAccount, logIn, type Send, sender, type TestAccount } from '@/lib/testing/server'
+import { body, makeAssistant, makeLine } from '../calling'
+import type { Counter } from './counter'
+import type { Draw } from './draw'
+import type { MortalServer } from './mortal-server'
+
+/** Something that an answer confirmed, so that it must be there for good. */
+export interface Confirmed {
+  table: string
+  id: string
+}
+
+/** One account under load, with clients that survive the server. */
+export interface Customer {
+  account: TestAccount
+  panel: Send
+  /** The Public API with a key that is replaced when its rate limit is reached. */
+  api: Send
+  assistantId: string
+  confirmed: Confirmed[]
+  /** The ids that answered each idempotency key. */
+  answersByKey: Map<string, Set<string>>
+  /** Requests with an idempotency key that were never answered, to be sent again. */
+  unanswered: (() => Promise<void>)[]
+  /** Where subscriptions point that do not stay. */
+  passingTarget: string
+}
+
+/** Thrown where the server died before it answered. */
+export class Lost extends Error {}
+
+const EXPECTED_FAILURE = 502
+
+/**
+ * Wraps a client: counts requests, and throws `Lost` where no answer came or the server was just being killed.
+ * @throws Error for an internal error of a living server
+ */
+function watched(send: Send, server: MortalServer, sent: Counter): Send {
+  return async (path, options) => {
+    sent.count()
+    let response: Response
+    let text: string
+    try {
+      response = await send(path, options)
+      text = await response.text()
+    } catch (error) {
+      throw new Lost(`no answer to ${path}`, { cause: error })
+    }
+    const { status, headers } = response
+    if (status >= 500 && status !== EXPECTED_FAILURE) {
+      if (server.isDying()) throw new Lost(`${status} of a dying server to ${path}`)
+      throw new Error(`${path}: ${status} ${text}`)
+    }
+    return new Response(text, { status, headers })
+  }
+}
+
+export async function makeCustomer(
+  server: MortalServer,
+  sent: Counter,
+  passingTarget: string,
+): Promise<Customer> {
+  const current = server.current()
+  const account = await createAccount(current, { minutes: 1_000_000, plan: 'enterprise' })
+  const panel = watched(await logIn(current, account), server, sent)
+  const assistantId = await makeAssistant(panel, 'Defne')
+  await makeLine(panel, assistantId)
+  return {
+    account,
+    panel,
+    api: tireless(account, watched(sender(current), server, sent), panel),
+    assistantId,
+    confirmed: [],
+    answersByKey: new Map(),
+    unanswered: [],
+    passingTarget,
+  }
+}
+
+/** Replaces the key when its rate limit is reached. Requests that are under way with the old one are sent again. */
+function tireless({ apiKey }: TestAccount, send: Send, panel: Send): Send {
+  let key = Promise.resolve(apiKey)
+  const renew = async () => {
+    const response = await panel('/api/user/api-key', { method: 'POST' })
+    return (await body<{ apiKey: string }>(response)).apiKey
+  }
+  return async (path, options = {}) => {
+    for (;;) {
+      const used = key
+      const headers = { ...options.headers, 'x-api-key': await used }
+      const response = await send(`/api/v1${path}`, { ...options, headers })
+      if (response.status !== 429 && response.status !== 401) return response
+      if (key !== used) continue
+      const next = renew()
+      key = next.catch(() => used)
+      await next
+    }
+  }
+}
+
+/** A foreign phone that nobody had before, because the permitted hours hold for Turkish ones. */
+let people = 0
+export function nextPhone(draw: Draw): string {
+  people += 1
+  const ending = draw(3) === 0 ? `000${1 + draw(9)}` : String(1000 + draw(9000))
+  return `+1${400 + Math.floor(people / 500)}${200 + (people % 500)}${ending}`
+}

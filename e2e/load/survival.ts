@@ -1,0 +1,140 @@
+import { expect } from 'vitest'
+import { SEED } from '@/lib/testing/seed'
+import { poll } from '@/lib/testing/poll'
+import { engine } from '@/lib/testing/database/engine'
+import { EVENT_NAMES } from '@/lib/features/webhooks/rules/events'
+import { note } from '../floods/tally'
+import { ALWAYS } from '../invariants/always'
+import { AT_REST, JOBS_AT_REST } from '../invariants/at-rest'
+import { faultsOfDeliveries } from '../invariants/deliveries'
+import { EVENTS } from '../invariants/events'
+import { contradictionsTo, type Invariant, type Read, reading } from '../invariants/invariant'
+import { makeCounter } from './counter'
+import { type Customer, Lost, makeCustomer } from './customer'
+import { drawFrom } from './draw'
+import { LANES, type Lane, SLOW_LANES } from './lanes'
+import { startMortalServer } from './mortal-server'
+import { startMoodyReceiver } from './receiver'
+
+interface Options {
+  kills: number
+  customers: number
+  /** Includes what takes minutes to recover. */
+  slow: boolean
+  /** How long everything may take to come to rest, in milliseconds. */
+  rest: number
+}
+
+/**
+ * Puts a server under load, kills it at random moments that the seed fixes, and lets it come to rest. Then nothing that
+ * was confirmed may be missing, and nothing may contradict the invariants.
+ */
+export async function expectSurvival({ kills, customers: count, slow, rest }: Options) {
+  const [sent, arrived] = [makeCounter(), makeCounter()]
+  const receiver = await startMoodyReceiver(arrived)
+  const server = await startMortalServer()
+  const customers: Customer[] = []
+  for (let n = 0; n < count; n += 1) {
+    const customer = await makeCustomer(server, sent, receiver.url.replace('/hook', '/passing'))
+    for (const event of EVENT_NAMES) {
+      const json = { event, targetUrl: receiver.url }
+      expect((await customer.api('/hooks', { json })).status).toBe(201)
+    }
+    customers.push(customer)
+  }
+
+  const over = new AbortController()
+  async function drive(lane: Lane, customer: Customer, seed: number): Promise<void> {
+    const draw = drawFrom(seed)
+    while (!over.signal.aborted) {
+      try {
+        await lane(customer, draw)
+      } catch (error) {
+        if (!(error instanceof Lost)) throw error
+        await server.alive()
+      }
+    }
+  }
+  const lanes = slow ? [...LANES, ...SLOW_LANES] : LANES
+  const load = Promise.all(
+    customers.flatMap((customer, c) =>
+      lanes.map((lane, index) => drive(lane, customer, SEED + 100 * c + index)),
+    ),
+  )
+  // A fault of the load ends the kills.
+  const faulty = load.then(() => undefined)
+  const draw = drawFrom(SEED)
+  for (let n = 0; n < kills; n += 1) {
+    const moment = draw(3) === 0 ? arrived.grownBy(1 + draw(30)) : sent.grownBy(5 + draw(80))
+    await Promise.race([moment, faulty])
+    await server.kill(draw(3) === 0 ? 'everything' : 'web server')
+  }
+  over.abort()
+  await load
+  for (const { unanswered } of customers) await Promise.all(unanswered.map((ask) => ask()))
+  note(
+    `${engine}: ${kills} kills with seed ${SEED} during ${sent.value()} requests and ${arrived.value()} deliveries`,
+  )
+
+  const unrest = await restlessness(() => reading(server.current(), leftOver), customers, rest)
+  const found = await reading(server.current(), async (read) => [
+    ...unrest,
+    ...(await contradictionsTo([...ALWAYS, ...EVENTS], read)),
+    ...(await faultsOfDeliveries(read, receiver.url, receiver.requests)),
+    ...(await missing(customers, read)),
+    ...(await repeatedCalls(customers, read)),
+  ])
+  expect(found).toEqual([])
+  expect(await server.stop()).toBe(0)
+  await receiver.close()
+}
+
+const MUST_END: readonly Invariant[] = [...AT_REST, ...JOBS_AT_REST]
+const leftOver = (read: Read) => contradictionsTo(MUST_END, read)
+
+/** Waits until nothing runs. @returns what still does when the time is over */
+async function restlessness(
+  look: () => Promise<string[]>,
+  customers: readonly Customer[],
+  timeout: number,
+): Promise<string[]> {
+  let last: string[] = []
+  await poll(
+    async () => {
+      // A read of the imports ends those whose process is gone.
+      for (const { panel } of customers) await panel('/api/contacts/imports')
+      last = await look()
+      return last.length === 0 ? true : undefined
+    },
+    { timeout, interval: 500 },
+  )
+  return last
+}
+
+/** What was confirmed and is not there. */
+async function missing(customers: readonly Customer[], read: Read): Promise<string[]> {
+  const confirmed = customers.flatMap((customer) => customer.confirmed)
+  const tables = [...new Set(confirmed.map(({ table }) => table))]
+  const found: string[] = []
+  for (const table of tables) {
+    const rows = await read<{ id: string }>(`select id::text from ${table}`)
+    const kept = new Set(rows.map(({ id }) => id))
+    const lost = confirmed.filter((each) => each.table === table && !kept.has(each.id))
+    found.push(...lost.map(({ id }) => `${table} ${id} was confirmed and is not there`))
+  }
+  return found
+}
+
+/** Idempotency keys whose request was carried out more than once. Each has a phone of its own. */
+async function repeatedCalls(customers: readonly Customer[], read: Read): Promise<string[]> {
+  const rows = await read<{ phone: string; ids: string[] }>(
+    `select phone, array_agg(id::text) as ids from calls where origin = 'api' group by phone`,
+  )
+  const made = new Map(rows.map(({ phone, ids }) => [phone, ids]))
+  return customers.flatMap(({ answersByKey }) =>
+    [...answersByKey].flatMap(([key, answers]) => {
+      const ids = new Set([...(made.get(key) ?? []), ...answers])
+      return ids.size > 1 ? [`the key ${key} made the calls ${[...ids].join(', ')}`] : []
+    }),
+  )
+}

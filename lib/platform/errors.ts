@@ -8,6 +8,11 @@ import { ERROR_FIELDS, type ErrorDetails, type ErrorFields } from './error-field
 export const ERRORS = {
   invalid_api_key: { status: 401, error: 'invalid_api_key' },
   unauthorized: { status: 401, error: 'unauthorized' },
+  unsigned_request: {
+    status: 401,
+    error: 'The request must be signed with INNGEST_SIGNING_KEY.',
+    code: 'unsigned_request',
+  },
   forbidden_origin: { status: 403, error: 'forbidden_origin' },
   handshake_refused: { status: 403, error: 'forbidden' },
   premium_required: { status: 403, error: 'premium_required', code: 'premium_required' },

@@ -67,7 +67,7 @@ it.each<[string, Record<string, string>]>([
   const response = await PUT(sent('PUT', headers), undefined)
   expect([response.status, await response.json()]).toEqual([
     401,
-    { error: 'unauthorized', reason: 'The request must be signed with INNGEST_SIGNING_KEY.' },
+    { error: 'The request must be signed with INNGEST_SIGNING_KEY.', code: 'unsigned_request' },
   ])
   expect(registered).toEqual([])
 })

@@ -25,13 +25,11 @@ function handlers(): Serve {
   return served
 }
 
-const UNSIGNED = 'The request must be signed with INNGEST_SIGNING_KEY.'
-
 /** Serves a signed request, and refuses another in words. */
 async function signed(method: keyof Serve, call: Call): Promise<Response> {
   const [request] = call
   const refuse = (error: AppError) => answer(request, async () => errorResponse(error))
-  const unsigned = new AppError('unauthorized', { reason: UNSIGNED })
+  const unsigned = new AppError('unsigned_request')
   if (!request.headers.has('x-inngest-signature')) return refuse(unsigned)
   try {
     const response = await handlers()[method](...call)

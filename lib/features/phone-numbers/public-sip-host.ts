@@ -2,7 +2,7 @@ import { config } from '@/lib/platform/config'
 import { ERRORS } from '@/lib/platform/errors'
 import { withKeyedMutex } from '@/lib/platform/keyed-mutex'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { mayBeConnected } from '@/lib/vendors/outgoing-http/resolve'
+import { mayBeConnected } from '@/lib/vendors/outgoing-http'
 import {
   hostOf,
   isOwnNetworkHost,

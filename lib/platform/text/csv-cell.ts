@@ -5,11 +5,11 @@ const UNSEEN = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`
 const STARTS = '[=+\\-@＝＋－＠﹦﹢﹣﹫]'
 
 /**
- * Spreadsheets evaluate a cell that begins with one of these characters as a formula, or drop a leading tab or line
- * break and look at the rest. An apostrophe before it keeps it text.
+ * Spreadsheets evaluate a cell that begins so as a formula, or drop a leading tab or carriage return and look at the
+ * rest. An apostrophe before it keeps it text.
  */
-const RUNS = new RegExp(String.raw`^(${UNSEEN}*${STARTS}|[\t\r\n])`, 'u')
-const GUARDED = new RegExp(String.raw`^'+(${UNSEEN}*${STARTS}|[\t\r\n])`, 'u')
+const RUNS = new RegExp(String.raw`^(${UNSEEN}*${STARTS}|[\t\r])`, 'u')
+const GUARDED = new RegExp(String.raw`^'+(${UNSEEN}*${STARTS}|[\t\r])`, 'u')
 
 /** A phone number in any notation. These characters cannot form a harmful formula. */
 const PHONE = /^\+?[\d\s().\-/]+$/

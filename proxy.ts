@@ -7,9 +7,11 @@ import { NextResponse, type NextRequest } from 'next/server'
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname !== '/' && pathname.endsWith('/')) {
-    const url = request.nextUrl.clone()
-    url.pathname = `/${pathname.replaceAll(/^[/\\]+|\/+$/g, '')}`
-    return NextResponse.redirect(url, 308)
+    const path = `/${pathname.replaceAll(/^[/\\]+|\/+$/g, '')}`
+    return NextResponse.redirect(
+      new URL(path + request.nextUrl.search, request.nextUrl.origin),
+      308,
+    )
   }
   const headers = new Headers(request.headers)
   headers.set('x-santral-page', `${request.nextUrl.pathname}${request.nextUrl.search}`)

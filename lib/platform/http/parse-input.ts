@@ -47,7 +47,7 @@ export function parsePart<S extends z.ZodType>(schema: S, value: unknown): z.out
     const code = params?.code
     if (code && code in ERRORS) {
       const { code: _, ...details } = params
-      throw new AppError(code as ErrorCode, details as object)
+      throw new AppError(code as ErrorCode, details)
     }
   }
   throw validationError(read.issues.flatMap(problemsOf).slice(0, MAX_PROBLEMS))

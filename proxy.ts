@@ -12,9 +12,11 @@ const POLICY = 'Content-Security-Policy'
 export function proxy(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl
   if (pathname !== '/' && pathname.endsWith('/')) {
-    const url = request.nextUrl.clone()
-    url.pathname = `/${pathname.replaceAll(/^[/\\]+|\/+$/g, '')}`
-    return NextResponse.redirect(url, 308)
+    const path = `/${pathname.replaceAll(/^[/\\]+|\/+$/g, '')}`
+    return NextResponse.redirect(
+      new URL(path + request.nextUrl.search, request.nextUrl.origin),
+      308,
+    )
   }
   const { NODE_ENV, APP_URL } = configuration()
   const policy = pagePolicy({ development: NODE_ENV === 'development' })

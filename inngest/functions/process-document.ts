@@ -36,7 +36,7 @@ export const processDueDocument = () =>
       for (let batch = 1; ; batch += 1) {
         const seconds = WAIT_SECONDS[waits]
         const outcome = await step.run(`embed ${batch}`, () =>
-          embedDocument(job, seconds === undefined),
+          embedDocument(job, seconds === undefined, seconds ?? 0),
         )
         if (outcome.state === 'busy' && seconds !== undefined) {
           const wait = Math.max(1, outcome.retryAfterSeconds ?? seconds)

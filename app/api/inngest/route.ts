@@ -1,8 +1,10 @@
 import { serve } from 'inngest/next'
+import { NextRequest } from 'next/server'
 import { functions } from '@/inngest'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { answer, errorResponse } from '@/lib/platform/http/pipeline'
+import { readBody } from '@/lib/platform/http/read-body'
 import { inngestClient } from '@/lib/vendors/jobs/inngest'
 
 type Serve = ReturnType<typeof serve>
@@ -25,19 +27,33 @@ function handlers(): Serve {
   return served
 }
 
+/** A call carries the results of all earlier steps of its run. */
+const MAX_BODY = 32 * 1024 * 1024
+
 /** Serves a signed request, and refuses another in words. */
-async function signed(method: keyof Serve, call: Call): Promise<Response> {
-  const [request] = call
+async function signed(method: keyof Serve, [request, context]: Call): Promise<Response> {
   const refuse = (error: AppError) => answer(request, async () => errorResponse(error))
   const unsigned = new AppError('unsigned_request')
   if (!request.headers.has('x-inngest-signature')) return refuse(unsigned)
   try {
-    const response = await handlers()[method](...call)
+    const response = await handlers()[method](await received(request), context)
     return response.status === 401 ? await refuse(unsigned) : response
   } catch (error) {
     if (error instanceof SyntaxError) return refuse(new AppError('invalid_json'))
+    if (error instanceof AppError) return refuse(error)
     throw error
   }
+}
+
+/** The same request with its whole body. @throws payload_too_large, request_aborted */
+async function received(request: NextRequest): Promise<NextRequest> {
+  const { url, method, headers } = request
+  if (method === 'GET') return request
+  return new NextRequest(url, {
+    method,
+    headers,
+    body: Buffer.from(await readBody(request, MAX_BODY)),
+  })
 }
 
 export const dynamic = 'force-dynamic'

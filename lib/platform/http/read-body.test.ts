@@ -29,4 +29,14 @@ describe('readJson', () => {
     await expect(readJson(post(endless), 5000)).rejects.toMatchObject({ code: 'payload_too_large' })
     expect(pulled).toBeLessThan(20)
   })
+
+  it('says where the client breaks the request off', async () => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(10))
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+      },
+    })
+    await expect(readJson(post(broken))).rejects.toMatchObject({ code: 'request_aborted' })
+  })
 })

@@ -2,14 +2,25 @@ import { AppError } from '@/lib/platform/errors'
 
 const MAX_BODY = 1024 * 1024
 
-/** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as the limit is exceeded */
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** The next part of a body. @throws request_aborted if the client breaks the request off */
+export async function readPart(reader: Reader): ReturnType<Reader['read']> {
+  try {
+    return await reader.read()
+  } catch {
+    throw new AppError('request_aborted')
+  }
+}
+
+/** Reads a body of at most `limit` bytes. @throws payload_too_large as soon as the limit is exceeded; request_aborted */
 export async function readBody(request: Request, limit = MAX_BODY): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limit) throw new AppError('payload_too_large')
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
     size += part.value.byteLength
     if (size > limit) {
       await reader.cancel()
@@ -20,7 +31,7 @@ export async function readBody(request: Request, limit = MAX_BODY): Promise<Uint
   return Buffer.concat(chunks)
 }
 
-/** The body as text and as JSON. @throws payload_too_large, invalid_json */
+/** The body as text and as JSON. @throws payload_too_large, invalid_json, request_aborted */
 export async function readJson(
   request: Request,
   limit = MAX_BODY,

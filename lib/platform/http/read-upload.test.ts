@@ -56,3 +56,16 @@ it('stops at the limit, even without a Content-Length', async () => {
   form.set('file', new File(['x'.repeat(101)], 'a.csv'))
   await expect(readUpload(post(form), 100)).rejects.toMatchObject(refused)
 })
+
+it.each(['text/csv', 'multipart/form-data; boundary=x'])(
+  'says where the client breaks an upload of %s off',
+  async (type) => {
+    const broken = new ReadableStream({
+      start(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+      },
+    })
+    const upload = readUpload(post(broken, { 'content-type': type }), 1000)
+    await expect(upload).rejects.toMatchObject({ code: 'request_aborted' })
+  },
+)

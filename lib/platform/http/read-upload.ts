@@ -3,7 +3,7 @@ import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { AppError, validationError } from '@/lib/platform/errors'
-import { readBody } from './read-body'
+import { readBody, readPart } from './read-body'
 
 /** An uploaded file. It can be read more than once, until it is discarded. */
 export interface UploadedFile {
@@ -27,7 +27,7 @@ const PIECE = 65_536
 /**
  * The file of a request: its body, or the field `file` of a form.
  * @param limit in bytes
- * @throws payload_too_large, validation_error (a form without a file)
+ * @throws payload_too_large, validation_error (a form without a file), request_aborted
  */
 export async function readUpload(request: Request, limit: number): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
@@ -78,12 +78,13 @@ async function spool(request: Request, limit: number): Promise<UploadedFile> {
 }
 
 async function write(handle: FileHandle, body: Request['body'], limit: number): Promise<number> {
+  if (!body) return 0
   let size = 0
-  const reader = body?.getReader()
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const reader = body.getReader()
+  for (let part = await readPart(reader); !part.done; part = await readPart(reader)) {
     size += part.value.byteLength
     if (size > limit) {
-      await reader?.cancel()
+      await reader.cancel()
       throw new AppError('payload_too_large')
     }
     await handle.write(part.value)

@@ -36,10 +36,16 @@ interface ClaimedDocument {
   chunkCount: number
 }
 
+/** A step takes at most a minute, and may wait its turn before. After so long it is lost. */
+export const STEP_SECONDS = 180
+
+/** Tells the sweeper how long to wait for the next step of an attempt. */
+export const AWAIT_STEP = `awaited_until = now() + interval '${STEP_SECONDS} seconds'`
+
 const CLAIM = `
   update knowledge_documents set status = 'processing', error = null, error_detail = null,
     embedded_count = case when model = $4 then embedded_count else 0 end, model = $4,
-    updated_at = now()
+    updated_at = now(), ${AWAIT_STEP}
   where id = $2 and owner_id = $1::bigint and attempt = $3 and status in ('pending', 'processing')
   returning kind, chunk_count as "chunkCount"`
 

@@ -4,7 +4,13 @@ import { embeddedText } from '@/lib/vendors/document-reader/rules/chunk'
 import type { DocumentStatus } from '@/lib/vendors/document-reader/rules/document'
 import { embedder, EmbedderBusy, EmbedderRefused } from '@/lib/vendors/embeddings'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { dueDocument, type DueDocument, failDocument } from './document-attempt'
+import {
+  AWAIT_STEP,
+  dueDocument,
+  type DueDocument,
+  failDocument,
+  STEP_SECONDS,
+} from './document-attempt'
 
 /** `void`: the document is gone, or this attempt is over. */
 type Progress = 'embedded' | 'ready' | 'void'
@@ -17,10 +23,12 @@ export type EmbeddingOutcome =
  * Embeds the next batch of chunks of a document that has been read; the last batch makes it `ready`.
  * The document ends as `failed`, with the reason, where the embedder refuses it, or is busy on the
  * last attempt.
+ * @param waitSeconds how long the next attempt waits where the embedder names no time
  */
 export async function embedDocument(
   job: Jobs['knowledge/document.due'],
   lastAttempt: boolean,
+  waitSeconds = 0,
 ): Promise<EmbeddingOutcome> {
   const document = dueDocument(job)
   const { model } = embedder()
@@ -31,7 +39,8 @@ export async function embedDocument(
     const ids = chunks.map(({ id }) => id)
     return { state: await storeVectors(document, { model, ids, vectors }) }
   } catch (error) {
-    if (error instanceof EmbedderBusy) return busy(document, error, lastAttempt)
+    if (error instanceof EmbedderBusy)
+      return busy(document, error, lastAttempt ? null : waitSeconds)
     if (!(error instanceof EmbedderRefused)) throw error
     log().error({ err: error, documentId: document.id }, 'the embedder refused a document')
     await failDocument(document, 'embedding_refused', error.message)
@@ -42,18 +51,19 @@ export async function embedDocument(
 async function busy(
   document: DueDocument,
   error: EmbedderBusy,
-  lastAttempt: boolean,
+  waitSeconds: number | null,
 ): Promise<EmbeddingOutcome> {
   const { owner, id, attempt } = document
   log().warn({ err: error, documentId: id }, 'the embedder is busy')
-  if (lastAttempt) {
+  if (waitSeconds === null) {
     await failDocument(document, 'embedding_unavailable', error.message)
     return { state: 'failed' }
   }
   // A sign of life for the sweeper: the attempt waits, it is not lost.
+  const seconds = (error.retryAfterSeconds ?? waitSeconds) + STEP_SECONDS
   await tenantDb(owner).knowledgeDocument.updateMany({
     where: { id, attempt, status: 'processing' },
-    data: { updatedAt: new Date() },
+    data: { updatedAt: new Date(), awaitedUntil: new Date(Date.now() + seconds * 1000) },
   })
   return { state: 'busy', retryAfterSeconds: error.retryAfterSeconds }
 }
@@ -124,7 +134,7 @@ const INSERT = `
 const COUNT = `
   update knowledge_documents d set embedded_count = counted.embedded, model = $4,
     status = case when counted.embedded = counted.chunks then 'ready' else 'processing' end,
-    updated_at = now()
+    updated_at = now(), ${AWAIT_STEP}
   from (
     select count(*)::int as chunks, count(e.chunk_id)::int as embedded
     from knowledge_chunks c

@@ -2,7 +2,13 @@ import { tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { documentReader } from '@/lib/vendors/document-reader'
 import type { Chunk } from '@/lib/vendors/document-reader/rules/chunk'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { claimDocument, dueDocument, type DueDocument, failDocument } from './document-attempt'
+import {
+  AWAIT_STEP,
+  claimDocument,
+  dueDocument,
+  type DueDocument,
+  failDocument,
+} from './document-attempt'
 
 /** `void`: the document is gone, or this attempt is over. */
 export type ReadingOutcome = 'read' | 'failed' | 'void'
@@ -53,7 +59,8 @@ const FINISH = `
   with ${LOCKED}, surplus as (
     delete from knowledge_chunks c using locked where c.document_id = locked.id and c.index >= $4
   )
-  update knowledge_documents d set chunk_count = $4, embedded_count = 0, updated_at = now()
+  update knowledge_documents d set chunk_count = $4, embedded_count = 0, updated_at = now(),
+    ${AWAIT_STEP}
   from locked where d.id = locked.id`
 
 /**

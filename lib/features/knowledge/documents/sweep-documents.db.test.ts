@@ -48,6 +48,19 @@ describe('an open document', () => {
     expect(await sweepDocuments(after(30))).toEqual(nothing)
   })
 
+  it('is taken up again within minutes once its attempt has begun, but not while it waits for the embedder', async () => {
+    const { embedDocument, readDocument, sweepDocuments } = await started(BY_MODEL)
+    const job = await giveDocument(owner, LONG_TEXT)
+    await readDocument(job)
+    emulator.failEmbeddings({ status: 429, message: 'Slow down' })
+    expect(await embedDocument(job, false, 600)).toMatchObject({ state: 'busy' })
+    expect(await sweepDocuments(after(12))).toMatchObject({ lost: 0 })
+    expect(await sweepDocuments(after(14))).toMatchObject({ lost: 1 })
+    await readDocument({ ...job, attempt: 2 })
+    expect(await sweepDocuments(after(2.9))).toMatchObject({ lost: 0 })
+    expect(await sweepDocuments(after(3.1))).toMatchObject({ lost: 1 })
+  })
+
   it('resumes where a dead process left it', async () => {
     const { embedDocument, readDocument, run, sweepDocuments } = await started(BY_MODEL)
     const job = await giveDocument(owner, LONG_TEXT)

@@ -9,7 +9,7 @@ const BATCH = 200
 /** A document that was added more recently has surely been handed over. */
 const FRESH_MS = 60_000
 
-/** An attempt is lost once it has been silent for longer than any step or wait takes. */
+/** An attempt that has not begun is lost after so long: it may wait its turn behind many others. */
 const SILENT_MS = 20 * 60_000
 
 /** The job queue ignores a job that it has already; it takes one that a dead process never sent. */
@@ -20,13 +20,18 @@ const OPEN = `
 
 /** The new attempt resumes where the lost one ended; any step of the lost one that still runs is void. */
 const startAgain = (which: string, change: string) => `
-  update knowledge_documents set attempt = attempt + 1, updated_at = now() ${change}
+  update knowledge_documents set attempt = attempt + 1, updated_at = now(), awaited_until = null ${change}
   where id = any(array(
     select id from knowledge_documents where ${which} limit ${BATCH} for no key update skip locked
   ))
   returning id, owner_id as "ownerId", attempt`
 
-const LOST = startAgain(`status in ('pending', 'processing') and updated_at < $1::timestamptz`, '')
+/** One that has begun says itself until when its next step or wait may take. */
+const LOST = startAgain(
+  `status in ('pending', 'processing')
+    and (updated_at < $1::timestamptz or (status = 'processing' and awaited_until < $2::timestamptz))`,
+  '',
+)
 
 /** Embedded by another model than questions are embedded by now, so that no search finds them. */
 const OUTDATED = startAgain(
@@ -54,7 +59,7 @@ export interface SweptDocuments {
 export async function sweepDocuments(now = new Date()): Promise<SweptDocuments> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const open = await handOver(OPEN, [before(FRESH_MS), before(SILENT_MS)])
-  const lost = await handOver(LOST, [before(SILENT_MS)])
+  const lost = await handOver(LOST, [before(SILENT_MS), now])
   const outdated = await handOver(OUTDATED, [embedder().model])
   return { open, lost, outdated }
 }

@@ -54,7 +54,7 @@ await systemDb().user.create({ data: { id, email: 'prices@example.com', name: 'P
 const base = `kb_codes_${id}`
 await systemDb().knowledgeBase.create({ data: { id: base, ownerId: id, name: 'Prices' } })
 await storeChunks({ id }, base, chunks, { model: MODEL })
-const place = { owner: { id }, knowledgeBaseIds: [base], model: MODEL }
+const place = { owner: { id }, knowledgeBaseIds: [base], model: MODEL, kind: 'model' as const }
 
 const results: CodeResult[] = []
 for (const share of SHARES) {

@@ -6,6 +6,7 @@ import {
   measureBases,
   type SearchScope,
 } from '@/lib/features/knowledge/search/find-chunks'
+import { VECTOR_COLUMNS } from '@/lib/features/knowledge/vectors'
 import { quantile } from '@/bench/lib/report'
 import { randomFrom } from './vectors'
 import { baseOf, MODEL, topicOf, topics } from './seed'
@@ -23,6 +24,7 @@ export interface SearchResult {
 }
 
 const LIMIT = 8
+const { toSql } = VECTOR_COLUMNS.model
 const QUESTIONS = 100
 const SIZES = JSON.parse(process.env.SIZES ?? '[]') as number[]
 
@@ -40,7 +42,7 @@ function ask(size: number): Question[] {
     const account = accounts[(n * 37) % accounts.length] ?? 1
     const vector = [...places.near(topicOf(account, size, n * 11))]
     const place = { owner: { id: BigInt(account) }, knowledgeBaseIds: [baseOf(account)] }
-    return { place: { ...place, model: MODEL }, vector }
+    return { place: { ...place, model: MODEL, kind: 'model' }, vector }
   })
 }
 
@@ -53,8 +55,8 @@ const search: Way = async ({ place, vector }) => {
 }
 
 const exact: Way = async ({ place: { owner, knowledgeBaseIds, model }, vector }) => {
-  const values = [String(owner.id), knowledgeBaseIds, model, JSON.stringify(vector), LIMIT]
-  return (await systemPool().query<{ similarity: number }>(COMPARING, values)).rows
+  const values = [String(owner.id), knowledgeBaseIds, model, toSql(vector), LIMIT]
+  return (await systemPool().query<{ similarity: number }>(COMPARING.model, values)).rows
 }
 
 /** Times the questions one after the other. A first round brings pages into memory. */

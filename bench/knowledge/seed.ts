@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { randomFrom, binary, Topics } from './vectors'
+import { VECTOR_COLUMNS } from '@/lib/features/knowledge/vectors'
+import { randomFrom, Topics } from './vectors'
 
 export const MODEL = 'bench'
 
@@ -13,6 +14,7 @@ const TOPICS = 2000
 const CHUNKS_OF_DOCUMENT = 25
 /** A statement takes at most 65,535 parameters. */
 const ROWS = 500
+const { toSql } = VECTOR_COLUMNS.model
 
 export const baseOf = (account: number) => `kb_${String(account).padStart(26, '0')}`
 
@@ -80,7 +82,7 @@ async function seedVectors(pool: Pool, sizes: number[]): Promise<void> {
       const turn = turns[account - 1] ?? 0
       turns[account - 1] = turn + 1
       const vector = places.near(topicOf(account, sizes[account - 1] ?? 0, turn))
-      return [id, account, baseOf(account), binary(vector)]
+      return [id, account, baseOf(account), toSql([...vector])]
     })
     const marks = Array.from({ length: values.length / 4 }, (_, n) => {
       return `($${n * 4 + 1}, $${n * 4 + 2}, $${n * 4 + 3}, '${MODEL}', $${n * 4 + 4})`

@@ -53,6 +53,10 @@ for (const job of jobs) {
   if (outcome !== 'read') throw new Error(`${job.documentId} is ${outcome}.`)
   taken.reading += (performance.now() - began) / 1000
   const due = dueDocument(job)
+  await systemDb().knowledgeDocument.update({
+    where: { id: due.id },
+    data: { model: MODEL },
+  })
   for (let state = 'embedded'; state !== 'ready';) {
     began = performance.now()
     const chunks = await nextChunks(due, MODEL)
@@ -61,8 +65,7 @@ for (const job of jobs) {
     const topic = Math.floor(random() * places.count)
     const vectors = chunks.map(() => [...places.near(topic)])
     began = performance.now()
-    const ids = chunks.map(({ id }) => id)
-    state = await storeVectors(due, { model: MODEL, ids, vectors })
+    state = await storeVectors(due, { model: MODEL, kind: 'model' }, chunks, vectors)
     if (state === 'void') throw new Error(`${job.documentId} is taken by another.`)
     taken.storing += (performance.now() - began) / 1000
     taken.chunks += chunks.length

@@ -38,14 +38,6 @@ function unit(vector: Float32Array): Float32Array {
   return vector.map((place) => place / length)
 }
 
-/** pgvector's binary format. Its text format would take ten times as long to read. */
-export function binary(vector: Float32Array): Buffer {
-  const buffer = Buffer.alloc(4 + 4 * vector.length)
-  buffer.writeInt16BE(vector.length, 0)
-  for (const [at, place] of vector.entries()) buffer.writeFloatBE(place, 4 + 4 * at)
-  return buffer
-}
-
 /** A generator of numbers from 0 to 1, which are the same for the same seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed

@@ -13,7 +13,11 @@ import { DataTable, type Column } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
 import { RefreshWhile } from '@/components/ui/refresh-while'
-import { isUnderWay, type DocumentKind } from '@/lib/vendors/document-reader/rules/document'
+import {
+  isUnderWay,
+  MAX_DOCUMENT_BYTES,
+  type DocumentKind,
+} from '@/lib/vendors/document-reader/rules/document'
 import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 import { PasteTextButton } from './buttons'
 import { UploadButton } from './upload-area'
@@ -38,6 +42,7 @@ export async function DocumentsView(props: DocumentsViewProps) {
   const { baseId, documents, reEmbedded, total, page, pageSize, searchParams } = props
   const t = await getTranslations('knowledge-bases.documents')
   const forms = await getTranslations('knowledge-forms')
+  const limit = formatBytes(MAX_DOCUMENT_BYTES, await getLocale())
   const unfinished = documents.filter(isUnderWay).length
   const add = (
     <span className="flex flex-wrap justify-center gap-2">
@@ -54,7 +59,7 @@ export async function DocumentsView(props: DocumentsViewProps) {
         <EmptyState
           icon={FileStack}
           title={t('empty.title')}
-          description={t('empty.text')}
+          description={t('empty.text', { limit })}
           action={add}
         />
       </div>
@@ -67,7 +72,7 @@ export async function DocumentsView(props: DocumentsViewProps) {
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {add}
         {/* Phones have no drag and drop. */}
-        <p className="text-sm text-muted max-md:hidden">{t('hint')}</p>
+        <p className="text-sm text-muted max-md:hidden">{t('hint', { limit })}</p>
       </div>
       <DataTable
         caption={t('caption')}

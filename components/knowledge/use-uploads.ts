@@ -1,12 +1,14 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ApiResult } from '@/components/ui/api-client'
 import { notify } from '@/components/ui/overlay/notify'
 import { sendFile } from '@/components/ui/form/send-file'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { formatBytes } from '@/components/ui/text/bytes'
+import { MAX_DOCUMENT_BYTES } from '@/lib/vendors/document-reader/rules/document'
 import { fileProblem } from './upload-check'
 
 /** A running or failed upload. A finished one is in the list of documents instead. */
@@ -33,6 +35,7 @@ interface Added {
 export function useUploads(baseId: string) {
   const t = useTranslations('knowledge-forms.upload')
   const problemText = useProblemText()
+  const limit = formatBytes(MAX_DOCUMENT_BYTES, useLocale())
   const router = useRouter()
   const [uploads, setUploads] = useState<Upload[]>([])
   const queue = useRef<Upload[]>([])
@@ -78,7 +81,9 @@ export function useUploads(baseId: string) {
   function settle(key: number, result: ApiResult<Added>): void {
     if (!result.ok) {
       const code = result.problem.code ?? result.problem.error
-      const words = t.has(`problems.${code}`) ? t(`problems.${code}`) : problemText(result.problem)
+      const words = t.has(`problems.${code}`)
+        ? t(`problems.${code}`, { limit })
+        : problemText(result.problem)
       change(key, { state: 'refused', words, again: result.status === 0 || result.status >= 500 })
       return
     }
@@ -101,7 +106,7 @@ export function useUploads(baseId: string) {
         file,
         state: problem ? 'refused' : 'waiting',
         sent: 0,
-        words: problem && t(`problems.${problem}`),
+        words: problem && t(`problems.${problem}`, { limit }),
         again: false,
       }
     })

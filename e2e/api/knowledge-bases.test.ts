@@ -201,6 +201,7 @@ describe('documents of a knowledge base', () => {
         errorDetail: null,
         chunkCount: 0,
         embeddedCount: 0,
+        progress: { chunksDone: 0, chunksTotal: null, percent: 0, secondsLeft: null },
         createdAt: instant,
         updatedAt: instant,
         existing: false,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { startOpenaiEmulator } from '@/emulators/openai'
+import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { docx, heading, paragraph, table } from '@/lib/vendors/document-reader/testing/docx'
 import { drawnPdf, turkishPdf } from '@/lib/vendors/document-reader/testing/pdf'
 import { sharedServer } from '@/lib/testing/api'
@@ -14,12 +14,20 @@ import {
   type TestAccount,
 } from '@/lib/testing/server'
 
+interface Progress {
+  chunksDone: number
+  chunksTotal: number | null
+  percent: number
+  secondsLeft: number | null
+}
+
 interface Document {
   id: string
   title: string
   status: string
   chunkCount: number
   embeddedCount: number
+  progress: Progress | null
   error: string | null
   errorCode: string | null
   errorDetail: string | null
@@ -109,7 +117,8 @@ it('documents of every kind are read and found', async () => {
   ]
   const documents = await settled(ids.map(library.done))
   for (const document of documents) {
-    expect(document).toMatchObject({ status: 'ready', error: null, errorCode: null })
+    const done = { status: 'ready', error: null, errorCode: null, progress: null }
+    expect(document).toMatchObject(done)
     expect(document.chunkCount).toBeGreaterThan(0)
     expect(document.embeddedCount).toBe(document.chunkCount)
   }
@@ -124,6 +133,8 @@ it('unreadable documents have a reason and can be retried', async () => {
     broken: await library.give('Broken.pdf', 'This is no PDF.'),
     encrypted: await library.give('Locked.pdf', locked),
     empty: await library.give('Empty.docx', docx(paragraph(''))),
+    // Each row names its columns, which makes 6 MB of text.
+    too_long: await library.give('Long.csv', `${'n'.repeat(5000)},b\n${'1,2\n'.repeat(1200)}`),
   }
   for (const [errorCode, id] of Object.entries(ids)) {
     expect(await library.done(id)).toMatchObject({ status: 'failed', errorCode, chunkCount: 0 })
@@ -132,6 +143,8 @@ it('unreadable documents have a reason and can be retried', async () => {
   expect(error).toBe(
     'The file is protected by a password. Save a copy without one and upload that.',
   )
+  const long = await library.read(ids.too_long)
+  expect(long.error).toMatch(/^It has more than 5 MB of text, or more than \d+ passages\./)
   const again = await library.retry(ids.broken)
   expect(again.status).toBe(202)
   expect(await json(again)).toMatchObject({ id: ids.broken, status: 'pending', error: null })
@@ -171,3 +184,43 @@ it('an embedding server may be busy, refuse or be unavailable', async () => {
   expect(await second.stop()).toBe(0)
   await emulator.close()
 })
+
+it('a long document shows its progress, and goes on where a killed process left it', async () => {
+  const emulator = await startOpenaiEmulator()
+  const env = { OPENAI_API_KEY: emulator.apiKey, OPENAI_BASE_URL: emulator.url }
+  const first = await startServer({ env })
+  const account = await createAccount(first)
+  const before = await open(await logIn(first, account))
+  await demoReady(first)
+  emulator.requests.length = 0
+  // The first batch is embedded, the second one is not answered.
+  emulator.failEmbeddings({ until: Promise.resolve() }, { until: new Promise(() => undefined) })
+  const rules = Array.from(
+    { length: 300 },
+    (_, n) => `Rule ${n}: ${'nobody runs here. '.repeat(10)}`,
+  )
+  const id = await before.paste('Rules', rules.join('\n\n'))
+  await expect.poll(() => emulator.requests.length).toBe(2)
+  const half = await before.read(id)
+  const [chunksDone = 0] = textCounts(emulator)
+  const chunksTotal = half.chunkCount
+  expect(chunksTotal).toBeGreaterThan(2 * chunksDone)
+  const percent = Math.floor((100 * chunksDone) / chunksTotal)
+  expect(half).toMatchObject({
+    status: 'processing',
+    progress: { chunksDone, chunksTotal, percent, secondsLeft: null },
+  })
+
+  await first.kill9()
+  const second = await startServer({ after: first, env })
+  const after = await open(await logIn(second, account), before.baseId)
+  expect(await after.done(id)).toMatchObject({ status: 'ready', progress: null })
+  const [embedded = 0, , ...others] = textCounts(emulator)
+  expect(others.reduce((sum, count) => sum + count, embedded)).toBe(chunksTotal)
+  expect(await second.stop()).toBe(0)
+  await emulator.close()
+})
+
+/** The number of texts in each request to the embedding server. */
+const textCounts = ({ requests }: OpenaiEmulator) =>
+  requests.map(({ body }) => (body as { input: string[] }).input.length)

@@ -34,11 +34,9 @@ export const processDueDocument = () =>
       if ((await step.run('read', () => readDocument(job))) !== 'read') return
       let waits = 0
       for (let batch = 1; ; batch += 1) {
-        const seconds = WAIT_SECONDS[waits]
-        const outcome = await step.run(`embed ${batch}`, () =>
-          embedDocument(job, seconds === undefined, seconds ?? 0),
-        )
-        if (outcome.state === 'busy' && seconds !== undefined) {
+        const seconds = WAIT_SECONDS[waits] ?? null
+        const outcome = await step.run(`embed ${batch}`, () => embedDocument(job, seconds))
+        if (outcome.state === 'busy' && seconds !== null) {
           const wait = Math.max(1, outcome.retryAfterSeconds ?? seconds)
           await step.sleep(`after ${batch}`, Math.min(wait, LONGEST_WAIT) * 1000)
           waits += 1

@@ -1,6 +1,7 @@
 import type { DocumentKind, DocumentStatus } from '@/lib/vendors/document-reader/rules/document'
 import type { DocumentFailure } from '@/lib/vendors/document-reader/rules/document-failure'
 import type { KnowledgeDocument } from '@/prisma/generated/client'
+import { documentProgress } from './rules/progress'
 import type { KnowledgeBaseDetail, KnowledgeDocumentDetail } from './rules/knowledge-base'
 
 export interface KnowledgeBaseRow extends Omit<KnowledgeBaseDetail, 'bytes'> {
@@ -42,18 +43,25 @@ export const DOCUMENT_FIELDS = {
   errorDetail: true,
   chunkCount: true,
   embeddedCount: true,
+  measuredSince: true,
+  measuredFrom: true,
   createdAt: true,
   updatedAt: true,
 } as const
 
 /** The database stores the unions as text. */
-export function toDocument(
-  row: Pick<KnowledgeDocument, keyof typeof DOCUMENT_FIELDS>,
-): KnowledgeDocumentDetail {
+export function toDocument({
+  measuredSince,
+  measuredFrom,
+  ...row
+}: Pick<KnowledgeDocument, keyof typeof DOCUMENT_FIELDS>): KnowledgeDocumentDetail {
+  const status = row.status as DocumentStatus
+  const measured = { ...row, status, measuredSince, measuredFrom }
   return {
     ...row,
     kind: row.kind as DocumentKind,
-    status: row.status as DocumentStatus,
+    status,
     error: row.error as DocumentFailure | null,
+    progress: documentProgress(measured, new Date()),
   }
 }

@@ -1,11 +1,14 @@
 import { paddedVector } from '@/lib/vendors/embeddings/rules/vector'
 import { tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import { VECTOR_COLUMNS } from '@/lib/features/knowledge/vectors'
+import type { Embedder } from '@/lib/vendors/embeddings'
 import { makeDocument } from '@/lib/features/knowledge/bases/testing'
 
 interface Stored {
   title?: string
   status?: string
   model?: string
+  kind?: Embedder['kind']
 }
 
 export const MODEL = 'test-model'
@@ -15,7 +18,7 @@ export async function storeChunks(
   owner: Owner,
   knowledgeBaseId: string,
   chunks: { text: string; headings?: string[]; vector: number[] }[],
-  { title = 'Prices', status = 'ready', model = MODEL }: Stored = {},
+  { title = 'Prices', status = 'ready', model = MODEL, kind = 'model' }: Stored = {},
 ): Promise<string> {
   const { id } = await makeDocument(owner, knowledgeBaseId, {
     title,
@@ -35,16 +38,17 @@ export async function storeChunks(
       JSON.stringify(chunks.map(({ text, headings = ['Hair'] }, at) => ({ at, headings, text }))),
     ],
   )
+  const { name, type, toSql } = VECTOR_COLUMNS[kind]
   await tenantQuery(
     owner,
-    `insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
-     select chunk_id, $1, $2, $3, vector::vector
+    `insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, ${name})
+     select chunk_id, $1, $2, $3, vector::${type}
      from unnest($4::bigint[], $5::text[]) as given (chunk_id, vector)`,
     [
       knowledgeBaseId,
       model,
       stored.rows.map((row) => row.id),
-      chunks.map(({ vector }) => JSON.stringify(paddedVector(vector))),
+      chunks.map(({ vector }) => toSql(paddedVector(vector))),
     ],
   )
   return id

@@ -1,8 +1,9 @@
 import type { TextBlock } from './rules/chunk'
+import type { ReadingLimits } from './protocol'
 import { Unreadable } from './unreadable'
 
-/** Characters that each block counts in addition to its text. */
-const BLOCK_COST = 16
+/** The limits of what is extracted from a document. */
+export type TextLimits = Pick<ReadingLimits, 'textBytes' | 'blocks'>
 
 export interface BlockCollector {
   readonly blocks: TextBlock[]
@@ -15,17 +16,17 @@ export interface BlockCollector {
 
 /**
  * Collects the blocks of a document. Cleans their text and drops the empty ones.
- * @param characters the most text that it takes
- * @throws Unreadable `too_complex` where there is more
+ * @throws Unreadable `too_long`, or `too_complex` where it has too many blocks
  */
-export function blockCollector(characters: number): BlockCollector {
+export function blockCollector(limits: TextLimits): BlockCollector {
   const blocks: TextBlock[] = []
-  let room = characters
+  let room = limits.textBytes
 
   function take(raw: string): string {
     const text = cleanText(raw)
-    room -= text ? text.length + BLOCK_COST : 0
-    if (room < 0) throw new Unreadable('too_complex')
+    room -= Buffer.byteLength(text)
+    if (room < 0) throw new Unreadable('too_long')
+    if (text && blocks.length >= limits.blocks) throw new Unreadable('too_complex')
     return text
   }
 

@@ -1,4 +1,5 @@
 import type { DocumentReading, UnreadDocument } from './port'
+import { MAX_DOCUMENT_CHUNKS, MAX_TEXT_BYTES } from './rules/document'
 
 /** The request to the reading process, which hands it on to its thread unchanged. One at a time. */
 export interface ReadingTask extends UnreadDocument {
@@ -21,8 +22,12 @@ export interface ReadingLimits {
   seconds: number
   /** How much the reading process may grow, heap and other memory together. */
   megabytes: number
-  /** Of extracted text. */
-  characters: number
+  /** Of extracted text, in UTF-8. */
+  textBytes: number
+  /** Paragraphs, entries, rows and headings. */
+  blocks: number
+  /** What the text is cut into. */
+  chunks: number
   /** Of a PDF. */
   pages: number
   /** Of a docx archive. */
@@ -33,7 +38,9 @@ export interface ReadingLimits {
 export const READING_LIMITS: ReadingLimits = {
   seconds: 60,
   megabytes: 384,
-  characters: 10_000_000,
+  textBytes: MAX_TEXT_BYTES,
+  blocks: 400_000,
+  chunks: MAX_DOCUMENT_CHUNKS,
   pages: 5000,
   unpackedBytes: 50 * 1024 * 1024,
 }

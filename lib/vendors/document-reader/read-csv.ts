@@ -11,7 +11,7 @@ const PIECE = 16_384
 
 /** Reads each row of a table as a sentence. The first row names the columns. */
 export function readCsv({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
-  const out = blockCollector(limits.characters)
+  const out = blockCollector(limits)
   const text = decodeText(bytes)
   let names: string[] | undefined
   for (const record of records(text)) {

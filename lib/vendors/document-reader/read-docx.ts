@@ -29,7 +29,7 @@ export async function readDocx({ bytes, limits }: ReadingTask): Promise<TextBloc
     { buffer },
     { convertImage, styleMap: STYLES },
   )
-  const blocks = htmlBlocks(html, limits.characters)
+  const blocks = htmlBlocks(html, limits)
   if (blocks.length === 0 && html.includes('<img')) throw new Unreadable('scanned')
   return blocks
 }

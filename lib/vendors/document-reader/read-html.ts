@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2'
 import type { TextBlock } from './rules/chunk'
 import { decodeText } from './decode-text'
 import { type ReadingTask, MAX_HTML_DEPTH } from './protocol'
-import { blockCollector } from './block-collector'
+import { blockCollector, type TextLimits } from './block-collector'
 import { htmlTables } from './tables'
 import { Unreadable } from './unreadable'
 
@@ -12,7 +12,7 @@ const HEAD_BYTES = 4096
 export function readHtml({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1')
   const declared = /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w-]{1,40})/i.exec(head)?.[1]
-  return Promise.resolve(htmlBlocks(decodeText(bytes, declared), limits.characters))
+  return Promise.resolve(htmlBlocks(decodeText(bytes, declared), limits))
 }
 
 const words = (list: string) => new Set(list.split(' '))
@@ -33,11 +33,10 @@ const MAX_HEADING = 300
 /**
  * The blocks of a page in reading order. It reads the page as a stream and builds no tree, so that no page
  * is too deep or too large.
- * @param characters the most text that it takes
- * @throws Unreadable `too_complex`
+ * @throws Unreadable `too_long`, `too_complex`
  */
-export function htmlBlocks(html: string, characters: number): TextBlock[] {
-  const out = blockCollector(characters)
+export function htmlBlocks(html: string, limits: TextLimits): TextBlock[] {
+  const out = blockCollector(limits)
   let text = ''
   let title = ''
   let depth = 0

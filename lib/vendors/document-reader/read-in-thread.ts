@@ -11,7 +11,9 @@ export async function readInThread(task: ReadingTask): Promise<Answer> {
   try {
     const blocks = await readBlocks(task)
     if (blocks.length === 0) throw new Unreadable('empty')
-    return { type: 'answer', reading: { state: 'read', chunks: chunkBlocks(blocks) } }
+    const chunks = chunkBlocks(blocks)
+    if (chunks.length > task.limits.chunks) throw new Unreadable('too_long')
+    return { type: 'answer', reading: { state: 'read', chunks } }
   } catch (error) {
     return failedReading(error)
   }

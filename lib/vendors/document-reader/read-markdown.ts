@@ -10,5 +10,5 @@ const FRONT_MATTER = /^---\r?\n[\s\S]{0,10000}?\r?\n---\r?\n/
 export function readMarkdown({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
   const markdown = decodeText(bytes).replace(FRONT_MATTER, '')
   const html = new MarkdownIt({ html: true }).render(markdown)
-  return Promise.resolve(htmlBlocks(html, limits.characters))
+  return Promise.resolve(htmlBlocks(html, limits))
 }

@@ -19,16 +19,16 @@ export async function readPdf({ bytes, limits }: ReadingTask): Promise<TextBlock
   const pdf = await opened(bytes)
   if (pdf.numPages > limits.pages) throw new Unreadable('too_complex')
   const pages: PdfLine[][] = []
-  let room = limits.characters
+  let room = limits.textBytes
   for (let number = 1; number <= pdf.numPages; number++) {
     const lines = pdfLines(await itemsOf(pdf, number))
-    for (const { text } of lines) room -= text.length
-    if (room < 0) throw new Unreadable('too_complex')
+    for (const { text } of lines) room -= Buffer.byteLength(text)
+    if (room < 0) throw new Unreadable('too_long')
     pages.push(lines)
   }
   // Pages without any text are pictures from a scanner.
   if (pages.every((lines) => lines.length === 0)) throw new Unreadable('scanned')
-  const out = blockCollector(limits.characters)
+  const out = blockCollector(limits)
   pdfBlocks(pages, out)
   return out.blocks
 }

@@ -14,7 +14,7 @@ const NUMBERED = /^\d{1,2}((?:\.\d{1,2}){1,3})\.?\s+\p{Lu}.*[^.:;,!?…]$/u
 
 /** Reads plain text: paragraphs between blank lines, lists, and headings that are certain. */
 export function readText({ bytes, limits }: ReadingTask): Promise<TextBlock[]> {
-  const out = blockCollector(limits.characters)
+  const out = blockCollector(limits)
   const lines = decodeText(bytes).split(/\r\n?|\n|\f/)
   let open = ''
   let openType: 'paragraph' | 'item' = 'paragraph'

@@ -15,6 +15,16 @@ const path = '/api/knowledge-bases/{id}/documents'
 
 const FAILURES = Object.keys(DOCUMENT_FAILURES) as [DocumentFailure, ...DocumentFailure[]]
 
+const Progress = z.object({
+  chunksDone: z.int(),
+  chunksTotal: z.int().nullable().describe('Null until its text has been read.'),
+  percent: z.int().describe('0 to 100, rounded down.'),
+  secondsLeft: z
+    .int()
+    .nullable()
+    .describe('Estimated from the measured speed of this document; null until it is known.'),
+})
+
 export const PanelDocument = z.object({
   id: z.string(),
   knowledgeBaseId: z.string(),
@@ -26,7 +36,8 @@ export const PanelDocument = z.object({
   errorCode: z.enum(FAILURES).nullable(),
   errorDetail: z.string().nullable().describe('What the embedding server said.'),
   chunkCount: z.int().describe('0 until its text has been read.'),
-  embeddedCount: z.int().describe('How many of them are done: the progress.'),
+  embeddedCount: z.int().describe('How many of them are embedded.'),
+  progress: Progress.nullable().describe('Null where it is `ready` or `failed`.'),
   createdAt: instant,
   updatedAt: instant,
 })
@@ -74,7 +85,8 @@ export const panelAddDocument = endpoint({
   name: 'panelAddDocument',
   method: 'POST',
   path,
-  summary: 'Add a file or pasted text; it is read and embedded in the background',
+  summary:
+    'Add a file or pasted text; it is read and embedded in the background. 200 with `existing: true` where the base has the same bytes already',
   tag,
   params: opaqueIdParams,
   responses: { 200: AddedDocument, 202: AddedDocument },

@@ -2,6 +2,7 @@ import { tenantDb, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant
 import type { DocumentKind } from '@/lib/vendors/document-reader/rules/document'
 import type { DocumentFailure } from '@/lib/vendors/document-reader/rules/document-failure'
 import { embedder } from '@/lib/vendors/embeddings'
+import { PAUSE_SECONDS } from '../rules/progress'
 import type { Job, Jobs } from '@/lib/vendors/jobs/jobs'
 
 /** The job that reads and embeds a document. However often it is sent, it runs once per attempt. */
@@ -42,14 +43,27 @@ export const STEP_SECONDS = 180
 /** Tells the sweeper how long to wait for the next step of an attempt. */
 export const AWAIT_STEP = `awaited_until = now() + interval '${STEP_SECONDS} seconds'`
 
+/** A pause, such as the time until a dead process is replaced, does not count as time spent embedding. */
 const CLAIM = `
-  update knowledge_documents set status = 'processing', error = null, error_detail = null,
-    embedded_count = case when model = $4 then embedded_count else 0 end, model = $4,
-    updated_at = now(), ${AWAIT_STEP}
-  where id = $2 and owner_id = $1::bigint and attempt = $3 and status in ('pending', 'processing')
-  returning kind, chunk_count as "chunkCount"`
+  with due as (
+    select id, case when model = $4 then embedded_count else 0 end as done,
+      status = 'processing' and model = $4
+        and updated_at > now() - make_interval(secs => ${PAUSE_SECONDS}) as goes_on
+    from knowledge_documents
+    where id = $2 and owner_id = $1::bigint and attempt = $3 and status in ('pending', 'processing')
+    for no key update
+  )
+  update knowledge_documents d set status = 'processing', error = null, error_detail = null,
+    embedded_count = due.done, model = $4, updated_at = now(), ${AWAIT_STEP},
+    measured_since = case when due.goes_on then d.measured_since else now() end,
+    measured_from = case when due.goes_on then d.measured_from else due.done end
+  from due where d.id = due.id
+  returning d.kind, d.chunk_count as "chunkCount"`
 
-/** Begins or resumes an attempt. @returns null where the document is gone or the attempt is over */
+/**
+ * Begins or resumes an attempt, at the first chunk where the model has changed.
+ * @returns null where the document is gone or the attempt is over
+ */
 export async function claimDocument(document: DueDocument): Promise<ClaimedDocument | null> {
   const { id, owner, attempt } = document
   const values = [id, attempt, embedder().model]

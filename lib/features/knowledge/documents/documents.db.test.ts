@@ -1,7 +1,9 @@
+import { toSql } from 'pgvector'
 import { expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { makeAccount } from '@/lib/features/contacts/testing'
+import { atAngle } from '@/lib/testing/knowledge/stored-chunks'
 import { makeBase, makeDocument } from '../bases/testing'
 import { findReEmbedded, readDocumentPassages } from './documents'
 
@@ -22,8 +24,8 @@ async function passagesBy(owner: Owner, knowledgeBaseId: string, models: string[
     if (!model) continue
     await systemPool().query(
       `insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
-       values ($1, $2, $3, $4, array_fill(1, array[1536])::vector)`,
-      [String(chunk.id), String(owner.id), knowledgeBaseId, model],
+       values ($1, $2, $3, $4, $5::vector)`,
+      [String(chunk.id), String(owner.id), knowledgeBaseId, model, toSql(atAngle(0))],
     )
   }
   return document.id

@@ -1,11 +1,14 @@
 import { log } from '@/lib/platform/log'
 import { tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { embeddedText } from '@/lib/vendors/document-reader/rules/chunk'
+import { estimateTokens } from '@/lib/vendors/document-reader/rules/cut-text'
 import type { DocumentStatus } from '@/lib/vendors/document-reader/rules/document'
-import { embedder, EmbedderBusy, EmbedderRefused } from '@/lib/vendors/embeddings'
+import { type Embedder, embedder, EmbedderBusy, EmbedderRefused } from '@/lib/vendors/embeddings'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { VECTOR_COLUMNS } from '../vectors'
 import {
   AWAIT_STEP,
+  claimDocument,
   dueDocument,
   type DueDocument,
   failDocument,
@@ -20,31 +23,38 @@ export type EmbeddingOutcome =
   { state: Progress | 'failed' } | { state: 'busy'; retryAfterSeconds: number | null }
 
 /**
- * Embeds the next batch of chunks of a document that has been read; the last batch makes it `ready`.
- * The document ends as `failed`, with the reason, where the embedder refuses it, or is busy on the
- * last attempt.
- * @param waitSeconds how long the next attempt waits where the embedder names no time
+ * How long one step of the job goes on with further batches, in milliseconds. Each step costs a few
+ * requests and statements of its own, and holds a place that documents of other accounts wait for.
+ */
+const STEP_MS = 3000
+
+/**
+ * Embeds the next chunks of a document that has been read, batch by batch for `forMs`, and at least
+ * one batch. The last one makes the document `ready`. The document ends as `failed`, with the reason,
+ * where the embedder refuses it, or is busy on the last attempt.
+ * @param waitSeconds how long the next attempt waits where the embedder names no time; null on the last
  */
 export async function embedDocument(
   job: Jobs['knowledge/document.due'],
-  lastAttempt: boolean,
-  waitSeconds = 0,
+  waitSeconds: number | null,
+  forMs = STEP_MS,
 ): Promise<EmbeddingOutcome> {
   const document = dueDocument(job)
-  const { model } = embedder()
-  const chunks = await nextChunks(document, model)
-  try {
-    const texts = chunks.map(({ text }) => text)
-    const vectors = await embedder().embed(texts, 'document')
-    const ids = chunks.map(({ id }) => id)
-    return { state: await storeVectors(document, { model, ids, vectors }) }
-  } catch (error) {
-    if (error instanceof EmbedderBusy)
-      return busy(document, error, lastAttempt ? null : waitSeconds)
-    if (!(error instanceof EmbedderRefused)) throw error
-    log().error({ err: error, documentId: document.id }, 'the embedder refused a document')
-    await failDocument(document, 'embedding_refused', error.message)
-    return { state: 'failed' }
+  const until = Date.now() + forMs
+  if (!(await claimDocument(document))) return { state: 'void' }
+  for (let advanced = false; ; advanced = true) {
+    try {
+      const state = await embedBatch(document)
+      if (state !== 'embedded' || Date.now() >= until) return { state }
+    } catch (error) {
+      // The next step asks again, and begins to count its attempts.
+      if (error instanceof EmbedderBusy && advanced) return { state: 'embedded' }
+      if (error instanceof EmbedderBusy) return busy(document, error, waitSeconds)
+      if (!(error instanceof EmbedderRefused)) throw error
+      log().error({ err: error, documentId: document.id }, 'the embedder refused a document')
+      await failDocument(document, 'embedding_refused', error.message)
+      return { state: 'failed' }
+    }
   }
 }
 
@@ -68,99 +78,112 @@ async function busy(
   return { state: 'busy', retryAfterSeconds: error.retryAfterSeconds }
 }
 
-/** Limits of one request to the embedder. */
-const MAX_CHUNKS = 96
-const MAX_CHARACTERS = 200_000
+/** Embeds one batch, with one request to the embedder. @throws EmbedderBusy, EmbedderRefused */
+async function embedBatch(document: DueDocument): Promise<Progress> {
+  const chunks = await nextChunks(document, embedder().model)
+  if (chunks.length === 0) return 'void'
+  const texts = chunks.map(({ text }) => text)
+  const vectors = await embedder().embed(texts, 'document')
+  return storeVectors(document, embedder(), chunks, vectors)
+}
 
-/** In the order of the document, so that its last chunk is embedded last. */
+/** Limits of one request that all common OpenAI-compatible servers accept. */
+const MAX_CHUNKS = 96
+const MAX_TOKENS = 16_000
+
+/** Chunks are embedded in their order, so `embedded_count` says which is next. */
 const NEXT = `
-  select c.id::text, d.title, c.headings, c.text
+  select c.index, d.title, c.headings, c.text
   from knowledge_documents d
-  join knowledge_chunks c on c.document_id = d.id
-  left join knowledge_embeddings e on e.chunk_id = c.id and e.model = $4
+  join knowledge_chunks c on c.document_id = d.id and c.index >= d.embedded_count
   where d.id = $2 and d.owner_id = $1::bigint and d.attempt = $3 and d.status = 'processing'
-    and e.chunk_id is null
+    and d.model = $4
   order by c.index limit ${MAX_CHUNKS}`
 
 interface ChunkRow {
-  id: string
+  index: number
   title: string
   headings: string[]
   text: string
 }
 
-/**
- * The next chunks of a document without a vector of this model, with the text to embed. None where
- * the attempt is over.
- */
+interface DueChunk {
+  index: number
+  /** The text to embed. */
+  text: string
+}
+
+/** The next chunks of a document without a vector of this model. None where the attempt is over. */
 export async function nextChunks(
   { owner, id, attempt }: DueDocument,
   model: string,
-): Promise<{ id: string; text: string }[]> {
+): Promise<DueChunk[]> {
   const { rows } = await tenantQuery<ChunkRow>(owner, NEXT, [id, attempt, model])
-  let characters = 0
-  const chunks: { id: string; text: string }[] = []
+  let tokens = 0
+  const chunks: DueChunk[] = []
   for (const row of rows) {
     const text = embeddedText(row.title, row)
-    characters += text.length
-    if (chunks.length > 0 && characters > MAX_CHARACTERS) break
-    chunks.push({ id: row.id, text })
+    tokens += estimateTokens(text)
+    if (chunks.length > 0 && tokens > MAX_TOKENS) break
+    chunks.push({ index: row.index, text })
   }
   return chunks
 }
 
 /**
- * Vectors per statement. Finding the neighbours of a vector takes the embedded database up to 25 ms,
- * and all other clients wait for the statement.
+ * Vectors per statement. On the embedded database all other clients wait for a statement, and it takes
+ * up to 25 ms to place a model's vector in the index of neighbours.
  */
-const BATCH = 8
+const BATCH: Record<Embedder['kind'], number> = { model: 8, lexical: 96 }
 
-/** Locks the document, so that it cannot be deleted meanwhile. */
-const INSERT = `
+/**
+ * Locks the document, so that it cannot be deleted meanwhile. The count only grows, so that a repeated
+ * step counts nothing twice. A vector of another model may be in the other column.
+ */
+const store = ({ name, type }: { name: string; type: string }) => `
   with locked as (
     select id, owner_id, knowledge_base_id from knowledge_documents
-    where id = $2 and owner_id = $1::bigint and attempt = $3 and status = 'processing'
+    where id = $2 and owner_id = $1::bigint and attempt = $3 and status = 'processing' and model = $4
     for no key update
+  ), stored as (
+    insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, ${name})
+    select c.id, locked.owner_id, locked.knowledge_base_id, $4, placed.vector::${type}
+    from locked
+    join knowledge_chunks c on c.document_id = locked.id
+    join unnest($5::int[], $6::text[]) as placed (index, vector) on placed.index = c.index
+    order by c.index
+    on conflict (chunk_id) do update
+      set model = excluded.model, vector = excluded.vector, sparse = excluded.sparse
   )
-  insert into knowledge_embeddings (chunk_id, owner_id, knowledge_base_id, model, vector)
-  select c.id, locked.owner_id, locked.knowledge_base_id, $4, placed.vector::vector
-  from locked
-  join knowledge_chunks c on c.document_id = locked.id
-  join unnest($5::bigint[], $6::text[]) as placed (id, vector) on placed.id = c.id
-  order by c.id
-  on conflict (chunk_id) do update set model = excluded.model, vector = excluded.vector`
-
-/** Counts the stored vectors instead of adding up, so that a repeated step counts nothing twice. */
-const COUNT = `
-  update knowledge_documents d set embedded_count = counted.embedded, model = $4,
-    status = case when counted.embedded = counted.chunks then 'ready' else 'processing' end,
+  update knowledge_documents d set embedded_count = greatest(d.embedded_count, $7::int),
+    status = case when $7::int = d.chunk_count then 'ready' else 'processing' end,
     updated_at = now(), ${AWAIT_STEP}
-  from (
-    select count(*)::int as chunks, count(e.chunk_id)::int as embedded
-    from knowledge_chunks c
-    left join knowledge_embeddings e on e.chunk_id = c.id and e.model = $4
-    where c.document_id = $2
-  ) counted
-  where d.id = $2 and d.owner_id = $1::bigint and d.attempt = $3 and d.status = 'processing'
+  from locked where d.id = locked.id
   returning d.status`
 
 /**
  * Stores the vectors of some chunks in place of those of another model. With the last ones the
  * document becomes `ready`.
- * @param ids of the chunks, in the order of `vectors`
+ * @param vectors in the order of `chunks`
  */
 export async function storeVectors(
   { owner, id, attempt }: DueDocument,
-  { model, ids, vectors }: { model: string; ids: string[]; vectors: number[][] },
+  { model, kind }: Pick<Embedder, 'model' | 'kind'>,
+  chunks: DueChunk[],
+  vectors: number[][],
 ): Promise<Progress> {
-  const values = [id, attempt, model]
-  for (let first = 0; first < ids.length; first += BATCH) {
-    const texts = vectors.slice(first, first + BATCH).map((vector) => JSON.stringify(vector))
-    const some = ids.slice(first, first + BATCH)
-    const { rowCount } = await tenantQuery(owner, INSERT, [...values, some, texts])
-    if (!rowCount) return 'void'
+  const column = VECTOR_COLUMNS[kind]
+  const statement = store(column)
+  let status: DocumentStatus | undefined
+  for (let first = 0; first < chunks.length; first += BATCH[kind]) {
+    const last = first + BATCH[kind]
+    const indexes = chunks.slice(first, last).map(({ index }) => index)
+    const texts = vectors.slice(first, last).map((vector) => column.toSql(vector))
+    const end = (indexes.at(-1) ?? 0) + 1
+    const values = [id, attempt, model, indexes, texts, end]
+    const { rows } = await tenantQuery<{ status: DocumentStatus }>(owner, statement, values)
+    status = rows[0]?.status
+    if (!status) return 'void'
   }
-  const { rows } = await tenantQuery<{ status: DocumentStatus }>(owner, COUNT, values)
-  if (!rows[0]) return 'void'
-  return rows[0].status === 'ready' ? 'ready' : 'embedded'
+  return status === 'ready' ? 'ready' : 'embedded'
 }

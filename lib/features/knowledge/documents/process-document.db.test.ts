@@ -4,10 +4,12 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { keepJobs } from '@/lib/features/calls/testing'
 import { makeAccount } from '@/lib/features/contacts/testing'
-import { deleteDocument } from './documents'
-import { giveUpDocument } from './document-attempt'
+import { atAngle } from '@/lib/testing/knowledge/stored-chunks'
+import { deleteDocument, listDocuments } from './documents'
+import { dueDocument, giveUpDocument } from './document-attempt'
+import { nextChunks, storeVectors } from './embed-document'
 import { retryDocument } from './add-document'
-import { documentOf, giveDocument, LONG_TEXT, started, vectorsOf } from './testing'
+import { documentOf, giveDocument, LONG_TEXT, moveBack, started, vectorsOf } from './testing'
 
 // Started first, because it sets the environment that the configuration is read from.
 const jobs = await keepJobs()
@@ -28,6 +30,9 @@ beforeEach(async () => {
   owner = await makeAccount()
   emulator.requests.length = 0
 })
+
+/** A step that ends after its first batch. */
+const ONE_BATCH = 0
 
 /** The number of texts in each request to the embedder. */
 const textCounts = () =>
@@ -74,13 +79,73 @@ describe('a document', () => {
     expect(await product.readDocument(job)).toBe('read')
     const { chunkCount } = await documentOf(job)
     expect(chunkCount).toBeGreaterThan(100)
-    expect(await product.embedDocument(job, false)).toEqual({ state: 'embedded' })
+    expect(await product.embedDocument(job, 0, ONE_BATCH)).toEqual({ state: 'embedded' })
     const [first] = textCounts()
     const half = { status: 'processing', chunkCount, embeddedCount: first }
     expect(await documentOf(job)).toMatchObject(half)
-    expect(await product.run(job)).toBe('ready')
+    // The other batches share one step.
+    expect(await product.embedDocument(job, 0, 60_000)).toEqual({ state: 'ready' })
+    expect(textCounts().length).toBeGreaterThan(3)
     expect(textCounts().reduce((sum, count) => sum + count)).toBe(chunkCount)
     expect(await vectorsOf(job)).toEqual({ [MODEL]: chunkCount })
+  })
+
+  it('keeps what a step has embedded where the embedder becomes busy in it', async () => {
+    const job = await giveDocument(owner, LONG_TEXT)
+    await product.readDocument(job)
+    emulator.failEmbeddings({ until: Promise.resolve() }, { status: 429, retryAfterSeconds: 7 })
+    expect(await product.embedDocument(job, null, 60_000)).toEqual({ state: 'embedded' })
+    expect(await documentOf(job)).toMatchObject({ status: 'processing', error: null })
+    expect((await documentOf(job)).embeddedCount).toBeGreaterThan(0)
+    expect(await product.run(job)).toBe('ready')
+  })
+
+  it('counts a batch once, however often it is stored', async () => {
+    const job = await giveDocument(owner, LONG_TEXT)
+    await product.readDocument(job)
+    const due = dueDocument(job)
+    const embedder = { model: MODEL, kind: 'model' as const }
+    const chunks = await nextChunks(due, MODEL)
+    const vectors = chunks.map(() => atAngle(0))
+    await product.embedDocument(job, 0, ONE_BATCH)
+    await product.embedDocument(job, 0, ONE_BATCH)
+    const { embeddedCount } = await documentOf(job)
+    expect(await storeVectors(due, embedder, chunks, vectors)).toBe('embedded')
+    expect(await documentOf(job)).toMatchObject({ embeddedCount })
+    expect(await vectorsOf(job)).toEqual({ [MODEL]: embeddedCount })
+  })
+
+  it('has an estimate of the time left once its speed is measured', async () => {
+    const job = await giveDocument(owner, LONG_TEXT)
+    const progress = async () => {
+      const { knowledgeBaseId } = await documentOf(job)
+      const listed = await listDocuments(owner, knowledgeBaseId, { page: 1, limit: 1 })
+      return listed.documents[0]?.progress
+    }
+    const unread = { chunksDone: 0, chunksTotal: null, percent: 0, secondsLeft: null }
+    expect(await progress()).toEqual(unread)
+    await product.readDocument(job)
+    const { chunkCount } = await documentOf(job)
+    expect(await progress()).toEqual({ ...unread, chunksTotal: chunkCount })
+    // Ten seconds before its first batch was stored.
+    await moveBack(job, 'measured_since', 10)
+    await product.embedDocument(job, 0, ONE_BATCH)
+    const { embeddedCount } = await documentOf(job)
+    const secondsLeft = (10 * (chunkCount - embeddedCount)) / embeddedCount
+    const measured = await progress()
+    expect(measured).toMatchObject({ chunksDone: embeddedCount, chunksTotal: chunkCount })
+    expect(measured?.secondsLeft).toBeGreaterThanOrEqual(Math.floor(secondsLeft))
+    expect(measured?.secondsLeft).toBeLessThan(secondsLeft * 3)
+
+    // A process died, and another one resumes an hour later. The hour does not count.
+    await moveBack(job, 'measured_since', 3600)
+    await moveBack(job, 'updated_at', 3600)
+    expect((await progress())?.secondsLeft).toBeNull()
+    await product.embedDocument(job, 0, ONE_BATCH)
+    expect((await progress())?.secondsLeft ?? 0).toBeLessThan(600)
+    expect((await documentOf(job)).measuredFrom).toBe(embeddedCount)
+    expect(await product.run(job)).toBe('ready')
+    expect(await progress()).toBeNull()
   })
 
   it.each([
@@ -118,18 +183,18 @@ describe('an embedder', () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     await product.readDocument(job)
     emulator.failEmbeddings({ status: 429, retryAfterSeconds: 7 }, { status: 503 })
-    expect(await product.embedDocument(job, false)).toEqual({ state: 'busy', retryAfterSeconds: 7 })
+    expect(await product.embedDocument(job, 0)).toEqual({ state: 'busy', retryAfterSeconds: 7 })
     const later = { state: 'busy', retryAfterSeconds: null }
-    expect(await product.embedDocument(job, false)).toEqual(later)
+    expect(await product.embedDocument(job, 0)).toEqual(later)
     expect(await documentOf(job)).toMatchObject({ status: 'processing', error: null })
-    expect(await product.embedDocument(job, false)).toEqual({ state: 'ready' })
+    expect(await product.embedDocument(job, 0)).toEqual({ state: 'ready' })
   })
 
   it('fails the document where it stays busy; a retry does not read it again', async () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
     await product.readDocument(job)
     emulator.failEmbeddings({ status: 503 })
-    expect(await product.embedDocument(job, true)).toEqual({ state: 'failed' })
+    expect(await product.embedDocument(job, null)).toEqual({ state: 'failed' })
     const { knowledgeBaseId, ...failed } = await documentOf(job)
     expect(failed).toMatchObject({ status: 'failed', error: 'embedding_unavailable' })
     expect(failed.errorDetail).toContain('currently overloaded')
@@ -162,9 +227,9 @@ describe('a deleted document', () => {
     await remove(waiting)
     expect(await product.run(waiting)).toBe('void')
     await product.readDocument(halfway)
-    await product.embedDocument(halfway, false)
+    await product.embedDocument(halfway, 0, ONE_BATCH)
     await remove(halfway)
-    expect(await product.embedDocument(halfway, false)).toEqual({ state: 'void' })
+    expect(await product.embedDocument(halfway, 0)).toEqual({ state: 'void' })
     await expectGone(halfway)
   })
 
@@ -179,7 +244,7 @@ describe('a deleted document', () => {
     await product.readDocument(other)
     let answerNow = () => {}
     emulator.failEmbeddings({ until: new Promise((resolve) => (answerNow = resolve)) })
-    const embedding = product.embedDocument(other, false)
+    const embedding = product.embedDocument(other, 0)
     await expect.poll(textCounts).toEqual([1])
     await remove(other)
     answerNow()

@@ -34,7 +34,7 @@ export async function readDocument(job: Jobs['knowledge/document.due']): Promise
 }
 
 /** Chunks per statement. On the embedded database all other clients wait for a statement. */
-const BATCH = 250
+const BATCH = 100
 
 /** Locks the document of a running attempt, so that it cannot be deleted meanwhile. */
 const LOCKED = `
@@ -60,7 +60,7 @@ const FINISH = `
     delete from knowledge_chunks c using locked where c.document_id = locked.id and c.index >= $4
   )
   update knowledge_documents d set chunk_count = $4, embedded_count = 0, updated_at = now(),
-    ${AWAIT_STEP}
+    measured_since = now(), measured_from = 0, ${AWAIT_STEP}
   from locked where d.id = locked.id`
 
 /**

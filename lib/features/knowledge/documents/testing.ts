@@ -30,6 +30,18 @@ export const LONG_TEXT = Array.from({ length: 130 }, (_, number) =>
 export const documentOf = ({ documentId }: { documentId: string }) =>
   systemDb().knowledgeDocument.findUniqueOrThrow({ where: { id: documentId } })
 
+/** Makes a time of a document earlier. */
+export async function moveBack(
+  { documentId }: { documentId: string },
+  column: 'measured_since' | 'updated_at',
+  seconds: number,
+): Promise<void> {
+  await systemPool().query(
+    `update knowledge_documents set ${column} = ${column} - make_interval(secs => $2) where id = $1`,
+    [documentId, seconds],
+  )
+}
+
 /** How many vectors a document has, by model. */
 export async function vectorsOf({ documentId }: { documentId: string }) {
   const { rows } = await systemPool().query<{ model: string; count: number }>(
@@ -64,7 +76,7 @@ export async function started(environment: Record<string, string>) {
     const reading = await readDocument(job)
     if (reading !== 'read') return reading
     for (;;) {
-      const { state } = await embedDocument(job, false)
+      const { state } = await embedDocument(job, 0)
       if (state !== 'embedded') return state
     }
   }

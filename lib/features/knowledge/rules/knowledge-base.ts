@@ -1,5 +1,6 @@
 import type { DocumentKind, DocumentStatus } from '@/lib/vendors/document-reader/rules/document'
 import type { DocumentFailure } from '@/lib/vendors/document-reader/rules/document-failure'
+import type { DocumentProgress } from './progress'
 
 /**
  * Limits of knowledge bases and of searches in them.
@@ -42,6 +43,8 @@ export interface KnowledgeDocumentDetail {
   errorDetail: string | null
   chunkCount: number
   embeddedCount: number
+  /** Null where it is `ready` or `failed`. */
+  progress: DocumentProgress | null
   createdAt: Date
   updatedAt: Date
 }

@@ -1,3 +1,4 @@
+import { toSql } from 'pgvector'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -5,6 +6,7 @@ import { makeAccount } from '@/lib/features/contacts/testing'
 import { onPostgres } from '@/lib/testing/database'
 import { deleteKnowledgeBase } from '../bases/knowledge-bases'
 import {
+  BY_CODES,
   BY_INDEX,
   COMPARING,
   findNearest,
@@ -24,7 +26,7 @@ let place: SearchScope
 async function makePlace(): Promise<void> {
   owner = await makeAccount()
   const { id } = await makeBase(owner)
-  place = { owner, knowledgeBaseIds: [id], model: MODEL }
+  place = { owner, knowledgeBaseIds: [id], model: MODEL, kind: 'model' }
 }
 const [base] = [() => place.knowledgeBaseIds[0] ?? '']
 
@@ -114,9 +116,9 @@ describe('the two ways to search', () => {
   })
 
   onPostgres('by the intended plans', () => {
-    async function plan(statement: string, settings = 'select 1') {
+    async function plan(statement: string, settings = 'select 1', more: unknown[] = []) {
       const client = await systemPool().connect()
-      const values = [String(owner.id), [base()], MODEL, JSON.stringify(scattered(1)), 8]
+      const values = [String(owner.id), [base()], MODEL, toSql(scattered(1)), 8, ...more]
       try {
         await client.query('begin')
         await client.query(settings)
@@ -132,13 +134,20 @@ describe('the two ways to search', () => {
     }
 
     it('compare without the index of all vectors, or read it in its order', async () => {
-      expect(await plan(COMPARING)).not.toContain('knowledge_embeddings_vector')
+      expect(await plan(COMPARING.model)).not.toContain('knowledge_embeddings_vector')
       // The index of the bases, also where the planner could not choose a sequential scan.
-      expect(await plan(COMPARING, 'set local enable_seqscan = off')).toContain(
+      expect(await plan(COMPARING.model, 'set local enable_seqscan = off')).toContain(
         'knowledge_embeddings_knowledge_base_id_model_idx',
       )
       expect(await plan(BY_INDEX, INDEX_SETTINGS)).toContain(
         'Index Scan using knowledge_embeddings_vector',
+      )
+    })
+
+    it('look up the vector of each chunk with a code, also where nothing is known of the tables', async () => {
+      const sizes = `update pg_class set reltuples = -1, relpages = 0 where relname like 'knowledge_%'`
+      expect(await plan(BY_CODES.model, sizes, [['204'], ['%er204%']])).toContain(
+        'Index Scan using knowledge_embeddings_pkey',
       )
     })
   })

@@ -28,7 +28,8 @@ beforeAll(async () => {
     const texts = chunks.map((chunk) => embeddedText(title, chunk))
     const vectors = await embedder().embed(texts, 'document')
     const stored = chunks.map((chunk, at) => ({ ...chunk, vector: vectors[at] ?? [] }))
-    await storeChunks(owner, base, stored, { title, model: embedder().model })
+    const { model, kind } = embedder()
+    await storeChunks(owner, base, stored, { title, model, kind })
   }
 })
 

@@ -21,7 +21,8 @@ async function storeTexts(texts: string[], title: string): Promise<string> {
   const chunks = texts.map((text) => embeddedText(title, { headings: ['Hair'], text }))
   const vectors = await embedder().embed(chunks, 'document')
   const stored = texts.map((text, n) => ({ text, vector: vectors[n] ?? [] }))
-  return storeChunks(owner, base, stored, { title, model: embedder().model })
+  const { model, kind } = embedder()
+  return storeChunks(owner, base, stored, { title, model, kind })
 }
 
 const ask = (query: string, more: object = {}) =>

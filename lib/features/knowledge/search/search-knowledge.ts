@@ -36,7 +36,8 @@ export async function searchKnowledge(
   question: KnowledgeQuery,
 ): Promise<FoundChunk[]> {
   if (knowledgeBaseIds.length === 0) return []
-  const scope = { owner, knowledgeBaseIds, model: embedder().model }
+  const { model, kind } = embedder()
+  const scope = { owner, knowledgeBaseIds, model, kind }
   const size = await measureBases(scope)
   if (size === 'empty') return []
   return findSimilar(scope, size, await embedQuestion(question.query), question)

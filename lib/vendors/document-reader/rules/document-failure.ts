@@ -1,3 +1,7 @@
+import { MAX_DOCUMENT_CHUNKS, MAX_TEXT_BYTES } from './document'
+
+const MEGABYTES = MAX_TEXT_BYTES / 1024 / 1024
+
 /**
  * Why a document could not be processed: what went wrong and what to do. The panel has a translation of
  * each (i18n/translations/<locale>/knowledge-bases.json, `failures`).
@@ -10,6 +14,7 @@ export const DOCUMENT_FAILURES = {
   broken: 'The file is damaged or is not what its name says. Save it again and upload that.',
   too_complex:
     'Reading the file takes more time or memory than a document may. Split it into smaller ones.',
+  too_long: `It has more than ${MEGABYTES} MB of text, or more than ${MAX_DOCUMENT_CHUNKS} passages. Split it into smaller ones.`,
   embedding_refused: 'The embedding server refused its text.',
   embedding_unavailable:
     'The embedding server did not answer in several attempts. Try again when it is back.',

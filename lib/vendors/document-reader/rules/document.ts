@@ -18,6 +18,13 @@ export function isUnderWay({ status }: { status: DocumentStatus }): boolean {
 /** The limit for a file and for pasted text. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
+/**
+ * The limits for the text of a document, which a file may contain in packed form. Such a text is embedded
+ * within five minutes by the local lexical embedding on two cores. See docs/knowledge.md.
+ */
+export const MAX_TEXT_BYTES = MAX_DOCUMENT_BYTES
+export const MAX_DOCUMENT_CHUNKS = 60_000
+
 export const MAX_DOCUMENT_TITLE = 200
 
 const ENDINGS = new Map<string, DocumentKind>([

@@ -19,6 +19,7 @@ import {
   VERDICTS,
   type Verdict,
 } from '../conformance/callers'
+import { tirelessApi } from '../conformance/world'
 import { addressOf, methodsOf, ROUTES } from '../conformance/routes'
 
 /** Every caller at every method of every route: whether it passes the door, and how it is refused. */
@@ -131,19 +132,15 @@ async function verdictAt(endpoint: string, { headers, query = '' }: Caller): Pro
 
 it('knows every method of every route', async () => {
   const account = await createAccount(server)
-  const panel = { ...ORIGIN, cookie: await cookieOf(account) }
+  const panel = sender(server, { ...ORIGIN, cookie: await cookieOf(account) })
   const agent = { authorization: `Bearer ${await agentSecret(server)}` }
-  const keyed: Send = async (path, options) => {
-    // A key of its own for each route, because each has a rate limit.
-    const { apiKey } = await createAccount(server)
-    return sender(server, { 'x-api-key': apiKey })(path, options)
-  }
+  const keyed = tirelessApi(server, account, panel)
   const ours = ROUTES.filter((route) => !NOT_OURS.includes(route))
   const of = (prefix: RegExp) => ours.filter((route) => prefix.test(route))
   const found = [
     ...(await methodsOf(of(/^\/api\/v1\//), keyed)),
     ...(await methodsOf(of(/^\/api\/agent\//), sender(server, agent))),
-    ...(await methodsOf(of(/^\/api\/(?!v1\/|agent\/)/), sender(server, panel))),
+    ...(await methodsOf(of(/^\/api\/(?!v1\/|agent\/)/), panel)),
   ]
   expect(found.toSorted()).toEqual(endpoints.toSorted())
 })

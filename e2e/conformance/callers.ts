@@ -4,12 +4,21 @@ import { ATTEMPTS } from './tenancy-attempts'
 
 /**
  * The doors of the interfaces. A route of `app/api` has one for each of its methods.
- * - `read` and `change`: the panel, behind a session; a change checks where it comes from.
+ * - `read` and `change`: the panel, behind a session; a change checks where it comes from. `paid change`: a change
+ *   that has no body to check before the plan.
  * - `open` and `open change`: without a credential; a change checks where it comes from.
  * - `signed`: another system's webhook, whose signature covers the body. `handshake`: its verification.
  */
 export type Door =
-  'key' | 'agent secret' | 'read' | 'change' | 'open' | 'open change' | 'signed' | 'handshake'
+  | 'key'
+  | 'agent secret'
+  | 'read'
+  | 'change'
+  | 'paid change'
+  | 'open'
+  | 'open change'
+  | 'signed'
+  | 'handshake'
 
 /** The routes that authenticate neither by a key nor by a session. The others are in tenancy-attempts.ts. */
 const OTHERS: Record<string, Door> = {
@@ -40,8 +49,11 @@ const OTHERS: Record<string, Door> = {
 /** These belong to libraries, which answer by their own rules, or to no route at all. */
 export const NOT_OURS = ['/api/inngest', '/api/auth/[...nextauth]', '/api/[...path]']
 
+const PAID = ['POST /api/webhooks/[id]/test', 'POST /api/webhooks/deliveries/[id]/redeliver']
+
 function doorOf(endpoint: string): Door {
   const [method = '', route = ''] = endpoint.split(' ')
+  if (PAID.includes(endpoint)) return 'paid change'
   if (route.startsWith('/api/v1/')) return 'key'
   return method === 'GET' ? 'read' : 'change'
 }
@@ -67,6 +79,7 @@ const STRANGER: Record<Door, Verdict> = {
   'agent secret': SESSION,
   read: SESSION,
   change: SESSION,
+  'paid change': SESSION,
   open: 'in',
   'open change': 'in',
   signed: SESSION,
@@ -74,8 +87,12 @@ const STRANGER: Record<Door, Verdict> = {
 }
 
 const WITH_KEY = { ...STRANGER, key: 'in' } as const
-const WITH_SESSION = { ...STRANGER, read: 'in', change: 'in' } as const
-const FROM_ANOTHER_SITE = { change: ORIGIN, 'open change': ORIGIN } as const
+const WITH_SESSION = { ...STRANGER, read: 'in', change: 'in', 'paid change': 'in' } as const
+const FROM_ANOTHER_SITE = {
+  change: ORIGIN,
+  'paid change': ORIGIN,
+  'open change': ORIGIN,
+} as const
 
 /** The expected answer to each caller at each door. */
 export const VERDICTS = {
@@ -92,7 +109,7 @@ export const VERDICTS = {
   'a wrong agent secret': STRANGER,
   'a made-up session': STRANGER,
   'a session': WITH_SESSION,
-  'the session of an unverified account': WITH_SESSION,
+  'the session of an unverified account': { ...WITH_SESSION, 'paid change': PLAN },
   'a session on another site': { ...WITH_SESSION, ...FROM_ANOTHER_SITE },
   'a session in a frame of another site': { ...WITH_SESSION, ...FROM_ANOTHER_SITE },
   'nobody on another site': { ...STRANGER, ...FROM_ANOTHER_SITE },

@@ -6,7 +6,7 @@ import { readCookie, secureCookies } from './cookies'
 import { findSessionAccount, SESSION_MAX_AGE, type SessionAccount } from './find-session-account'
 
 /** The name of next-auth's cookie, which has a prefix if `APP_URL` is https. */
-export function sessionCookieName(): string {
+function sessionCookieName(): string {
   const name = 'next-auth.session-token'
   return secureCookies() ? `__Secure-${name}` : name
 }

@@ -32,7 +32,7 @@ const MAX_BODY = 32 * 1024 * 1024
 
 /** Serves a signed request, and refuses another in words. */
 async function signed(method: keyof Serve, [request, context]: Call): Promise<Response> {
-  const refuse = (error: AppError) => answer(request, async () => errorResponse(error))
+  const refuse = (error: unknown) => answer(request, async () => errorResponse(error))
   const unsigned = new AppError('unsigned_request')
   if (!request.headers.has('x-inngest-signature')) return refuse(unsigned)
   try {

@@ -18,7 +18,7 @@ const pure =
 
 /** Parts of a feature that know HTTP: what a route or a page is made of. */
 const httpParts =
-  '^lib/features/(accounts/session/|api-reference/|phone-numbers/progress-route\\.ts$|knowledge/documents/read-posted-document\\.ts$)'
+  '^lib/features/(accounts/session/|api-reference/|phone-numbers/progress-route\\.ts$|knowledge/documents/read-posted-document\\.ts$|conversation/answer-tool-call\\.ts$)'
 
 /** @type {(name: string, comment: string, from: object, to: object) => object} */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -107,7 +107,7 @@ module.exports = {
       'Contracts know rules, each other, and how an endpoint is written down.',
       { path: '^lib/features/[^/]+/contract/', pathNot: tests },
       {
-        path: '^lib/features/[^/]+/(?!(rules|contract)/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|database|auth|http/(?!(endpoint|fields)\\.ts$)|tenancy/(tenant|tenant-sql|lock-account))|^prisma/',
+        path: '^lib/features/[^/]+/(?!(rules|contract)/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|database|auth|http/(?!(endpoint|fields|timestamp-param|word-issue)\\.ts$)|tenancy/(tenant|tenant-sql|lock-account))|^prisma/',
         dependencyTypesNot: ['type-only'],
       },
     ),

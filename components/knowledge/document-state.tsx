@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { formatBytes } from '@/components/ui/text/bytes'
 import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 import { type DocumentProgress, roughTime } from '@/lib/features/knowledge/rules/progress'
-import { MAX_DOCUMENT_CHUNKS, MAX_TEXT_BYTES } from '@/lib/vendors/document-reader/rules/document'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_CHUNKS } from '@/lib/vendors/document-reader/rules/document'
 
 interface DocumentStateProps {
   document: KnowledgeDocumentDetail
@@ -70,7 +70,7 @@ async function Failure({ document }: Pick<DocumentStateProps, 'document'>) {
   const t = await getTranslations('knowledge-bases')
   const { error, errorDetail: detail } = document
   const limits = {
-    limit: formatBytes(MAX_TEXT_BYTES, await getLocale()),
+    limit: formatBytes(MAX_DOCUMENT_BYTES, await getLocale()),
     passages: MAX_DOCUMENT_CHUNKS,
   }
   return (

@@ -1,6 +1,6 @@
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { challenge } from '@/lib/platform/http/challenge'
+import { challenge } from '@/lib/platform/auth/challenge'
 import { log } from '@/lib/platform/log'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'

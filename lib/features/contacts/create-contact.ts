@@ -1,6 +1,6 @@
 import { recordEvents } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
-import type { KeepResult } from '@/lib/platform/http/idempotency-claim'
+import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
 import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'

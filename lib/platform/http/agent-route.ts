@@ -1,7 +1,7 @@
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { isSameSecret } from '@/lib/platform/security/same-secret'
-import { challenge } from './challenge'
+import { challenge } from '@/lib/platform/auth/challenge'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { answer } from './pipeline'
 import type { Handler } from './resource'

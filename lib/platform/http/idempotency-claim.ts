@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '@/lib/platform/errors'
-import {
-  OWNER,
-  tenantQuery,
-  type Owner,
-  type TenantTransaction,
-} from '@/lib/platform/tenancy/tenant'
+import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
+import { OWNER, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
 
 /** How long a key with its response is kept. See docs/contract/decisions.md#idempotency-keys. */
 export const KEPT_HOURS = 24
@@ -19,13 +15,6 @@ export interface RequestIdentity {
   key: string
   bodyHash: string
 }
-
-/**
- * Keeps the id of what a request made, in the transaction that made it. So a request that takes over
- * from a dead process finds it and makes nothing again.
- * @throws idempotency_in_progress if another request has taken over: the transaction must roll back
- */
-export type KeepResult = (tx: TenantTransaction, resultId: bigint | string) => Promise<void>
 
 /** A key that one request holds. */
 export interface Claim {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { config } from '@/lib/platform/config'
 import { AppError } from '@/lib/platform/errors'
 import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
-import { challenge } from './challenge'
+import { challenge } from '@/lib/platform/auth/challenge'
 import { log, withRequestId } from '@/lib/platform/log'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/

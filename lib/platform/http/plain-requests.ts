@@ -21,7 +21,7 @@ export function makeRequestsPlain(): void {
 }
 
 /** The URL with a path that can be decoded. */
-export function decodable(url: string): string {
+function decodable(url: string): string {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   try {

@@ -1,5 +1,5 @@
 import type { Account } from '@/lib/platform/tenancy/account'
-import type { KeepResult } from './idempotency-claim'
+import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { readIdempotencyKey, withIdempotency } from './with-idempotency'
 import type { AnyEndpoint, InputOf, ReplyOf } from './endpoint'
 import { publicGate } from './public-gate'

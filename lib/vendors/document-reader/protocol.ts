@@ -1,5 +1,5 @@
 import type { DocumentReading, UnreadDocument } from './port'
-import { MAX_DOCUMENT_CHUNKS, MAX_TEXT_BYTES } from './rules/document'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_CHUNKS } from './rules/document'
 
 /** The request to the reading process, which hands it on to its thread unchanged. One at a time. */
 export interface ReadingTask extends UnreadDocument {
@@ -38,7 +38,7 @@ export interface ReadingLimits {
 export const READING_LIMITS: ReadingLimits = {
   seconds: 60,
   megabytes: 384,
-  textBytes: MAX_TEXT_BYTES,
+  textBytes: MAX_DOCUMENT_BYTES,
   blocks: 400_000,
   chunks: MAX_DOCUMENT_CHUNKS,
   pages: 5000,

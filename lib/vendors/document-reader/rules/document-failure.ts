@@ -1,6 +1,6 @@
-import { MAX_DOCUMENT_CHUNKS, MAX_TEXT_BYTES } from './document'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_CHUNKS } from './document'
 
-const MEGABYTES = MAX_TEXT_BYTES / 1024 / 1024
+const MEGABYTES = MAX_DOCUMENT_BYTES / 1024 / 1024
 
 /**
  * Why a document could not be processed: what went wrong and what to do. The panel has a translation of

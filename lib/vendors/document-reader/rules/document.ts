@@ -15,14 +15,13 @@ export function isUnderWay({ status }: { status: DocumentStatus }): boolean {
   return status === 'pending' || status === 'processing'
 }
 
-/** The limit for a file and for pasted text. */
+/** The limit for a file, for pasted text, and for the text that a file contains in packed form. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 
 /**
- * The limits for the text of a document, which a file may contain in packed form. Such a text is embedded
- * within five minutes by the local lexical embedding on two cores. See docs/knowledge.md.
+ * The limit for the chunks of a text. The local lexical embedding takes five minutes at most for them on two
+ * cores: see docs/knowledge.md.
  */
-export const MAX_TEXT_BYTES = MAX_DOCUMENT_BYTES
 export const MAX_DOCUMENT_CHUNKS = 60_000
 
 export const MAX_DOCUMENT_TITLE = 200

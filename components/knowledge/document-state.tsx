@@ -5,7 +5,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { formatBytes } from '@/components/ui/text/bytes'
 import type { KnowledgeDocumentDetail } from '@/lib/features/knowledge/rules/knowledge-base'
 import { type DocumentProgress, roughTime } from '@/lib/features/knowledge/rules/progress'
-import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_CHUNKS } from '@/lib/vendors/document-reader/rules/document'
+import {
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENT_CHUNKS,
+} from '@/lib/vendors/document-reader/rules/document'
 
 interface DocumentStateProps {
   document: KnowledgeDocumentDetail

@@ -12,7 +12,6 @@ it(
     expectSurvival({
       kills: KILLS,
       customers: CUSTOMERS,
-      slow: KILLS > 10,
       rest: repetitions({ few: 4, many: 10 }) * MINUTE_MS,
     }),
   repetitions({ few: 6, many: 60 }) * MINUTE_MS,

@@ -149,7 +149,5 @@ export const LANES: readonly Lane[] = [
   appointments,
   documents,
   subscriptions,
+  imports,
 ]
-
-/** A killed import is recognised only after two minutes. */
-export const SLOW_LANES: readonly Lane[] = [imports]

@@ -12,15 +12,13 @@ import { contradictionsTo, type Invariant, type Read, reading } from '../invaria
 import { makeCounter } from './counter'
 import { type Customer, Lost, makeCustomer } from './customer'
 import { drawFrom } from './draw'
-import { LANES, type Lane, SLOW_LANES } from './lanes'
+import { LANES, type Lane } from './lanes'
 import { startMortalServer } from './mortal-server'
 import { startMoodyReceiver } from './receiver'
 
 interface Options {
   kills: number
   customers: number
-  /** Includes what takes minutes to recover. */
-  slow: boolean
   /** How long everything may take to come to rest, in milliseconds. */
   rest: number
 }
@@ -29,7 +27,7 @@ interface Options {
  * Puts a server under load, kills it at random moments that the seed fixes, and lets it come to rest. Then nothing that
  * was confirmed may be missing, and nothing may contradict the invariants.
  */
-export async function expectSurvival({ kills, customers: count, slow, rest }: Options) {
+export async function expectSurvival({ kills, customers: count, rest }: Options) {
   const [sent, arrived] = [makeCounter(), makeCounter()]
   const receiver = await startMoodyReceiver(arrived)
   const server = await startMortalServer()
@@ -55,10 +53,9 @@ export async function expectSurvival({ kills, customers: count, slow, rest }: Op
       }
     }
   }
-  const lanes = slow ? [...LANES, ...SLOW_LANES] : LANES
   const load = Promise.all(
     customers.flatMap((customer, c) =>
-      lanes.map((lane, index) => drive(lane, customer, SEED + 100 * c + index)),
+      LANES.map((lane, index) => drive(lane, customer, SEED + 100 * c + index)),
     ),
   )
   // A fault of the load ends the kills.

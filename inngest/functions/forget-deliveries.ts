@@ -1,14 +1,10 @@
 import { forgetDeliveries } from '@/lib/features/chatapp-inbox/delivery-statuses'
-import { inngest } from '../client'
+import { forgetting } from '../forgetting'
 
 /** Every night: deletes delivery reports that match no message. */
 export const forgetOldDeliveries = () =>
-  inngest().createFunction(
-    { id: 'forget-deliveries', triggers: [{ cron: '40 3 * * *' }] },
-    async ({ step }) => {
-      for (let batch = 1; ; batch++) {
-        const { more } = await step.run(`batch ${batch}`, () => forgetDeliveries())
-        if (!more) return
-      }
-    },
-  )
+  forgetting({
+    id: 'forget-deliveries',
+    cron: '40 3 * * *',
+    forget: () => forgetDeliveries(),
+  })

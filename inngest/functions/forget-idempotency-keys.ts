@@ -1,14 +1,10 @@
 import { forgetIdempotencyKeys } from '@/lib/platform/http/forget-idempotency-keys'
-import { inngest } from '../client'
+import { forgetting } from '../forgetting'
 
 /** Every hour: deletes idempotency keys that are older than a day. */
 export const forgetOldIdempotencyKeys = () =>
-  inngest().createFunction(
-    { id: 'forget-idempotency-keys', triggers: [{ cron: '20 * * * *' }] },
-    async ({ step }) => {
-      for (let batch = 1; ; batch++) {
-        const { more } = await step.run(`batch ${batch}`, () => forgetIdempotencyKeys())
-        if (!more) return
-      }
-    },
-  )
+  forgetting({
+    id: 'forget-idempotency-keys',
+    cron: '20 * * * *',
+    forget: () => forgetIdempotencyKeys(),
+  })

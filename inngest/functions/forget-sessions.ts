@@ -1,14 +1,6 @@
 import { forgetSessions } from '@/lib/features/accounts/forget-sessions'
-import { inngest } from '../client'
+import { forgetting } from '../forgetting'
 
 /** Every night: deletes expired sessions. */
 export const forgetExpiredSessions = () =>
-  inngest().createFunction(
-    { id: 'forget-sessions', triggers: [{ cron: '50 3 * * *' }] },
-    async ({ step }) => {
-      for (let batch = 1; ; batch++) {
-        const { more } = await step.run(`batch ${batch}`, () => forgetSessions())
-        if (!more) return
-      }
-    },
-  )
+  forgetting({ id: 'forget-sessions', cron: '50 3 * * *', forget: () => forgetSessions() })

@@ -1,24 +1,15 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { AppError, type FieldProblem } from '@/lib/platform/errors'
-import { isEndpoint } from '@/lib/platform/http/endpoint'
 import { parsePart } from '@/lib/platform/http/parse-input'
+import { allContracts } from '@/lib/testing/contracts'
 
 /** Rules that every contract keeps, whichever feature has it. */
 
-const folder = import.meta.dirname
-const files = (await readdir(folder, { recursive: true })).filter((file) =>
-  /\/contract\/[^/]+(?<!\.test)\.ts$/.test(file),
-)
-const modules = await Promise.all(
-  files.map((file) => import(/* @vite-ignore */ join(folder, file)) as Promise<object>),
-)
-const endpoints = modules
-  .flatMap((module) => Object.values(module) as unknown[])
-  .filter(isEndpoint)
-  .map((contract) => ({ title: `${contract.method} ${contract.path}`, contract }))
+const endpoints = (await allContracts()).map((contract) => ({
+  title: `${contract.method} ${contract.path}`,
+  contract,
+}))
 
 /** Zod's own messages do not name the field. */
 const WORDS_OF_ZOD = /^(Invalid (input|option|string|ISO)|Too (small|big)|Unrecognized)/

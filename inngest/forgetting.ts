@@ -1,0 +1,18 @@
+import { inngest } from './client'
+
+interface Forgetting {
+  id: string
+  /** When it runs, in UTC. */
+  cron: string
+  /** Deletes one batch. @returns whether there may be more */
+  forget: () => Promise<{ more: boolean }>
+}
+
+/** A function that deletes what is too old, in one step per batch. */
+export const forgetting = ({ id, cron, forget }: Forgetting) =>
+  inngest().createFunction({ id, triggers: [{ cron }] }, async ({ step }) => {
+    for (let batch = 1; ; batch++) {
+      const { more } = await step.run(`batch ${batch}`, forget)
+      if (!more) return
+    }
+  })

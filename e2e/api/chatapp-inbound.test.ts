@@ -102,7 +102,10 @@ describe.each(ADDRESSES)('%s', (address) => {
     const text = 'x'.repeat(3 * 1024 * 1024 + 1)
     expect((await post(text, sign(text), [address])).status).toBe(413)
     const response = await nobody(address, { method: 'PUT' })
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
+    expect([response.status, response.headers.get('allow')]).toEqual([
+      405,
+      'GET, HEAD, POST, OPTIONS',
+    ])
   })
 })
 

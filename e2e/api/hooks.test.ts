@@ -71,7 +71,6 @@ describe('POST /hooks', () => {
     [{ ...hook, targetUrl: 'https://169.254.169.254/latest/meta-data' }, 'targetUrl'],
     [{ ...hook, targetUrl: 'https://[::ffff:127.0.0.1]/' }, 'targetUrl'],
     [{ ...hook, source: 'ifttt' }, 'source'],
-    [{ ...hook, source: null }, 'source'],
     [[hook], ''],
     ['https://example.com', ''],
     [null, ''],
@@ -83,6 +82,11 @@ describe('POST /hooks', () => {
       error: 'validation_error',
       details: [{ path, message: expect.stringMatching(/./) }],
     })
+  })
+
+  it.each([null, '', ' '])('takes the source %j for none', async (source) => {
+    const { id } = await create(api, { ...hook, source })
+    expect((await list(api)).find((each) => each.id === id)).toMatchObject({ source: 'custom' })
   })
 
   it('accepts a URL of 1000 characters', async () => {
@@ -150,9 +154,9 @@ describe('DELETE /hooks/{id}', () => {
 
 it('has no other methods', async () => {
   for (const [path, method, allow] of [
-    ['/hooks', 'PUT', 'GET, POST'],
-    ['/hooks/1', 'GET', 'DELETE'],
-    ['/samples', 'POST', 'GET'],
+    ['/hooks', 'PUT', 'GET, HEAD, POST, OPTIONS'],
+    ['/hooks/1', 'GET', 'DELETE, OPTIONS'],
+    ['/samples', 'POST', 'GET, HEAD, OPTIONS'],
   ] as const) {
     const response = await api(path, { method })
     expect(response.status).toBe(405)

@@ -125,6 +125,6 @@ describe('POST /api/auth/register', () => {
 
   it('405: any other method', async () => {
     const response = await send('/api/auth/register')
-    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   })
 })

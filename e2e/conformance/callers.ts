@@ -47,7 +47,7 @@ const OTHERS: Record<string, Door> = {
 }
 
 /** These belong to libraries, which answer by their own rules, or to no route at all. */
-export const NOT_OURS = ['/api/inngest', '/api/auth/[...nextauth]', '/api/[...path]']
+export const NOT_OURS = ['/api/inngest', '/api/auth/[...nextauth]', '/api/[[...path]]']
 
 const PAID = ['POST /api/webhooks/[id]/test', 'POST /api/webhooks/deliveries/[id]/redeliver']
 

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
 
-/** Long enough to be under way for many seconds: 6,000 chunks. */
+/** Long enough to be under way until the test deletes it: 20,000 chunks. */
 const RULES = Array.from(
-  { length: 6000 },
+  { length: 20_000 },
   (_, n) => `Rule ${n}: ${'whoever comes late waits outside. '.repeat(6)}`,
 ).join('\n\n')
 
-const SOON = { timeout: 60_000 }
+const SOON = { timeout: 30_000 }
 
 interface Base {
   id: string
@@ -41,10 +41,10 @@ test('a long document shows its progress and the time left, which update by them
   const { id, remove } = await makeBase(server, account)
   const bar = await uploadRules(panel, id, 'Progress of Rules')
   const row = panel.getByRole('row', { name: 'Rules' })
-  await expect(row).toContainText(/of 6,000 passages/)
+  await expect(row).toContainText(/of 20,000 passages/)
   await expect(row).toContainText(/Less than a minute left|About \d+ minutes? left/, SOON)
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+% done, .* left$/)
-  await expect(bar).toHaveAttribute('max', '6000')
+  await expect(bar).toHaveAttribute('max', '20000')
   await expectAccessible(panel)
   const before = Number(await bar.getAttribute('value'))
   expect(before).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ const excluded = [
 /** Race tests need a server with many sessions. */
 const onlyOnPostgres = process.env.TEST_ENGINE === 'postgres' ? [] : ['**/*.race.db.test.ts']
 
-/** Defines the three vitest projects. There are no retries, because a flaky test is a defect. */
+/** Defines the vitest projects. There are no retries, because a flaky test is a defect. */
 export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
@@ -43,18 +43,19 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      {
-        extends: true,
+      // The kills mostly wait for a server to come back, so `npm test` runs them beside the other API tests.
+      ...['api', 'kills'].map((name) => ({
+        extends: true as const,
         test: {
-          name: 'api',
-          include: ['e2e/api/**/*.test.ts'],
+          name,
+          include: [`e2e/${name}/**/*.test.ts`],
           exclude: excluded,
           globalSetup: 'lib/testing/server/global-setup.ts',
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
-      },
+      })),
     ],
   },
 })

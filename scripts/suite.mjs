@@ -17,7 +17,7 @@ const { TEST_ENGINE = '' } = process.env
 const SUITES = {
   unit: { tool: 'vitest', args: ['run', '--project', 'unit'] },
   db: { tool: 'vitest', args: ['run', '--project', 'db'], env: onPostgres },
-  api: { tool: 'vitest', args: ['run', '--project', 'api'], build: true },
+  api: { tool: 'vitest', args: ['run', '--project', 'api', '--project', 'kills'], build: true },
   browser: {
     tool: 'playwright',
     args: ['test'],

@@ -59,7 +59,7 @@ async function narrow(suite, reach, commit) {
       ? affectedReaders
       : [
           ...(await listFiles(suite, ['--changed', commit])),
-          ...(suite.project === 'api' ? [] : affectedReaders),
+          ...(suite.project === 'api' || suite.project === 'kills' ? [] : affectedReaders),
         ]
   return files.length > 0 ? [...new Set(files)] : null
 }

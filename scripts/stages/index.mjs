@@ -49,6 +49,8 @@ const dbOnPostgres = { project: 'db', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnPglite = { project: 'api', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
+const kills = { project: 'kills', engine: 'pglite' }
+/** @type {import('./vitest.mjs').Suite} */
 const apiOnPostgres = { project: 'api', engine: 'postgres', files: API_ON_POSTGRES }
 
 /**
@@ -110,6 +112,7 @@ export function testRun(postgres) {
           suite: apiOnPostgres,
           run: vitest('api-postgres', apiOnPostgres, postgres),
         },
+        { name: 'kills', group: 'api', needs: 'build', suite: kills, run: vitest('kills', kills) },
       ],
       [
         {
@@ -138,7 +141,7 @@ export function proofRun(postgres) {
       PROOFS.map(({ name, group, rounds, suite }) => ({
         name,
         group,
-        needs: suite.project === 'api' ? 'build' : undefined,
+        needs: suite.project === 'api' || suite.project === 'kills' ? 'build' : undefined,
         suite,
         run: inRounds(
           rounds,

@@ -34,10 +34,10 @@ export const PROOFS = [
     group: 'kills',
     rounds: 1,
     suite: {
-      project: 'api',
+      project: 'kills',
       engine: 'pglite',
       thorough: true,
-      files: ['e2e/api/kills-under-load.test.ts'],
+      files: ['e2e/kills/kills-under-load.test.ts'],
     },
   },
   {
@@ -45,10 +45,10 @@ export const PROOFS = [
     group: 'kills',
     rounds: 1,
     suite: {
-      project: 'api',
+      project: 'kills',
       engine: 'postgres',
       thorough: true,
-      files: ['e2e/api/kills-under-load.test.ts'],
+      files: ['e2e/kills/kills-under-load.test.ts'],
     },
   },
   {

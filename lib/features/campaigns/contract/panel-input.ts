@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takes } from '@/lib/platform/http/word-issue'
 import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
 import {
   CAMPAIGN_CONTACT_STATES,
@@ -22,8 +23,14 @@ const moment = z
   .nullish()
   .transform((text) => (text ? new Date(text) : null))
 
-const within = ({ min, max }: { min: number; max: number }) =>
-  z.coerce.number().int().min(min).max(max)
+/** A whole number, or the digits of one, as a form sends it. */
+const within = ({ min, max }: { min: number; max: number }) => {
+  const words = takes(`a whole number from ${min} to ${max}`)
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/, words)], words)
+    .transform(Number)
+    .pipe(z.int(words).min(min, words).max(max, words))
+}
 
 interface Dates {
   startsAt?: Date | null

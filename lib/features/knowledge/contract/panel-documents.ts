@@ -90,7 +90,14 @@ export const panelAddDocument = endpoint({
   tag,
   params: opaqueIdParams,
   responses: { 200: AddedDocument, 202: AddedDocument },
-  errors: ['not_found', 'invalid_json', 'document_kind', 'quota_exceeded', 'payload_too_large'],
+  errors: [
+    'not_found',
+    'invalid_json',
+    'validation_error',
+    'document_kind',
+    'quota_exceeded',
+    'payload_too_large',
+  ],
 })
 
 export const panelDeleteDocument = endpoint({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
-import { logInCookies } from '@/lib/testing/server'
+import { createAccount, logInCookies } from '@/lib/testing/server'
 import { repetitions } from '@/lib/testing/thorough'
 import { panelEndpoints } from '../conformance/panel-endpoints'
 import { makeHousehold } from '../conformance/tenancy-world'
@@ -33,7 +33,7 @@ afterAll(() => wire.close())
 
 let target: Flooded
 beforeAll(async () => {
-  const household = await makeHousehold(server)
+  const [household, mate] = await Promise.all([makeHousehold(server), createAccount(server)])
   const cookies = await logInCookies(server, household.account)
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
   const pool = poolOf(household)
@@ -42,7 +42,11 @@ beforeAll(async () => {
     wire,
     endpoints,
     pool,
-    hint: hintsFor(pool, { provider: fc.constantFrom('local_sms', 'cloudtel') }),
+    hint: hintsFor(pool, {
+      provider: fc.constantFrom('local_sms', 'cloudtel'),
+      email: fc.oneof(fc.constant(mate.email), fc.emailAddress()),
+      userid: fc.constant(mate.id),
+    }),
     tally: makeTally(),
     credentials: () => Promise.resolve({ cookie: cookie.join('; '), origin: server.url }),
     eitherCase: () => false,

@@ -57,9 +57,21 @@ const KNOWN: Record<string, fc.Arbitrary<unknown>> = {
   targeturl: digits(4).map((path) => `https://hooks.example.com/${path}`),
   toolcallid: digits(2).map((id) => `use-${id}`),
   query: word,
+  address: fc.constantFrom('sip.example.com', 'sip.example.com:5061'),
+  numbers: fc.tuple(digits(3), digits(3)).map(([a, b]) => `+90850${a}${b}0`),
+  callsperminute: fc.constantFrom('10', '600'),
+  maxconcurrentcalls: fc.constantFrom('1', '20'),
+  maxattempts: fc.constantFrom('1', '5'),
+  retrydelayminutes: fc.constantFrom('5', '60'),
   voice: fc.constant(null),
   password: digits(12),
   include: fc.constantFrom('transcript', ''),
+}
+
+/** What query parameters hold whose names mean something else in a body. */
+export const IN_QUERIES: Record<string, fc.Arbitrary<unknown>> = {
+  from: KNOWN.date as fc.Arbitrary<unknown>,
+  to: KNOWN.date as fc.Arbitrary<unknown>,
 }
 
 /** The hints for an account whose IDs the pool holds. `more` comes first. */

@@ -52,7 +52,8 @@ export function makePool(lasting: Record<string, string>): Pool {
       }
       if (method !== 'POST' || last) return
       const { id, call_id } = (answer ?? {}) as Record<string, unknown>
-      const collection = collectionOf(`${path}/{id}`, 'id')
+      // A simulated phone number is a phone number.
+      const collection = collectionOf(`${path.replace(/\/simulated$/, '')}/{id}`, 'id')
       const found = id ?? call_id
       if (typeof found !== 'string') return
       created.set(collection, [...createdIn(collection), found].slice(-NEWEST))

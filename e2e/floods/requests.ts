@@ -4,6 +4,7 @@ import { type Disturbed, DISTURBANCES } from './disturbances'
 import type { Sent } from './judge'
 import { mutated } from './mutations'
 import { collectionOf, type Pool } from './pool'
+import { IN_QUERIES } from './hints'
 import { type Hint, junk, nastyText, objectOf, valueOf } from './values'
 import type { WireRequest } from './wire'
 
@@ -81,7 +82,12 @@ function valid(endpoint: Endpoint, makers: Makers): fc.Arbitrary<Values> {
   })
 }
 
-const validBody = (schema: Schema, { hint }: Makers) => objectOf(schema, { hint, noise: 0 })
+/** A body that has several shapes is one of them. */
+function validBody(schema: Schema, { hint }: Makers): fc.Arbitrary<object> {
+  const options = { hint, noise: 0 } as const
+  if (schema.properties) return objectOf(schema, options)
+  return valueOf(schema, '', options) as fc.Arbitrary<object>
+}
 
 function livingParams(endpoint: Endpoint, { pool, hint }: Makers) {
   // What the tests need stays as it is: only created things are changed and deleted.
@@ -94,14 +100,20 @@ function livingParams(endpoint: Endpoint, { pool, hint }: Makers) {
   return fc.record(Object.fromEntries(entries)) as fc.Arbitrary<Record<string, string>>
 }
 
-function queryOf(endpoint: Endpoint, { hint }: Makers, noise: 0 | 1) {
+/** A query has no null: a parameter that is null is left out. */
+function queryOf(endpoint: Endpoint, makers: Makers, noise: 0 | 1) {
+  const hint: Hint = (field) => IN_QUERIES[field] ?? makers.hint(field)
   const entries = parametersIn(endpoint, 'query').map(
-    ({ name, schema }) => [name, valueOf(schema, name, { hint, noise }).map(asText)] as const,
+    ({ name, schema }) => [name, valueOf(schema, name, { hint, noise })] as const,
   )
   const required = parametersIn(endpoint, 'query').filter((parameter) => parameter.required)
-  return fc.record(Object.fromEntries(entries), {
+  const values = fc.record(Object.fromEntries(entries), {
     requiredKeys: noise ? [] : required.map(({ name }) => name),
-  }) as fc.Arbitrary<Record<string, string>>
+  })
+  return values.map((given) => {
+    const present = Object.entries(given).filter(([, value]) => value !== null)
+    return Object.fromEntries(present.map(([name, value]) => [name, asText(value)]))
+  })
 }
 
 function oneFault(endpoint: Endpoint, makers: Makers): fc.Arbitrary<Values> {

@@ -26,10 +26,9 @@ const moment = z
 /** A whole number, or the digits of one, as a form sends it. */
 const within = ({ min, max }: { min: number; max: number }) => {
   const words = takes(`a whole number from ${min} to ${max}`)
-  return z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, words)], words)
-    .transform(Number)
-    .pipe(z.int(words).min(min, words).max(max, words))
+  const number = z.int(words).min(min, words).max(max, words)
+  const digits = z.string().regex(/^\d{1,9}$/, words)
+  return z.union([number, digits.transform(Number).pipe(number)], words)
 }
 
 interface Dates {

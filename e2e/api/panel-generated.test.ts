@@ -19,11 +19,23 @@ const TIMEOUT = repetitions({ few: 120_000, many: 1_800_000 })
 /** These check credentials at a provider. */
 const ASKS_PROVIDER = ['/api/phone-numbers/cloudtel', '/api/integrations/service-config/test']
 
-/** No generated request knows the password, a mailed token, or a configured provider. */
 const CANNOT_SUCCEED = [
+  // No generated request knows the password or a mailed token.
   'POST /api/user/password',
   'POST /api/auth/verify-email',
   'POST /api/auth/reset-password/complete',
+  // There is no other session.
+  'DELETE /api/user/sessions/{id}',
+  // The contract does not describe the form.
+  'POST /api/knowledge-bases/{id}/documents',
+  'POST /api/knowledge-bases/{id}/documents/{documentId}/retry',
+  'DELETE /api/knowledge-bases/{id}/documents/{documentId}',
+  // Both ids would have to belong together.
+  'POST /api/cadences/{id}/enrollments/{enrollmentId}/cancel',
+  // An address that tries out codes is blocked.
+  'GET /api/appointments/booking/{code}',
+  'PATCH /api/appointments/booking/{code}',
+  'POST /api/appointments/booking/{code}/cancel',
 ]
 
 const server = sharedServer()

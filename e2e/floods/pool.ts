@@ -38,10 +38,14 @@ export function makePool(lasting: Record<string, string>): Pool {
       const ids = [...createdIn(collection), ...(stays ? [stays] : [])]
       return ids[n % ids.length] ?? NOBODY
     },
-    learn({ method, path }, params, answer) {
+    learn({ method, path, parameters }, params, answer) {
       const [last] = path.match(/\{\w+\}$/) ?? []
       const name = last?.slice(1, -1) ?? ''
-      if (method === 'DELETE' && last) {
+      // One of a few names, such as that of a provider, is used again.
+      const isName = parameters.some(
+        (parameter) => parameter.name === name && parameter.schema.enum,
+      )
+      if (method === 'DELETE' && last && !isName) {
         const collection = collectionOf(path, name)
         const id = params[name] ?? ''
         deleted.add(`${collection}/${id}`)

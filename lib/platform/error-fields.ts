@@ -77,6 +77,10 @@ export const ERROR_FIELDS = {
   chatapp_refused: chatApp,
   chatapp_credentials: chatApp,
   chatapp_unreachable: chatApp,
+  sip_host_not_public: {
+    ...connection,
+    fields: { ...connection.fields, details: z.array(z.object({ path: text, message: text })) },
+  },
   cloudtel_credentials: connection,
   cloudtel_inactive: connection,
   cloudtel_refused: connection,

@@ -78,8 +78,13 @@ export const ERROR_FIELDS = {
   chatapp_credentials: chatApp,
   chatapp_unreachable: chatApp,
   sip_host_not_public: {
-    ...connection,
     fields: { ...connection.fields, details: z.array(z.object({ path: text, message: text })) },
+    example: {
+      check: 'trunk',
+      side: 'yours',
+      remedy: 'check_address',
+      details: [{ path: 'address', message: 'The SIP host must be reachable.' }],
+    },
   },
   cloudtel_credentials: connection,
   cloudtel_inactive: connection,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { takes } from '@/lib/platform/http/word-issue'
 import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
 import {
   CAMPAIGN_CONTACT_STATES,
@@ -23,13 +22,8 @@ const moment = z
   .nullish()
   .transform((text) => (text ? new Date(text) : null))
 
-/** A whole number, or the digits of one, as a form sends it. */
-const within = ({ min, max }: { min: number; max: number }) => {
-  const words = takes(`a whole number from ${min} to ${max}`)
-  const number = z.int(words).min(min, words).max(max, words)
-  const digits = z.string().regex(/^\d{1,9}$/, words)
-  return z.union([number, digits.transform(Number).pipe(number)], words)
-}
+const within = ({ min, max }: { min: number; max: number }) =>
+  z.coerce.number().int().min(min).max(max)
 
 interface Dates {
   startsAt?: Date | null

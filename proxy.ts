@@ -1,8 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { config as configuration } from '@/lib/platform/config'
-import { pagePolicy, strictTransportSecurity } from '@/lib/platform/security/page-headers'
-
-const POLICY = 'Content-Security-Policy'
+import { pagePolicy, POLICY, strictTransportSecurity } from '@/lib/platform/security/page-headers'
 
 /**
  * Gives each page its content security policy, and tells the page its own path, which the framework does not give to

@@ -3,11 +3,13 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { NextIntlClientProvider, type AbstractIntlMessages } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { EarlyClicks } from '@/components/shell/early-clicks'
 import { readTheme, THEME_COOKIE, themeClass } from '@/components/shell/theme'
 import { Toaster } from '@/components/ui/overlay/toaster'
 import { pickMessages } from '@/i18n/client-messages'
+import { nonceOf, POLICY } from '@/lib/platform/security/page-headers'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site')
@@ -34,6 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={await getLocale()} className={themeClass(theme)} suppressHydrationWarning>
       <body>
+        <EarlyClicks nonce={nonceOf((await headers()).get(POLICY))} />
         <NextIntlClientProvider messages={messages}>
           {children}
           <Toaster />

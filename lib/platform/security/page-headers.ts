@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
+/** The header that names what a page may load and run. */
+export const POLICY = 'Content-Security-Policy'
+
 /**
  * The Content-Security-Policy of one response with a page. Only scripts with its nonce run, and the scripts that
  * those load. Next reads the nonce from this header of the request and puts it on its own scripts. In development
@@ -19,6 +22,11 @@ export function pagePolicy({ development }: { development: boolean }): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** The nonce of a policy of `pagePolicy`, for a script of a page; undefined without a policy. */
+export function nonceOf(policy: string | null): string | undefined {
+  return policy?.match(/'nonce-([^']+)'/)?.[1]
 }
 
 /**

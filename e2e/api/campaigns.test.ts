@@ -177,6 +177,7 @@ describe('a campaign of the panel', () => {
     const wrong: [Record<string, unknown>, string][] = [
       [{ name: ' ' }, 'name'],
       [{ callsPerMinute: 601 }, 'callsPerMinute'],
+      [{ callsPerMinute: true }, 'callsPerMinute'],
       [{ maxConcurrentCalls: 0 }, 'maxConcurrentCalls'],
       [{ maxAttempts: 11 }, 'maxAttempts'],
       [{ retryDelayMinutes: 'soon' }, 'retryDelayMinutes'],

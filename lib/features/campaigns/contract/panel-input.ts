@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { takes } from '@/lib/platform/http/word-issue'
 import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
 import {
   CAMPAIGN_CONTACT_STATES,
@@ -22,8 +23,13 @@ const moment = z
   .nullish()
   .transform((text) => (text ? new Date(text) : null))
 
-const within = ({ min, max }: { min: number; max: number }) =>
-  z.coerce.number().int().min(min).max(max)
+/** A whole number, or its digits as a form sends them. Only the last check has limits, so that its error states them. */
+const within = ({ min, max }: { min: number; max: number }) => {
+  const words = takes(`a whole number from ${min} to ${max}`)
+  const number = z.number().meta({ type: 'integer', minimum: min, maximum: max })
+  const digits = z.string().regex(/^-?\d{1,9}(\.\d+)?$/, words)
+  return z.union([number, digits], words).transform(Number).pipe(z.int().min(min).max(max))
+}
 
 interface Dates {
   startsAt?: Date | null

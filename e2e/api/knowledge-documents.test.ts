@@ -151,7 +151,8 @@ it('unreadable documents have a reason and can be retried', async () => {
   expect(await library.done(ids.broken)).toMatchObject({ status: 'failed', errorCode: 'broken' })
 })
 
-it('an embedding server may be busy, refuse or be unavailable', async () => {
+/** A server with an embedding server of its own, which has embedded only the demo's documents. */
+async function startWithEmbeddings() {
   const emulator = await startOpenaiEmulator()
   const env = { OPENAI_API_KEY: emulator.apiKey, OPENAI_BASE_URL: emulator.url }
   const first = await startServer({ env })
@@ -159,6 +160,11 @@ it('an embedding server may be busy, refuse or be unavailable', async () => {
   const before = await open(await logIn(first, account))
   await demoReady(first)
   emulator.requests.length = 0
+  return { emulator, env, first, account, before }
+}
+
+it('an embedding server may be busy, refuse or be unavailable', async () => {
+  const { emulator, first, account, before } = await startWithEmbeddings()
 
   emulator.failEmbeddings(
     { status: 429, retryAfterSeconds: 1 },
@@ -186,13 +192,7 @@ it('an embedding server may be busy, refuse or be unavailable', async () => {
 })
 
 it('a long document shows its progress, and goes on where a killed process left it', async () => {
-  const emulator = await startOpenaiEmulator()
-  const env = { OPENAI_API_KEY: emulator.apiKey, OPENAI_BASE_URL: emulator.url }
-  const first = await startServer({ env })
-  const account = await createAccount(first)
-  const before = await open(await logIn(first, account))
-  await demoReady(first)
-  emulator.requests.length = 0
+  const { emulator, env, first, account, before } = await startWithEmbeddings()
   // The first batch is embedded, the second one is not answered.
   emulator.failEmbeddings({ until: Promise.resolve() }, { until: new Promise(() => undefined) })
   const rules = Array.from(

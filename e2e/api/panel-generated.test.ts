@@ -1,20 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import { createAccount, logInCookies } from '@/lib/testing/server'
-import { repetitions } from '@/lib/testing/thorough'
 import { panelEndpoints } from '../conformance/panel-endpoints'
 import { makeHousehold } from '../conformance/tenancy-world'
-import { expectFlood, expectKept, type Flooded, groupsOf, shareOf } from '../floods/flood'
+import { describeFlood } from '../floods/describe-flood'
 import { hintsFor } from '../floods/hints'
 import { poolOf, secretsOf } from '../floods/household-pool'
-import { makeTally } from '../floods/tally'
-import { openWire } from '../floods/wire'
 
 /** Whatever is sent to any endpoint of the panel, the answer is one that its contract declares. */
-
-const REQUESTS = repetitions({ few: 600, many: 45_000 })
-const TIMEOUT = repetitions({ few: 120_000, many: 1_800_000 })
 
 /** These check credentials at a provider. */
 const ASKS_PROVIDER = ['/api/phone-numbers/cloudtel', '/api/integrations/service-config/test']
@@ -39,38 +32,28 @@ const CANNOT_SUCCEED = [
 ]
 
 const server = sharedServer()
-const endpoints = (await panelEndpoints()).filter(({ path }) => !ASKS_PROVIDER.includes(path))
-const wire = openWire(server.url)
-afterAll(() => wire.close())
 
-let target: Flooded
-beforeAll(async () => {
-  const [household, mate] = await Promise.all([makeHousehold(server), createAccount(server)])
-  const cookies = await logInCookies(server, household.account)
-  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
-  const pool = poolOf(household)
-  target = {
-    url: server.url,
-    wire,
-    endpoints,
-    pool,
-    hint: hintsFor(pool, {
-      provider: fc.constantFrom('local_sms', 'cloudtel'),
-      email: fc.oneof(fc.constant(mate.email), fc.emailAddress()),
-      userid: fc.constant(mate.id),
-    }),
-    tally: makeTally(),
-    credentials: () => Promise.resolve({ cookie: cookie.join('; '), origin: server.url }),
-    eitherCase: () => false,
-    secrets: secretsOf(household, server.env),
-  }
-}, 60_000)
-
-describe.each(groupsOf(endpoints))('%s', (_, group) => {
-  const requests = shareOf(REQUESTS, group, endpoints)
-  it(`answers ${requests} requests`, () => expectFlood(target, group, requests), TIMEOUT)
-})
-
-it('was sent all of them, and each endpoint did what it is for', () => {
-  expectKept('panel', target, REQUESTS, CANNOT_SUCCEED)
+describeFlood({
+  what: 'panel',
+  url: server.url,
+  endpoints: (await panelEndpoints()).filter(({ path }) => !ASKS_PROVIDER.includes(path)),
+  requests: { few: 600, many: 45_000 },
+  cannotSucceed: CANNOT_SUCCEED,
+  async prepare() {
+    const [household, mate] = await Promise.all([makeHousehold(server), createAccount(server)])
+    const cookies = await logInCookies(server, household.account)
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
+    const pool = poolOf(household)
+    return {
+      pool,
+      hint: hintsFor(pool, {
+        provider: fc.constantFrom('local_sms', 'cloudtel'),
+        email: fc.oneof(fc.constant(mate.email), fc.emailAddress()),
+        userid: fc.constant(mate.id),
+      }),
+      credentials: () => Promise.resolve({ cookie: cookie.join('; '), origin: server.url }),
+      eitherCase: () => false,
+      secrets: secretsOf(household, server.env),
+    }
+  },
 })

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { repetitions } from '@/lib/testing/thorough'
+import type { Endpoint } from '../conformance/document'
+import { expectFlood, expectKept, type Flooded, groupsOf, shareOf } from './flood'
+import { makeTally } from './tally'
+import { openWire } from './wire'
+
+interface FloodOptions {
+  /** The name of the interface. */
+  what: string
+  /** Where the interface is served. */
+  url: string
+  endpoints: readonly Endpoint[]
+  /** How many requests `npm test` and `npm run proof` send. */
+  requests: { few: number; many: number }
+  /** The endpoints that no generated request can succeed at: `POST /api/user/password`. */
+  cannotSucceed?: readonly string[]
+  /** Creates an account that sends the requests. */
+  prepare: () => Promise<Omit<Flooded, 'url' | 'wire' | 'endpoints' | 'tally'>>
+}
+
+/** Declares the tests that flood an interface: one for each group of endpoints, and one that nothing was left out. */
+export function describeFlood(options: FloodOptions): void {
+  const { what, url, endpoints, prepare } = options
+  const requests = repetitions(options.requests)
+  const timeout = repetitions({ few: 120_000, many: 1_800_000 })
+  const wire = openWire(url)
+  afterAll(() => wire.close())
+
+  let target: Flooded
+  beforeAll(async () => {
+    target = { url, wire, endpoints, tally: makeTally(), ...(await prepare()) }
+  }, 60_000)
+
+  describe.each(groupsOf(endpoints))('%s', (_, group) => {
+    const share = shareOf(requests, group, endpoints)
+    it(`answers ${share} requests`, () => expectFlood(target, group, share), timeout)
+  })
+
+  it('was sent all of them, and each endpoint did what it is for', () => {
+    expectKept(what, target, requests, options.cannotSucceed)
+  })
+}

@@ -1,18 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { docx, heading, paragraph, table } from '@/lib/vendors/document-reader/testing/docx'
 import { drawnPdf, turkishPdf } from '@/lib/vendors/document-reader/testing/pdf'
 import { sharedServer } from '@/lib/testing/api'
-import {
-  createAccount,
-  logIn,
-  type Send,
-  type Server,
-  startServer,
-  type TestAccount,
-} from '@/lib/testing/server'
+import { createAccount, logIn, type Send, startServer } from '@/lib/testing/server'
 
 interface Progress {
   chunksDone: number
@@ -80,21 +71,6 @@ async function open(panel: Send, baseId?: string): Promise<Library & { baseId: s
 const json = async <T>(response: Response) => (await response.json()) as T
 const settled = (documents: Promise<Document>[]) => Promise.all(documents)
 
-/** Waits until the documents of the demo account are ready. */
-async function demoReady(of: Server) {
-  const demo = JSON.parse(await readFile(join(of.dataDir, 'demo.json'), 'utf8')) as TestAccount
-  const panel = await logIn(of, demo)
-  const { data } = await json<{ data: { id: string }[] }>(await panel('/api/knowledge-bases'))
-  const states = async () => {
-    const pages = await Promise.all(
-      data.map(({ id }) => panel(`/api/knowledge-bases/${id}/documents`)),
-    )
-    const lists = await Promise.all(pages.map((page) => json<{ data: Document[] }>(page)))
-    return lists.flatMap((list) => list.data.map(({ status }) => status))
-  }
-  await expect.poll(async () => (await states()).every((status) => status === 'ready')).toBe(true)
-}
-
 const server = sharedServer()
 let library: Library
 beforeAll(async () => {
@@ -151,15 +127,13 @@ it('unreadable documents have a reason and can be retried', async () => {
   expect(await library.done(ids.broken)).toMatchObject({ status: 'failed', errorCode: 'broken' })
 })
 
-/** A server with an embedding server of its own, which has embedded only the demo's documents. */
+/** A server with an embedding server of its own. */
 async function startWithEmbeddings() {
   const emulator = await startOpenaiEmulator()
   const env = { OPENAI_API_KEY: emulator.apiKey, OPENAI_BASE_URL: emulator.url }
   const first = await startServer({ env })
   const account = await createAccount(first)
   const before = await open(await logIn(first, account))
-  await demoReady(first)
-  emulator.requests.length = 0
   return { emulator, env, first, account, before }
 }
 

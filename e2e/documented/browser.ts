@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { createAccount } from '@/lib/testing/server'
+import { makeServerData } from '@/lib/testing/server/data'
 import { serverEnvironment } from '@/lib/testing/server/environment'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { type Rule, succeed } from './world'
@@ -14,13 +15,12 @@ const INTERACTIVE = /^--(headed|debug|ui(-host|-port)?|workers)\b/
 let started: Promise<void> | undefined
 
 async function startWithEmulators(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'santral-qa-'))
-  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const data = await makeServerData()
   try {
-    const env = await serverEnvironment({ dataDir, remove })
+    const env = await serverEnvironment(data)
     await succeed('npm start -- --with-emulators', env, { until: 'Santral is ready' })
   } finally {
-    await remove()
+    await data.remove()
   }
 }
 

@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
 import { expect } from 'vitest'
+import { makeServerData } from '@/lib/testing/server/data'
 import { serverEnvironment } from '@/lib/testing/server/environment'
 import { createAccount, sender } from '@/lib/testing/server'
 import packageJson from '@/package.json'
@@ -21,17 +20,14 @@ export const PRODUCT_RULES: Rule[] = [
   },
   {
     // Runs until the server is ready, with its own data directory.
-    pattern: /^npm run dev( -- --with-emulators)?$/,
+    pattern: /^npm run dev$/,
     async run(_, _world, text) {
-      const dataDir = await mkdtemp(join(tmpdir(), 'santral-dev-'))
-      const env = await serverEnvironment(
-        { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) },
-        { NEXT_DIST_DIR: '.next-documented' },
-      )
+      const data = await makeServerData()
+      const env = await serverEnvironment(data, { NEXT_DIST_DIR: '.next-documented' })
       try {
         await succeed(text, env, { until: 'Santral is ready' })
       } finally {
-        await rm(dataDir, { recursive: true, force: true })
+        await data.remove()
         await rm('.next-documented', { recursive: true, force: true })
       }
     },

@@ -6,12 +6,16 @@ import { applyMigrations } from '@/embedded/migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
 import { migrationsHash, pgliteCacheDir, removeOldTemplates } from './templates'
 
+/** With an account, a server creates no demo account, which would take as long as the rest of its start. */
+const ACCOUNT = `insert into users (email, name) values ('nobody@santral.example', 'Nobody')`
+
 /**
- * Puts a migrated embedded database into `dir`, as a server leaves it behind. It is a copy of one that is kept
- * until the migrations or the packages change: making it takes as long as all else that a server does at its start.
+ * Puts a migrated embedded database with one account into `dir`, as a server leaves it behind. It is a copy of one that
+ * is kept until the migrations or the packages change: making it takes as long as all else that a server does at its
+ * start.
  */
 export async function copyPgliteDirectory(dir: string): Promise<void> {
-  const template = join(pgliteCacheDir, `${await migrationsHash()}.directory`)
+  const template = join(pgliteCacheDir, `${await migrationsHash()}.with-account`)
   if (!existsSync(template)) await makeTemplate(template)
   await cp(template, dir, { recursive: true })
 }
@@ -24,6 +28,7 @@ async function makeTemplate(template: string) {
     await PGlite.create(partial, { extensions: PGLITE_EXTENSIONS }),
   )
   await applyMigrations(server.pool)
+  await server.pool.query(ACCOUNT)
   await server.close()
   await rename(partial, template).catch(async (error: unknown) => {
     // Another process was faster; its template is as good.

@@ -18,8 +18,8 @@ export interface ServerData {
 }
 
 /**
- * Makes a data directory and a database without accounts for a server. The embedded database is migrated
- * already, unless it is to be `empty`.
+ * Makes a data directory and a database for a server. The embedded database is migrated already and gets no demo
+ * account, unless it is to be `empty`.
  */
 export async function makeServerData({ empty = false } = {}): Promise<ServerData> {
   const database = engine === 'postgres' ? await makeDatabase() : undefined

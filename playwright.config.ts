@@ -6,6 +6,10 @@ const { E2E_BASE_URL, E2E_LIST_LEFT_OUT } = process.env
 /** Matches the tests that cannot run against the installation of E2E_BASE_URL. The run does not select them. */
 const leftOut = E2E_BASE_URL ? needing(await missingAt(E2E_BASE_URL)) : undefined
 
+/** Whether the run shows its browser. The workers do not get the arguments, so they inherit the browser's path. */
+const headed = process.argv.some((argument) => /^--(headed|debug|ui)\b/.test(argument))
+process.env.CHROMIUM_PATH ??= await findChromium({ headed })
+
 /**
  * Runs the browser tests of the panel in a real Chromium, against one running installation: see docs/qa.md. There are
  * no retries, because a flaky test is a defect.
@@ -29,7 +33,8 @@ export default defineConfig({
     // Colour contrast cannot be checked in the middle of a transition.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: chromiumFlags },
+    // Recording the screen slows the tests down.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
 })

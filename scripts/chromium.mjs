@@ -14,28 +14,41 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
+/** Chromium without the parts that show a window, which runs the tests in less time. */
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
+ * @typedef {object} Wanted
+ * @property {boolean} [headed] whether it must be able to show a window
+ */
+
+/**
  * Returns the path of a Chromium on this machine: `CHROMIUM_PATH`, an installed browser, or Playwright's own, in this
  * order. Returns null if there is none.
+ * @param {Wanted} [wanted]
  */
-export async function locateChromium() {
+export async function locateChromium({ headed = false } = {}) {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (existsSync(given)) return given
     throw new Error(`CHROMIUM_PATH is "${given}", but no file exists there.`)
   }
   const directories = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)))
+  const candidates = (headed ? names : [HEADLESS_SHELL, ...names]).flatMap((name) =>
+    directories.map((directory) => join(directory, name)),
+  )
   const { chromium } = await import('playwright')
   return [...candidates, macApplication, chromium.executablePath()].find(existsSync) ?? null
 }
 
-/** Returns the path of a Chromium. Installs one first if there is none and packages can be installed. */
-export async function findChromium() {
-  const found = await locateChromium()
+/**
+ * Returns the path of a Chromium. Installs one first if there is none and packages can be installed.
+ * @param {Wanted} [wanted]
+ */
+export async function findChromium({ headed = false } = {}) {
+  const found = await locateChromium({ headed })
   if (found) return found
   if (!(await canInstallPackages())) {
     throw new Error(
@@ -43,6 +56,7 @@ export async function findChromium() {
     )
   }
   console.error('Installing Chromium')
-  await installPackages('chromium')
-  return '/usr/bin/chromium'
+  const name = headed ? 'chromium' : HEADLESS_SHELL
+  await installPackages(name)
+  return `/usr/bin/${name}`
 }

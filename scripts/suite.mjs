@@ -4,7 +4,6 @@
  * database or server that it needs. Database tests use PostgreSQL by default and API tests the embedded database.
  * `TEST_ENGINE` (`postgres` or `pglite`) overrides this.
  */
-import { findChromium } from './chromium.mjs'
 import { handOver } from './lib/hand-over.mjs'
 import { prepare } from './prepare.mjs'
 
@@ -18,12 +17,7 @@ const SUITES = {
   unit: { tool: 'vitest', args: ['run', '--project', 'unit'] },
   db: { tool: 'vitest', args: ['run', '--project', 'db'], env: onPostgres },
   api: { tool: 'vitest', args: ['run', '--project', 'api', '--project', 'kills'], build: true },
-  browser: {
-    tool: 'playwright',
-    args: ['test'],
-    build: true,
-    env: async () => ({ CHROMIUM_PATH: await findChromium() }),
-  },
+  browser: { tool: 'playwright', args: ['test'], build: true },
   watch: {
     tool: 'vitest',
     args: ['watch', '--project', 'unit', '--project', 'db'],

@@ -1,7 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { findChromium } from '../chromium.mjs'
 import { reportsDir } from '../lib/paths.mjs'
 import { runTool } from './command.mjs'
 
@@ -18,7 +17,6 @@ export async function playwright(args) {
   await mkdir(reportsDir, { recursive: true })
   await rm(report, { force: true })
   const { code, output } = await runTool('playwright', ['test', ...args, '--reporter=list,json'], {
-    CHROMIUM_PATH: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   const text = await readFile(report, 'utf8').catch(() => null)

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { systemDb } from '@/lib/platform/database/client'
+import type pg from 'pg'
 import { hashApiKey } from '@/lib/platform/auth/api-key'
 import type { Demo } from '@/lib/features/demo/create-demo'
 import type { Environment } from '../start/environment'
-import { demoFile, resetDemo } from './reset-demo'
+import { demoFile } from './demo-file'
 
 /** The demo account at a start: its credentials where this start created it, and else the file that keeps them. */
 type DemoAtStart = { created: Demo } | { keptIn: string }
@@ -13,14 +13,24 @@ type DemoAtStart = { created: Demo } | { keptIn: string }
  * again. Null if the account holder has changed the API key, because the stored credentials are then out of date, or if
  * other accounts exist instead.
  */
-export async function ensureDemo(environment: Environment): Promise<DemoAtStart | null> {
+export async function ensureDemo(
+  environment: Environment,
+  pool: pg.Pool,
+): Promise<DemoAtStart | null> {
   const keptIn = demoFile(environment)
   const text = await readFile(keptIn, 'utf8').catch(() => null)
   if (!text) {
-    if (await systemDb().user.findFirst({ select: { id: true } })) return null
-    return { created: await resetDemo(environment) }
+    const { rowCount } = await pool.query('select from users limit 1')
+    return rowCount ? null : { created: await create(environment) }
   }
   const { apiKey } = JSON.parse(text) as Demo
-  const key = await systemDb().apiKey.findUnique({ where: { keyHash: hashApiKey(apiKey) } })
-  return key ? { keptIn } : null
+  const values = [hashApiKey(apiKey)]
+  const { rowCount } = await pool.query('select from api_keys where key_hash = $1', values)
+  return rowCount ? { keptIn } : null
+}
+
+async function create(environment: Environment): Promise<Demo> {
+  // Loaded only by the first start, because it imports most of the product.
+  const { resetDemo } = await import('./reset-demo')
+  return resetDemo(environment)
 }

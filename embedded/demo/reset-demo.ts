@@ -1,17 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { systemDb } from '@/lib/platform/database/client'
 import { createDemo, type Demo } from '@/lib/features/demo/create-demo'
 import { eraseAccount } from '@/lib/features/operations/erase-account'
 import type { Environment } from '../start/environment'
+import { demoFile } from './demo-file'
 
 const EMAIL = 'demo@santral.example'
-
-/** The file that keeps the demo's credentials, which no later start prints. Only this user can read it. */
-export function demoFile({ dataDir }: Pick<Environment, 'dataDir'>): string {
-  return path.join(dataDir, 'demo.json')
-}
 
 /**
  * Deletes the demo account with everything in it, and creates it anew.

@@ -5,6 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest'
 import { keepJobs } from '@/lib/features/calls/testing'
 import type { Demo } from '@/lib/features/demo/create-demo'
 import { config } from '@/lib/platform/config'
+import { systemPool } from '@/lib/platform/database/client'
 import { resetDemo } from '../demo/reset-demo'
 import { printBanner } from './banner'
 
@@ -28,6 +29,7 @@ async function banner(): Promise<string> {
       host: '',
       localUrl: '',
     },
+    systemPool(),
     [],
   )
   const printed = print.mock.calls.join('\n')

@@ -1,4 +1,6 @@
+import type pg from 'pg'
 import type { Demo } from '@/lib/features/demo/create-demo'
+import { ensureDemo } from '../demo/ensure-demo'
 import type { Environment } from './environment'
 
 /**
@@ -6,11 +8,13 @@ import type { Environment } from './environment'
  * creates the demo account prints its credentials and how to start a first call. Later ones only say where they are,
  * because what a server prints is often kept and read by others.
  */
-export async function printBanner(environment: Environment, notes: string[]): Promise<void> {
+export async function printBanner(
+  environment: Environment,
+  pool: pg.Pool,
+  notes: string[],
+): Promise<void> {
   const { config } = environment
-  // Loaded only now, after the server has started, because it imports most of the product.
-  const { ensureDemo } = await import('../demo/ensure-demo')
-  const demo = environment.embeddedDatabase ? await ensureDemo(environment) : null
+  const demo = environment.embeddedDatabase ? await ensureDemo(environment, pool) : null
   const lines = ['', `Santral is ready at ${config.APP_URL}`]
   if (demo && 'created' in demo) {
     const { email, password, apiKey } = demo.created

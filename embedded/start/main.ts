@@ -40,7 +40,7 @@ export async function start({ dev, withEmulators }: StartOptions): Promise<void>
   if (!jobs && signingKey) {
     onShutdown('registration', keepRegistering({ localUrl: environment.localUrl, signingKey }))
   }
-  await printBanner(environment, emulators?.notes ?? [])
+  await printBanner(environment, database.pool, emulators?.notes ?? [])
   await emulators?.connect(environment.localUrl)
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { hashApiKey, authenticateKey } from '@/lib/platform/auth/api-key'
+import { hashApiKey } from '@/lib/platform/auth/api-key'
+import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { deleteApiKey, issueApiKey, readApiKey } from './api-key'
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
-import { hashApiKey, authenticateKey } from '@/lib/platform/auth/api-key'
+import { hashApiKey } from '@/lib/platform/auth/api-key'
+import { authenticateKey } from '@/lib/platform/auth/authenticate-key'
 import { createAccount, setAccount } from './operated-accounts'
 import { showAccount } from '@/lib/features/operations/operator-commands'
 

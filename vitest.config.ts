@@ -26,6 +26,9 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...excluded, '**/*.db.test.ts', 'e2e/**'],
+          // The files share their process, because loading the modules anew took most of the time. What a test changes
+          // outside of itself, it restores.
+          isolate: false,
           testTimeout: 10_000,
           hookTimeout: 30_000,
         },

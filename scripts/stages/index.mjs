@@ -65,8 +65,6 @@ export function testRun(postgres) {
         { name: 'build', run: build },
         { name: 'first-load', needs: 'build', run: check(checkFirstLoad) },
         { name: 'types', group: 'static', run: command('tsc', '--noEmit') },
-        { name: 'lint', group: 'static', run: command('oxlint') },
-        { name: 'dependencies', group: 'static', run: command('depcruise', ...sources) },
       ],
       [
         {
@@ -74,6 +72,8 @@ export function testRun(postgres) {
           group: 'static',
           run: command('prettier', '--check', '--log-level=warn', '.'),
         },
+        { name: 'lint', group: 'static', run: command('oxlint') },
+        { name: 'dependencies', group: 'static', run: command('depcruise', ...sources) },
         { name: 'dead-code', group: 'static', run: command('knip', '--no-progress') },
         { name: 'file-length', group: 'static', run: check(checkFileLength) },
         { name: 'test-honesty', group: 'static', run: check(checkTestHonesty) },

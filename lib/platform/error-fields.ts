@@ -11,6 +11,9 @@ export interface ErrorFields {
 
 const text = z.string()
 
+/** What is wrong with which field. */
+const details = z.array(z.object({ path: text, message: text }))
+
 /** Why a phone number could not be connected, and what helps. */
 const connection = {
   fields: {
@@ -35,7 +38,7 @@ const chatApp = {
 
 export const ERROR_FIELDS = {
   validation_error: {
-    fields: { details: z.array(z.object({ path: text, message: text })) },
+    fields: { details },
     example: { details: [{ path: 'limit', message: 'limit takes a whole number of at least 1.' }] },
   },
   invalid_event: {
@@ -78,10 +81,10 @@ export const ERROR_FIELDS = {
   chatapp_credentials: chatApp,
   chatapp_unreachable: chatApp,
   sip_host_not_public: {
-    fields: { ...connection.fields, details: z.array(z.object({ path: text, message: text })) },
+    fields: { ...connection.fields, details },
     example: {
+      ...connection.example,
       check: 'trunk',
-      side: 'yours',
       remedy: 'check_address',
       details: [{ path: 'address', message: 'The SIP host must be reachable.' }],
     },

@@ -20,16 +20,11 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macApplication = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 /**
- * @typedef {object} Wanted
- * @property {boolean} [headed] whether it must be able to show a window
- */
-
-/**
  * Returns the path of a Chromium on this machine: `CHROMIUM_PATH`, an installed browser, or Playwright's own, in this
  * order. Returns null if there is none.
- * @param {Wanted} [wanted]
+ * @param {boolean} headed whether it must be able to show a window
  */
-export async function locateChromium({ headed = false } = {}) {
+async function locateChromium(headed) {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (existsSync(given)) return given
@@ -45,10 +40,10 @@ export async function locateChromium({ headed = false } = {}) {
 
 /**
  * Returns the path of a Chromium. Installs one first if there is none and packages can be installed.
- * @param {Wanted} [wanted]
+ * @param {{ headed?: boolean }} [wanted] `headed`: it must be able to show a window
  */
 export async function findChromium({ headed = false } = {}) {
-  const found = await locateChromium({ headed })
+  const found = await locateChromium(headed)
   if (found) return found
   if (!(await canInstallPackages())) {
     throw new Error(

@@ -1,5 +1,5 @@
 import { projectFiles } from '../checks/files.mjs'
-import { listFiles } from '../stages/vitest.mjs'
+import { listFiles, usesServer } from '../stages/vitest.mjs'
 import { changedFiles, commitOf } from './files.mjs'
 import { reachOf } from './reach.mjs'
 
@@ -59,7 +59,7 @@ async function narrow(suite, reach, commit) {
       ? affectedReaders
       : [
           ...(await listFiles(suite, ['--changed', commit])),
-          ...(suite.project === 'api' || suite.project === 'kills' ? [] : affectedReaders),
+          ...(usesServer(suite) ? [] : affectedReaders),
         ]
   return files.length > 0 ? [...new Set(files)] : null
 }

@@ -16,7 +16,7 @@ import { check, command, inRounds } from './command.mjs'
 import { API_ON_POSTGRES, DB_ON_PGLITE } from './engines.mjs'
 import { playwright } from './playwright.mjs'
 import { PROOFS } from './proofs.mjs'
-import { vitest } from './vitest.mjs'
+import { usesServer, vitest } from './vitest.mjs'
 
 /** The folders with code that exist. */
 const sources = 'app components inngest lib i18n embedded emulators e2e bench scripts'
@@ -141,7 +141,7 @@ export function proofRun(postgres) {
       PROOFS.map(({ name, group, rounds, suite }) => ({
         name,
         group,
-        needs: suite.project === 'api' || suite.project === 'kills' ? 'build' : undefined,
+        needs: usesServer(suite) ? 'build' : undefined,
         suite,
         run: inRounds(
           rounds,

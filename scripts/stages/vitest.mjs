@@ -15,6 +15,12 @@ import { runTool } from './command.mjs'
  */
 
 /**
+ * Whether the tests run against the built server, so that they import little of what they test.
+ * @param {Suite} suite
+ */
+export const usesServer = ({ project }) => project === 'api' || project === 'kills'
+
+/**
  * Defines a stage that runs vitest once.
  * @param {string} name the name of the stage and its report
  * @param {Suite} suite

@@ -5,6 +5,7 @@ import { checkArchitecture } from '../checks/architecture.mjs'
 import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
 import { checkFirstLoad } from '../checks/first-load.mjs'
+import { checkMigrations } from '../checks/migrations.mjs'
 import { checkRawSql } from '../checks/raw-sql.mjs'
 import { checkTestHonesty } from '../checks/test-honesty.mjs'
 import { checkTestMembership } from '../checks/test-membership.mjs'
@@ -86,6 +87,7 @@ export function testRun(postgres) {
         { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
         { name: 'architecture', group: 'static', run: check(checkArchitecture) },
         { name: 'raw-sql', group: 'static', run: check(checkRawSql) },
+        { name: 'migrations', group: 'static', run: check(checkMigrations) },
         { name: 'walks', group: 'static', run: check(checkWalks) },
         { name: 'unit', suite: unit, run: vitest('unit', unit) },
       ],

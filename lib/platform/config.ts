@@ -78,6 +78,13 @@ const variables = z.object({
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
   /** A slower call would be silent for so long that the sweeper takes its line for lost. */
   SIMULATOR_SECOND_MS: z.coerce.number().int().min(0).max(8000).default(1000),
+  /** `/api/metrics` exists where it is set. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The OpenTelemetry SDK reads the other `OTEL_*` variables itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(60_000),
+  OTEL_SERVICE_NAME: z.string().default('santral'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** The launcher sets these two. `/api/health` reports them. */
   SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
 import { config } from './config'
+import { telemetry } from './telemetry'
 
 const context = new AsyncLocalStorage<{ requestId: string }>()
 
@@ -11,6 +12,13 @@ export function withRequestId<T>(requestId: string, run: () => T): T {
 
 const SECRETS = ['password', 'token', 'secret', 'apiKey', 'authToken', 'authorization', 'cookie']
 
+/** The request id, and the ids of the current span if requests are traced. */
+function fieldsOfRequest(): object {
+  const fields = context.getStore()
+  const ids = telemetry()?.traces?.ids()
+  return ids ? { ...fields, ...ids } : (fields ?? {})
+}
+
 let logger: pino.Logger | undefined
 
 /** The log of this process: JSON lines on standard output, with secrets redacted. */
@@ -19,7 +27,7 @@ export function log(): pino.Logger {
     level: config().LOG_LEVEL,
     base: undefined,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
-    mixin: () => context.getStore() ?? {},
+    mixin: fieldsOfRequest,
   })
   return logger
 }

@@ -1,9 +1,11 @@
 import { jobQueue } from '@/lib/vendors/jobs'
 import { log } from '@/lib/platform/log'
+import { count, telemetry, withSpan } from '@/lib/platform/telemetry'
 import { attemptDelivery, claimDeliveries, type ClaimedDelivery } from './attempt-deliveries'
 import { batchWriter } from './batch-writer'
 import { createDispatcher, type Dispatcher, type DispatchLimits } from './dispatcher'
 import { notifyDeactivated } from './notify-deactivated'
+import { outcomeName } from './rules/webhook'
 import { recordAttempts, type MadeAttempt, type Recorded } from './record-attempts'
 
 const LIMITS: DispatchLimits = { total: 1000, plenty: 500, perSubscription: 8, claim: 200 }
@@ -34,18 +36,31 @@ const notify = batchWriter<bigint>(async (ownerIds) => {
 
 async function record(attempts: MadeAttempt[]): Promise<void> {
   const { retries, deactivatedOwnerIds } = await recordAttempts(attempts)
+  if (telemetry()) report(attempts, deactivatedOwnerIds.length)
   handOver('webhook retries', () => sendRetries(retries))
   for (const ownerId of deactivatedOwnerIds) {
     handOver('the notice of an ended webhook subscription', () => notify(ownerId))
   }
 }
 
+function report(attempts: MadeAttempt[], deactivated: number): void {
+  for (const { result } of attempts) {
+    count('santral.webhook.attempts', { outcome: outcomeName(result) })
+  }
+  if (deactivated > 0) count('santral.webhook.deactivations', {}, deactivated)
+}
+
+// Traces of their own: the request that woke the dispatcher caused only some of what it does.
+const CLAIM = { name: 'claim webhook deliveries', isRoot: true } as const
+const ATTEMPT = { name: 'attempt webhook delivery', isRoot: true } as const
+
 function createProcessDispatcher(): Dispatcher {
   const write = batchWriter(record, MAX_BATCH)
   return createDispatcher<ClaimedDelivery>(
     {
-      claim: claimDeliveries,
-      deliver: async (delivery) => write({ delivery, result: await attemptDelivery(delivery) }),
+      claim: (wanted) => withSpan(CLAIM, () => claimDeliveries(wanted)),
+      deliver: (delivery) =>
+        withSpan(ATTEMPT, async () => write({ delivery, result: await attemptDelivery(delivery) })),
       onError: (error) => log().error({ err: error }, 'a webhook delivery is left to the sweeper'),
     },
     LIMITS,

@@ -5,6 +5,7 @@
 const CHALLENGES = {
   publicApi: 'Bearer realm="Santral Public API"',
   agent: 'Bearer realm="Santral agent interface"',
+  metrics: 'Bearer realm="Santral metrics"',
   panel: 'Cookie realm="Santral panel"',
   webhook: 'Signature realm="Santral webhooks"',
 } as const

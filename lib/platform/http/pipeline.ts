@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { config } from '@/lib/platform/config'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
 import { challenge } from '@/lib/platform/auth/challenge'
 import { log, withRequestId } from '@/lib/platform/log'
+import { annotateSpan, count, telemetry } from '@/lib/platform/telemetry'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
 
@@ -26,19 +27,27 @@ export function jsonResponse(
 /** The response to an error. Unexpected errors are logged and reveal nothing. */
 export function errorResponse(error: unknown): Response {
   if (error instanceof AppError) {
+    if (telemetry()) reportRefusal(error)
     const headers =
       error.status === 401 ? { ...challenge('panel'), ...error.headers } : error.headers
     return jsonResponse(error.status, error.body, headers)
   }
   log().error({ err: error }, 'unexpected error')
   const unknown = new AppError('internal_error')
+  if (telemetry()) reportRefusal(unknown)
   return jsonResponse(unknown.status, unknown.body)
+}
+
+function reportRefusal({ code }: { code: ErrorCode }): void {
+  count('santral.request.refusals', { code })
+  annotateSpan({ 'santral.error_code': code })
 }
 
 /** Runs a handler with a request id and one log line, and turns its errors into responses. */
 export function answer(request: Request, run: () => Promise<Response>): Promise<Response> {
   const id = requestId(request)
   return withRequestId(id, async () => {
+    if (telemetry()) annotateSpan({ 'santral.request_id': id })
     const start = performance.now()
     const response = await run().catch(errorResponse)
     response.headers.set('X-Request-Id', id)

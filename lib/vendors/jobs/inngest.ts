@@ -1,6 +1,8 @@
 import { Inngest } from 'inngest'
 import { config } from '@/lib/platform/config'
 import { log } from '@/lib/platform/log'
+import { telemetry } from '@/lib/platform/telemetry'
+import { ObservedJobs } from './observed-jobs'
 import type { JobQueue } from './port'
 
 const store = globalThis as { santralInngest?: Inngest }
@@ -14,6 +16,7 @@ export function inngestClient(): Inngest {
     baseUrl: config().INNGEST_BASE_URL,
     isDev: false,
     logger: log(),
+    middleware: telemetry() ? [ObservedJobs] : [],
   })
   return store.santralInngest
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { config } from '@/lib/platform/config'
+import { withSpan } from '@/lib/platform/telemetry'
 import { fileMailer } from './file'
 import type { Mail, Mailer } from './port'
 import { smtpMailer } from './smtp'
@@ -7,6 +8,8 @@ import { smtpMailer } from './smtp'
 export type { Mail } from './port'
 
 let mailer: Mailer | undefined
+
+const SENDING = { name: 'send mail', kind: 'client' } as const
 
 /**
  * SMTP where it is configured. Otherwise mails are written to `DATA_DIR/mail` and their links are printed.
@@ -20,6 +23,6 @@ function chosen(): Mailer {
 
 /** Sends one mail. Never call it inside a transaction. @throws Error where the mail cannot be handed over */
 export async function sendMail(mail: Mail): Promise<void> {
-  mailer ??= chosen()
-  await mailer.send(mail)
+  const chosenMailer = (mailer ??= chosen())
+  await withSpan(SENDING, () => chosenMailer.send(mail))
 }

@@ -53,6 +53,15 @@ export function succeeded({ statusCode }: AttemptOutcome): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300
 }
 
+/** One of few words for an attempt: `succeeded`, `http_5xx`, or why no answer came. */
+export function outcomeName({
+  failure,
+  ...outcome
+}: AttemptOutcome & { failure: string | null }): string {
+  if (failure !== null) return failure
+  return succeeded(outcome) ? 'succeeded' : `http_${Math.floor((outcome.statusCode ?? 0) / 100)}xx`
+}
+
 export interface SubscriptionHealth {
   isActive: boolean
   /** Consecutive failed attempts. */

@@ -1,0 +1,68 @@
+import type { CounterName, HistogramName, LabelsOf } from './metrics'
+
+/**
+ * What the product reports about its own running. Nothing is loaded and nothing happens here unless
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` or `METRICS_TOKEN` is set: then instrumentation.ts starts `./sdk`. See
+ * docs/operations.md.
+ */
+
+/** The attributes of a span. They never hold a phone number, a key, a query value or a text of a customer. */
+export type SpanAttributes = Record<string, string | number>
+
+export interface Telemetry {
+  add(name: CounterName, value: number, labels: Record<string, string>): void
+  record(name: HistogramName, value: number, labels: Record<string, string>): void
+  /** All metrics in the text format of Prometheus; null unless `METRICS_TOKEN` is set. */
+  exposition: (() => Promise<string>) | null
+  /** Null unless traces are exported. */
+  traces: Traces | null
+}
+
+export interface Traces {
+  /** The ids of the current span, for log lines; undefined outside of spans. */
+  ids(): { trace_id: string; span_id: string } | undefined
+  /** The current span as a W3C `traceparent`; undefined outside of spans. */
+  traceparent(): string | undefined
+  annotate(attributes: SpanAttributes): void
+  span<T>(options: SpanOptions, run: () => Promise<T>): Promise<T>
+}
+
+export interface SpanOptions {
+  name: string
+  /** `client` for a call of another system. */
+  kind?: 'internal' | 'client' | 'consumer'
+  attributes?: SpanAttributes
+  /** Begins a trace of its own, because the current request did not cause this alone. */
+  isRoot?: boolean
+  /** The `traceparent` of what caused it, in another trace. */
+  cause?: string
+}
+
+// Global, because the bundles of the server have this module once each.
+const store = globalThis as { santralTelemetry?: Telemetry }
+
+/** Sets what the functions of this module report to. */
+export function setTelemetry(telemetry: Telemetry): void {
+  store.santralTelemetry = telemetry
+}
+
+/** The telemetry of this process; undefined while it is off. */
+export function telemetry(): Telemetry | undefined {
+  return store.santralTelemetry
+}
+
+/** Adds to a counter. */
+export function count<N extends CounterName>(name: N, labels: LabelsOf<N>, value = 1): void {
+  store.santralTelemetry?.add(name, value, labels)
+}
+
+/** Adds attributes to the span of the current request or job. */
+export function annotateSpan(attributes: SpanAttributes): void {
+  store.santralTelemetry?.traces?.annotate(attributes)
+}
+
+/** Runs `run` in a span of its own. What it rejects with fails the span too. */
+export function withSpan<T>(options: SpanOptions, run: () => Promise<T>): Promise<T> {
+  const traces = store.santralTelemetry?.traces
+  return traces ? traces.span(options, run) : run()
+}

@@ -1,0 +1,81 @@
+import { type Attributes, type Context, SpanStatusCode } from '@opentelemetry/api'
+import type { ReadableSpan, Span, SpanProcessor } from '@opentelemetry/sdk-trace-base'
+import { UNTRACED } from './request-spans'
+
+/**
+ * The attributes that leave this process, whoever wrote them. `db.query.text` has placeholders for values, and
+ * `server.address` is a host.
+ */
+const EXPORTED = new Set([
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'error.type',
+  'server.address',
+  'server.port',
+  'db.system.name',
+  'db.namespace',
+  'db.operation.name',
+  'db.query.text',
+  'santral.request_id',
+  'santral.error_code',
+  'santral.job.function',
+  'santral.job.run_id',
+])
+
+/** The characters of an attribute that are exported. A statement of many rows is much longer. */
+const MAX_LENGTH = 2000
+
+/**
+ * Hands spans on with nothing that could tell about a customer: only the attributes above, and no error message, which
+ * may quote a value.
+ */
+export class PrivateSpans implements SpanProcessor {
+  constructor(private readonly next: SpanProcessor) {}
+
+  onStart(span: Span, parent: Context): void {
+    this.next.onStart(span, parent)
+  }
+
+  onEnd(span: ReadableSpan): void {
+    if (span.spanContext().traceId !== UNTRACED.traceId) this.next.onEnd(withoutSecrets(span))
+  }
+
+  forceFlush(): Promise<void> {
+    return this.next.forceFlush()
+  }
+
+  shutdown(): Promise<void> {
+    return this.next.shutdown()
+  }
+}
+
+function withoutSecrets(span: ReadableSpan): ReadableSpan {
+  return {
+    name: span.name,
+    kind: span.kind,
+    spanContext: () => span.spanContext(),
+    parentSpanContext: span.parentSpanContext,
+    startTime: span.startTime,
+    endTime: span.endTime,
+    status: { code: span.status.code ?? SpanStatusCode.UNSET },
+    attributes: exported(span.attributes),
+    links: span.links.map(({ context }) => ({ context })),
+    events: [],
+    duration: span.duration,
+    ended: span.ended,
+    resource: span.resource,
+    instrumentationScope: span.instrumentationScope,
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
+  }
+}
+
+function exported(attributes: Attributes): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes)
+      .filter(([key]) => EXPORTED.has(key))
+      .map(([key, value]) => [key, typeof value === 'string' ? value.slice(0, MAX_LENGTH) : value]),
+  )
+}

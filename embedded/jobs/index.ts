@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppClient } from './protocol/app-client'
 import { poolTransaction } from '@/lib/platform/database/transaction'
-import { startEventServer } from './protocol/event-server'
+import { startApiServer } from './protocol/api-server'
 import { FunctionRegistry, toJobFunction } from './protocol/function-registry'
 import { ListenerIndex } from './changes/listener-index'
 import { JobLoop } from './loop/job-loop'
@@ -28,6 +28,16 @@ export interface JobRunnerOptions {
   signingKey: string
   /** The app's `INNGEST_EVENT_KEY`: letters, digits, `-` and `_`. */
   eventKey: string
+  /**
+   * Whether the app stores the result of each step during a call and goes on, as with an Inngest server. Otherwise
+   * each step is a call of its own. Default: false.
+   */
+  checkpointing?: boolean
+  /**
+   * Whether an app that cannot be reached, or dies, costs an attempt, and missed schedules are not made up for, as with
+   * an Inngest server. Default: false.
+   */
+  likeInngest?: boolean
   /** The loopback port that receives events. Default: 0, any free port. */
   port?: number
   log?: Log
@@ -75,7 +85,7 @@ export interface JobRunner {
    */
   sync(): Promise<void>
   status(): JobRunnerStatus
-  /** Starts no more calls, waits for those in flight, and closes the event server. The pool stays open. */
+  /** Starts no more calls, waits for those in flight, and closes the server. The pool stays open. */
   stop(): Promise<void>
 }
 
@@ -89,12 +99,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunner> {
   const { pool, appUrl, signingKey, eventKey, log = SILENT, concurrency = 32 } = options
+  const { checkpointing = false, likeInngest = false } = options
   const { callTimeoutMs = 600_000, leaseMs = callTimeoutMs + 60_000 } = options
   if (leaseMs <= callTimeoutMs) throw new RangeError('leaseMs must be longer than callTimeoutMs')
   await prepareSchema(pool)
   const listenerIndex = new ListenerIndex()
   await listenerIndex.load(pool)
-  const app = new AppClient({ appUrl, signingKey, callTimeoutMs, connections: concurrency })
+  const connections = concurrency
+  const app = new AppClient({ appUrl, signingKey, callTimeoutMs, connections, checkpointing })
   const loop = new JobLoop({
     pool,
     app,
@@ -104,10 +116,17 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     leaseMs,
     pollMs: options.pollMs ?? 2000,
     retentionMs: options.retentionMs ?? DAY_MS,
+    likeInngest,
   })
   const running = loop.run()
-  const accept = (events: Parameters<JobLoop['accept']>[0]) => loop.accept(events)
-  const server = await startEventServer({ port: options.port ?? 0, eventKey, accept, log })
+  const server = await startApiServer({
+    port: options.port ?? 0,
+    eventKey,
+    signingKey,
+    accept: (events) => loop.accept(events),
+    checkpoint: (checkpoint) => loop.checkpoint(checkpoint),
+    log,
+  })
 
   return {
     url: server.url,
@@ -115,7 +134,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       const synced = await app.sync()
       assertSupported(synced)
       const functions = new FunctionRegistry(synced.map(toJobFunction))
-      await poolTransaction(pool, (tx) => storeSchedules(tx, functions, Date.now()))
+      await poolTransaction(pool, (tx) => storeSchedules(tx, functions, Date.now(), !likeInngest))
       loop.setFunctions(functions)
       log.info({ functions: functions.all.length }, 'the job runner has synced with the app')
     },

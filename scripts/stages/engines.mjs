@@ -49,3 +49,10 @@ export const API_ON_POSTGRES = [
   'e2e/api/v1-conformance.test.ts',
   'e2e/api/webhook-delivery.test.ts',
 ]
+
+/**
+ * The engine on which the tests of the embedded job runner use checkpointing, so that both modes run and neither runs
+ * twice. `npm start` uses checkpointing, mostly on PGlite; without it, the runner's own transactions are the same, so
+ * the other engine proves that mode.
+ */
+export const CHECKPOINTING_ENGINE = 'pglite'

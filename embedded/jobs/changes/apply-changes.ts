@@ -61,7 +61,9 @@ async function saveResults(iteration: Iteration, changes: Changes): Promise<void
   if (waited.length > 0) await removeWaits(iteration.tx, waited)
   const atOnce = changes.discoveries.splice(0)
   const afterPlanned: string[] = []
-  for (const { runId, op, race } of saved) {
+  const goOn = new Set(memos.filter(({ goesOn }) => goesOn).map(stepKey))
+  for (const { runId, stepId, op, race } of saved) {
+    if (goOn.has(stepKey({ runId, stepId }))) continue
     ;(op === 'StepPlanned' && !race ? afterPlanned : atOnce).push(runId)
   }
   if (atOnce.length + afterPlanned.length === 0) return

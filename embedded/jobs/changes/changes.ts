@@ -46,6 +46,8 @@ export interface StepMemo extends StepRef {
   memo: Memo
   op: string
   name: string | undefined
+  /** Whether the call that brought the result goes on by itself, so that the run needs no new one. */
+  goesOn?: boolean
 }
 
 /** A call of the app to make or to repeat. */

@@ -1,9 +1,12 @@
 import type { ClaimedJob } from '../loop/claim-jobs'
 import type { Iteration } from '../loop/iteration'
 import type { Outcome } from '../protocol/execute-job'
+import { DISCOVERY } from '../protocol/schemas'
 import { removeLeasedJobs } from '../tables/jobs'
 import { type Changes, stepKey } from './changes'
 import { readOperations } from './read-operations'
+
+const RESULTS = new Set(['StepRun', 'Step', 'StepFailed'])
 
 /** A call of the app that has ended. */
 export interface CallResult {
@@ -75,5 +78,9 @@ function recordOutcome(
       break
     case 'progressed':
       readOperations(job, outcome, now, changes)
+      // A checkpoint may have stored such a result already, so that it does not continue the run by itself.
+      if (stepId === DISCOVERY && outcome.operations.some(({ op }) => RESULTS.has(op))) {
+        changes.discoveries.push(runId)
+      }
   }
 }

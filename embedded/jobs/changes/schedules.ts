@@ -11,11 +11,13 @@ import type { Changes } from './changes'
  * Stores the schedules of the functions. A new schedule is first due after `now`, a known one keeps its next time,
  * and the others are removed.
  * @param now epoch milliseconds
+ * @param makeUp whether a known schedule that is overdue starts its function; otherwise its next time is after `now`
  */
 export async function storeSchedules(
   tx: Tx,
   functions: FunctionRegistry,
   now: number,
+  makeUp: boolean,
 ): Promise<void> {
   const schedules = functions.all.flatMap((fn) =>
     [...new Set(fn.schedules)].flatMap((schedule) => {
@@ -24,6 +26,14 @@ export async function storeSchedules(
     }),
   )
   await replaceSchedules(tx, schedules)
+  if (makeUp) return
+  for (const { fnId, schedule, nextAt } of await dueSchedules(tx, now)) {
+    await setNextTime(
+      tx,
+      { fnId, schedule },
+      nextCronTime(schedule, Math.max(now, nextAt.getTime())),
+    )
+  }
 }
 
 /**

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
-import { type EventBatch, InputQueue, type QueuedInputs } from './input-queue'
+import {
+  type EventBatch,
+  InputQueue,
+  type QueuedCheckpoint,
+  type QueuedInputs,
+} from './input-queue'
 import type { CallResult } from '../changes/record-results'
 
 const result = (id: number) => ({ job: { runId: String(id) } }) as CallResult
 const batch = () => ({ events: [] }) as unknown as EventBatch
+const checkpoint = () => ({}) as QueuedCheckpoint
 const sizes = ({ results, batches }: QueuedInputs) => [results.length, batches.length]
 
 test('returns everything that has arrived', () => {
@@ -43,4 +49,13 @@ test('returns requeued inputs one at a time and in order, then everything at onc
   queue.addResult(result(4))
   queue.addResult(result(5))
   expect(sizes(queue.take())).toEqual([2, 0])
+})
+
+test('returns the checkpoints of calls before their results', () => {
+  const queue = new InputQueue()
+  queue.addResult(result(1))
+  queue.addCheckpoint(checkpoint())
+  queue.requeueSeparately(queue.take())
+  expect(queue.take()).toMatchObject({ checkpoints: [{}], results: [] })
+  expect(queue.take()).toMatchObject({ checkpoints: [], results: [{}] })
 })

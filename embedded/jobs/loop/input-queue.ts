@@ -1,4 +1,5 @@
 import type { CallResult } from '../changes/record-results'
+import type { Checkpoint } from '../protocol/parse-checkpoint'
 import type { JobEvent } from '../protocol/schemas'
 
 /** The events of one request, and the promise of whoever waits until they are stored. */
@@ -8,7 +9,16 @@ export interface EventBatch {
   reject: (error: unknown) => void
 }
 
+/** The checkpoint of one request, and the promise of the call that waits until it is stored. */
+export interface QueuedCheckpoint {
+  checkpoint: Checkpoint
+  /** Receives whether the call still held its lease. */
+  resolve: (held: boolean) => void
+  reject: (error: unknown) => void
+}
+
 export interface QueuedInputs {
+  checkpoints: QueuedCheckpoint[]
   results: CallResult[]
   batches: EventBatch[]
   /** Whether this is a single input on its second attempt. If storing it fails again, this input is the cause. */
@@ -20,13 +30,18 @@ export interface QueuedInputs {
  * everything.
  */
 export class InputQueue {
+  readonly #checkpoints: QueuedCheckpoint[] = []
   readonly #results: CallResult[] = []
   readonly #batches: EventBatch[] = []
   /** How many inputs are still to be taken one at a time. */
   #remainingRetries = 0
 
   get isEmpty(): boolean {
-    return this.#results.length + this.#batches.length === 0
+    return this.#checkpoints.length + this.#results.length + this.#batches.length === 0
+  }
+
+  addCheckpoint(checkpoint: QueuedCheckpoint): void {
+    this.#checkpoints.push(checkpoint)
   }
 
   addResult(result: CallResult): void {
@@ -39,18 +54,28 @@ export class InputQueue {
 
   /** Takes everything, or a single input while there are inputs to retry. */
   take(): QueuedInputs {
-    if (this.#remainingRetries === 0) {
-      return { results: this.#results.splice(0), batches: this.#batches.splice(0), isRetry: false }
+    const isRetry = this.#remainingRetries > 0
+    if (isRetry) this.#remainingRetries -= 1
+    let left = isRetry ? 1 : Infinity
+    const some = <T>(list: T[]): T[] => {
+      const taken = list.splice(0, Math.min(left, list.length))
+      left -= taken.length
+      return taken
     }
-    this.#remainingRetries -= 1
-    const results = this.#results.splice(0, 1)
-    return { results, batches: this.#batches.splice(0, 1 - results.length), isRetry: true }
+    // Checkpoints come first: a call that ended has made its checkpoints before.
+    return {
+      checkpoints: some(this.#checkpoints),
+      results: some(this.#results),
+      batches: some(this.#batches),
+      isRetry,
+    }
   }
 
   /** Puts inputs that could not be stored back in front. They are then taken one at a time. */
-  requeueSeparately({ results, batches }: Omit<QueuedInputs, 'isRetry'>): void {
+  requeueSeparately({ checkpoints, results, batches }: Omit<QueuedInputs, 'isRetry'>): void {
+    this.#checkpoints.unshift(...checkpoints)
     this.#results.unshift(...results)
     this.#batches.unshift(...batches)
-    this.#remainingRetries = this.#results.length + this.#batches.length
+    this.#remainingRetries = this.#checkpoints.length + this.#results.length + this.#batches.length
   }
 }

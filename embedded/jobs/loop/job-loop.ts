@@ -4,7 +4,10 @@ import type { ListenerIndex } from '../changes/listener-index'
 import type { Log } from '../log'
 import type { AppClient } from '../protocol/app-client'
 import { executeJob } from '../protocol/execute-job'
+import type { CheckpointOutcome } from '../protocol/api-server'
 import type { FunctionRegistry } from '../protocol/function-registry'
+import { resultsBytes, stateLimitError } from '../protocol/limits'
+import type { Checkpoint } from '../protocol/parse-checkpoint'
 import type { JobEvent } from '../protocol/schemas'
 import { poolTransaction } from '@/lib/platform/database/transaction'
 import { isReachable } from '../tables/database'
@@ -30,6 +33,8 @@ interface LoopOptions {
   pollMs: number
   leaseMs: number
   retentionMs: number
+  /** Whether an app that cannot be reached, or dies, costs an attempt. */
+  likeInngest: boolean
 }
 
 /**
@@ -80,6 +85,25 @@ export class JobLoop {
       this.#inputs.addBatch({ events, resolve, reject })
       this.#idle.wake()
     })
+  }
+
+  /**
+   * Stores the results of steps during a call. They are durable once the promise resolves with `stored`.
+   * @throws the database's error if it refused them
+   */
+  async checkpoint(checkpoint: Checkpoint): Promise<CheckpointOutcome> {
+    const { runId, lease, steps } = checkpoint
+    const call = [...this.#inFlight].find((job) => job.runId === runId && job.lease === lease)
+    if (!call) return 'stale'
+    if (stateLimitError(call.stateBytes, steps)) return 'too_large'
+    const held = await new Promise<boolean>((resolve, reject) => {
+      this.#inputs.addCheckpoint({ checkpoint, resolve, reject })
+      this.#idle.wake()
+    })
+    if (!held) return 'stale'
+    call.stateBytes += resultsBytes(steps)
+    call.interruptions = 0
+    return 'stored'
   }
 
   /** Starts no more calls. {@link run} returns once the calls in flight have ended and their results are stored. */
@@ -140,6 +164,7 @@ export class JobLoop {
           backlog: this.#backlog,
           listenerIndex,
           log,
+          checkpoints: inputs.checkpoints.map(({ checkpoint }) => checkpoint),
           results: inputs.results,
           events: inputs.batches.flatMap(({ events }) => events),
           dueTimes: this.#dueTimes,
@@ -151,6 +176,7 @@ export class JobLoop {
       this.#requeue(inputs, error)
       throw error
     }
+    for (const { checkpoint, resolve } of inputs.checkpoints) resolve(output.held.has(checkpoint))
     for (const { resolve } of inputs.batches) resolve()
     this.#dueTimes = output.dueTimes
     this.#backlog = output.backlog
@@ -177,7 +203,7 @@ export class JobLoop {
       this.#inputs.requeueSeparately(inputs)
       return
     }
-    for (const { reject } of inputs.batches) reject(error)
+    for (const { reject } of [...inputs.checkpoints, ...inputs.batches]) reject(error)
     for (const { job } of inputs.results) {
       const { runId, stepId } = job
       const message = 'could not store a result; its call is repeated once the lease expires'
@@ -188,7 +214,8 @@ export class JobLoop {
   async #execute(job: ClaimedJob): Promise<void> {
     this.#inFlight.add(job)
     this.count.calls += 1
-    const outcome = await executeJob(this.options.app, this.functions, job)
+    const { app, likeInngest } = this.options
+    const outcome = await executeJob(app, this.functions, job, likeInngest)
     this.#inFlight.delete(job)
     if (outcome.kind === 'unreachable') {
       if (this.#pausedUntil < Date.now()) this.options.log.warn({}, 'the app cannot be reached')

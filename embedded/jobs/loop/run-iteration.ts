@@ -1,10 +1,12 @@
 import { applyChanges } from '../changes/apply-changes'
 import { Changes } from '../changes/changes'
 import type { ListenerIndex } from '../changes/listener-index'
+import { recordCheckpoints } from '../changes/record-checkpoints'
 import { type CallResult, recordResults } from '../changes/record-results'
 import { fireSchedules } from '../changes/schedules'
 import type { Log } from '../log'
 import type { FunctionRegistry } from '../protocol/function-registry'
+import type { Checkpoint } from '../protocol/parse-checkpoint'
 import type { JobEvent, Memo } from '../protocol/schemas'
 import type { Tx } from '../tables/database'
 import type { DueTimes } from '../tables/due-times'
@@ -26,6 +28,8 @@ interface IterationInput {
   backlog: boolean
   listenerIndex: ListenerIndex
   log: Log
+  /** Results of steps in calls that go on. */
+  checkpoints: readonly Checkpoint[]
   /** Results of calls that have ended since the last iteration. */
   results: readonly CallResult[]
   /** Events that have arrived since the last iteration. */
@@ -44,6 +48,8 @@ export interface IterationOutput {
   blocked: boolean
   backlog: boolean
   count: Counts
+  /** The checkpoints that were stored. The calls of the others have lost their lease. */
+  held: ReadonlySet<Checkpoint>
 }
 
 /**
@@ -60,10 +66,13 @@ export async function runIteration(tx: Tx, input: IterationInput): Promise<Itera
   }
   const count = zeroCounts()
   const { blocked } = input
-  if (!functions) return { claimed: [], dueTimes: before, blocked, backlog: true, count }
+  if (!functions) {
+    return { claimed: [], dueTimes: before, blocked, backlog: true, count, held: new Set() }
+  }
 
   const due = { job: before.job, timer: before.timer }
   const iteration: Iteration = { ...input, tx, functions, due, count }
+  const held = await recordCheckpoints(iteration, input.checkpoints, changes)
   await recordResults(iteration, results, changes)
   const backlog = input.backlog && (await addBacklog(iteration, changes))
   const dueTimes = { ...before }
@@ -77,10 +86,10 @@ export async function runIteration(tx: Tx, input: IterationInput): Promise<Itera
   await applyChanges(iteration, changes)
   if (results.length > 0 && blocked) due.job = Math.min(due.job, now)
   if (!claim || due.job > now) {
-    return { claimed: [], dueTimes: { ...dueTimes, ...due }, blocked, backlog, count }
+    return { claimed: [], dueTimes: { ...dueTimes, ...due }, blocked, backlog, count, held }
   }
   const { nextDue, ...claims } = await claimJobs(tx, { ...claim, now })
-  return { ...claims, dueTimes: { ...dueTimes, ...due, job: nextDue }, backlog, count }
+  return { ...claims, dueTimes: { ...dueTimes, ...due, job: nextDue }, backlog, count, held }
 }
 
 /**

@@ -37,6 +37,8 @@ interface AppClientOptions {
   /** The timeout of one request, in milliseconds. */
   callTimeoutMs: number
   connections: number
+  /** Whether the app stores the results of steps during a call, and goes on without a new one. */
+  checkpointing: boolean
 }
 
 /** Calls the app's Inngest handler. Signs every request, and accepts a success only if it is signed too. */
@@ -74,7 +76,8 @@ export class AppClient {
   }
 
   /**
-   * Runs a function as far as it gets, or one planned step of it.
+   * Runs a function as far as it gets, or one planned step of it. With checkpointing, as far as it gets is many steps;
+   * without, it is one.
    * @throws AppUnreachable if nothing was delivered; AppInterrupted if the connection broke; Error on a timeout or a
    *   success response without a valid signature
    */
@@ -86,8 +89,9 @@ export class AppClient {
       event: job.event,
       events: [job.event],
       steps: job.memos,
-      // Without `fn_id` the SDK does not checkpoint: every result comes back in the response.
       ctx: {
+        // Without `fn_id` the SDK does not checkpoint: every result comes back in the response.
+        ...(this.options.checkpointing && { fn_id: job.fnId, qi_id: job.lease }),
         run_id: job.runId,
         attempt: job.attempt,
         max_attempts: maxAttempts,

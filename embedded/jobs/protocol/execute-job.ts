@@ -4,6 +4,7 @@ import { defaultBackoff, interruptionBackoff, parseRetryAfter } from '../syntax/
 import { MAX_INTERRUPTIONS } from '../tables/jobs'
 import { type AppClient, AppInterrupted, type AppResponse, AppUnreachable } from './app-client'
 import { DEFAULT_RETRIES, type FunctionRegistry } from './function-registry'
+import { stateLimitError, stepLimitError } from './limits'
 import { operation, type Operation } from './schemas'
 
 /** The outcome of a call of the app. `dueAt` is in epoch milliseconds. */
@@ -26,12 +27,18 @@ interface Attempt {
 
 const operations = z.union([z.array(operation), operation.transform((one) => [one])])
 
-/** Makes the call of a job and interprets the response. Never rejects: every failure becomes an outcome. */
+/**
+ * Makes the call of a job and interprets the response. Never rejects: every failure becomes an outcome.
+ * @param likeInngest whether an app that cannot be reached, or dies, costs an attempt
+ */
 export async function executeJob(
   app: AppClient,
   functions: FunctionRegistry | null,
   job: ClaimedJob,
+  likeInngest = false,
 ): Promise<Outcome> {
+  const overflow = stepLimitError(Object.keys(job.memos).length)
+  if (overflow) return { kind: 'ended', status: 'failed', output: overflow }
   const maxAttempts = functions?.get(job.fnId)?.maxAttempts ?? DEFAULT_RETRIES + 1
   const attempt = { attempt: job.attempt, maxAttempts }
   if (job.attempt >= maxAttempts) {
@@ -40,10 +47,10 @@ export async function executeJob(
   }
   try {
     const response = await app.call(job, maxAttempts)
-    return interpretResponse(response, { ...attempt, now: Date.now() })
+    return withinLimits(interpretResponse(response, { ...attempt, now: Date.now() }), job)
   } catch (cause) {
-    if (cause instanceof AppUnreachable) return { kind: 'unreachable' }
-    if (cause instanceof AppInterrupted && job.interruptions < MAX_INTERRUPTIONS) {
+    if (cause instanceof AppUnreachable && !likeInngest) return { kind: 'unreachable' }
+    if (cause instanceof AppInterrupted && !likeInngest && job.interruptions < MAX_INTERRUPTIONS) {
       return { kind: 'interrupted', dueAt: Date.now() + interruptionBackoff(job.interruptions) }
     }
     const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -72,6 +79,12 @@ export function interpretResponse(response: AppResponse, attempt: Attempt): Outc
     operations: parsed.data.map((op) => (op.op === 'StepError' ? { ...op, op: 'StepFailed' } : op)),
     sdkVersion: Number(headers['x-inngest-req-version'] ?? 2),
   }
+}
+
+function withinLimits(outcome: Outcome, { stateBytes }: ClaimedJob): Outcome {
+  if (outcome.kind !== 'progressed') return outcome
+  const overflow = stateLimitError(stateBytes, outcome.operations)
+  return overflow ? { kind: 'ended', status: 'failed', output: overflow } : outcome
 }
 
 /** The outcome of a call without a usable response: it timed out, broke off, or the response was not signed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { ulid } from 'ulid'
 import { z } from 'zod'
+import { jsonBytes, MAX_EVENT_BYTES } from './limits'
 import { newId } from './new-id'
 import type { JobEvent } from './schemas'
 
@@ -13,14 +14,22 @@ const storable = z
 /** The latest time of an event that Inngest allows, in epoch milliseconds. */
 const LATEST = Date.UTC(2100, 0)
 
-const sentEvent = z.looseObject({
-  name: storable
-    .min(1)
-    .refine((name) => !name.startsWith('inngest/'), 'names that begin with inngest/ are reserved'),
-  id: storable.nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-  ts: z.int().min(0).max(LATEST).nullish(),
-})
+const sentEvent = z
+  .looseObject({
+    name: storable
+      .min(1)
+      .refine(
+        (name) => !name.startsWith('inngest/'),
+        'names that begin with inngest/ are reserved',
+      ),
+    id: storable.nullish(),
+    data: z.record(z.string(), z.unknown()).nullish(),
+    ts: z.int().min(0).max(LATEST).nullish(),
+  })
+  .refine(
+    (event) => jsonBytes(event) <= MAX_EVENT_BYTES,
+    `must not exceed ${MAX_EVENT_BYTES} bytes`,
+  )
 const sentEvents = z.union([z.array(sentEvent).max(5000), sentEvent.transform((one) => [one])])
 
 /**

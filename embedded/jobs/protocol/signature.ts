@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+const PREFIX = /^signkey-\w+-/
 
 /**
  * Returns the `X-Inngest-Signature` header of a body: an HMAC-SHA256 over the body and the time in seconds. Requests
@@ -20,7 +22,14 @@ export function isSignedBy(header: string | undefined, body: string, signingKey:
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+/** Returns the form of a signing key that the SDK sends as its bearer token: the prefix, and a hash of the rest. */
+export function hashSigningKey(signingKey: string): string {
+  const prefix = PREFIX.exec(signingKey)?.[0] ?? ''
+  const key = Buffer.from(signingKey.slice(prefix.length), 'hex')
+  return prefix + createHash('sha256').update(key).digest('hex')
+}
+
 function digest(body: string, signingKey: string, seconds: string): string {
-  const key = signingKey.replace(/^signkey-\w+-/, '')
+  const key = signingKey.replace(PREFIX, '')
   return createHmac('sha256', key).update(body).update(seconds).digest('hex')
 }

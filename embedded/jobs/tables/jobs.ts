@@ -72,6 +72,8 @@ export interface LeasedJob extends StepRef {
   keys: string[]
   fnId: string
   event: JobEvent
+  /** The size of the results of its steps, as JSON. */
+  stateBytes: number
   /** All steps of the run: first those with a result, in the order in which they got it. */
   steps: { id: string; op: string; memo: Memo | null }[]
 }
@@ -92,10 +94,29 @@ export async function leaseJobs(
      where j.run_id = i.run_id and j.step_id = i.step_id and j.lease is null
      returning j.run_id as "runId", j.step_id as "stepId", j.attempt, j.interruptions, j.keys, r.fn_id as "fnId", r.event, (
        select json_agg(json_build_object('id', s.id, 'op', s.op, 'memo', s.memo) order by s.seq nulls last)
-       from jobs.step s where s.run_id = r.id) as steps`,
+       from jobs.step s where s.run_id = r.id) as steps, (
+       select coalesce(sum(octet_length(s.memo::text)), 0)::int from jobs.step s where s.run_id = r.id) as "stateBytes"`,
     [jobs.map((job) => job.runId), jobs.map((job) => job.stepId), lease, timestamp(until)],
   )
   return rows.map((row) => ({ ...row, steps: row.steps ?? [] }))
+}
+
+/**
+ * Notes that calls have finished a step and go on to the next, which begins with its first attempt.
+ * @returns the calls that their lease still held; the results of the others must be dropped
+ */
+export async function passStep(
+  tx: Tx,
+  calls: readonly { runId: string; lease: string }[],
+): Promise<{ runId: string; lease: string }[]> {
+  const { rows } = await tx.query<{ runId: string; lease: string }>(
+    `update jobs.job j set attempt = 0, interruptions = 0
+     from unnest($1::text[], $2::text[]) as i (run_id, lease)
+     where j.run_id = i.run_id and j.step_id = '${DISCOVERY}' and j.lease = i.lease
+     returning j.run_id as "runId", j.lease`,
+    [calls.map((call) => call.runId), calls.map((call) => call.lease)],
+  )
+  return rows
 }
 
 /**

@@ -4,10 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { Inngest, type InngestFunction } from 'inngest'
 import { serve } from 'inngest/node'
 import type pg from 'pg'
+import { engine } from '@/lib/testing/database/engine'
+import { CHECKPOINTING_ENGINE } from '@/scripts/stages/engines.mjs'
 import { type JobRunner, type JobRunnerOptions, startJobRunner } from '../index'
 
 export const SIGNING_KEY = `signkey-test-${'ab'.repeat(32)}`
 export const EVENT_KEY = 'event-key-of-the-tests'
+
+/** Whether the runners of this test run use checkpointing, unless a test says otherwise. */
+export const checkpointing = engine === CHECKPOINTING_ENGINE
 
 export interface TestApp {
   client: Inngest
@@ -23,24 +28,30 @@ export interface TestApp {
  * Starts a runner and an app with these functions, which reaches the runner as it would reach Inngest. The runner
  * hardly ever polls by default, so tests only pass if it knows by itself when something is due.
  * @param options `synced: false` skips the sync; `keepSchema: true` keeps the state of an earlier runner, which is
- *   dropped by default
+ *   dropped by default; `fetch` is what the app uses to reach the runner
  */
 export async function startApp(
   pool: pg.Pool,
   functionsOf: (client: Inngest) => InngestFunction.Like[],
-  options: Partial<JobRunnerOptions> & { synced?: boolean; keepSchema?: boolean } = {},
+  options: Partial<JobRunnerOptions> & {
+    synced?: boolean
+    keepSchema?: boolean
+    fetch?: typeof fetch
+  } = {},
 ): Promise<TestApp> {
-  const { synced = true, keepSchema = false, ...runnerOptions } = options
+  const { synced = true, keepSchema = false, fetch, ...runnerOptions } = options
   if (!keepSchema) await pool.query('drop schema if exists jobs cascade')
   const server = createServer((request, response) => handler(request, response))
   const appUrl = `${await listen(server)}/api/inngest`
   const keys = { signingKey: SIGNING_KEY, eventKey: EVENT_KEY }
-  const runner = await startJobRunner({ pool, appUrl, ...keys, pollMs: 600_000, ...runnerOptions })
+  const defaults = { pool, appUrl, ...keys, checkpointing, pollMs: 600_000 }
+  const runner = await startJobRunner({ ...defaults, ...runnerOptions })
   const client = new Inngest({
     id: 'app',
     isDev: false,
     baseUrl: runner.url,
     ...keys,
+    ...(fetch && { fetch }),
     logger: QUIET,
   })
   const handler: RequestListener = serve({ client, functions: functionsOf(client) })

@@ -5,12 +5,15 @@ import { telemetry } from '@/lib/platform/telemetry'
 import { ObservedJobs } from './observed-jobs'
 import type { JobQueue } from './port'
 
+/** The name by which Inngest knows us. */
+export const APP_ID = 'santral'
+
 const store = globalThis as { santralInngest?: Inngest }
 
 /** The only Inngest client of this process. The functions in `inngest/` use it too. */
 export function inngestClient(): Inngest {
   store.santralInngest ??= new Inngest({
-    id: 'santral',
+    id: APP_ID,
     eventKey: config().INNGEST_EVENT_KEY,
     signingKey: config().INNGEST_SIGNING_KEY,
     baseUrl: config().INNGEST_BASE_URL,

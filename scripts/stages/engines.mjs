@@ -51,8 +51,8 @@ export const API_ON_POSTGRES = [
 ]
 
 /**
- * The engine on which the tests of the embedded job runner use checkpointing, so that both modes run and neither runs
- * twice. `npm start` uses checkpointing, mostly on PGlite; without it, the runner's own transactions are the same, so
- * the other engine proves that mode.
+ * The engine on which the tests of the embedded job runner use checkpointing, so that both modes are tested and no test
+ * runs twice on one engine. `npm start` chooses alike (embedded/start/jobs.ts): checkpointing on PostgreSQL, which is also
+ * what an Inngest server does, and none on PGlite. So the API tests run both modes too.
  */
-export const CHECKPOINTING_ENGINE = 'pglite'
+export const CHECKPOINTING_ENGINE = 'postgres'

@@ -1,4 +1,5 @@
 import { inngest } from './client'
+import { inBatches } from './in-batches'
 
 interface Forgetting {
   id: string
@@ -10,9 +11,4 @@ interface Forgetting {
 
 /** A function that deletes what is too old, in one step per batch. */
 export const forgetting = ({ id, cron, forget }: Forgetting) =>
-  inngest().createFunction({ id, triggers: [{ cron }] }, async ({ step }) => {
-    for (let batch = 1; ; batch++) {
-      const { more } = await step.run(`batch ${batch}`, forget)
-      if (!more) return
-    }
-  })
+  inngest().createFunction({ id, triggers: [{ cron }] }, ({ step }) => inBatches(step, forget))

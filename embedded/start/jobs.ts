@@ -16,6 +16,8 @@ export async function startJobs(
     appUrl: `${environment.localUrl}/api/inngest`,
     signingKey,
     eventKey,
+    // As with an Inngest server, which an installation on PostgreSQL moves to. On PGlite, see the runner's README.
+    checkpointing: !environment.embeddedDatabase,
   })
   process.env.INNGEST_BASE_URL = runner.url
   process.env.INNGEST_SIGNING_KEY = signingKey

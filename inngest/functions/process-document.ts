@@ -3,18 +3,16 @@ import { giveUpDocument } from '@/lib/features/knowledge/documents/document-atte
 import { embedDocument } from '@/lib/features/knowledge/documents/embed-document'
 import { readDocument } from '@/lib/features/knowledge/documents/read-document'
 import { inngest } from '../client'
-
-/** The waits while the embedder is busy, unless the embedder states its own. */
-const WAIT_SECONDS = [5, 15, 60, 180, 600, 600]
-
-/** The limit for a wait that the embedder states. The sweeper would take a longer pause for a lost attempt. */
-const LONGEST_WAIT = 600
+import { embedInSteps } from '../embed-in-steps'
 
 /** Limits for the steps of all documents, so that one account does not hold up the others. */
 const CONCURRENCY = 4
 const CONCURRENCY_PER_ACCOUNT = 2
 
-/** Reads a document and embeds it, with one step for each batch of chunks. */
+/**
+ * Reads a document and embeds it, with one step for each batch of chunks. Where it has very many, a run of its own goes
+ * on with them.
+ */
 export const processDueDocument = () =>
   inngest().createFunction(
     {
@@ -32,19 +30,9 @@ export const processDueDocument = () =>
     async ({ event, step }) => {
       const job = event.data as Jobs['knowledge/document.due']
       if ((await step.run('read', () => readDocument(job))) !== 'read') return
-      let waits = 0
-      for (let batch = 1; ; batch += 1) {
-        const seconds = WAIT_SECONDS[waits] ?? null
-        const outcome = await step.run(`embed ${batch}`, () => embedDocument(job, seconds))
-        if (outcome.state === 'busy' && seconds !== null) {
-          const wait = Math.max(1, outcome.retryAfterSeconds ?? seconds)
-          await step.sleep(`after ${batch}`, Math.min(wait, LONGEST_WAIT) * 1000)
-          waits += 1
-        } else if (outcome.state === 'embedded') {
-          waits = 0
-        } else {
-          return
-        }
-      }
+      const goesOn = await embedInSteps(step, (seconds) => embedDocument(job, seconds))
+      if (!goesOn) return
+      const rest = { name: 'knowledge/document.due', data: job, id: `${event.id}:more` }
+      await step.sendEvent('go on', rest)
     },
   )

@@ -10,8 +10,15 @@
  * that holds the session, depends on its state, or depends on what the WebAssembly build includes.
  */
 export const DB_ON_PGLITE = [
-  // The job runner beside the product: leases, timers and recovery while all clients take turns.
-  'embedded/jobs/',
+  // The job runner beside the product: leases, timers and recovery while all clients take turns. Not what it does only
+  // where it uses checkpointing or resembles an Inngest server, because it does neither on PGlite.
+  'embedded/jobs/crash.db.test.ts',
+  'embedded/jobs/flow-control.db.test.ts',
+  'embedded/jobs/recovery.db.test.ts',
+  'embedded/jobs/schedules.db.test.ts',
+  'embedded/jobs/server.db.test.ts',
+  'embedded/jobs/steps.db.test.ts',
+  'embedded/jobs/wait-and-invoke.db.test.ts',
   // Only an embedded installation has a demo account to reset.
   'embedded/demo/',
   // An open transaction blocks every other client, and its settings must not outlive it.
@@ -51,8 +58,8 @@ export const API_ON_POSTGRES = [
 ]
 
 /**
- * The engine on which the tests of the embedded job runner use checkpointing, so that both modes run and neither runs
- * twice. `npm start` uses checkpointing, mostly on PGlite; without it, the runner's own transactions are the same, so
- * the other engine proves that mode.
+ * The engine on which the tests of the embedded job runner use checkpointing, so that both modes are tested and no test
+ * runs twice on one engine. `npm start` chooses alike (embedded/start/jobs.ts): checkpointing on PostgreSQL, which is also
+ * what an Inngest server does, and none on PGlite. So the API tests run both modes too.
  */
-export const CHECKPOINTING_ENGINE = 'pglite'
+export const CHECKPOINTING_ENGINE = 'postgres'

@@ -71,19 +71,23 @@ export async function claimDocument(document: DueDocument): Promise<ClaimedDocum
   return rows[0] ?? null
 }
 
-/** Ends an attempt as failed, unless it is over already. */
+/** Ends an attempt as failed, unless it is over already, or another one than `only` describes. */
 export async function failDocument(
   { owner, id, attempt }: DueDocument,
   error: DocumentFailure,
   errorDetail: string | null = null,
+  only: { awaitedUntil?: { gte: Date } } = {},
 ): Promise<void> {
   await tenantDb(owner).knowledgeDocument.updateMany({
-    where: { id, attempt, status: { in: ['pending', 'processing'] } },
+    where: { id, attempt, status: { in: ['pending', 'processing'] }, ...only },
     data: { status: 'failed', error, errorDetail },
   })
 }
 
-/** Ends an attempt whose job failed for an unforeseen reason, through all its retries. */
+/**
+ * Ends an attempt whose job failed for an unforeseen reason, through all its retries. Where no step has begun lately,
+ * the job failed because this product could not be reached: the sweeper starts the next attempt.
+ */
 export async function giveUpDocument(job: Jobs['knowledge/document.due']): Promise<void> {
-  await failDocument(dueDocument(job), 'interrupted')
+  await failDocument(dueDocument(job), 'interrupted', null, { awaitedUntil: { gte: new Date() } })
 }

@@ -172,9 +172,23 @@ describe('a document', () => {
 
   it('fails as interrupted where its job fails for an unforeseen reason', async () => {
     const job = await giveDocument(owner, 'A cut costs 300 lira.')
+    await product.readDocument(job)
     await giveUpDocument(job)
     expect(await documentOf(job)).toMatchObject({ status: 'failed', error: 'interrupted' })
     expect(await product.run(job)).toBe('void')
+  })
+
+  it('is left to the sweeper where its job failed because no step of it could begin', async () => {
+    const job = await giveDocument(owner, 'A cut costs 300 lira.')
+    await giveUpDocument(job)
+    expect(await documentOf(job)).toMatchObject({ status: 'pending', error: null })
+    await product.readDocument(job)
+    await systemDb().knowledgeDocument.update({
+      where: { id: job.documentId },
+      data: { awaitedUntil: new Date(Date.now() - 1000) },
+    })
+    await giveUpDocument(job)
+    expect(await documentOf(job)).toMatchObject({ status: 'processing', error: null })
   })
 })
 

@@ -9,8 +9,11 @@ const BATCH = 200
 /** A document that was added more recently has surely been handed over. */
 const FRESH_MS = 60_000
 
-/** An attempt that has not begun is lost after so long: it may wait its turn behind many others. */
-const SILENT_MS = 20 * 60_000
+/**
+ * An attempt that has not begun is taken for lost after so long. One that only waits its turn behind many others goes to
+ * their end, as the others do.
+ */
+const SILENT_MS = 5 * 60_000
 
 /** The job queue ignores a job that it has already; it takes one that a dead process never sent. */
 const OPEN = `

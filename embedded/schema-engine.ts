@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type * as Engine from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
+import { sendScript } from './send-script'
 
 /**
  * Opens Prisma's schema engine in WebAssembly on `pool`, so that no binary is downloaded. The caller frees it.
@@ -41,9 +42,7 @@ export async function openSchemaEngine(
  */
 export async function connectWhole(pool: Pool): ReturnType<PrismaPg['connect']> {
   const adapter = await new PrismaPg(pool).connect()
-  adapter.executeScript = async (script) => {
-    await pool.query(script)
-  }
+  adapter.executeScript = (script) => sendScript(pool, script)
   return adapter
 }
 

@@ -12,6 +12,8 @@
 export const DB_ON_PGLITE = [
   // The job runner beside the product: leases, timers and recovery while all clients take turns.
   'embedded/jobs/',
+  // Migrations, one of which runs outside of a transaction.
+  'embedded/send-script.db.test.ts',
   // Only an embedded installation has a demo account to reset.
   'embedded/demo/',
   // An open transaction blocks every other client, and its settings must not outlive it.

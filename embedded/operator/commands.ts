@@ -4,6 +4,7 @@ import { createAccount, setAccount } from '@/lib/features/accounts/operated-acco
 import { passwordProblem } from '@/lib/features/accounts/rules/password'
 import { showAccount } from '@/lib/features/operations/operator-commands'
 import type { Environment } from '../start/environment'
+import { registerJobs, showMigrations } from './deployment'
 import type { FlagKinds, Flags } from './parse-arguments'
 
 interface Command {
@@ -86,6 +87,8 @@ export const commands: Record<string, Command> = {
       return openExchange(from)
     },
   },
+  'database migrate': { flags: {}, run: showMigrations },
+  'jobs register': { flags: {}, run: (_flags, environment) => registerJobs(environment) },
   'demo reset': {
     flags: {},
     run: async (_flags, environment) => {

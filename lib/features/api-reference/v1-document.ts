@@ -65,6 +65,7 @@ export function v1Document(): Record<string, unknown> {
       'invalid_api_key',
       'premium_required',
       'rate_limited',
+      'service_unavailable',
       'method_not_allowed',
       'internal_error',
     ],

@@ -57,6 +57,7 @@ const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   rate_limited: 'Retry-After',
   too_many_attempts: 'Retry-After',
   chatapp_unreachable: 'Retry-After',
+  service_unavailable: 'Retry-After',
   method_not_allowed: 'Allow',
 }
 
@@ -72,13 +73,14 @@ export function successHeaders({ idempotent }: AnyEndpoint, options: HeaderOptio
   return references([...common(options), ...(idempotent ? ['Idempotent-Replayed' as const] : [])])
 }
 
-/** The headers of all errors of one status. A request without a key is not counted. */
+/** The headers of all errors of one status. A request without a key is not counted, nor is one that cannot be. */
 export function errorHeaders(codes: readonly ErrorCode[], options: HeaderOptions): Json {
   const isRefused = codes.some((code) => ERRORS[code].status === 401)
+  const isUncounted = isRefused || codes.includes('service_unavailable')
   const own = codes.flatMap((code) => BY_ERROR[code] ?? [])
   const challenged = isRefused ? ['WWW-Authenticate' as const] : []
   return references([
-    ...common({ isRateLimited: options.isRateLimited && !isRefused }),
+    ...common({ isRateLimited: options.isRateLimited && !isUncounted }),
     ...challenged,
     ...own,
   ])

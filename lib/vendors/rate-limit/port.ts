@@ -13,6 +13,7 @@ export interface Verdict {
   resetMs: number
 }
 
+/** Every method throws service_unavailable, with the seconds to wait, where uses cannot be counted. */
 export interface RateLimiter {
   /** Counts one use by `key` and returns whether it was within the limit. */
   use(limit: Limit, key: string): Promise<Verdict>

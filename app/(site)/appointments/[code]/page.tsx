@@ -22,7 +22,8 @@ async function openBooking(code: string): Promise<Booking | null> {
   return findBooking({ code: decode(code), address }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'not_found') notFound()
-    return null
+    if (error.code === 'too_many_attempts') return null
+    throw error
   })
 }
 

@@ -53,7 +53,7 @@ export const register = endpoint({
   tag: 'Account',
   body: z.object({ name, email, password: newPassword, locale: locale.optional() }),
   responses: { 201: z.object({ id: z.string(), email: z.string(), name: z.string() }) },
-  errors: ['email_taken', 'too_many_attempts'],
+  errors: ['email_taken', 'too_many_attempts', 'service_unavailable'],
 })
 
 export const verifyEmail = endpoint({
@@ -74,7 +74,7 @@ export const resendVerification = endpoint({
   summary: 'Send the verification mail again',
   tag: 'Account',
   responses: { 200: successResponse },
-  errors: ['too_many_attempts', 'mail_error'],
+  errors: ['too_many_attempts', 'service_unavailable', 'mail_error'],
 })
 
 export const requestPasswordReset = endpoint({
@@ -85,7 +85,7 @@ export const requestPasswordReset = endpoint({
   tag: 'Account',
   body: z.object({ email }),
   responses: { 200: successResponse },
-  errors: ['too_many_attempts'],
+  errors: ['too_many_attempts', 'service_unavailable'],
 })
 
 export const completePasswordReset = endpoint({
@@ -141,7 +141,7 @@ export const changePassword = endpoint({
     newPassword,
   }),
   responses: { 200: successResponse },
-  errors: ['wrong_password', 'too_many_attempts'],
+  errors: ['wrong_password', 'too_many_attempts', 'service_unavailable'],
 })
 
 const keyPath = '/api/user/api-key'

@@ -150,7 +150,7 @@ export const panelTestChatAppAction = endpoint({
   tag,
   body: ChatAppActionTest,
   responses: { 200: ActionTest },
-  errors: ['too_many_attempts'],
+  errors: ['too_many_attempts', 'service_unavailable'],
 })
 
 export const panelListSmsActions = endpoint({
@@ -202,5 +202,5 @@ export const panelTestSmsAction = endpoint({
   tag,
   body: SmsActionTest,
   responses: { 200: ActionTest },
-  errors: ['too_many_attempts'],
+  errors: ['too_many_attempts', 'service_unavailable'],
 })

@@ -36,7 +36,7 @@ export const readBooking = endpoint({
   tag: 'Appointments',
   params,
   responses: { 200: PublicBooking },
-  errors: ['too_many_attempts'],
+  errors: ['too_many_attempts', 'service_unavailable'],
 })
 
 export const moveBooking = endpoint({
@@ -48,7 +48,13 @@ export const moveBooking = endpoint({
   params,
   body: AppointmentMove,
   responses: { 200: PublicBooking },
-  errors: ['slot_taken', 'appointment_cancelled', 'appointment_over', 'too_many_attempts'],
+  errors: [
+    'slot_taken',
+    'appointment_cancelled',
+    'appointment_over',
+    'too_many_attempts',
+    'service_unavailable',
+  ],
 })
 
 export const cancelBooking = endpoint({
@@ -60,5 +66,5 @@ export const cancelBooking = endpoint({
   params,
   body: Cancellation,
   responses: { 200: PublicBooking },
-  errors: ['appointment_over', 'too_many_attempts'],
+  errors: ['appointment_over', 'too_many_attempts', 'service_unavailable'],
 })

@@ -81,6 +81,7 @@ export const panelAddMember = endpoint({
     'already_owner',
     'already_member',
     'too_many_attempts',
+    'service_unavailable',
   ],
 })
 

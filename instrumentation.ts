@@ -17,5 +17,7 @@ export async function register(): Promise<void> {
     recordPeerAddresses()
     const { makeRequestsPlain } = await import('@/lib/platform/http/plain-requests')
     makeRequestsPlain()
+    const { endAfterWork } = await import('@/lib/platform/http/end-after-work')
+    endAfterWork()
   }
 }

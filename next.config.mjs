@@ -45,6 +45,8 @@ const compressed = development
 /** @type {import('next').NextConfig} */
 const config = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // The same sources get the same id, wherever they are built: a browser then changes between processes unnoticed.
+  generateBuildId: () => process.env.SANTRAL_BUILD || null,
   poweredByHeader: false,
   reactStrictMode: true,
   // The API answers a path with a trailing slash. proxy.ts redirects pages.

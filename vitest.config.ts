@@ -47,13 +47,14 @@ export default defineConfig({
         },
       },
       // The kills mostly wait for a server to come back, so `npm test` runs them beside the other API tests.
-      ...['api', 'kills'].map((name) => ({
+      ...['api', 'kills', 'processes'].map((name) => ({
         extends: true as const,
         test: {
           name,
           include: [`e2e/${name}/**/*.test.ts`],
           exclude: excluded,
-          globalSetup: 'lib/testing/server/global-setup.ts',
+          // The others start servers of their own.
+          ...(name === 'api' && { globalSetup: 'lib/testing/server/global-setup.ts' }),
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -4,6 +4,7 @@ import type { MigrationList } from '@prisma/schema-engine-wasm'
 import pg from 'pg'
 import { requireExtensions, requireOwnership } from './migration-needs'
 import { ROOT } from './root'
+import { isConcurrent, sendScript } from './send-script'
 
 const MIGRATIONS_DIR = path.join(ROOT, 'prisma/migrations')
 
@@ -80,7 +81,8 @@ async function applyPending(pool: pg.Pool, list: MigrationList): Promise<string[
   let failure: Error | undefined
   const engine = await openSchemaEngine(pool, {
     async runScript(script) {
-      await pool.query(finishInTransaction(script)).catch((error: unknown) => {
+      const sent = isConcurrent(script) ? script : finishInTransaction(script)
+      await sendScript(pool, sent).catch((error: unknown) => {
         failure = describeFailure(list, script, error)
         throw failure
       })
@@ -107,7 +109,7 @@ function describeFailure(list: MigrationList, script: string, cause: unknown): E
 
 /**
  * Marks the running migration as finished in the transaction that applies it. So an unfinished one has changed nothing,
- * also if the process died.
+ * also if the process died. One that builds an index concurrently has no transaction, and can be repeated.
  */
 function finishInTransaction(script: string): string {
   return `${script}\n;update _prisma_migrations set finished_at = now() where ${UNFINISHED}`

@@ -4,6 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import type * as Engine from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
+import { sendScript } from './send-script'
 
 interface EngineOptions {
   /** Connects to an empty database in which drafting a migration replays the earlier ones. */
@@ -56,11 +57,7 @@ export async function connectWhole(
   runScript?: (script: string) => Promise<void>,
 ): ReturnType<PrismaPg['connect']> {
   const adapter = await new PrismaPg(pool).connect()
-  adapter.executeScript =
-    runScript ??
-    (async (script) => {
-      await pool.query(script)
-    })
+  adapter.executeScript = runScript ?? ((script) => sendScript(pool, script))
   return adapter
 }
 

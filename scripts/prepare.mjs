@@ -60,9 +60,14 @@ export async function prepare({ build, say = console.error }) {
   await prepareLauncher()
   if (!build) return
   const dist = process.env.NEXT_DIST_DIR ?? '.next'
-  await whenStale(`${dist}/.santral-stamp`, await digest(BUILD_INPUTS), async () => {
+  const inputs = await digest(BUILD_INPUTS)
+  await whenStale(`${dist}/.santral-stamp`, inputs, async () => {
     say('Building the application …')
-    await run(bin('next'), ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+    await run(bin('next'), ['build'], {
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      SANTRAL_BUILD: inputs.slice(0, 20),
+    })
   })
 }
 

@@ -16,7 +16,11 @@ const { TEST_ENGINE = '' } = process.env
 const SUITES = {
   unit: { tool: 'vitest', args: ['run', '--project', 'unit'] },
   db: { tool: 'vitest', args: ['run', '--project', 'db'], env: onPostgres },
-  api: { tool: 'vitest', args: ['run', '--project', 'api', '--project', 'kills'], build: true },
+  api: {
+    tool: 'vitest',
+    args: ['run', '--project', 'api', '--project', 'kills', '--project', 'processes'],
+    build: true,
+  },
   browser: { tool: 'playwright', args: ['test'], build: true },
   watch: {
     tool: 'vitest',

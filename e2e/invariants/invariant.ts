@@ -13,11 +13,10 @@ export interface Invariant {
 /** Runs a query on the database of a running server. */
 export type Read = <T extends object>(sql: string, values?: unknown[]) => Promise<T[]>
 
+type WithData = Pick<StartedServer, 'data' | 'dataDir'>
+
 /** Reads the database of a server, whichever it uses, and closes the connection afterwards. */
-export async function reading<T>(
-  server: StartedServer,
-  work: (read: Read) => Promise<T>,
-): Promise<T> {
+export async function reading<T>(server: WithData, work: (read: Read) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: await databaseUrl(server) })
   await client.connect()
   try {
@@ -27,7 +26,7 @@ export async function reading<T>(
   }
 }
 
-async function databaseUrl({ data, dataDir }: StartedServer): Promise<string> {
+async function databaseUrl({ data, dataDir }: WithData): Promise<string> {
   if (data.databaseUrl) return data.databaseUrl
   const text = await readFile(join(dataDir, 'runtime.json'), 'utf8')
   return (JSON.parse(text) as { databaseUrl: string }).databaseUrl

@@ -1,5 +1,8 @@
 import { it } from 'vitest'
+import { engine } from '@/lib/testing/database/engine'
 import { repetitions } from '@/lib/testing/thorough'
+import { startMortalServer } from '../load/mortal-server'
+import { randomKills } from '../load/random-kills'
 import { expectSurvival } from '../load/survival'
 
 const KILLS = repetitions({ few: 3, many: 60 })
@@ -8,11 +11,15 @@ const MINUTE_MS = 60_000
 
 it(
   `${KILLS} kills under load lose nothing and repeat nothing`,
-  () =>
-    expectSurvival({
-      kills: KILLS,
+  async () => {
+    const server = await startMortalServer()
+    await expectSurvival({
+      server,
+      what: `${engine}: ${KILLS} kills`,
+      disturb: randomKills(server, KILLS),
       customers: CUSTOMERS,
       rest: repetitions({ few: 4, many: 10 }) * MINUTE_MS,
-    }),
+    })
+  },
   repetitions({ few: 6, many: 60 }) * MINUTE_MS,
 )

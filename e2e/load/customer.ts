@@ -2,7 +2,7 @@ import { createAccount, logIn, type Send, sender, type TestAccount } from '@/lib
 import { body, makeAssistant, makeLine } from '../calling'
 import type { Counter } from './counter'
 import type { Draw } from './draw'
-import type { MortalServer } from './mortal-server'
+import type { LoadedServer } from './loaded-server'
 
 /** Something that an answer confirmed, so that it must be there for good. */
 export interface Confirmed {
@@ -29,13 +29,14 @@ export interface Customer {
 /** Thrown where the server died before it answered. */
 export class Lost extends Error {}
 
-const EXPECTED_FAILURE = 502
+/** The exchange refused, or the limits could not be counted in time: nothing was done. */
+const EXPECTED_FAILURES = [502, 503]
 
 /**
  * Wraps a client: counts requests, and throws `Lost` where no answer came or the server was just being killed.
  * @throws Error for an internal error of a living server
  */
-function watched(send: Send, server: MortalServer, sent: Counter): Send {
+function watched(send: Send, server: LoadedServer, sent: Counter): Send {
   return async (path, options) => {
     sent.count()
     let response: Response
@@ -47,7 +48,7 @@ function watched(send: Send, server: MortalServer, sent: Counter): Send {
       throw new Lost(`no answer to ${path}`, { cause: error })
     }
     const { status, headers } = response
-    if (status >= 500 && status !== EXPECTED_FAILURE) {
+    if (status >= 500 && !EXPECTED_FAILURES.includes(status)) {
       if (server.isDying()) throw new Lost(`${status} of a dying server to ${path}`)
       throw new Error(`${path}: ${status} ${text}`)
     }
@@ -56,7 +57,7 @@ function watched(send: Send, server: MortalServer, sent: Counter): Send {
 }
 
 export async function makeCustomer(
-  server: MortalServer,
+  server: LoadedServer,
   sent: Counter,
   passingTarget: string,
 ): Promise<Customer> {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { SEED } from '@/lib/testing/seed'
 import { poll } from '@/lib/testing/poll'
-import { engine } from '@/lib/testing/database/engine'
 import { EVENT_NAMES } from '@/lib/features/webhooks/rules/events'
 import { note } from '../floods/tally'
 import { ALWAYS } from '../invariants/always'
@@ -9,28 +8,42 @@ import { AT_REST, JOBS_AT_REST } from '../invariants/at-rest'
 import { faultsOfDeliveries } from '../invariants/deliveries'
 import { EVENTS } from '../invariants/events'
 import { contradictionsTo, type Invariant, type Read, reading } from '../invariants/invariant'
-import { makeCounter } from './counter'
+import { type Counter, makeCounter } from './counter'
 import { type Customer, Lost, makeCustomer } from './customer'
 import { drawFrom } from './draw'
 import { LANES, type Lane } from './lanes'
-import { startMortalServer } from './mortal-server'
+import type { LoadedServer } from './loaded-server'
 import { startMoodyReceiver } from './receiver'
 
+/** The work that was done, for which disturbances wait. */
+export interface Progress {
+  /** Requests that were sent. */
+  sent: Counter
+  /** Deliveries that arrived. */
+  arrived: Counter
+  /** Requests that were not answered. */
+  lost: Counter
+  customers: readonly Customer[]
+}
+
 interface Options {
-  kills: number
+  server: LoadedServer
+  /** What the server has to survive, for the summary. */
+  what: string
+  /** Happens to the server under load. */
+  disturb: (progress: Progress) => Promise<void>
   customers: number
   /** How long everything may take to come to rest, in milliseconds. */
   rest: number
 }
 
 /**
- * Puts a server under load, kills it at random moments that the seed fixes, and lets it come to rest. Then nothing that
- * was confirmed may be missing, and nothing may contradict the invariants.
+ * Puts a server under load, disturbs it, and lets it come to rest. Then nothing that was confirmed may be missing, and
+ * nothing may contradict the invariants.
  */
-export async function expectSurvival({ kills, customers: count, rest }: Options) {
-  const [sent, arrived] = [makeCounter(), makeCounter()]
+export async function expectSurvival({ server, what, disturb, customers: count, rest }: Options) {
+  const [sent, arrived, lost] = [makeCounter(), makeCounter(), makeCounter()]
   const receiver = await startMoodyReceiver(arrived)
-  const server = await startMortalServer()
   const customers: Customer[] = []
   for (let n = 0; n < count; n += 1) {
     const customer = await makeCustomer(server, sent, receiver.url.replace('/hook', '/passing'))
@@ -49,6 +62,7 @@ export async function expectSurvival({ kills, customers: count, rest }: Options)
         await lane(customer, draw)
       } catch (error) {
         if (!(error instanceof Lost)) throw error
+        lost.count()
         await server.alive()
       }
     }
@@ -58,19 +72,13 @@ export async function expectSurvival({ kills, customers: count, rest }: Options)
       LANES.map((lane, index) => drive(lane, customer, SEED + 100 * c + index)),
     ),
   )
-  // A fault of the load ends the kills.
-  const faulty = load.then(() => undefined)
-  const draw = drawFrom(SEED)
-  for (let n = 0; n < kills; n += 1) {
-    const moment = draw(3) === 0 ? arrived.grownBy(1 + draw(30)) : sent.grownBy(5 + draw(80))
-    await Promise.race([moment, faulty])
-    await server.kill(draw(3) === 0 ? 'everything' : 'web server')
-  }
+  // A fault of the load ends the disturbance.
+  await Promise.race([disturb({ sent, arrived, lost, customers }), load])
   over.abort()
   await load
   for (const { unanswered } of customers) await Promise.all(unanswered.map((ask) => ask()))
   note(
-    `${engine}: ${kills} kills with seed ${SEED} during ${sent.value()} requests and ${arrived.value()} deliveries`,
+    `${what} with seed ${SEED} during ${sent.value()} requests and ${arrived.value()} deliveries`,
   )
 
   const unrest = await restlessness(() => reading(server.current(), leftOver), customers, rest)

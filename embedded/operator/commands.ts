@@ -5,6 +5,7 @@ import { passwordProblem } from '@/lib/features/accounts/rules/password'
 import { showAccount } from '@/lib/features/operations/operator-commands'
 import { type Command, defineCommand, defineStandaloneCommand } from './command'
 import { describeCommands } from './help'
+import { registerJobs, showMigrations } from './deployment'
 
 const email = z.email().describe('the e-mail address of the account')
 const plan = z.enum(PLAN_NAMES).optional()
@@ -75,6 +76,16 @@ export const commands: Record<string, Command> = {
       const { openExchange } = await import('@/lib/features/operations/operator-commands')
       return openExchange(from)
     },
+  }),
+  'database migrate': defineCommand({
+    summary: 'Applies the pending migrations, as every start does.',
+    flags: z.object({}),
+    run: showMigrations,
+  }),
+  'jobs register': defineCommand({
+    summary: 'Has the application tell Inngest its functions, as every start does.',
+    flags: z.object({}),
+    run: (_flags, environment) => registerJobs(environment),
   }),
   'demo reset': defineCommand({
     summary: 'Erases the demo account and creates it anew, with a new password and API key.',

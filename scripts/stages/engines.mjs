@@ -19,6 +19,8 @@ export const DB_ON_PGLITE = [
   'embedded/jobs/server.db.test.ts',
   'embedded/jobs/steps.db.test.ts',
   'embedded/jobs/wait-and-invoke.db.test.ts',
+  // Migrations, one of which runs outside of a transaction.
+  'embedded/send-script.db.test.ts',
   // Only an embedded installation has a demo account to reset.
   'embedded/demo/',
   // An open transaction blocks every other client, and its settings must not outlive it.

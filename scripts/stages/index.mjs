@@ -52,6 +52,8 @@ const apiOnPglite = { project: 'api', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
 const kills = { project: 'kills', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
+const processes = { project: 'processes', engine: 'postgres' }
+/** @type {import('./vitest.mjs').Suite} */
 const apiOnPostgres = { project: 'api', engine: 'postgres', files: API_ON_POSTGRES }
 
 /**
@@ -115,6 +117,13 @@ export function testRun(postgres) {
           run: vitest('api-postgres', apiOnPostgres, postgres),
         },
         { name: 'kills', group: 'api', needs: 'build', suite: kills, run: vitest('kills', kills) },
+        {
+          name: 'processes',
+          group: 'api',
+          needs: 'build',
+          suite: processes,
+          run: vitest('processes', processes, postgres),
+        },
       ],
       [
         {

@@ -62,6 +62,16 @@ export const PROOFS = [
     },
   },
   {
+    name: 'processes',
+    rounds: 1,
+    suite: {
+      project: 'processes',
+      engine: 'postgres',
+      thorough: true,
+      files: ['e2e/processes/two-processes.test.ts'],
+    },
+  },
+  {
     name: 'races',
     rounds: 10,
     suite: { project: 'db', engine: 'postgres', files: ['.race.db.test.ts'] },

@@ -18,7 +18,7 @@ import { runTool } from './command.mjs'
  * Whether the tests run against the built server, so that they import little of what they test.
  * @param {Suite} suite
  */
-export const usesServer = ({ project }) => project === 'api' || project === 'kills'
+export const usesServer = ({ project }) => ['api', 'kills', 'processes'].includes(project)
 
 /**
  * Defines a stage that runs vitest once.

@@ -1,8 +1,8 @@
 import { requireMailsLeft, requirePasswordResetsLeft } from '@/lib/platform/auth/attempts'
 import { issueDeviceToken } from '@/lib/platform/auth/device-cookie'
+import { inBackground } from '@/lib/platform/background'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { consumeUserToken, findUserToken, isUsable, mailLink, revokeUserTokens } from './mail-links'
 import { takeOverUnverified } from './open-account'
@@ -23,9 +23,7 @@ interface ResetRequest {
 export async function requestPasswordReset({ email, ipAddress }: ResetRequest): Promise<void> {
   await requirePasswordResetsLeft(ipAddress)
   await requireMailsLeft(email)
-  mailIfKnown(email).catch((error: unknown) => {
-    log().error({ err: error }, 'a password reset mail was not sent')
-  })
+  inBackground(() => mailIfKnown(email), 'a password reset mail was not sent')
 }
 
 async function mailIfKnown(email: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { jobQueue } from '@/lib/vendors/jobs'
+import { inBackground, isStopping } from '@/lib/platform/background'
 import { log } from '@/lib/platform/log'
 import { count, telemetry, withSpan } from '@/lib/platform/telemetry'
 import { attemptDelivery, claimDeliveries, type ClaimedDelivery } from './attempt-deliveries'
@@ -13,9 +14,9 @@ const LIMITS: DispatchLimits = { total: 1000, plenty: 500, perSubscription: 8, c
 /** The attempts that one transaction records at most. */
 const MAX_BATCH = 200
 
-/** Runs without being awaited. The sweeper finds what could not be handed over. */
+/** The sweeper finds what could not be handed over. */
 function handOver(what: string, run: () => Promise<void>): void {
-  run().catch((error: unknown) => log().error({ err: error }, `${what} could not be handed over`))
+  inBackground(run, `${what} could not be handed over`)
 }
 
 async function sendRetries(retries: Recorded['retries']): Promise<void> {
@@ -58,7 +59,8 @@ function createProcessDispatcher(): Dispatcher {
   const write = batchWriter(record, MAX_BATCH)
   return createDispatcher<ClaimedDelivery>(
     {
-      claim: (wanted) => withSpan(CLAIM, () => claimDeliveries(wanted)),
+      claim: async (wanted) =>
+        isStopping() ? [] : withSpan(CLAIM, () => claimDeliveries(wanted)),
       deliver: (delivery) =>
         withSpan(ATTEMPT, async () => write({ delivery, result: await attemptDelivery(delivery) })),
       onError: (error) => log().error({ err: error }, 'a webhook delivery is left to the sweeper'),

@@ -1,3 +1,5 @@
+import { hold } from '@/lib/platform/background'
+
 /** The numbers of simultaneous attempts. */
 export interface DispatchLimits {
   total: number
@@ -92,10 +94,12 @@ export function createDispatcher<D extends { subscriptionId: string }>(
   function plan(): void {
     if (planned) return
     planned = true
-    setImmediate(() => {
-      planned = false
-      void pump()
-    })
+    hold(
+      new Promise((resolve) => setImmediate(resolve)).then(() => {
+        planned = false
+        return pump()
+      }),
+    )
   }
 
   async function pump(): Promise<void> {
@@ -117,16 +121,16 @@ export function createDispatcher<D extends { subscriptionId: string }>(
     const { subscriptionId } = delivery
     underWay += 1
     busy.set(subscriptionId, (busy.get(subscriptionId) ?? 0) + 1)
-    ports
-      .deliver(delivery)
-      .catch(ports.onError)
-      .finally(() => {
+    const delivered = ports.deliver(delivery).catch(ports.onError)
+    hold(
+      delivered.finally(() => {
         underWay -= 1
         const left = (busy.get(subscriptionId) ?? 1) - 1
         if (left === 0) busy.delete(subscriptionId)
         else busy.set(subscriptionId, left)
         if (ready.size > 0) plan()
-      })
+      }),
+    )
   }
 
   return {

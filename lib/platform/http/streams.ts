@@ -1,4 +1,4 @@
-import { log } from '@/lib/platform/log'
+import { inBackground } from '@/lib/platform/background'
 
 /** The bytes that are buffered for a slow client. Beyond them, optional lines are left out. */
 const BUFFER_BYTES = 8 * 1024 * 1024
@@ -20,9 +20,10 @@ export function jsonLines(run: (write: WriteLine) => Promise<void>): Response {
           if (disconnected || (optional && (controller.desiredSize ?? 0) <= 0)) return
           controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
         }
-        run(write)
-          .catch((error: unknown) => log().error({ err: error }, 'a stream failed'))
-          .finally(() => !disconnected && controller.close())
+        inBackground(
+          () => run(write).finally(() => !disconnected && controller.close()),
+          'a stream failed',
+        )
       },
       cancel() {
         disconnected = true

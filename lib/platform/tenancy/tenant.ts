@@ -1,5 +1,5 @@
+import { inBackground } from '@/lib/platform/background'
 import { systemDb, TRANSACTION } from '@/lib/platform/database/client'
-import { log } from '@/lib/platform/log'
 import { Prisma } from '@/prisma/generated/client'
 import { type Owner, type TenantSql, tenantSql } from './tenant-sql'
 
@@ -83,10 +83,6 @@ export async function transaction<T>(
     (db) => run({ owner, db, ...tenantSql(owner, db), afterCommit: (hook) => hooks.push(hook) }),
     TRANSACTION,
   )
-  for (const hook of hooks) {
-    Promise.resolve()
-      .then(hook)
-      .catch((error: unknown) => log().error({ err: error }, 'a task after a commit failed'))
-  }
+  for (const hook of hooks) inBackground(hook, 'a task after a commit failed')
   return result
 }

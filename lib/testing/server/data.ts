@@ -37,7 +37,8 @@ export async function makeServerData({ empty = false } = {}): Promise<ServerData
   return { dataDir, databaseUrl: database?.url, remove: () => (removal ??= removeAll()) }
 }
 
-async function makeDatabase() {
+/** An empty database on PostgreSQL. */
+export async function makeDatabase() {
   const postgres = await startPostgres()
   const name = `santral_e2e_${randomBytes(4).toString('hex')}`
   await onServer(postgres.url, (client) => client.query(`CREATE DATABASE ${name}`))

@@ -22,11 +22,13 @@ export type Server = {
 /** The options of a server. */
 export type ServerOptions = {
   /** A dead server whose data the new one continues with. By default, a server starts without data and demo account. */
-  after?: StartedServer
+  after?: Pick<StartedServer, 'data'>
   /** Starts with an empty data directory, like the first `npm start`. */
   empty?: boolean
   /** More settings of the product, such as the URL of an emulated vendor. */
   env?: Record<string, string>
+  /** The root of the built product. Default: this clone. */
+  tree?: string
 }
 
 /** A server that this process has started. */
@@ -59,7 +61,7 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
   const output = createWriteStream(log)
   await once(output, 'open')
   const child = start(process.execPath, ['embedded/start.mjs'], {
-    cwd: root,
+    cwd: options.tree ?? root,
     env,
     stdio: ['ignore', output, output],
   })

@@ -8,6 +8,7 @@ import {
   SIPTransport,
 } from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
+import { hold } from '@/lib/platform/background'
 import {
   ignoringMissing,
   isMissing,
@@ -114,7 +115,7 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
       )
       const refusal = await Promise.race([early, wait(REFUSED_WITHIN_MS, null)])
       if (refusal) throw refusal as TelephonyError
-      void ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress))
+      hold(ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress)))
     },
 
     // Dialling again would ring the callee twice.

@@ -1,0 +1,12 @@
+import type { Server, StartedServer } from '@/lib/testing/server'
+
+/** A server under load, at the same URL with the same data whatever happens to its processes. */
+export interface LoadedServer {
+  current(): Server & Pick<StartedServer, 'data'>
+  /** Whether a kill is going on that makes wrong answers. */
+  isDying(): boolean
+  /** Resolves once it answers. */
+  alive(): Promise<void>
+  /** @returns its exit code */
+  stop(): Promise<number | null>
+}

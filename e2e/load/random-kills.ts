@@ -1,0 +1,15 @@
+import { SEED } from '@/lib/testing/seed'
+import { drawFrom } from './draw'
+import type { MortalServer } from './mortal-server'
+import type { Progress } from './survival'
+
+/** Kills the server so many times, at random moments that the seed fixes. */
+export function randomKills(server: MortalServer, kills: number) {
+  return async ({ sent, arrived }: Progress): Promise<void> => {
+    const draw = drawFrom(SEED)
+    for (let n = 0; n < kills; n += 1) {
+      await (draw(3) === 0 ? arrived.grownBy(1 + draw(30)) : sent.grownBy(5 + draw(80)))
+      await server.kill(draw(3) === 0 ? 'everything' : 'web server')
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { log } from '@/lib/platform/log'
+
+/** Work that goes on when its request has been answered. docs/deployment.md lists it. */
+
+interface Background {
+  hold?: (work: Promise<unknown>) => void
+  stopping?: boolean
+}
+
+// Global, because the framework bundles the start of the server apart from its routes.
+const store = globalThis as { santralBackground?: Background }
+const background = () => (store.santralBackground ??= {})
+
+/** Sets what keeps this process until work has ended. Called once, when the web server starts. */
+export function holdBackgroundWork(hold: (work: Promise<unknown>) => void): void {
+  background().hold = hold
+}
+
+/** Says that this process is about to end, so that it takes no more work than it has. */
+export function stopBackgroundWork(): void {
+  background().stopping = true
+}
+
+/** Whether this process is about to end. Others take up what it leaves. */
+export function isStopping(): boolean {
+  return background().stopping === true
+}
+
+/** Keeps this process until `work` has ended, or for as long as its end may take. */
+export function hold(work: Promise<unknown>): void {
+  background().hold?.(work)
+}
+
+/** Runs something that nobody waits for. @param failure the log line if it fails */
+export function inBackground(run: () => unknown, failure: string): void {
+  const work = Promise.resolve().then(run)
+  hold(work.catch((error: unknown) => log().error({ err: error }, failure)))
+}

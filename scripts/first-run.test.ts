@@ -25,6 +25,7 @@ async function packagesOf(path: string, seen = new Set<string>()): Promise<strin
 it.each([
   'scripts/test.mjs',
   'scripts/suite.mjs',
+  'scripts/services.mjs',
   'scripts/tool.mjs',
   'embedded/start.mjs',
   'embedded/operator.mjs',

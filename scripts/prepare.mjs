@@ -45,12 +45,7 @@ export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\
 
 /** @param {{ build: boolean, say?: (line: string) => void }} options */
 export async function prepare({ build, say = console.error }) {
-  const install = await digest(['package-lock.json'])
-  await whenStale('node_modules/.santral-stamp', install, async () => {
-    say('Installing packages …')
-    // `npm ci` rejects a lock file that lacks optional packages of other platforms.
-    await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'])
-  })
+  await installPackages(say)
   const generate = await digest(['package-lock.json', 'prisma/schema', 'prisma.config.ts'])
   await whenStale('prisma/generated/.santral-stamp', generate, async () => {
     say('Generating the database client …')
@@ -68,6 +63,16 @@ export async function prepare({ build, say = console.error }) {
       NEXT_TELEMETRY_DISABLED: '1',
       SANTRAL_BUILD: inputs.slice(0, 20),
     })
+  })
+}
+
+/** Installs the packages of package-lock.json, if they are stale. The Dockerfile does so before it copies the code. */
+export async function installPackages(say = console.error) {
+  const install = await digest(['package-lock.json'])
+  await whenStale('node_modules/.santral-stamp', install, async () => {
+    say('Installing packages …')
+    // `npm ci` rejects a lock file that lacks optional packages of other platforms.
+    await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error'])
   })
 }
 

@@ -34,6 +34,15 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
+    // Needs programs that this machine may not have, so that only the answer to a missing one is tested.
+    pattern: /^npm run test:services(?: -- .*)?$/,
+    async run(_, _world, text) {
+      const [command = ''] = text.split(' -- ')
+      const { output } = await run(`${command} -- --inngest /nowhere/inngest || test $? -eq 1`)
+      expect(output).toMatch(/^Cannot run "\/nowhere\/inngest"\. Get it from https:\S+/m)
+    },
+  },
+  {
     // Runs the tests once instead of watching.
     pattern: /^npm run test:watch$/,
     async run(_, _world, text) {

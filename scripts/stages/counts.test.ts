@@ -20,6 +20,22 @@ it.each([
   expect(countVitest(report, code)).toEqual({ passed, failed })
 })
 
+it('counts no exception of the suite that did not run, and every other test', () => {
+  const tests = ['a stale one', 'embedded jobs', 'another'].map((fullName) => ({
+    fullName,
+    status: 'skipped',
+  }))
+  const report = JSON.stringify({
+    testResults: [
+      { name: '/work/e2e/api/jobs.test.ts', status: 'passed', assertionResults: tests },
+    ],
+  })
+  const except = [{ file: 'e2e/api/jobs.test.ts', test: 'embedded', reason: 'none there' }]
+  expect(countVitest(report, 0, except)).toEqual({ passed: 0, failed: 2 })
+  const elsewhere = [{ file: 'e2e/api/calls.test.ts', test: 'embedded', reason: 'none there' }]
+  expect(countVitest(report, 0, elsewhere)).toEqual({ passed: 0, failed: 3 })
+})
+
 const playwrightReport = (expected: number, unexpected: number, flaky: number, skipped: number) =>
   JSON.stringify({ stats: { expected, unexpected, flaky, skipped } })
 

@@ -13,6 +13,7 @@ import { checkTranslations } from '../checks/translations.mjs'
 import { checkWalks } from '../checks/walks.mjs'
 import { root } from '../lib/paths.mjs'
 import { prepare } from '../prepare.mjs'
+import { NOT_ON_REAL_SERVICES } from '../services/exceptions.mjs'
 import { check, command, inRounds } from './command.mjs'
 import { API_ON_POSTGRES, DB_ON_PGLITE } from './engines.mjs'
 import { playwright } from './playwright.mjs'
@@ -55,6 +56,8 @@ const kills = { project: 'kills', engine: 'pglite' }
 const processes = { project: 'processes', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnPostgres = { project: 'api', engine: 'postgres', files: API_ON_POSTGRES }
+/** @type {import('./vitest.mjs').Suite} */
+const apiOnServices = { project: 'api', engine: 'postgres', except: NOT_ON_REAL_SERVICES }
 
 /**
  * The stages of `npm test`: every check, and every test at least once.
@@ -83,7 +86,13 @@ export function testRun(postgres) {
         {
           name: 'membership',
           group: 'static',
-          run: check(() => checkTestMembership([testRun(postgres), proofRun(postgres)])),
+          run: check(() =>
+            checkTestMembership([
+              testRun(postgres),
+              proofRun(postgres),
+              servicesRun(postgres, { livekit: true }),
+            ]),
+          ),
         },
         { name: 'translations', group: 'static', run: check(checkTranslations) },
         { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
@@ -159,6 +168,38 @@ export function proofRun(postgres) {
           vitest(name, suite, suite.engine === 'postgres' ? postgres : undefined),
         ),
       })),
+    ],
+  ]
+}
+
+/**
+ * The stages of `npm run test:services`.
+ * @param {Postgres} postgres
+ * @param {{ livekit: boolean }} given whether there is a LiveKit
+ * @returns {Run}
+ */
+export function servicesRun(postgres, { livekit }) {
+  const reason = '--livekit was not given'
+  /** @type {import('./vitest.mjs').Suite} */
+  const ofServices = {
+    project: 'services',
+    engine: 'postgres',
+    except: livekit ? [] : [{ file: 'e2e/services/livekit.test.ts', reason }],
+  }
+  return [
+    [
+      [
+        {
+          name: 'api-on-services',
+          suite: apiOnServices,
+          run: vitest('api-on-services', apiOnServices, postgres),
+        },
+        {
+          name: 'services',
+          suite: ofServices,
+          run: vitest('services', ofServices, postgres),
+        },
+      ],
     ],
   ]
 }

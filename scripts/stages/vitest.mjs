@@ -5,12 +5,21 @@ import { reportsDir, root } from '../lib/paths.mjs'
 import { runTool } from './command.mjs'
 
 /**
+ * A test that a suite leaves out.
+ * @typedef {object} Exception
+ * @property {string} file
+ * @property {string} [test] its name with the names of its groups, or a part of them; default: all of the file
+ * @property {string} reason
+ */
+
+/**
  * The tests of one vitest run.
  * @typedef {object} Suite
  * @property {string} project a project of vitest.config.ts
  * @property {'pglite' | 'postgres'} [engine] the database that they use
  * @property {readonly string[]} [files] runs only files whose path contains one of these; default: all files
  * @property {boolean} [thorough] runs many repetitions: see lib/testing/thorough.ts
+ * @property {readonly Exception[]} [except] leaves these out, and names them in the summary
  * @property {number} [workers] so many files at once; default: vitest decides
  */
 
@@ -18,7 +27,8 @@ import { runTool } from './command.mjs'
  * Whether the tests run against the built server, so that they import little of what they test.
  * @param {Suite} suite
  */
-export const usesServer = ({ project }) => ['api', 'kills', 'processes'].includes(project)
+export const usesServer = ({ project }) =>
+  ['api', 'kills', 'processes', 'services'].includes(project)
 
 /**
  * Defines a stage that runs vitest once.
@@ -50,9 +60,10 @@ export function vitest(name, suite, postgres) {
         ...(postgres && { TEST_DATABASE_URL: await postgres() }),
       },
     )
-    const counts = countVitest(await readFile(report, 'utf8').catch(() => null), code)
+    const { except = [] } = suite
+    const counts = countVitest(await readFile(report, 'utf8').catch(() => null), code, except)
     const files = await fileTimes(`${report}.times`)
-    return { ...counts, output, files, notes: await linesOf(notes) }
+    return { ...counts, output, files, notes: [...except.map(lineOf), ...(await linesOf(notes))] }
   }
 }
 
@@ -80,10 +91,25 @@ export async function listFiles(suite, args = []) {
  * @param {Suite} suite
  * @param {readonly string[]} args
  */
-function selection({ project, files = [], workers }, args) {
+function selection({ project, files = [], workers, except = [] }, args) {
   const namesFiles = args.some((arg) => arg.includes('.test.'))
-  const options = workers ? [`--maxWorkers=${workers}`] : []
+  const options = [
+    ...(workers ? [`--maxWorkers=${workers}`] : []),
+    ...except.filter(({ test }) => !test).map(({ file }) => `--exclude=${file}`),
+    ...patternWithout(except.flatMap(({ test }) => test ?? [])),
+  ]
   return ['--project', project, ...options, ...(namesFiles ? [] : files), ...args]
+}
+
+/** Selects all tests whose names contain none of these. @param {readonly string[]} names */
+function patternWithout(names) {
+  const parts = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return parts.length > 0 ? [`--testNamePattern=^(?!.*(?:${parts.join('|')}))`] : []
+}
+
+/** @param {Exception} exception */
+function lineOf({ file, test, reason }) {
+  return `left out: ${[file, test].filter(Boolean).join(' > ')}: ${reason}`
 }
 
 /** @param {Suite} suite @returns {Record<string, string>} */
@@ -103,21 +129,37 @@ async function fileTimes(file) {
   return JSON.parse(text)
 }
 
+/** @typedef {{ status: string, fullName?: string }} Test */
+
 /**
- * Counts the tests of vitest's JSON report. A test that did not run counts as failed, because no test may be skipped.
- * A file that failed although none of its tests failed counts as one failure, and so does a run that failed otherwise.
+ * Counts the tests of vitest's JSON report. A test that did not run counts as failed, because no test may be skipped,
+ * unless it is an exception of the suite. A file that failed although none of its tests failed counts as one failure,
+ * and so does a run that failed otherwise.
  * @param {string | null} report
  * @param {number} code the exit code of the run
+ * @param {readonly Exception[]} [except]
  */
-export function countVitest(report, code) {
+export function countVitest(report, code, except = []) {
   if (report === null) return { passed: 0, failed: 1 }
-  /** @type {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ testResults: { name?: string, status: string, assertionResults: Test[] }[] }} */
   const { testResults } = JSON.parse(report)
-  const tests = testResults.flatMap((file) => file.assertionResults)
+  const ran = testResults.map(({ name = '', status, assertionResults }) => ({
+    status,
+    tests: assertionResults.filter((test) => !isLeftOut(name, test, except)),
+  }))
+  const tests = ran.flatMap((file) => file.tests)
   const passed = tests.filter((test) => test.status === 'passed').length
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((t) => t.status === 'passed'),
+  const broken = ran.filter(
+    (file) => file.status === 'failed' && file.tests.every((t) => t.status === 'passed'),
   ).length
   const failed = tests.length - passed + broken
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** @param {string} path @param {Test} test @param {readonly Exception[]} except */
+function isLeftOut(path, { status, fullName = '' }, except) {
+  if (status === 'passed' || status === 'failed') return false
+  return except.some(
+    ({ file, test }) => test !== undefined && path.endsWith(file) && fullName.includes(test),
+  )
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '@/scripts/postgres.mjs'
 import { engine } from '../database/engine'
 import { onServer, withDatabase } from '../database/postgres'
+import { type RealServices, startRealServices } from './services'
 
 /** The data of a server, which a later server can continue with. */
 export interface ServerData {
@@ -13,6 +14,8 @@ export interface ServerData {
    * An empty PostgreSQL database, with `TEST_ENGINE=postgres`. Otherwise the server uses its embedded one.
    */
   databaseUrl?: string
+  /** Real services, with `npm run test:services`. */
+  services?: RealServices
   /** Removes the data. Further calls do nothing. */
   remove(): Promise<void>
 }
@@ -29,12 +32,19 @@ export async function makeServerData({ empty = false } = {}): Promise<ServerData
     const { copyPgliteDirectory } = await import('../database/pglite-directory')
     await copyPgliteDirectory(join(dataDir, 'database'))
   }
+  const services = await startRealServices()
   let removal: Promise<void> | undefined
   async function removeAll() {
+    await services?.remove()
     await rm(dataDir, { recursive: true, force: true })
     await database?.drop()
   }
-  return { dataDir, databaseUrl: database?.url, remove: () => (removal ??= removeAll()) }
+  return {
+    dataDir,
+    databaseUrl: database?.url,
+    services,
+    remove: () => (removal ??= removeAll()),
+  }
 }
 
 /** An empty database on PostgreSQL. */

@@ -7,11 +7,11 @@ import type { ServerData } from './data'
  * servers.
  */
 export async function serverEnvironment(
-  { dataDir, databaseUrl }: ServerData,
+  { dataDir, databaseUrl, services }: ServerData,
   /** More settings of the product, such as the URL of an emulated vendor. */
   more?: Record<string, string>,
 ) {
-  const port = await freePort()
+  const port = services?.appPort ?? (await freePort())
   return cleanEnvironment({
     PORT: String(port),
     APP_URL: `http://localhost:${port}`,
@@ -25,6 +25,7 @@ export async function serverEnvironment(
       APP_SECRET: 'app-secret-of-the-tests-0123456789abcdef',
       AGENT_SECRET: 'agent-secret-of-the-tests-0123456789abcd',
     }),
+    ...services?.environment,
     ...more,
   })
 }

@@ -1,0 +1,80 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { poll } from '@/lib/testing/poll'
+import { startReceiver, startServer, type StartedServer } from '@/lib/testing/server'
+import type { RealServices } from '@/lib/testing/server/services'
+import { type Caller, finished, makeCaller, somebody, start } from '../calling'
+import { ALWAYS } from '../invariants/always'
+import { AT_REST } from '../invariants/at-rest'
+import { faultsOfDeliveries } from '../invariants/deliveries'
+import { EVENTS } from '../invariants/events'
+import { contradictionsTo, reading } from '../invariants/invariant'
+
+/** Inngest and Redis are killed while calls are made: nothing may be lost or doubled, and nobody has to help. */
+
+const CALLS = 25
+const REST_MS = 240_000
+
+let server: StartedServer
+let services: RealServices
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let caller: Caller
+beforeAll(async () => {
+  ;[server, receiver] = await Promise.all([
+    startServer({ env: { SIMULATOR_SECOND_MS: '100' } }),
+    startReceiver(),
+  ])
+  if (!server.data.services) throw new Error('These tests belong to npm run test:services')
+  services = server.data.services
+  caller = await makeCaller(server)
+})
+afterAll(async () => {
+  await server?.stop()
+  await receiver?.close()
+})
+
+/** Waits until everything has come to rest. Then each of these calls must be completed, and told of once. */
+async function expectAllDone(ids: readonly string[]) {
+  await reading(server, async (read) => {
+    let unrest: string[] = []
+    await poll(
+      async () => {
+        unrest = await contradictionsTo(AT_REST, read)
+        return unrest.length === 0 ? true : undefined
+      },
+      { timeout: REST_MS, interval: 250 },
+    )
+    expect(unrest).toEqual([])
+    expect(await contradictionsTo([...ALWAYS, ...EVENTS], read)).toEqual([])
+    expect(await faultsOfDeliveries(read, receiver.url, receiver.requests)).toEqual([])
+    const calls = await read<{ status: string; told: number }>(
+      `select status, (select count(*)::int from events where event_id = 'call.completed:' || c.id) as told
+       from calls c where id::text = any($1)`,
+      [ids],
+    )
+    expect(calls).toEqual(ids.map(() => ({ status: 'completed', told: 1 })))
+  })
+}
+
+it('a receiver is told of completed calls', async () => {
+  const hook = { json: { event: 'call.completed', targetUrl: receiver.url } }
+  expect((await caller.api('/hooks', hook)).status).toBe(201)
+})
+
+describe.each(['inngest', 'redis'] as const)('kill -9 of %s in the middle of calls', (service) => {
+  it('loses and doubles nothing', async () => {
+    const ids: string[] = []
+    while (ids.length < CALLS) ids.push(await start(caller, somebody('0007')))
+    await services[service].kill9()
+    await services[service].start()
+    await expectAllDone(ids)
+  }, 400_000)
+})
+
+it('an Inngest that has lost its functions gets them again by itself', async () => {
+  await services.inngest.kill9()
+  await rm(services.inngestDir, { recursive: true })
+  await services.inngest.start()
+  const id = await start(caller, somebody('0007'))
+  expect((await finished(caller, id, 120_000)).status).toBe('completed')
+}, 200_000)

@@ -1,0 +1,115 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+
+import { freePort } from '../lib/ports.mjs'
+import { argumentsOf, readCompose } from './compose.mjs'
+import { program } from './program.mjs'
+
+/**
+ * Redis as compose.yaml starts it, on a free loopback port, with its data in `dir`.
+ * @param {string} path of `redis-server`
+ * @param {string} dir
+ */
+export async function redisServer(path, dir) {
+  const port = await freePort()
+  const args = [
+    ...argumentsOf('redis', {}),
+    '--bind',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+    '--dir',
+    dir,
+  ]
+  const redis = program({
+    name: `redis-${port}`,
+    path,
+    args,
+    isReady: async () => (await pinged(port)).includes('PONG'),
+  })
+  return { ...redis, url: `redis://127.0.0.1:${port}` }
+}
+
+/** What a Redis answers to a ping, or nothing. @param {number} port @returns {Promise<string>} */
+function pinged(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    socket.setTimeout(1000, () => socket.destroy())
+    socket.once('data', (data) => {
+      resolve(String(data))
+      socket.destroy()
+    })
+    socket.once('error', () => resolve(''))
+    socket.once('close', () => resolve(''))
+  })
+}
+
+/**
+ * Inngest as compose.yaml starts it, on free loopback ports.
+ * @param {object} options
+ * @param {string} options.path of `inngest`
+ * @param {string} options.dir for its SQLite database
+ * @param {string} options.redisUrl
+ * @param {string} options.appUrl where it reaches the product
+ * @param {string} options.eventKey
+ * @param {string} options.signingKey hex
+ */
+export async function inngestServer({ path, dir, redisUrl, appUrl, eventKey, signingKey }) {
+  const [port, gateway, gatewayGrpc, executorGrpc] = await Promise.all(
+    Array.from({ length: 4 }, freePort),
+  )
+  const url = `http://127.0.0.1:${port}`
+  const inngest = program({
+    name: `inngest-${port}`,
+    path,
+    args: [
+      ...argumentsOf('inngest', {
+        'http://app:3000': appUrl,
+        'redis://redis:6379': redisUrl,
+        '/var/lib/inngest': join(dir, 'inngest'),
+      }),
+      '--host=127.0.0.1',
+      `--port=${port}`,
+      `--connect-gateway-port=${gateway}`,
+      `--connect-gateway-grpc-port=${gatewayGrpc}`,
+      `--connect-executor-grpc-port=${executorGrpc}`,
+    ],
+    env: { INNGEST_EVENT_KEY: eventKey, INNGEST_SIGNING_KEY: signingKey },
+    isReady: async () => (await fetch(`${url}/health`).catch(() => null))?.ok ?? false,
+  })
+  return { ...inngest, url }
+}
+
+/**
+ * LiveKit with the configuration of compose.yaml, on free loopback ports.
+ * @param {object} options
+ * @param {string} options.path of `livekit-server`
+ * @param {string} options.redisUrl
+ * @param {string} options.appUrl where it reports to
+ * @param {string} options.key
+ * @param {string} options.secret
+ */
+export async function livekitServer({ path, redisUrl, appUrl, key, secret }) {
+  const [port, tcp, udp] = await Promise.all(Array.from({ length: 3 }, freePort))
+  /** @type {[string | RegExp, string][]} */
+  const here = [
+    ['7880', `${port}`],
+    ['7881', `${tcp}`],
+    ['7882', `${udp}`],
+    ['redis:6379', new URL(redisUrl).host],
+    ['http://app:3000', appUrl],
+    [/\$\{LIVEKIT_API_KEY[^}]*\}/g, key],
+    [/\$\{LIVEKIT_API_SECRET[^}]*\}/g, secret],
+  ]
+  let config = readCompose().services.livekit?.environment?.LIVEKIT_CONFIG ?? ''
+  for (const [inside, outside] of here) config = config.replaceAll(inside, outside)
+  const url = `http://127.0.0.1:${port}`
+  const livekit = program({
+    name: `livekit-${port}`,
+    path,
+    args: ['--bind', '127.0.0.1', '--node-ip', '127.0.0.1'],
+    env: { LIVEKIT_CONFIG: config },
+    isReady: async () => (await fetch(url).catch(() => null))?.ok ?? false,
+  })
+  return { ...livekit, url: `ws://127.0.0.1:${port}` }
+}

@@ -11,8 +11,8 @@ const MINUTE_AGO = `now() - interval '1 minute'`
 /** One open row for each value, among many closed ones. */
 const SEED = `
   insert into users (id, email, name, plan) values (1, 'ada@example.com', 'Ada', 'pro');
-  insert into contacts (id, owner_id, first_name, phone)
-    select n, 1, 'Grace', '+9053' || (21110000 + n) from generate_series(1, ${CLOSED}) n;
+  insert into contacts (id, owner_id, first_name, updated_at, phone)
+    select n, 1, 'Grace', now(), '+9053' || (21110000 + n) from generate_series(1, ${CLOSED}) n;
   insert into calls (id, owner_id, direction, origin, phone, status, started_at, reserved_seconds)
     select gen_random_uuid(), 1, 'outbound', 'api', '+905321110000',
       case when n = 1 then 'ringing' when n <= 3 then 'in_progress' else 'completed' end, ${MINUTE_AGO},
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await systemPool().query(SEED)
 })
 
-/** The readings as \`name{label}\`, in whole minutes where they are ages. */
+/** The readings by name and label, ages in whole minutes. */
 async function readings(now?: number): Promise<Record<string, number>> {
   const all = await readBusinessMetrics(now)
   return Object.fromEntries(

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { METRICS, type MetricName, prometheusName } from '@/lib/platform/telemetry/metrics'
+import { sharedServer } from '@/lib/testing/api'
+import { sender, type StartedServer, startReceiver, startServer } from '@/lib/testing/server'
+import {
+  agentApi,
+  agentSecret,
+  body,
+  type Caller,
+  finished,
+  makeCaller,
+  somebody,
+} from '../calling'
+import { type Span, startCollector } from '../collector'
+import { parseExposition, valueOf } from '../exposition'
+
+const TOKEN = 'token-of-the-monitors-0123456789'
+const HEADER = 'header-of-the-collector-0123456789'
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
+const PARENT = '00f067aa0ba902b7'
+const PHONE = somebody('0007')
+const LAST_NAME = 'Kaçınılmaz'
+
+let collector: Awaited<ReturnType<typeof startCollector>>
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let server: StartedServer
+let caller: Caller
+beforeAll(async () => {
+  collector = await startCollector()
+  receiver = await startReceiver(200)
+  server = await startServer({
+    env: {
+      METRICS_TOKEN: TOKEN,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_EXPORTER_OTLP_HEADERS: `x-collector=${HEADER}`,
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+      OTEL_METRIC_EXPORT_INTERVAL: '500',
+    },
+  })
+  caller = await makeCaller(server)
+  const hook = { event: 'contact.created', targetUrl: `${receiver.url}/secret-path` }
+  await caller.api('/hooks', { json: hook })
+  const json = {
+    phone: PHONE,
+    assistant_id: caller.assistantId,
+    first_name: 'Ayşe',
+    last_name: LAST_NAME,
+  }
+  const headers = { traceparent: `00-${TRACE}-${PARENT}-01` }
+  const response = await caller.api('/calls', { json, headers })
+  await finished(caller, (await body<{ call_id: string }>(response)).call_id)
+})
+afterAll(async () => {
+  await server.stop()
+  await receiver.close()
+  await collector.close()
+})
+
+/** Waits for a span that matches. */
+async function spanThat(matches: (span: Span) => boolean): Promise<Span> {
+  await expect.poll(() => collector.spans().some(matches), { interval: 100 }).toBe(true)
+  return collector.spans().find(matches) as Span
+}
+
+const childOf = (parent: Span, name: RegExp) => (span: Span) =>
+  span.parentSpanId === parent.spanId && name.test(span.name)
+
+it('traces a request in the trace of its caller, with its statements and the job that it caused', async () => {
+  const request = await spanThat(({ name }) => name === 'POST /api/v1/calls')
+  expect(request).toMatchObject({ traceId: TRACE, parentSpanId: PARENT })
+  expect(request.attributes).toMatchObject({
+    'http.request.method': 'POST',
+    'http.route': '/api/v1/calls',
+    'http.response.status_code': 201,
+    'santral.request_id': expect.any(String) as string,
+  })
+  const statement = await spanThat(childOf(request, /^pg\.query:SELECT/))
+  expect(statement.attributes['db.query.text']).toContain('$1')
+
+  const job = await spanThat(
+    ({ name, linkedTraces }) => name === 'job simulate-call' && linkedTraces.includes(TRACE),
+  )
+  const step = await spanThat(childOf(job, /^step plan$/))
+  const call = await spanThat(childOf(step, /^GET 127\.0\.0\.1:\d+$/))
+  expect(call.attributes).toMatchObject({ 'http.response.status_code': 200 })
+  expect(await readFile(server.log, 'utf8')).toContain(`"trace_id":"${TRACE}"`)
+})
+
+it('traces a page and an error by the pattern of the route', async () => {
+  expect((await caller.panel('/contacts/1')).status).toBe(200)
+  await spanThat(({ name }) => name === 'GET /contacts/[id]')
+  await caller.api('/contacts/999999')
+  const failed = await spanThat(({ name }) => name === 'GET /api/v1/contacts/[id]')
+  expect(failed.attributes).toMatchObject({
+    'http.response.status_code': 404,
+    'santral.error_code': 'not_found',
+  })
+})
+
+it('traces a webhook attempt, and does not show the trace to its receiver', async () => {
+  const attempt = await spanThat(({ name }) => name === 'attempt webhook delivery')
+  const { port } = new URL(receiver.url)
+  const { attributes } = await spanThat(childOf(attempt, new RegExp(`^POST 127.0.0.1:${port}$`)))
+  expect(attributes).toMatchObject({ 'http.response.status_code': 200 })
+  expect(attributes).not.toHaveProperty('url.full')
+  const [delivery] = await receiver.waitFor(1)
+  expect(Object.keys(delivery?.headers ?? {})).not.toContain('traceparent')
+})
+
+it('exports nothing about customers, and no secret', async () => {
+  await expect.poll(() => collector.metricNames()).toContain('santral.request.duration')
+  const received = collector.received()
+  const { account, line } = caller
+  const secrets = {
+    phone: PHONE.replace('+', ''),
+    line: line.phoneNumber.replace('+', ''),
+    lastName: LAST_NAME,
+    email: account.email,
+    apiKey: account.apiKey,
+    password: account.password,
+    token: TOKEN,
+    agentSecret: await agentSecret(server),
+    targetPath: 'secret-path',
+  }
+  const found = Object.entries(secrets).filter(([, secret]) => received.includes(secret))
+  expect(found).toEqual([])
+  expect(collector.headers).toContainEqual(expect.objectContaining({ 'x-collector': HEADER }))
+})
+
+it('exports only metrics that are listed, all that were measured', () => {
+  const names = new Set(collector.metricNames())
+  const listed = Object.keys(METRICS) as MetricName[]
+  // Nothing was deactivated.
+  expect([...names].toSorted()).toEqual(
+    listed.filter((name) => name !== 'santral.webhook.deactivations').toSorted(),
+  )
+})
+
+const scrape = (headers: Record<string, string>) => sender(server, headers)('/api/metrics')
+
+/** The metrics as Prometheus reads them. */
+async function measured() {
+  const response = await scrape({ authorization: `Bearer ${TOKEN}` })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+  return parseExposition(await response.text())
+}
+
+it.each<Record<string, string>>([
+  {},
+  { authorization: `Bearer ${TOKEN}x` },
+  { authorization: TOKEN },
+])('shows the metrics to nobody without the token: %j', async (headers) => {
+  const response = await scrape(headers)
+  expect(response.status).toBe(401)
+  expect(response.headers.get('www-authenticate')).toBe('Bearer realm="Santral metrics"')
+})
+
+it('has no metrics where no token is set', async () => {
+  const send = sender(sharedServer(), { authorization: 'Bearer ' })
+  expect((await send('/api/metrics')).status).toBe(404)
+})
+
+it('counts requests, refusals, jobs and webhook attempts', async () => {
+  const metrics = await measured()
+  const known = (Object.keys(METRICS) as MetricName[]).map(prometheusName)
+  expect([...metrics.keys()].filter((name) => !known.includes(name))).toEqual([])
+  const request = { method: 'POST', route: '/api/v1/calls', status: '2xx' }
+  expect(valueOf(metrics, 'santral_request_duration_count', request)).toBe(1)
+  expect(valueOf(metrics, 'santral_request_refusals_total', { code: 'not_found' })).toBe(1)
+  expect(valueOf(metrics, 'santral_webhook_attempts_total', { outcome: 'succeeded' })).toBe(1)
+  const job = { function: 'analyse-call', outcome: 'ok' }
+  expect(valueOf(metrics, 'santral_job_calls_total', job)).toBeGreaterThan(0)
+  expect(valueOf(metrics, 'santral_database_up')).toBe(1)
+})
+
+it('follows the calls and what they reserve', async () => {
+  const agent = await agentApi(server)
+  const label = { status: 'in_progress' }
+  const openCalls = async () => valueOf(await measured(), 'santral_calls_open', label)
+  expect(await openCalls()).toBe(0)
+  const json = { to: caller.line.phoneNumber, from: somebody() }
+  const response = await agent('/calls/inbound', { json })
+  expect(response.status).toBe(201)
+  const { id } = await body<{ id: string }>(response)
+  await agent(`/calls/${id}/status`, { json: { status: 'in_progress' } })
+  await expect.poll(openCalls, { interval: 500 }).toBe(1)
+  expect(valueOf(await measured(), 'santral_calls_reserved', label)).toBe(60)
+  await agent(`/calls/${id}/complete`, { json: {} })
+  await expect.poll(openCalls, { interval: 500 }).toBe(0)
+})

@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A value of OTLP's JSON encoding: `{ stringValue: 'santral' }`. */
+type Value = Record<string, string | number | boolean>
+type Attributes = { key: string; value: Value }[]
+
+interface WireSpan {
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  name: string
+  attributes?: Attributes
+  links?: { traceId: string }[]
+}
+
+/** A span as the collector received it. */
+export interface Span extends Omit<WireSpan, 'attributes' | 'links'> {
+  /** The library that made it. */
+  scope: string
+  attributes: Record<string, unknown>
+  /** The ids of the traces that it is linked to. */
+  linkedTraces: string[]
+}
+
+interface Export {
+  resourceSpans?: { scopeSpans: { scope: { name: string }; spans: WireSpan[] }[] }[]
+  resourceMetrics?: { scopeMetrics: { metrics: { name: string }[] }[] }[]
+}
+
+/** Starts a collector that takes OTLP over HTTP in JSON, and keeps everything. */
+export async function startCollector() {
+  const bodies: string[] = []
+  const headers: unknown[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      bodies.push(body)
+      headers.push(request.headers)
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const exports = () => bodies.map((body) => JSON.parse(body) as Export)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    /** Everything that was received, as text. */
+    received: () => `${bodies.join('\n')}\n${JSON.stringify(headers)}`,
+    headers,
+    spans: (): Span[] =>
+      exports()
+        .flatMap(({ resourceSpans = [] }) => resourceSpans)
+        .flatMap(({ scopeSpans }) => scopeSpans)
+        .flatMap(({ scope, spans }) => spans.map((span) => toSpan(scope.name, span))),
+    metricNames: (): string[] =>
+      exports()
+        .flatMap(({ resourceMetrics = [] }) => resourceMetrics)
+        .flatMap(({ scopeMetrics }) => scopeMetrics)
+        .flatMap(({ metrics }) => metrics.map(({ name }) => name)),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function toSpan(scope: string, { attributes = [], links = [], ...span }: WireSpan): Span {
+  return {
+    ...span,
+    scope,
+    attributes: Object.fromEntries(
+      attributes.map(({ key, value }) => [key, Object.values(value)[0]]),
+    ),
+    linkedTraces: links.map(({ traceId }) => traceId),
+  }
+}

@@ -23,3 +23,9 @@ export async function sendMail(mail: Mail): Promise<void> {
   mailer ??= chosen()
   await mailer.send(mail)
 }
+
+/** Logs in where mails are handed over: see {@link Mailer.verify}. @throws Error where that fails */
+export async function verifyMail(): ReturnType<Mailer['verify']> {
+  mailer ??= chosen()
+  return mailer.verify()
+}

@@ -17,7 +17,10 @@ const NAME = 'santral'
  * Creates one trunk, which accepts calls to all numbers from the telephone providers' networks alone, and
  * one dispatch rule, which gives each call its own room and a worker. A second run updates both.
  */
-export async function openLivekitInbound(sip: SipClient, networks: string[]): Promise<InboundRoute> {
+export async function openLivekitInbound(
+  sip: SipClient,
+  networks: string[],
+): Promise<InboundRoute> {
   const trunkId = await openTrunk(sip, networks)
   const rules = await translateErrors(sip.listSipDispatchRule({ trunkIds: [trunkId] }))
   const rule =

@@ -12,12 +12,7 @@ import {
 } from './livekit-failure'
 import { inspectLivekit, openLivekitInbound } from './livekit-inbound'
 import { AGENT_NAME, livekitMessages, roomOf } from './livekit-message'
-import {
-  type CallProgress,
-  type DialRequest,
-  type Telephony,
-  TelephonyError,
-} from './port'
+import { type CallProgress, type DialRequest, type Telephony, TelephonyError } from './port'
 
 const RINGING_TIMEOUT_SECONDS = 45
 

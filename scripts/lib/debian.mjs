@@ -15,6 +15,10 @@ export async function canInstallPackages() {
  */
 export async function installPackages(...packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await mustRun('apt-get', ['update'], { env })
-  await mustRun('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
+  // Stages that run in parallel may need packages at the same time.
+  const alone = ['/run/lock/santral-packages', 'apt-get']
+  await mustRun('flock', [...alone, 'update'], { env })
+  await mustRun('flock', [...alone, 'install', '-y', '--no-install-recommends', ...packages], {
+    env,
+  })
 }

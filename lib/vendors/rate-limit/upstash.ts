@@ -1,10 +1,28 @@
+// Version 2.0.8 is the last whose scripts run on an ordinary Redis too: later ones begin with a flag of Upstash's own.
 import { Ratelimit } from '@upstash/ratelimit'
 import { Redis } from '@upstash/redis'
 import type { Limit, RateLimiter, Verdict } from './port'
 
-/** Counts uses in Upstash Redis, which several servers share. */
-export function upstashLimiter(url: string, token: string): RateLimiter {
-  const redis = new Redis({ url, token, enableTelemetry: false })
+/** A store that takes longer counts as failed. The store is asked within a request. */
+const TIMEOUT_MS = 1000
+
+/** How long the client waits before its only repetition of a request that got no answer. */
+const RETRY_AFTER_MS = 50
+
+/** A client of Upstash Redis that gives up after a second. A repeated request may be counted twice. */
+export function upstashClient(url: string, token: string): Redis {
+  return new Redis({
+    url,
+    token,
+    enableTelemetry: false,
+    // Called for each command. It covers the repetition too.
+    signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    retry: { retries: 1, backoff: () => RETRY_AFTER_MS },
+  })
+}
+
+/** Counts uses in Upstash Redis, which several servers share. Rejects with the client's errors. */
+export function upstashLimiter(redis: Redis): RateLimiter {
   const limiters = new Map<string, Ratelimit>()
   const limiter = (limit: Limit): Ratelimit => {
     const known = limiters.get(limit.name)

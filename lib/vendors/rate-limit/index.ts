@@ -1,6 +1,6 @@
 import { config } from '@/lib/platform/config'
 import { inProcessLimiter } from './in-process'
-import type { RateLimiter } from './port'
+import type { Limit, RateLimiter } from './port'
 import { upstashClient, upstashLimiter } from './upstash'
 
 export type { Limit, RateLimiter, Verdict } from './port'
@@ -10,6 +10,19 @@ const store = globalThis as { santralLimiter?: RateLimiter }
 /** Upstash where it is configured, this process's memory otherwise. */
 export function rateLimiter(): RateLimiter {
   const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
-  store.santralLimiter ??= url && token ? upstashLimiter(upstashClient(url, token)) : inProcessLimiter()
+  store.santralLimiter ??=
+    url && token ? upstashLimiter(upstashClient(url, token)) : inProcessLimiter()
   return store.santralLimiter
+}
+
+/** A limit of its own, so that no user's count changes. */
+const TRIAL: Limit = { name: 'trial', max: 1000, windowMs: 60_000 }
+
+/**
+ * Counts one use in the shared store, for the operator. Does nothing where this process counts by itself.
+ * @throws the store's own error
+ */
+export async function trySharedCounting(): Promise<void> {
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
+  if (url && token) await upstashLimiter(upstashClient(url, token)).use(TRIAL, 'trial')
 }

@@ -12,6 +12,10 @@ export const mailCheck = {
       const found = 'Mails are files in DATA_DIR/mail, which nobody receives.'
       return [notConfigured('mail', found, 'Set SMTP_URL and MAIL_FROM.')]
     }
+    if (!URL.canParse(SMTP_URL)) {
+      const todo = 'Write it as smtps://user:password@host:465.'
+      return [problem('mail', 'SMTP_URL is no URL, so no mail is sent.', todo)]
+    }
     return [await connect(new URL(SMTP_URL).hostname), judgeSender(MAIL_FROM)]
   },
 }

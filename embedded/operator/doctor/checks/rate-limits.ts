@@ -1,12 +1,9 @@
-import { rateLimiter } from '@/lib/vendors/rate-limit'
+import { trySharedCounting } from '@/lib/vendors/rate-limit'
 import { type Answer, causes, NoAnswer } from '../ask'
 import { type Finding, notConfigured, ok, problem, warning } from '../finding'
 import { factsOf, type Subject } from '../subject'
 
 const SLOW_MS = 100
-
-/** A limit of its own, so that no user's count changes. */
-const LIMIT = { name: 'doctor', max: 1000, windowMs: 60_000 }
 
 /** Whether the shared counters answer and their scripts run, or whether they should be shared. */
 export const rateLimitsCheck = {
@@ -70,7 +67,7 @@ export function judgePing({
 async function runScript(): Promise<number | Error> {
   const start = Date.now()
   try {
-    await rateLimiter().use(LIMIT, 'doctor')
+    await trySharedCounting()
     return Date.now() - start
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))

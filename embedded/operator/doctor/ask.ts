@@ -62,10 +62,14 @@ const REASONS: [RegExp, string][] = [
 
 /** Why no connection or no answer came, as a clause. */
 export function reasonOf(error: unknown): string {
-  const codes = causes(error).map(({ code, name }) => code ?? name)
-  const known = REASONS.find(([pattern]) => codes.some((code) => pattern.test(code)))
+  const all = causes(error)
+  const known = REASONS.find(([pattern]) =>
+    all.some(({ code = '', name, message }) => pattern.test(`${code} ${name} ${message}`)),
+  )
   if (known) return known[1]
-  const certificate = codes.find((code) => /CERT|TLS|SSL|UNABLE_TO|SELF_SIGNED/.test(code))
+  const certificate = all
+    .map(({ code = '' }) => code)
+    .find((code) => /CERT|TLS|SSL|UNABLE_TO|SELF_SIGNED/.test(code))
   if (certificate) return `its certificate is not accepted (${certificate})`
   return causes(error).at(-1)?.message ?? String(error)
 }

@@ -18,6 +18,7 @@ export const databaseCheck = {
     }
     return [
       judgeServer(facts.server),
+      judgeLatency(facts.server.roundTripMs),
       judgeRights(facts.server),
       judgeConnections(facts.connections),
     ]
@@ -39,10 +40,13 @@ function judgeMissing(reason: NoDatabase): Finding {
   )
 }
 
-/** The version, the encoding and the distance of the server. */
-export function judgeServer({ major, version, encoding, roundTripMs }: ServerFacts): Finding {
-  const short = version.split(' ')[0]
-  const found = `PostgreSQL ${short}, ${encoding}, ${roundTripMs} ms away.`
+/** The version and the encoding of the server. */
+export function judgeServer({
+  major,
+  version,
+  encoding,
+}: Pick<ServerFacts, 'major' | 'version' | 'encoding'>): Finding {
+  const found = `PostgreSQL ${version.split(' ')[0]}, ${encoding}.`
   if (major < OLDEST_MAJOR) {
     return problem('database', found, `Upgrade it to PostgreSQL ${OLDEST_MAJOR} or newer.`)
   }
@@ -51,9 +55,16 @@ export function judgeServer({ major, version, encoding, roundTripMs }: ServerFac
       "Move to a database made with CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8'."
     return problem('database', `${found} Only UTF8 stores every name.`, todo)
   }
+  return ok('database', found)
+}
+
+/** How far away the server is. Every request makes several round trips. */
+export function judgeLatency(roundTripMs: number): Finding {
+  const check = 'database latency'
+  const found = `A statement takes ${roundTripMs} ms.`
   return roundTripMs > SLOW_MS
-    ? warning('database', found, 'Run Santral and PostgreSQL in the same data centre.')
-    : ok('database', found)
+    ? warning(check, found, 'Run Santral and PostgreSQL in the same data centre.')
+    : ok(check, found)
 }
 
 /** Whether the role may create the tables. */

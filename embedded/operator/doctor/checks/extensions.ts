@@ -40,7 +40,7 @@ export function judgeExtensions(
       `Install ${packages} on the database server.`,
     )
   }
-  const forbidden = list.filter(
+  const forbidden = inOrder(list).filter(
     ({ created, trusted }) => !created && !superuser && !(trusted && createInDatabase),
   )
   if (forbidden.length > 0) {
@@ -56,6 +56,9 @@ export function judgeExtensions(
     iterativeScan,
   )
 }
+
+const inOrder = (list: readonly ExtensionFacts[]) =>
+  list.toSorted((a, b) => EXTENSIONS.indexOf(a.name) - EXTENSIONS.indexOf(b.name))
 
 function judgeVector(vector: ExtensionFacts | undefined, iterativeScan: boolean): Finding {
   const check = 'extensions'

@@ -18,7 +18,8 @@ export const rateLimitsCheck = {
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: '["PING"]',
       })
-      return [judgePing(ping) ?? judgeScript(await runScript())]
+      const refused = judgePing(ping)
+      return refused ? [refused] : judgeScript(await runScript())
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       const found = `Redis at UPSTASH_REDIS_REST_URL cannot be reached: ${error.message}. Every request of the API fails.`
@@ -63,32 +64,45 @@ export function judgePing({
   )
 }
 
-/** How long one use of a limit took, in milliseconds, or why it failed. */
+const TRIES = 3
+
+/** How long the fastest of some uses of a limit took, in milliseconds, or why it failed. */
 async function runScript(): Promise<number | Error> {
-  const start = Date.now()
+  let fastest = Infinity
   try {
-    await trySharedCounting()
-    return Date.now() - start
+    for (let tries = 0; tries < TRIES; tries++) {
+      const start = Date.now()
+      await trySharedCounting()
+      fastest = Math.min(fastest, Date.now() - start)
+    }
+    return fastest
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
 }
 
-export function judgeScript(result: number | Error): Finding {
+/** @param result how long one use took, in milliseconds, or why it failed */
+export function judgeScript(result: number | Error): Finding[] {
   const check = 'rate limits'
   if (typeof result !== 'number') {
     const reasons = causes(result).map(({ message }) => message)
     const isFlag = reasons.some((reason) => reason.includes('script shebang'))
-    return problem(
-      check,
-      `Redis refuses the scripts of the limits: ${reasons.at(-1)}. Every request of the API fails.`,
-      isFlag
-        ? 'Use the pinned @upstash/ratelimit, which runs on plain Redis, or Redis by Upstash.'
-        : 'Allow EVAL and EVALSHA in Redis, also for the user of the proxy.',
-    )
+    const found = `Redis refuses the scripts of the limits: ${reasons.at(-1)}. Every request of the API fails.`
+    const todo = isFlag
+      ? 'Use the pinned @upstash/ratelimit, which runs on plain Redis, or Redis by Upstash.'
+      : 'Allow EVAL and EVALSHA in Redis, also for the user of the proxy.'
+    return [problem(check, found, todo)]
   }
-  const found = `Redis runs the scripts of the limits, in ${result} ms.`
-  return result > SLOW_MS
-    ? warning(check, found, 'Run Redis near Santral: every request of the API waits for it.')
-    : ok(check, found)
+  return [ok(check, 'Redis runs the scripts of the limits.'), judgeSpeed(result)]
+}
+
+function judgeSpeed(ms: number): Finding {
+  const found = `Counting one request takes ${ms} ms.`
+  return ms > SLOW_MS
+    ? warning(
+        'rate limit latency',
+        found,
+        'Run Redis near Santral: every request of the API waits for it.',
+      )
+    : ok('rate limit latency', found)
 }

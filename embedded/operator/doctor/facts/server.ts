@@ -47,13 +47,26 @@ export async function askServer(client: pg.Client): Promise<ServerFacts> {
      from pg_database d, pg_roles r
      where d.datname = current_database() and r.rolname = current_user`,
   )
-  const start = Date.now()
-  const { now } = await firstRow<{ now: number }>(
-    client,
-    'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
-  )
-  const roundTripMs = Date.now() - start
-  return { ...facts, roundTripMs, clockAhead: (now - start - roundTripMs / 2) / 1000 }
+  return { ...facts, ...(await readClock(client)) }
+}
+
+const ROUND_TRIPS = 5
+
+/** By the fastest of several statements, because this process has just started and is busy. */
+async function readClock(client: pg.Client) {
+  let fastest = { clockAhead: 0, roundTripMs: Infinity }
+  for (let trip = 0; trip < ROUND_TRIPS; trip++) {
+    const start = Date.now()
+    const { now } = await firstRow<{ now: number }>(
+      client,
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
+    )
+    const roundTripMs = Date.now() - start
+    if (roundTripMs < fastest.roundTripMs) {
+      fastest = { roundTripMs, clockAhead: (now - start - roundTripMs / 2) / 1000 }
+    }
+  }
+  return fastest
 }
 
 export interface ConnectionFacts {

@@ -26,7 +26,8 @@ async function operate(words) {
 }
 
 try {
-  process.exitCode = (await operate(process.argv.slice(2))) ? 0 : 1
+  // A command may have set the code of its own result.
+  if (!(await operate(process.argv.slice(2)))) process.exitCode = 1
 } catch (error) {
   console.error(firstLine(error))
   process.exitCode = 1

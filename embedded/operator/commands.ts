@@ -96,6 +96,22 @@ export const commands: Record<string, Command> = {
       return resetDemo(environment)
     },
   }),
+  doctor: defineStandaloneCommand({
+    summary: 'Checks everything that the installation needs, and says what to do.',
+    flags: z.object({
+      json: z
+        .boolean()
+        .default(false)
+        .describe('prints one JSON object, as it does without a terminal'),
+    }),
+    run: async ({ json }) => {
+      // Loaded on demand, because it imports the SDKs of all vendors.
+      const { describeReport, examine } = await import('./doctor')
+      const report = await examine()
+      if (report.status === 'problem') process.exitCode = 1
+      return json || !process.stdout.isTTY ? report : describeReport(report)
+    },
+  }),
   batch: defineStandaloneCommand({
     summary: 'Runs commands from standard input, each a JSON array of its words on one line.',
     flags: z.object({}),

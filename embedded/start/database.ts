@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { LAUNCHER_CONNECTIONS } from '@/lib/platform/database/pool-sizes'
 import { applyMigrations } from '../migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
@@ -52,6 +53,6 @@ async function waitForShutdown(location: Location, timeoutMs: number): Promise<R
 }
 
 function openExternal({ config }: Location): Database {
-  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 10 })
+  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: LAUNCHER_CONNECTIONS })
   return { url: config.DATABASE_URL, pool, close: () => pool.end() }
 }

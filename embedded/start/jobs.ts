@@ -9,8 +9,7 @@ export async function startJobs(
   pool: pg.Pool,
 ): Promise<JobRunner | undefined> {
   if (!environment.embeddedJobs) return undefined
-  const signingKey = `signkey-embedded-${derive(environment, 'signing')}`
-  const eventKey = derive(environment, 'event')
+  const { signingKey, eventKey } = embeddedKeys(environment)
   const runner = await startJobRunner({
     pool,
     appUrl: `${environment.localUrl}/api/inngest`,
@@ -23,6 +22,14 @@ export async function startJobs(
   process.env.INNGEST_SIGNING_KEY = signingKey
   process.env.INNGEST_EVENT_KEY = eventKey
   return runner
+}
+
+/** The keys that the embedded job runner and the application share. */
+export function embeddedKeys(environment: Environment): { signingKey: string; eventKey: string } {
+  return {
+    signingKey: `signkey-embedded-${derive(environment, 'signing')}`,
+    eventKey: derive(environment, 'event'),
+  }
 }
 
 function derive({ config }: Environment, use: string): string {

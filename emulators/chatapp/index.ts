@@ -116,6 +116,9 @@ export async function startChatAppEmulator(
       return { status: fault.status, type: 'text/plain', body: 'upstream error' }
     }
     if (request.headers.authorization !== `Bearer ${token}`) throw new Refusal(190)
+    if (request.url === `/v24.0/${PHONE_NUMBER_ID}?fields=id` && request.method === 'GET') {
+      return { status: 200, body: { id: PHONE_NUMBER_ID } }
+    }
     if (request.url !== `/v24.0/${PHONE_NUMBER_ID}/messages` || request.method !== 'POST') {
       throw new Refusal(33, `Unsupported ${request.method} request to ${request.url}`)
     }

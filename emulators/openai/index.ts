@@ -58,6 +58,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     const path = request.url ?? ''
     const body: unknown = request.method === 'POST' ? await json(request) : undefined
     requests.push({ path, body })
+    if (path === '/v1/models') return { status: 200, body: { object: 'list', data: MODELS } }
     if (path === '/v1/embeddings') return respondToEmbeddings(body as EmbeddingsRequest)
     if (path === '/v1/models') return { status: 200, body: { object: 'list', data: [] } }
     if (path !== '/v1/chat/completions') return failure(404)
@@ -76,6 +77,9 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     close,
   }
 }
+
+/** The models that it lists. It answers for every other model too. */
+const MODELS = ['gpt-4o-mini', 'text-embedding-3-small'].map((id) => ({ id, object: 'model' }))
 
 const MESSAGES: Record<number, { type: string; code: string | null; message: string }> = {
   400: { type: 'invalid_request_error', code: null, message: 'Invalid schema for response_format' },

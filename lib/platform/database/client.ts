@@ -2,6 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { config } from '@/lib/platform/config'
 import { PrismaClient } from '@/prisma/generated/client'
+import { WEB_CONNECTIONS } from './pool-sizes'
 
 /**
  * The database across all accounts. Only code that works across accounts, or before the account is
@@ -20,7 +21,7 @@ const store = globalThis as { santralDatabase?: Connections }
 function open(): Connections {
   const { DATABASE_URL, SANTRAL_DATABASE } = config()
   // All clients of the embedded database share one backend, so more connections would only queue.
-  const max = SANTRAL_DATABASE === 'embedded' ? 4 : 20
+  const max = SANTRAL_DATABASE === 'embedded' ? 4 : WEB_CONNECTIONS
   const pool = new pg.Pool({ connectionString: DATABASE_URL, max })
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }

@@ -15,6 +15,7 @@ export function fileMailer(directory: string, print: (line: string) => void): Ma
       await writeFile(file, text(mail, time), { mode: 0o600, flag: 'wx' })
       print(`Mail to ${mail.to}: ${mail.subject} ${mail.link ?? file}`)
     },
+    verify: () => Promise.resolve(null),
   }
 }
 

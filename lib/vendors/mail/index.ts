@@ -26,3 +26,9 @@ export async function sendMail(mail: Mail): Promise<void> {
   const chosenMailer = (mailer ??= chosen())
   await withSpan(SENDING, () => chosenMailer.send(mail))
 }
+
+/** Logs in where mails are handed over: see {@link Mailer.verify}. @throws Error where that fails */
+export async function verifyMail(): ReturnType<Mailer['verify']> {
+  mailer ??= chosen()
+  return mailer.verify()
+}

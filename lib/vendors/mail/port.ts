@@ -10,4 +10,10 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail is handed over. @throws Error where that fails */
   send(mail: Mail): Promise<void>
+  /**
+   * Logs in where mails would be handed over, and sends none.
+   * @returns whether mails go there encrypted; null where they go nowhere
+   * @throws Error where that fails
+   */
+  verify(): Promise<{ encrypted: boolean } | null>
 }

@@ -2,7 +2,7 @@ import { config } from '@/lib/platform/config'
 import type { Probe } from '@/lib/platform/probe'
 import { failingClosed } from './failing-closed'
 import { inProcessLimiter } from './in-process'
-import type { RateLimiter } from './port'
+import type { Limit, RateLimiter } from './port'
 import { upstashProbe } from './probe'
 import { upstashClient, upstashLimiter } from './upstash'
 
@@ -28,4 +28,16 @@ export function rateLimiter(): RateLimiter {
 export function rateLimitsProbe(): Probe | null {
   const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
   return url && token ? upstashProbe(url, token) : null
+}
+
+/** A limit of its own, so that no user's count changes. */
+const TRIAL: Limit = { name: 'trial', max: 1000, windowMs: 60_000 }
+
+/**
+ * Counts one use in the shared store, for the operator. Does nothing where this process counts by itself.
+ * @throws the store's own error
+ */
+export async function trySharedCounting(): Promise<void> {
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
+  if (url && token) await upstashLimiter(upstashClient(url, token)).use(TRIAL, 'trial')
 }

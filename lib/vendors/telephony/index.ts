@@ -8,6 +8,7 @@ import { simulatedTelephony } from './simulated'
 export {
   type CallProgress,
   type ExchangeMessage,
+  type ExchangeState,
   type CallLeg,
   type Telephony,
   TelephonyError,

@@ -1,12 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 // The SDK takes these types but does not export them.
-import {
-  ListUpdate,
-  ParticipantInfo_Kind,
-  RoomAgentDispatch,
-  RoomConfiguration,
-  SIPTransport,
-} from '@livekit/protocol'
+import { ParticipantInfo_Kind, SIPTransport } from '@livekit/protocol'
 import { AgentDispatchClient, RoomServiceClient, SipClient } from 'livekit-server-sdk'
 import { hold } from '@/lib/platform/background'
 import {
@@ -17,14 +11,9 @@ import {
   translateErrors,
   translateTrunkErrors,
 } from './livekit-failure'
-import { AGENT_NAME, livekitMessages, ROOM_PREFIX, roomOf } from './livekit-message'
-import {
-  type CallProgress,
-  type DialRequest,
-  type InboundRoute,
-  type Telephony,
-  TelephonyError,
-} from './port'
+import { inspectLivekit, openLivekitInbound } from './livekit-inbound'
+import { AGENT_NAME, livekitMessages, roomOf } from './livekit-message'
+import { type CallProgress, type DialRequest, type Telephony, TelephonyError } from './port'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
@@ -100,6 +89,8 @@ export function livekitTelephony(url: string, key: string, secret: string): Tele
 
     openInbound: (networks) => openLivekitInbound(sip, networks),
 
+    inspect: () => inspectLivekit(sip),
+
     async dial(request, onProgress) {
       const { callId, trunkId } = request
       if (!trunkId) {
@@ -153,46 +144,4 @@ async function reportLateRefusal(
   if (!(error instanceof TelephonyError) || error.kind === 'unreachable') return
   const { endReason, detail } = error
   await onProgress({ answered: false, reported: 'failed', endReason, endDetail: detail })
-}
-
-/** Our trunk and our dispatch rule at LiveKit are found by this name. */
-const NAME = 'santral'
-
-/**
- * Creates one trunk, which accepts calls to all numbers from the telephone providers' networks alone, and
- * one dispatch rule, which gives each call its own room and a worker. A second run updates both.
- */
-async function openLivekitInbound(sip: SipClient, networks: string[]): Promise<InboundRoute> {
-  const trunkId = await openTrunk(sip, networks)
-  const rules = await translateErrors(sip.listSipDispatchRule({ trunkIds: [trunkId] }))
-  const rule =
-    rules.find(({ name }) => name === NAME) ??
-    (await translateErrors(
-      sip.createSipDispatchRule(
-        { type: 'individual', roomPrefix: ROOM_PREFIX },
-        {
-          name: NAME,
-          trunkIds: [trunkId],
-          roomConfig: new RoomConfiguration({
-            agents: [new RoomAgentDispatch({ agentName: AGENT_NAME })],
-          }),
-        },
-      ),
-    ))
-  return { trunkId, ruleId: rule.sipDispatchRuleId }
-}
-
-async function openTrunk(sip: SipClient, networks: string[]): Promise<string> {
-  const trunks = await translateErrors(sip.listSipInboundTrunk())
-  const before = trunks.find(({ name }) => name === NAME)
-  const trunk = before
-    ? await translateErrors(
-        sip.updateSipInboundTrunkFields(before.sipTrunkId, {
-          allowedAddresses: new ListUpdate({ set: networks }),
-        }),
-      )
-    : await translateErrors(
-        sip.createSipInboundTrunk(NAME, [], { allowedAddresses: networks, krispEnabled: true }),
-      )
-  return trunk.sipTrunkId
 }

@@ -54,6 +54,17 @@ export interface InboundRoute {
   ruleId: string
 }
 
+/** What the exchange holds of this installation, for the operator. */
+export interface ExchangeState {
+  /** The ids of all trunks for outbound calls. */
+  trunkIds: string[]
+  /**
+   * The trunk of inbound calls: the networks that it accepts, and where its calls go. `worker` is a room of
+   * their own with our worker. Null before `openInbound`.
+   */
+  inbound: { networks: string[]; leadsTo: 'worker' | 'nowhere' | 'elsewhere' } | null
+}
+
 /** The telephone exchange. Every method may throw a {@link TelephonyError}. */
 export interface Telephony {
   readonly kind: 'simulated' | 'livekit'
@@ -83,6 +94,8 @@ export interface Telephony {
    * @returns its messages about calls; null where the exchange did not send it
    */
   readMessage(body: string, authorization: string | null): Promise<ExchangeMessage[] | null>
+  /** Reads what the exchange holds of this installation; null where calls are simulated. Changes nothing. */
+  inspect(): Promise<ExchangeState | null>
 }
 
 /** Why a call or a trunk failed, for the record. */

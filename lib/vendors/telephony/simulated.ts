@@ -56,4 +56,6 @@ export const simulatedTelephony: Telephony = {
 
   // The simulator sends no webhooks.
   readMessage: () => Promise.resolve(null),
+
+  inspect: () => Promise.resolve(null),
 }

@@ -1,0 +1,52 @@
+import packageJson from '@/package.json'
+import type { Finding, Status } from './finding'
+
+/** What the doctor found. See docs/deployment.md#doctor. */
+export interface Report {
+  /** The worst of the findings. */
+  status: 'ok' | 'warning' | 'problem'
+  version: string
+  durationMs: number
+  findings: Finding[]
+}
+
+/** The order of the lines: what to do stands at the end, where a terminal shows it. */
+const ORDER: readonly Status[] = ['ok', 'not configured', 'warning', 'problem']
+
+/** @param secrets texts that are left out of every line */
+export function makeReport(
+  findings: readonly Finding[],
+  durationMs: number,
+  secrets: readonly string[],
+): Report {
+  const statuses = new Set(findings.map(({ status }) => status))
+  return {
+    status: statuses.has('problem') ? 'problem' : statuses.has('warning') ? 'warning' : 'ok',
+    version: packageJson.version,
+    durationMs: Math.round(durationMs),
+    findings: findings
+      .map((finding) => withoutSecrets(finding, secrets))
+      .toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)),
+  }
+}
+
+function withoutSecrets({ found, todo, ...finding }: Finding, secrets: readonly string[]): Finding {
+  const clean = (text: string) =>
+    secrets.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text).replace(/\s+/g, ' ')
+  return { ...finding, found: clean(found), ...(todo !== undefined && { todo: clean(todo) }) }
+}
+
+/** The report as people read it: one line for each finding, and last how many there are of each. */
+export function describeReport({ findings, durationMs, version }: Report): string {
+  const width = Math.max(...findings.map(({ check }) => check.length))
+  const lines = findings.map(({ status, check, found, todo }) =>
+    [status.padEnd('not configured'.length), check.padEnd(width), found, todo && `→ ${todo}`]
+      .filter(Boolean)
+      .join('  '),
+  )
+  const counts = ORDER.toReversed().map(
+    (status) => `${findings.filter((finding) => finding.status === status).length} ${status}`,
+  )
+  const seconds = (durationMs / 1000).toFixed(1)
+  return [...lines, '', `Santral ${version}: ${counts.join(', ')} (${seconds} s)`].join('\n')
+}

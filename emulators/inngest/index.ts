@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type Reply, serveOnLoopback } from '../loopback'
+
+/** What Inngest knows of the application. */
+export interface SyncedApp {
+  functionCount: number
+  latestSync: {
+    /** Where Inngest calls it. */
+    url: string
+    /** The most recent failure to reach it. */
+    error?: string
+  }
+}
+
+export interface InngestEmulator {
+  /** For `INNGEST_BASE_URL`. */
+  url: string
+  /** For `INNGEST_EVENT_KEY`. */
+  eventKey: string
+  /** For `INNGEST_SIGNING_KEY`. */
+  signingKey: string
+  /** Null before the application has registered. */
+  app: SyncedApp | null
+  close(): Promise<void>
+}
+
+const EVENT_KEY = '7f0c5e19b2d84a63'
+const SIGNING_KEY = '3b9d5f0e7a1c4826b0e1d2f3a4c5b697'
+
+const hash = (key: string) => createHash('sha256').update(Buffer.from(key, 'hex')).digest('hex')
+
+/**
+ * Starts as much of a self-hosted Inngest 1.43 as an operator asks: which application it knows, and whether it accepts
+ * events. It runs no jobs; the embedded job runner does.
+ */
+export async function startInngestEmulator(): Promise<InngestEmulator> {
+  const emulator: Omit<InngestEmulator, 'url' | 'close'> = {
+    eventKey: EVENT_KEY,
+    signingKey: SIGNING_KEY,
+    app: null,
+  }
+
+  function readApp({ headers }: IncomingMessage): Reply {
+    const token = headers.authorization?.replace(/^Bearer /i, '')
+    if (token !== SIGNING_KEY && token !== hash(SIGNING_KEY)) {
+      return { status: 401, type: 'text/plain', body: 'Authentication failed' }
+    }
+    if (emulator.app) return { status: 200, body: { data: { id: 'santral', ...emulator.app } } }
+    const errors = [{ code: 'not_found', message: 'App not found' }]
+    return { status: 404, body: { errors } }
+  }
+
+  function handle(request: IncomingMessage): Promise<Reply> {
+    const route = `${request.method} ${request.url}`
+    if (route === 'GET /v2/apps/santral') return Promise.resolve(readApp(request))
+    if (route === `POST /e/${EVENT_KEY}`) return Promise.resolve({ status: 200, body: { ids: [] } })
+    return Promise.resolve(
+      route.startsWith('POST /e/')
+        ? { status: 401, body: { status: 401, error: 'Event key not found' } }
+        : { status: 404, type: 'text/plain', body: '404 page not found' },
+    )
+  }
+
+  const { origin, close } = await serveOnLoopback(handle)
+  return Object.assign(emulator, { url: origin, close })
+}

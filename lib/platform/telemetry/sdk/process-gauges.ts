@@ -36,10 +36,10 @@ export function processGauges(): GaugeReader {
   }
 }
 
-/** Reads the free space of the file system of a directory. */
+/** Reads the free space of the file system of a directory. One that does not exist has none to report. */
 export function diskGauges(directory: string): GaugeReader {
   return async () => {
-    const { bavail, bsize } = await statfs(directory)
-    return [reading('santral.disk.free', bavail * bsize, {})]
+    const space = await statfs(directory).catch(() => null)
+    return space ? [reading('santral.disk.free', space.bavail * space.bsize, {})] : []
   }
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** A second for the store, and much for a busy machine. */
-const IN_TIME_MS = 4000
+const IN_TIME_MS = 5000
 
 async function expectUnavailable(request: Promise<Response>): Promise<void> {
   const start = performance.now()

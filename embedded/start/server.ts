@@ -29,9 +29,11 @@ export function startServer(environment: Environment, { dev }: { dev: boolean })
   })
 }
 
+/** Waits until the process serves a route. The route asks nothing of the database or of vendors, which may be away. */
 async function waitUntilHealthy({ localUrl }: Environment, died: AbortSignal): Promise<void> {
   while (!died.aborted) {
-    const response = await fetch(`${localUrl}/api/health`).catch(() => null)
+    const request = fetch(`${localUrl}/api/health`, { method: 'OPTIONS' })
+    const response = await request.catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

@@ -59,6 +59,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     const body: unknown = request.method === 'POST' ? await json(request) : undefined
     requests.push({ path, body })
     if (path === '/v1/embeddings') return respondToEmbeddings(body as EmbeddingsRequest)
+    if (path === '/v1/models') return { status: 200, body: { object: 'list', data: [] } }
     if (path !== '/v1/chat/completions') return failure(404)
     const fault = faults.shift()
     if (fault && 'status' in fault) return failure(fault.status, fault.retryAfterSeconds)

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     contract: contracts.readHealth,
     run: async () => {
       const body = await readHealth()
-      return body.status === 'ok' ? reply(200, body) : reply(503, body)
+      return body.status === 'unavailable' ? reply(503, body) : reply(200, body)
     },
   }),
 })

@@ -1,43 +1,49 @@
 import type { z } from 'zod'
 import { embedder } from '@/lib/vendors/embeddings'
 import { type Config, config } from '@/lib/platform/config'
-import type { Health } from './contract/public'
-import { systemPool } from '@/lib/platform/database/client'
 import packageJson from '@/package.json'
+import type { Health } from './contract/public'
+import { readParts } from './health/parts'
+import { overallStatus, type PartHealth } from './health/rules/part-health'
 
-const TIMEOUT_MS = 3000
-
-/** Queries the database. All other parts are reported as configured, without contacting them. */
+/**
+ * Asks every part of the installation, for about a second at most. What no request waits for (analysis, embeddings,
+ * chat app) is reported as configured.
+ * See docs/contract/decisions.md#health.
+ */
 export async function readHealth(): Promise<z.input<typeof Health>> {
   const env = config()
-  const up = await databaseAnswers()
+  const { database, jobs, rateLimits, exchange, speech } = await readParts()
+  const telephony = { kind: env.LIVEKIT_URL ? 'livekit' : 'simulated' } as const
   return {
-    status: up ? 'ok' : 'unavailable',
+    status: overallStatus([database, rateLimits], [jobs, exchange, speech]),
     version: packageJson.version,
-    database: { status: up ? 'up' : 'down', kind: env.SANTRAL_DATABASE },
-    jobs: { kind: env.SANTRAL_JOBS },
-    telephony: { kind: env.LIVEKIT_URL ? 'livekit' : 'simulated' },
+    database: { kind: env.SANTRAL_DATABASE, ...shown(database) },
+    jobs: { kind: env.SANTRAL_JOBS, ...shown(jobs) },
+    rateLimits: {
+      kind: env.UPSTASH_REDIS_REST_URL ? 'upstash' : 'in-process',
+      ...shown(rateLimits),
+    },
+    exchange: { ...telephony, ...shown(exchange) },
+    speech: { kind: env.OPENAI_API_KEY ? 'model' : 'none', ...shown(speech) },
+    telephony,
     analysis: { kind: env.OPENAI_API_KEY ? 'model' : 'rules' },
     embeddings: { kind: embedder().kind },
     chatApp: { kind: chatAppKind(env) },
-    rateLimits: { kind: env.UPSTASH_REDIS_REST_URL ? 'upstash' : 'in-process' },
+  }
+}
+
+function shown({ status, reason, since, latencyMs }: PartHealth) {
+  return {
+    status,
+    ...(reason !== null && { reason }),
+    since: new Date(since).toISOString(),
+    forSeconds: Math.max(0, Math.floor((Date.now() - since) / 1000)),
+    latencyMs,
   }
 }
 
 function chatAppKind(env: Config) {
   if (!env.CHATAPP_ACCESS_TOKEN) return 'none'
   return env.CHATAPP_APP_SECRET && env.CHATAPP_VERIFY_TOKEN ? 'two-way' : 'send-only'
-}
-
-async function databaseAnswers(): Promise<boolean> {
-  const timeout = new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), TIMEOUT_MS).unref()
-  })
-  const answer = systemPool()
-    .query('select 1')
-    .then(
-      () => true,
-      () => false,
-    )
-  return Promise.race([answer, timeout])
 }

@@ -1,5 +1,7 @@
 import { config } from '@/lib/platform/config'
+import type { Probe } from '@/lib/platform/probe'
 import { openaiAnalyst } from './openai'
+import { openaiProbe } from './openai-probe'
 import type { CallAnalyst } from './port'
 import { rulesAnalyst } from './rules'
 
@@ -26,4 +28,10 @@ export function callAnalyst(): CallAnalyst {
 /** Analyses a call where the configured analyst has failed for good. */
 export function fallbackAnalyst(): CallAnalyst {
   return rulesAnalyst
+}
+
+/** Null where no language model is configured. */
+export function languageModelProbe(): Probe | null {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL } = config()
+  return apiKey ? openaiProbe({ apiKey, baseURL }) : null
 }

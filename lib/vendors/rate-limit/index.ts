@@ -1,7 +1,9 @@
 import { config } from '@/lib/platform/config'
+import type { Probe } from '@/lib/platform/probe'
 import { failingClosed } from './failing-closed'
 import { inProcessLimiter } from './in-process'
 import type { RateLimiter } from './port'
+import { upstashProbe } from './probe'
 import { upstashClient, upstashLimiter } from './upstash'
 
 export type { Limit, RateLimiter, Verdict } from './port'
@@ -20,4 +22,10 @@ export function rateLimiter(): RateLimiter {
   }
   store.santralLimiter ??= inProcessLimiter()
   return store.santralLimiter
+}
+
+/** Null where this process counts by itself. */
+export function rateLimitsProbe(): Probe | null {
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
+  return url && token ? upstashProbe(url, token) : null
 }

@@ -1,5 +1,7 @@
 import { config } from '@/lib/platform/config'
+import type { Probe } from '@/lib/platform/probe'
 import { livekitTelephony } from './livekit'
+import { livekitProbe } from './livekit-probe'
 import type { Telephony } from './port'
 import { simulatedTelephony } from './simulated'
 
@@ -24,4 +26,10 @@ function choose(): Telephony {
 export function telephony(): Telephony {
   chosen ??= choose()
   return chosen
+}
+
+/** Null where calls are simulated. */
+export function exchangeProbe(): Probe | null {
+  const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config()
+  return url && key && secret ? livekitProbe(url, key, secret) : null
 }

@@ -174,6 +174,42 @@ describe('the operator command', () => {
   })
 })
 
+describe('the doctor', () => {
+  /** The lines of a command that ended with this code. */
+  async function doctor(env: Record<string, string> = {}) {
+    const { code, stdout } = await command(['doctor'], '', env).catch((error: Failed) => error)
+    const { findings } = JSON.parse(stdout) as { findings: Record<string, string>[] }
+    return {
+      code,
+      findings: Object.fromEntries(
+        findings.map(({ check = '', status, found }) => [check, `${status}: ${found}`]),
+      ),
+    }
+  }
+
+  it('finds no problem in a running installation', async () => {
+    const { code, findings } = await doctor()
+    expect(Object.values(findings).filter((line) => line.startsWith('problem'))).toEqual([])
+    expect(code).toBe(0)
+    expect(findings).toMatchObject({
+      database: expect.stringMatching(/^ok: The embedded database answers/),
+      extensions: expect.stringMatching(/^ok: pgvector/),
+      migrations: expect.stringMatching(/^ok: All/),
+      jobs: expect.stringMatching(/^ok: The embedded job runner works, with \d+ functions\.$/),
+      'app url': expect.stringMatching(/^ok: Version/),
+      installation: 'ok: It is this installation: it has the same keys.',
+      'inbound webhooks': 'ok: POST requests of other systems arrive.',
+      exchange: 'not configured: Calls are simulated: no telephone rings.',
+    })
+  })
+
+  it('does not mistake another installation for this one', async () => {
+    const { code, findings } = await doctor({ APP_SECRET: '6e8c1a0d94b27f35e1d08c5b7a3f9264' })
+    expect(findings.installation).toMatch(/^problem: The Santral at APP_URL has another APP_SECRET/)
+    expect(code).toBe(1)
+  })
+})
+
 type Failed = { code: number; stdout: string; stderr: string }
 
 /** Runs the command as in a shell. */

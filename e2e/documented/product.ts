@@ -49,6 +49,14 @@ export const PRODUCT_RULES: Rule[] = [
     },
   },
   {
+    // Runs on the installation of the test server, in which it must find no problem.
+    pattern: /^npm run (?:--silent )?operator -- doctor$/,
+    async run(_, { server }, text) {
+      const { stdout } = await succeed(text, server.env)
+      expect(JSON.parse(stdout)).toMatchObject({ findings: expect.any(Array) })
+    },
+  },
+  {
     // Runs on the installation of the test server, with an emulated exchange.
     pattern: /^npm run (?:--silent )?operator -- (.*)$/s,
     run: async ([words = ''], world) => operate(words, world),

@@ -168,8 +168,13 @@ describe('the public URL', () => {
 
   it('is https, but on the machine alone', () => {
     const urls = ['https://santral.app', 'http://santral.app', 'http://localhost:3000']
-    expect(urls.map((url) => status(judgeScheme(url, false)))).toEqual(['ok', 'problem', 'warning'])
-    expect(status(judgeScheme('http://localhost:3000', true))).toBe('ok')
+    expect(urls.map((url) => status(judgeScheme(url, false, ['a=1; Path=/; Secure'])))).toEqual([
+      'ok',
+      'problem',
+      'warning',
+    ])
+    expect(status(judgeScheme('http://localhost:3000', true, []))).toBe('ok')
+    expect(status(judgeScheme('https://santral.app', false, ['a=1; Path=/']))).toBe('problem')
   })
 
   it('leads to this version of this installation', () => {

@@ -13,6 +13,8 @@ export interface Report {
 /** The order of the lines: what to do stands at the end, where a terminal shows it. */
 const ORDER: readonly Status[] = ['ok', 'not configured', 'warning', 'problem']
 
+const NOUNS: ReadonlySet<Status> = new Set(['warning', 'problem'])
+
 /** @param secrets texts that are left out of every line */
 export function makeReport(
   findings: readonly Finding[],
@@ -44,9 +46,10 @@ export function describeReport({ findings, durationMs, version }: Report): strin
       .filter(Boolean)
       .join('  '),
   )
-  const counts = ORDER.toReversed().map(
-    (status) => `${findings.filter((finding) => finding.status === status).length} ${status}`,
-  )
+  const counts = ORDER.toReversed().map((status) => {
+    const count = findings.filter((finding) => finding.status === status).length
+    return `${count} ${status}${NOUNS.has(status) && count !== 1 ? 's' : ''}`
+  })
   const seconds = (durationMs / 1000).toFixed(1)
   return [...lines, '', `Santral ${version}: ${counts.join(', ')} (${seconds} s)`].join('\n')
 }

@@ -233,6 +233,19 @@ it('accepts inbound calls from the last given networks, through one trunk and on
   expect(emulator.dispatches).toMatchObject([{ room, agentName: 'santral' }])
 })
 
+it('says which trunks there are, and where inbound calls lead', async () => {
+  expect(await exchange.inspect()).toMatchObject({ inbound: null })
+  await exchange.openInbound(['203.0.113.0/24'])
+  const networks = ['203.0.113.0/24']
+  expect(await exchange.inspect()).toMatchObject({ inbound: { networks, leadsTo: 'worker' } })
+  const [rule] = emulator.rules
+  if (rule) rule.roomConfig = undefined
+  expect(await exchange.inspect()).toMatchObject({ inbound: { networks, leadsTo: 'elsewhere' } })
+  emulator.rules.length = 0
+  const trunkIds = emulator.trunks.map(({ sipTrunkId }) => sipTrunkId)
+  expect(await exchange.inspect()).toEqual({ trunkIds, inbound: { networks, leadsTo: 'nowhere' } })
+})
+
 it('ends an inbound call by the exchange’s name for it', async () => {
   await exchange.openInbound(['203.0.113.0/24'])
   const caller = emulator.callIn({ to: '+908501112233', from: '+14155550100' })

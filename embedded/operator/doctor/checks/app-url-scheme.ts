@@ -5,10 +5,19 @@ export function isLoopback(url: string): boolean {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** Whether browsers use the URL of the application safely. */
-export function judgeScheme(url: string, embedded: boolean): Finding {
+/**
+ * Whether browsers use the URL of the application safely.
+ * @param cookies those that the server sets there, with their attributes
+ */
+export function judgeScheme(url: string, embedded: boolean, cookies: readonly string[]): Finding {
   const check = 'https'
-  if (url.startsWith('https:')) return ok(check, 'APP_URL is https, so cookies are secure.')
+  if (url.startsWith('https:')) {
+    if (cookies.length > 0 && cookies.every((cookie) => /;\s*secure\b/i.test(cookie))) {
+      return ok(check, 'APP_URL is https, and cookies are secure.')
+    }
+    const found = 'The server sets cookies that are not secure: its own APP_URL is not https.'
+    return problem(check, found, 'Give the server and the operator the same APP_URL.')
+  }
   const todo = 'Put a proxy with HTTPS in front, and set APP_URL to its https URL.'
   if (!isLoopback(url)) {
     return problem(check, 'APP_URL is http: passwords and cookies travel unencrypted.', todo)

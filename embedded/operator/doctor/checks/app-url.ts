@@ -17,13 +17,12 @@ export const appUrlCheck = {
   name: 'app url',
   async run(subject: Subject): Promise<Finding[]> {
     const url = subject.environment.config.APP_URL
-    const scheme = judgeScheme(url, subject.environment.embeddedDatabase)
     try {
       const health = judgeHealth(await subject.ask(`${url}/api/health`), url)
       if (health.status === 'problem') return [health]
       const identity = await askIdentity(subject)
       if (identity.status === 'problem') return [health, identity]
-      return [health, identity, scheme, await askRoutes(subject)]
+      return [health, identity, await askScheme(subject), await askRoutes(subject)]
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
       return [judgeSilence(url, error)]
@@ -109,6 +108,13 @@ export function judgeIdentity(
   }
   const found = `GET /api/inngest at APP_URL does not answer as Santral does (status ${status}).`
   return problem(check, found, 'Let the proxy pass /api/inngest with its headers and methods.')
+}
+
+/** Whether browsers use the URL safely, by a cookie that the server sets. */
+async function askScheme({ environment, ask }: Subject): Promise<Finding> {
+  const { APP_URL } = environment.config
+  const { headers } = await ask(`${APP_URL}/api/auth/csrf`)
+  return judgeScheme(APP_URL, environment.embeddedDatabase, headers.getSetCookie())
 }
 
 /** Whether requests of other systems arrive, by the refusal of unsigned ones. */

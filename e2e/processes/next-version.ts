@@ -9,16 +9,22 @@ import { root } from '@/scripts/lib/paths.mjs'
 /** Follows CONTRIBUTING.md#write-a-migration. */
 const MIGRATIONS = [
   {
-    name: '20991231000000_expand',
+    name: '20991231000000_notes',
     sql: `
       create table next_version_notes (id bigserial primary key, owner_id bigint not null
         references users (id) on delete cascade);
-      alter table contacts add column next_version_note text;
-      alter table calls add column next_version_stars integer not null default 0;
-      alter table webhook_deliveries add column next_version_at timestamptz not null default now();`,
+      alter table contacts add column next_version_note text;`,
   },
   {
-    name: '20991231000001_index',
+    name: '20991231000001_stars',
+    sql: 'alter table calls add column next_version_stars integer not null default 0;',
+  },
+  {
+    name: '20991231000002_delivery_times',
+    sql: 'alter table webhook_deliveries add column next_version_at timestamptz not null default now();',
+  },
+  {
+    name: '20991231000003_index',
     sql: 'create index concurrently next_version_stars on calls (owner_id, next_version_stars);',
   },
 ]

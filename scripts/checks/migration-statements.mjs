@@ -34,6 +34,13 @@ export const isConcurrent = ({ IndexStmt, DropStmt, ReindexStmt }) =>
 /** The table that a statement creates. @param {Node} node @returns {string | undefined} */
 export const createdTable = ({ CreateStmt }) => CreateStmt?.relation.relname
 
+/** The table that a statement locks for changing it. @param {Node} node @returns {string | undefined} */
+export function lockedTable(node) {
+  if (isConcurrent(node) || node.InsertStmt || node.CreateStmt) return undefined
+  const [statement] = Object.values(node)
+  return statement?.relation?.relname
+}
+
 /** Statements that no version notices. */
 const HARMLESS =
   /^(CreateStmt|CreateSeqStmt|CreateEnumStmt|CreateSchemaStmt|CreateExtensionStmt|CommentStmt|InsertStmt|SelectStmt|VariableSetStmt|AlterEnumStmt)$/

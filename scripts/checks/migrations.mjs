@@ -2,7 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { root } from '../lib/paths.mjs'
-import { createdTable, dangersOf, isConcurrent, statementsOf } from './migration-statements.mjs'
+import {
+  createdTable,
+  dangersOf,
+  isConcurrent,
+  lockedTable,
+  statementsOf,
+} from './migration-statements.mjs'
 
 /** The migrations that are older than the rule, with what they do against it. An upgrade across them stops everything. */
 const OLDER_THAN_THE_RULE = {
@@ -66,7 +72,15 @@ async function problemsOf(sql, earlier) {
   const statements = await statementsOf(sql)
   const created = new Set(statements.flatMap(({ node }) => createdTable(node) ?? []))
   const alone = statements.length === 1
+  const changed = statements
+    .map(({ node }) => lockedTable(node))
+    .filter((table) => table !== undefined && !created.has(table))
   return statements.flatMap(({ above, line, node }) => [
+    ...(changed.includes(lockedTable(node)) && lockedTable(node) !== changed[0]
+      ? [
+          `${line}: locks ${lockedTable(node)} besides ${changed[0]}: that takes a migration of its own`,
+        ]
+      : []),
     ...(isConcurrent(node) && !alone
       ? [`${line}: CONCURRENTLY: must be the only statement of its migration`]
       : []),

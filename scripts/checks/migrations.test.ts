@@ -130,6 +130,14 @@ it('demands that a statement outside of a transaction stands alone', async () =>
   ])
 })
 
+it('demands that a migration changes one existing table, because the locks of two can deadlock', async () => {
+  const sql = ['alter table contacts add a int;', 'alter table contacts add b int;']
+  expect(await problemsOf(...sql, 'create table notes (id int);')).toEqual([])
+  expect(await problemsOf(...sql, 'alter table calls add a int;')).toEqual([
+    '3: locks calls besides contacts: that takes a migration of its own',
+  ])
+})
+
 it('refuses what it cannot judge', async () => {
   expect(await problemsOf('do $$ begin drop table contacts; end $$')).toEqual([
     '1: the check does not know DoStmt',

@@ -290,6 +290,11 @@ export const ERRORS = {
     code: 'mail_error',
   },
   telephony_error: { status: 502, error: 'telephony_error', code: 'telephony_error' },
+  service_unavailable: {
+    status: 503,
+    error: 'The service is unavailable at the moment. Try again in a few seconds.',
+    code: 'service_unavailable',
+  },
   internal_error: { status: 500, error: 'internal_error' },
 } as const satisfies Record<string, { status: number; error: string; code?: string }>
 

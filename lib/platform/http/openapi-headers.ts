@@ -57,6 +57,7 @@ const BY_ERROR: Partial<Record<ErrorCode, Header>> = {
   rate_limited: 'Retry-After',
   too_many_attempts: 'Retry-After',
   chatapp_unreachable: 'Retry-After',
+  service_unavailable: 'Retry-After',
   method_not_allowed: 'Allow',
 }
 

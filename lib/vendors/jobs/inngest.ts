@@ -1,25 +1,48 @@
 import { Inngest } from 'inngest'
 import { config } from '@/lib/platform/config'
 import { log } from '@/lib/platform/log'
-import type { JobQueue } from './port'
+import { HandoverLimit } from './handover-limit'
+import { JobsUnavailable, type JobQueue } from './port'
 
-const store = globalThis as { santralInngest?: Inngest }
+interface Connection {
+  client: Inngest
+  limit: HandoverLimit
+}
 
-/** The only Inngest client of this process. The functions in `inngest/` use it too. */
-export function inngestClient(): Inngest {
-  store.santralInngest ??= new Inngest({
+// Every bundle has its own modules, but all of them use one client and its limit.
+const store = globalThis as { santralInngest?: Connection }
+
+function connection(): Connection {
+  store.santralInngest ??= connect()
+  return store.santralInngest
+}
+
+function connect(): Connection {
+  const limit = new HandoverLimit()
+  const client = new Inngest({
     id: 'santral',
     eventKey: config().INNGEST_EVENT_KEY,
     signingKey: config().INNGEST_SIGNING_KEY,
     baseUrl: config().INNGEST_BASE_URL,
     isDev: false,
     logger: log(),
+    fetch: limit.fetch,
   })
-  return store.santralInngest
+  return { client, limit }
+}
+
+/** The only Inngest client of this process. The functions in `inngest/` use it too. */
+export function inngestClient(): Inngest {
+  return connection().client
 }
 
 export const inngestQueue: JobQueue = {
   async send(jobs) {
-    await inngestClient().send(jobs)
+    const { client, limit } = connection()
+    try {
+      await limit.run(() => client.send(jobs))
+    } catch (error) {
+      throw new JobsUnavailable(error)
+    }
   },
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from '@/lib/platform/database/open-pool'
 import { applyMigrations } from '../migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
@@ -52,6 +53,6 @@ async function waitForShutdown(location: Location, timeoutMs: number): Promise<R
 }
 
 function openExternal({ config }: Location): Database {
-  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 10 })
+  const pool = openPool({ connectionString: config.DATABASE_URL, max: 10 })
   return { url: config.DATABASE_URL, pool, close: () => pool.end() }
 }

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from '@/lib/platform/database/open-pool'
 import { requireExtensions, requireOwnership } from './migration-needs'
 import { ROOT } from './root'
 import { isConcurrent, sendScript } from './send-script'
@@ -25,9 +26,7 @@ const LONGEST_WAIT = '10min'
 export async function applyMigrations(url: string, only?: ReadonlySet<string>): Promise<string[]> {
   const list = await readMigrations(only)
   // A single connection that nothing else uses. It holds the lock, and its end releases the lock at once.
-  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
-  // A connection that breaks between two statements fails the next statement.
-  pool.on('error', () => undefined)
+  const pool = openPool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
   try {
     if (await isUpToDate(pool, list)) return []
     await lock(pool)

@@ -5,7 +5,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { vector } from '@electric-sql/pglite-pgvector'
-import pg from 'pg'
+import type pg from 'pg'
+import { openPool } from '@/lib/platform/database/open-pool'
 import { servePglite } from './pglite-socket'
 
 export const PGLITE_EXTENSIONS = { vector, pg_trgm, btree_gin }
@@ -27,7 +28,7 @@ export async function openPgliteServer(db: PGlite): Promise<PgliteServer> {
   await chmod(dir, 0o700)
   const server = await servePglite(db, path.join(dir, '.s.PGSQL.5432'))
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dir)}&port=5432`
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const pool = openPool({ connectionString: url, max: 4 })
   return {
     url,
     pool,

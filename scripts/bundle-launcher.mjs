@@ -1,6 +1,7 @@
 /**
- * Bundles three programs into one file each. The launcher and the operator command then start quickly, because they
- * do not load hundreds of files. The document reader runs in its own process, so Next's bundler does not include it.
+ * Bundles programs into one file each. The launcher, the operator command and what the web server's process loads first
+ * then start quickly, because they do not load hundreds of files. The document reader runs in its own process, so Next's
+ * bundler does not include it.
  */
 import { build } from 'esbuild'
 import { root } from './lib/paths.mjs'
@@ -11,6 +12,7 @@ export async function bundleLauncher() {
     entryPoints: {
       start: 'embedded/start/main.ts',
       operator: 'embedded/operator/main.ts',
+      'web-server': 'embedded/web-server.ts',
       'read-document': 'lib/vendors/document-reader/program.ts',
     },
     // Must be one level below the root, like embedded/root.ts.

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import type pg from 'pg'
 import { LAUNCHER_CONNECTIONS } from '@/lib/platform/database/pool-sizes'
 import { requireNotMoved } from '../copy/moved'
+import { openPool } from '@/lib/platform/database/open-pool'
 import { applyMigrations } from '../migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
@@ -22,14 +23,26 @@ type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
 
 /**
  * Opens the embedded database or the one of `DATABASE_URL`, sets `DATABASE_URL` and applies pending migrations.
- * @throws Error with one line if another instance uses the embedded database, or if it was moved; the errors of the
- *   migrations
+ * @throws Error with one line if another instance uses the embedded database, if it was moved, or if PostgreSQL cannot
+ *   be reached; the errors of the migrations
  */
 export async function openDatabase(location: Location): Promise<Database> {
   const database = location.embeddedDatabase ? await openEmbedded(location) : openExternal(location)
   process.env.DATABASE_URL = database.url
-  await applyMigrations(database.url)
+  await applyMigrations(database.url).catch((error: unknown) => {
+    throw describeUnreachable(database.url, error) ?? error
+  })
   return database
+}
+
+const UNREACHABLE = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ETIMEDOUT']
+
+/** One line about a server that cannot be reached, of which Node says nothing if it tried several addresses. */
+function describeUnreachable(url: string, cause: unknown): Error | null {
+  const { code = '' } = cause as { code?: string }
+  if (!UNREACHABLE.includes(code)) return null
+  const { host } = new URL(url)
+  return new Error(`DATABASE_URL: PostgreSQL at ${host} cannot be reached (${code}).`, { cause })
 }
 
 async function openEmbedded(location: Location): Promise<Database> {
@@ -56,6 +69,6 @@ async function waitForShutdown(location: Location, timeoutMs: number): Promise<R
 }
 
 function openExternal({ config }: Location): Database {
-  const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: LAUNCHER_CONNECTIONS })
+  const pool = openPool({ connectionString: config.DATABASE_URL, max: LAUNCHER_CONNECTIONS })
   return { url: config.DATABASE_URL, pool, close: () => pool.end() }
 }

@@ -1,3 +1,4 @@
+import { followLogFormat } from '../output/log-format'
 import { printBanner } from './banner'
 import { openDatabase } from './database'
 import { prepareEnvironment } from './environment'
@@ -20,6 +21,7 @@ interface StartOptions {
  * @throws Error with one line if a part cannot start
  */
 export async function start({ dev, withEmulators }: StartOptions): Promise<void> {
+  followLogFormat({ dev })
   const emulators = withEmulators ? await startLocalEmulators() : null
   const environment = await prepareEnvironment({ dev })
   await requireFreePort(environment)

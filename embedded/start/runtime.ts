@@ -40,6 +40,8 @@ export async function findRuntime(location: Location): Promise<Runtime | null> {
     connectionString: runtime.databaseUrl,
     connectionTimeoutMillis: 5000,
   })
+  // Without a listener, a connection that breaks would end the process.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.end()

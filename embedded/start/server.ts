@@ -7,7 +7,8 @@ import { isShuttingDown, shutDown } from './shutdown'
 import { supervise } from './supervise'
 
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
-const GUARD = pathToFileURL(join(ROOT, 'embedded/end-with-parent.mjs')).href
+/** The bundled embedded/web-server.ts. */
+const PRELOAD = pathToFileURL(join(ROOT, '.launcher/web-server.mjs')).href
 
 /**
  * Starts the web server as a child process and waits until it is healthy. Restarts it if it dies later; if it dies
@@ -18,7 +19,7 @@ export function startServer(environment: Environment, { dev }: { dev: boolean })
   return supervise({
     launch: () =>
       fork(NEXT, [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)], {
-        execArgv: ['--import', GUARD],
+        execArgv: ['--import', PRELOAD],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
       }),

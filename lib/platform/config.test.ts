@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from './config'
 
+const HEX = 'ab'.repeat(32)
 const minimal = {
   DATABASE_URL: 'postgresql://localhost/santral',
   APP_SECRET: 'a'.repeat(32),
@@ -24,12 +25,32 @@ describe('parseConfig', () => {
   })
 
   it.each([
+    { INNGEST_EVENT_KEY: 'aB3-_', INNGEST_SIGNING_KEY: `signkey-prod-${HEX}` },
+    { INNGEST_EVENT_KEY: HEX, INNGEST_SIGNING_KEY: HEX, INNGEST_BASE_URL: 'http://inngest:8288' },
+  ])('accepts Inngest in the cloud and self-hosted: %j', (inngest) => {
+    expect(parseConfig({ ...minimal, ...inngest })).toMatchObject(inngest)
+  })
+
+  it.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET'],
     [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL'],
     [{ WEBHOOK_ALLOW_PRIVATE_TARGETS: 'yes' }, 'WEBHOOK_ALLOW_PRIVATE_TARGETS'],
     [{ APP_URL: 'santral.example' }, 'APP_URL'],
     [{ LIVEKIT_URL: 'wss://x.example' }, 'LIVEKIT_API_KEY'],
+    [
+      { INNGEST_SIGNING_KEY: HEX, INNGEST_BASE_URL: 'http://inngest:8288' },
+      'INNGEST_EVENT_KEY: must be set with INNGEST_SIGNING_KEY and INNGEST_BASE_URL',
+    ],
+    [{ INNGEST_SIGNING_KEY: `signkey-prod-${HEX}` }, 'INNGEST_EVENT_KEY'],
+    [{ INNGEST_BASE_URL: 'http://inngest:8288' }, 'INNGEST_SIGNING_KEY'],
+    [{ INNGEST_EVENT_KEY: 'abc' }, 'INNGEST_SIGNING_KEY'],
+    [
+      { INNGEST_EVENT_KEY: 'abc', INNGEST_SIGNING_KEY: 'abc' },
+      'INNGEST_SIGNING_KEY: must be a hex',
+    ],
+    [{ INNGEST_EVENT_KEY: 'a/b', INNGEST_SIGNING_KEY: HEX }, 'INNGEST_EVENT_KEY: must consist'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
     [{ TRUSTED_PROXIES: 'loopback,internal' }, 'TRUSTED_PROXIES: "internal" is not'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not'],
     [{ TRUSTED_PROXIES: '10.1' }, 'TRUSTED_PROXIES: "10.1" is not'],

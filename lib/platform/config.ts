@@ -34,6 +34,8 @@ const trustedProxies = z
     return ranges
   })
 
+const logLevels = z.enum(['debug', 'info', 'warn', 'error', 'silent'])
+
 const required = z.string({ error: 'must be set' })
 
 const variables = z.object({
@@ -46,8 +48,17 @@ const variables = z.object({
   DATABASE_URL: required.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
   APP_SECRET: required.min(32, 'must have at least 32 characters'),
   AGENT_SECRET: required.min(16, 'must have at least 16 characters'),
-  INNGEST_EVENT_KEY: optional,
-  INNGEST_SIGNING_KEY: optional,
+  INNGEST_EVENT_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must consist of letters, digits, - and _')
+    .optional(),
+  INNGEST_SIGNING_KEY: z
+    .string()
+    .regex(
+      /^(signkey-\w+-)?([0-9a-f]{2})+$/i,
+      'must be a hex string of even length, after signkey-…- if it is one of Inngest Cloud',
+    )
+    .optional(),
   INNGEST_BASE_URL: url.optional(),
   INNGEST_SERVE_ORIGIN: url.optional(),
   UPSTASH_REDIS_REST_URL: url.optional(),
@@ -85,7 +96,8 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(60_000),
   OTEL_SERVICE_NAME: z.string().default('santral'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: logLevels.default('info'),
+  LOG_FORMAT: z.enum(['json', 'text']).optional(),
   /** The launcher sets these two. `/api/health` reports them. */
   SANTRAL_DATABASE: z.enum(['embedded', 'postgresql']).default('postgresql'),
   SANTRAL_JOBS: z.enum(['embedded', 'inngest']).default('inngest'),
@@ -96,6 +108,7 @@ export const CONFIG_VARIABLES = Object.keys(variables.shape)
 
 const schema = variables
   .superRefine((env, context) => {
+    requireInngestKeys(env, context)
     requireTogether(env, context, ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'])
     requireTogether(env, context, ['CHATAPP_ACCESS_TOKEN', 'CHATAPP_PHONE_NUMBER_ID'])
     requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])
@@ -103,6 +116,22 @@ const schema = variables
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }))
   .transform((env) => ({ ...env, INNGEST_SERVE_ORIGIN: env.INNGEST_SERVE_ORIGIN ?? env.APP_URL }))
+
+/** Inngest needs both keys, in the cloud as well as self-hosted. A base URL alone would leave requests unsigned. */
+function requireInngestKeys(
+  env: Partial<Record<(typeof INNGEST)[number], string>>,
+  context: z.RefinementCtx,
+): void {
+  const given = INNGEST.filter((name) => env[name])
+  if (given.length === 0) return
+  for (const name of ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY'] as const) {
+    if (env[name]) continue
+    const message = `must be set with ${given.join(' and ')}`
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+}
+
+const INNGEST = ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY', 'INNGEST_BASE_URL'] as const
 
 function requireTogether(
   env: Record<string, unknown>,
@@ -137,4 +166,18 @@ let parsed: Config | undefined
 export function config(): Config {
   parsed ??= parseConfig(process.env)
   return parsed
+}
+
+/** `LOG_LEVEL`, read on its own: a process logs before it has checked its configuration. */
+export function logLevel(): z.output<typeof logLevels> {
+  return logLevels.safeParse(process.env.LOG_LEVEL).data ?? 'info'
+}
+
+/** The values that no log may contain: secrets, keys and the passwords in URLs. */
+export function secretValues(): string[] {
+  return Object.entries(process.env).flatMap(([name, value = '']) => {
+    if (/(SECRET|KEY|TOKEN|PASSWORD)$/.test(name)) return [value]
+    const password = name.endsWith('_URL') ? /:\/\/[^/@]*?:([^/@]+)@/.exec(value)?.[1] : undefined
+    return password ? [password] : []
+  })
 }

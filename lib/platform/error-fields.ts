@@ -73,6 +73,15 @@ export const ERROR_FIELDS = {
       reason: 'The number does not exist.',
     },
   },
+  service_unavailable: {
+    fields: {
+      call_id: z
+        .uuid()
+        .optional()
+        .describe('The call that could not be started, as it is kept in the history.'),
+    },
+    example: {},
+  },
   import_columns: {
     fields: { missing: z.array(text), found: z.array(text), wanted: z.array(text) },
     example: { missing: ['phone'], found: ['Name'], wanted: ['First name', 'Phone'] },

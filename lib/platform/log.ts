@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
-import { config } from './config'
+import { logLevel, secretValues } from './config'
+import { redactor } from './security/redact'
 import { telemetry } from './telemetry'
 
 const context = new AsyncLocalStorage<{ requestId: string }>()
@@ -24,9 +25,10 @@ let logger: pino.Logger | undefined
 /** The log of this process: JSON lines on standard output, with secrets redacted. */
 export function log(): pino.Logger {
   logger ??= pino({
-    level: config().LOG_LEVEL,
+    level: logLevel(),
     base: undefined,
     redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
+    hooks: { streamWrite: redactor(secretValues()) },
     mixin: fieldsOfRequest,
   })
   return logger

@@ -5,7 +5,7 @@ import { root } from './paths.mjs'
 
 /** The variables that configure the product. A developer's own settings must not affect the tests. */
 const settings =
-  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|METRICS_TOKEN|NODE_ENV)$|_SECRET$|^(SANTRAL|INNGEST|OTEL|UPSTASH|OPENAI|LIVEKIT|CLOUDTEL|LOCAL_SMS|CHATAPP|WEBHOOK|KNOWLEDGE|SIMULATOR|NEXTAUTH|AUTH|GOOGLE)_/
+  /^(PORT|HOST|APP_URL|DATA_DIR|DATABASE_URL|SMTP_URL|MAIL_FROM|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$|_SECRET$|^(SANTRAL|INNGEST|OTEL|UPSTASH|OPENAI|LIVEKIT|CLOUDTEL|LOCAL_SMS|CHATAPP|WEBHOOK|KNOWLEDGE|SIMULATOR|NEXTAUTH|AUTH|GOOGLE)_/
 
 /**
  * The names in `.env`. The product reads the file for every variable that is not set, but a variable that is set to an

@@ -1,3 +1,4 @@
+import { JobsUnavailable } from '@/lib/vendors/jobs'
 import { type CallProgress, telephony, TelephonyError } from '@/lib/vendors/telephony'
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
@@ -9,7 +10,7 @@ import { settleCall } from './settle-call'
 /**
  * Asks the exchange to dial a stored call, and stores the call progress that it reports. A call that
  * the exchange refuses stays in the history with its reason, and costs nothing.
- * @throws telephony_error (with `call_id` and `reason`)
+ * @throws telephony_error (with `call_id` and `reason`), service_unavailable (with `call_id`)
  */
 export async function dialCall(
   owner: Owner,
@@ -32,6 +33,7 @@ export async function dialCall(
 }
 
 async function settleRefused(owner: Owner, callId: string, error: unknown): Promise<AppError> {
+  if (error instanceof JobsUnavailable) return settleUnavailable(owner, callId, error)
   log().warn({ err: error, callId }, 'the exchange refused a call')
   const failure = error instanceof TelephonyError ? error : null
   const endReason = failure?.endReason ?? 'telephony_error'
@@ -39,6 +41,21 @@ async function settleRefused(owner: Owner, callId: string, error: unknown): Prom
   const reason =
     failure?.message ?? 'The telephone exchange cannot be reached. Try again in a few minutes.'
   return new AppError('telephony_error', { call_id: callId, reason })
+}
+
+/**
+ * The job that plays a simulated call was not handed over. If the job engine took it all the same, the job finds a call
+ * that has ended, and does nothing.
+ */
+async function settleUnavailable(owner: Owner, callId: string, error: Error): Promise<AppError> {
+  log().error({ err: error, callId }, 'a call was given up, because no job can be handed over')
+  await settleCall(owner, callId, { reported: 'failed', endReason: 'service_unavailable' })
+  return serviceUnavailable(callId)
+}
+
+/** Says that a call could not be started because the job engine is away. */
+export function serviceUnavailable(callId: string): AppError {
+  return new AppError('service_unavailable', { call_id: callId }, { 'Retry-After': '5' })
 }
 
 /** The request has been answered by now: a failure here is left to the exchange's webhooks and the sweeper. */

@@ -1,11 +1,12 @@
 import { AppError } from '@/lib/platform/errors'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { serviceUnavailable } from './dial-call'
 import type { StartedCall } from './rules/call-record'
 
 /**
  * The result of a `startCall` whose process died before it answered. What became of the call since
  * then does not matter, except that the exchange refused it.
- * @throws telephony_error (with `call_id` and `reason`); not_found (what it refers to was deleted)
+ * @throws telephony_error (with `call_id` and `reason`); service_unavailable (with `call_id`); not_found (what it refers to was deleted)
  */
 export async function readStartedCall(owner: Owner, id: string): Promise<StartedCall> {
   const call = await tenantDb(owner).call.findFirst({ where: { id } })
@@ -13,6 +14,7 @@ export async function readStartedCall(owner: Owner, id: string): Promise<Started
   const wasRefused =
     call.status === 'failed' && !call.ringingAt && !call.answeredAt && call.endReason !== 'no_news'
   if (wasRefused) {
+    if (call.endReason === 'service_unavailable') throw serviceUnavailable(id)
     const reason = call.endDetail ?? 'The telephone exchange could not start the call.'
     throw new AppError('telephony_error', { call_id: id, reason })
   }

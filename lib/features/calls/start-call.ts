@@ -25,7 +25,7 @@ export interface CallRequest {
  * @param keep keeps the call's id for repeated requests, in the transaction
  * @throws invalid_phone, undiallable_phone, assistant_not_found, phone_number_not_found, not_found (no
  *   such contact), quota_exceeded, contact_dnc, call_in_progress, insufficient_balance, telephony_error
- *   (with `call_id` and `reason`)
+ *   (with `call_id` and `reason`), service_unavailable (with `call_id`)
  */
 export async function startCall(
   account: Account,

@@ -1,6 +1,6 @@
 import { dialCall } from '@/lib/features/calls/dial-call'
 import { systemPool } from '@/lib/platform/database/client'
-import { AppError } from '@/lib/platform/errors'
+import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
@@ -51,6 +51,9 @@ async function findOwner(campaignId: bigint): Promise<Owner | null> {
   return rows[0] ? { id: BigInt(rows[0].owner_id) } : null
 }
 
+/** After these, the call has been settled. */
+const REFUSALS: readonly ErrorCode[] = ['telephony_error', 'service_unavailable']
+
 /** Dials recorded calls. Those that the exchange refuses are settled when this returns. */
 export async function dialCalls(
   owner: Owner,
@@ -63,7 +66,7 @@ export async function dialCalls(
     for (const call of remaining) {
       // A refusal settles the call. If settling fails, a sweeper finds the call.
       await dialCall(owner, { ...call, maxTalkSeconds }, phoneNumber).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'telephony_error') return
+        if (error instanceof AppError && REFUSALS.includes(error.code)) return
         log().error({ err: error, callId: call.id }, 'a refused call could not be settled')
       })
     }

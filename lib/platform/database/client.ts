@@ -1,7 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
-import pg from 'pg'
+import type pg from 'pg'
 import { config } from '@/lib/platform/config'
 import { PrismaClient } from '@/prisma/generated/client'
+import { openPool } from './open-pool'
 import { WEB_CONNECTIONS } from './pool-sizes'
 
 /**
@@ -22,7 +23,7 @@ function open(): Connections {
   const { DATABASE_URL, SANTRAL_DATABASE } = config()
   // All clients of the embedded database share one backend, so more connections would only queue.
   const max = SANTRAL_DATABASE === 'embedded' ? 4 : WEB_CONNECTIONS
-  const pool = new pg.Pool({ connectionString: DATABASE_URL, max })
+  const pool = openPool({ connectionString: DATABASE_URL, max })
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 

@@ -4,6 +4,8 @@ import { inngestQueue } from './inngest'
 import type { JobQueue } from './port'
 import { inngestProbe } from './probe'
 
+export { JobsUnavailable } from './port'
+
 export function jobQueue(): JobQueue {
   return inngestQueue
 }

@@ -2,17 +2,29 @@ import { Inngest } from 'inngest'
 import { config } from '@/lib/platform/config'
 import { log } from '@/lib/platform/log'
 import { telemetry } from '@/lib/platform/telemetry'
+import { HandoverLimit } from './handover-limit'
 import { ObservedJobs } from './observed-jobs'
-import type { JobQueue } from './port'
+import { JobsUnavailable, type JobQueue } from './port'
 
 /** The name by which Inngest knows us. */
 export const APP_ID = 'santral'
 
-const store = globalThis as { santralInngest?: Inngest }
+interface Connection {
+  client: Inngest
+  limit: HandoverLimit
+}
 
-/** The only Inngest client of this process. The functions in `inngest/` use it too. */
-export function inngestClient(): Inngest {
-  store.santralInngest ??= new Inngest({
+// Every bundle has its own modules, but all of them use one client and its limit.
+const store = globalThis as { santralInngest?: Connection }
+
+function connection(): Connection {
+  store.santralInngest ??= connect()
+  return store.santralInngest
+}
+
+function connect(): Connection {
+  const limit = new HandoverLimit()
+  const client = new Inngest({
     id: APP_ID,
     eventKey: config().INNGEST_EVENT_KEY,
     signingKey: config().INNGEST_SIGNING_KEY,
@@ -20,12 +32,23 @@ export function inngestClient(): Inngest {
     isDev: false,
     logger: log(),
     middleware: telemetry() ? [ObservedJobs] : [],
+    fetch: limit.fetch,
   })
-  return store.santralInngest
+  return { client, limit }
+}
+
+/** The only Inngest client of this process. The functions in `inngest/` use it too. */
+export function inngestClient(): Inngest {
+  return connection().client
 }
 
 export const inngestQueue: JobQueue = {
   async send(jobs) {
-    await inngestClient().send(jobs)
+    const { client, limit } = connection()
+    try {
+      await limit.run(() => client.send(jobs))
+    } catch (error) {
+      throw new JobsUnavailable(error)
+    }
   },
 }

@@ -228,6 +228,7 @@ export const panelStartCall = endpoint({
     'call_in_progress',
     'contact_dnc',
     'telephony_error',
+    'service_unavailable',
   ],
 })
 

@@ -115,6 +115,7 @@ export const startCall = endpoint({
     'call_in_progress',
     'contact_dnc',
     'telephony_error',
+    'service_unavailable',
   ],
   example: {
     body: { phone: '+90 532 123 45 67', assistant_id: 'asst_01k9', first_name: 'Ayşe' },

@@ -18,6 +18,7 @@ const ENDED_BY_THE_SYSTEM = [
   'provider_trouble',
   'exchange_unreachable',
   'telephony_error',
+  'service_unavailable',
   'line_lost',
   'no_news',
   'agent_error',

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onServer } from '@/lib/testing/database/postgres'
+import { sender, type StartedServer, startServer } from '@/lib/testing/server'
+import { startPostgres } from '@/scripts/postgres.mjs'
+
+/** A deployment on PostgreSQL whose Inngest accepts connections and never answers. */
+
+const APP_SECRET = 'app-secret-of-the-tests-0123456789abcdef'
+let postgres: Awaited<ReturnType<typeof startPostgres>>
+let server: StartedServer
+const name = `santral_deployment_${process.pid}`
+const inngest = createServer((socket) => socket.on('error', () => undefined))
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  await onServer(postgres.url, (client) => client.query(`create database ${name}`))
+  const databaseUrl = new URL(postgres.url)
+  databaseUrl.pathname = `/${name}`
+  inngest.listen(0, '127.0.0.1')
+  await once(inngest, 'listening')
+  const { port } = inngest.address() as { port: number }
+  server = await startServer({
+    env: {
+      DATABASE_URL: databaseUrl.href,
+      HOST: '127.0.0.1',
+      APP_SECRET,
+      AGENT_SECRET: 'agent-secret-of-the-tests-0123456789abcd',
+      INNGEST_BASE_URL: `http://127.0.0.1:${port}`,
+      INNGEST_EVENT_KEY: 'event-key-of-the-tests',
+      INNGEST_SIGNING_KEY: 'ab'.repeat(32),
+      // Node warns of this in every process.
+      NODE_OPTIONS: '--trace-uncaught --pending-deprecation',
+      NODE_TLS_REJECT_UNAUTHORIZED: '0',
+    },
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  inngest.close()
+  await onServer(postgres.url, (client) => client.query(`drop database ${name} with (force)`))
+  await postgres.stop()
+})
+
+/** Ends all connections to the database, and lets or does not let new ones in. */
+const setAway = (away: boolean) =>
+  onServer(postgres.url, async (client) => {
+    await client.query(`alter database ${name} allow_connections ${!away}`)
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    )
+  })
+
+const health = async () => (await sender(server)('/api/health')).status
+
+it('outlives a database that goes away', async () => {
+  await setAway(true)
+  await expect.poll(health).toBe(503)
+  await setAway(false)
+  await expect.poll(health).toBe(200)
+})
+
+it('writes nothing but lines of JSON, also of SDKs and of Node', async () => {
+  const send = sender(server)
+  await send('/api/auth/callback/nothing', { method: 'POST', body: 'x' })
+  await send('/api/auth/session', { headers: { cookie: 'next-auth.session-token=broken' } })
+  await send('/no/such/page')
+  await send('/login', { method: 'POST', headers: { 'next-action': 'unknown' }, body: 'x' })
+
+  const lines = (await readFile(server.log, 'utf8')).split('\n').filter(Boolean)
+  const records = lines.map((line) => JSON.parse(line) as { level: number; msg: string })
+  for (const record of records) {
+    expect(record).toMatchObject({
+      level: expect.any(Number),
+      time: expect.any(Number),
+      msg: expect.any(String),
+    })
+  }
+  const said = records.map(({ msg }) => msg).join('\n')
+  for (const part of [
+    'Santral is ready',
+    'Next.js',
+    'NODE_TLS_REJECT_UNAUTHORIZED',
+    'database broke',
+  ]) {
+    expect(said).toContain(part)
+  }
+  expect(lines.join('\n')).not.toContain(APP_SECRET)
+})

@@ -35,6 +35,7 @@ const SYSTEM_FILE_REASONS = {
   'operations/erase-account.ts': 'erases an account with its teams',
   'operations/health/parts.ts': 'asks whether the database answers',
   'operations/metrics/read-business-metrics.ts': 'measures open calls and queues of all accounts',
+  'operations/pause-automation.ts': 'pauses what all accounts automate',
   'phone-numbers/create-phone-numbers.ts': 'a phone number is unique across accounts',
   'phone-numbers/unused-trunks.ts': 'the account of a trunk may be deleted already',
   'teams/members.ts': 'a team belongs to no account',

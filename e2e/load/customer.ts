@@ -36,7 +36,7 @@ const EXPECTED_FAILURES = [502, 503]
  * Wraps a client: counts requests, and throws `Lost` where no answer came or the server was just being killed.
  * @throws Error for an internal error of a living server
  */
-function watched(send: Send, server: LoadedServer, sent: Counter): Send {
+function watched(send: Send, server: Pick<LoadedServer, 'isDying'>, sent: Counter): Send {
   return async (path, options) => {
     sent.count()
     let response: Response
@@ -57,7 +57,7 @@ function watched(send: Send, server: LoadedServer, sent: Counter): Send {
 }
 
 export async function makeCustomer(
-  server: LoadedServer,
+  server: Pick<LoadedServer, 'current' | 'isDying'>,
   sent: Counter,
   passingTarget: string,
 ): Promise<Customer> {

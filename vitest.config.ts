@@ -54,7 +54,8 @@ export default defineConfig({
           name,
           include: [`e2e/${name}/**/*.test.ts`],
           exclude: excluded,
-          globalSetup: 'lib/testing/server/global-setup.ts',
+          // Each test of the services starts its own server.
+          ...(name !== 'services' && { globalSetup: 'lib/testing/server/global-setup.ts' }),
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 90_000,
           hookTimeout: 120_000,

@@ -41,21 +41,28 @@ it('opens the exchange: one inbound trunk and one rule', async () => {
   expect(await sip.listSipDispatchRule()).toHaveLength(1)
 })
 
-it('connects a phone number by a trunk, which outlives kill -9 of LiveKit and Redis', async () => {
-  const number = lineNumber()
-  const made = await panel('/api/phone-numbers/sip', trunkForm(number))
-  expect(made.status).toBe(201)
-  const { phoneNumbers } = await body<{ phoneNumbers: [{ id: string }] }>(made)
-  const trunks = () => sip.listSipOutboundTrunk()
-  expect(await trunks()).toMatchObject([{ numbers: [number], address: 'sip.example.com' }])
+/** Inngest ends with Redis and comes back within two minutes. Then a sweeper may have to send the job again. */
+const REST_MS = 10 * 60_000
 
-  await livekit.livekit.kill9()
-  await services.redis.kill9()
-  await services.redis.start()
-  await livekit.livekit.start()
-  expect(await trunks()).toMatchObject([{ numbers: [number] }])
+it(
+  'connects a phone number by a trunk, which outlives kill -9 of LiveKit and Redis',
+  async () => {
+    const number = lineNumber()
+    const made = await panel('/api/phone-numbers/sip', trunkForm(number))
+    expect(made.status).toBe(201)
+    const { phoneNumbers } = await body<{ phoneNumbers: [{ id: string }] }>(made)
+    const trunks = () => sip.listSipOutboundTrunk()
+    expect(await trunks()).toMatchObject([{ numbers: [number], address: 'sip.example.com' }])
 
-  const removed = await panel(`/api/phone-numbers/${phoneNumbers[0].id}`, { method: 'DELETE' })
-  expect(removed.status).toBe(204)
-  expect(await trunks()).toEqual([])
-})
+    await livekit.livekit.kill9()
+    await services.redis.kill9()
+    await services.redis.start()
+    await livekit.livekit.start()
+    expect(await trunks()).toMatchObject([{ numbers: [number] }])
+
+    const removed = await panel(`/api/phone-numbers/${phoneNumbers[0].id}`, { method: 'DELETE' })
+    expect(removed.status).toBe(200)
+    await expect.poll(trunks, { timeout: REST_MS }).toEqual([])
+  },
+  REST_MS + 120_000,
+)

@@ -8,14 +8,16 @@ import { reportsDir } from '../lib/paths.mjs'
 import { start } from '../lib/processes.mjs'
 
 /**
- * A server on this machine that can be killed and started again with the same arguments and data.
+ * A server on this machine. As in compose.yaml, it is started again whenever it ends by itself: Inngest ends when Redis
+ * does.
  * @typedef {object} Program
  * @property {() => Promise<void>} start resolves once it is ready
- * @property {() => Promise<void>} kill9 like a power cut of this program alone
+ * @property {() => Promise<void>} kill9 like a power cut of this program alone. It stays away
  * @property {() => Promise<void>} stop
  */
 
 const READY_MS = 60_000
+const RESTART_MS = 1000
 const STOP_MS = 15_000
 
 /**
@@ -34,8 +36,29 @@ export function program({ name, path, args, env = {}, isReady }) {
   const log = join(reportsDir, `${name}.log`)
   const isAlive = () => child?.exitCode === null && child.signalCode === null
 
+  let wanted = false
+
+  async function launch() {
+    await mkdir(reportsDir, { recursive: true })
+    const output = createWriteStream(log, { flags: 'a' })
+    await once(output, 'open')
+    // An environment of its own: a developer's settings must not change what is tested.
+    const { PATH = '', HOME = '' } = process.env
+    const launched = start(path, args, {
+      cwd: '/',
+      env: { NODE_ENV: 'production', PATH, HOME, ...env },
+      stdio: ['ignore', output, output],
+    })
+    child = launched
+    launched.once('error', (error) => output.end(`${error.message}\n`))
+    launched.once('exit', () => {
+      if (wanted) setTimeout(() => wanted && void launch(), RESTART_MS).unref()
+    })
+  }
+
   /** @param {NodeJS.Signals} signal */
   async function end(signal) {
+    wanted = false
     if (!child || !isAlive()) return
     const exited = once(child, 'exit')
     child.kill(signal)
@@ -46,26 +69,13 @@ export function program({ name, path, args, env = {}, isReady }) {
 
   return {
     async start() {
-      await mkdir(reportsDir, { recursive: true })
-      const output = createWriteStream(log, { flags: 'a' })
-      await once(output, 'open')
-      // An environment of its own: a developer's settings must not change what is tested.
-      const { PATH = '', HOME = '' } = process.env
-      child = start(path, args, {
-        cwd: '/',
-        env: { NODE_ENV: 'production', PATH, HOME, ...env },
-        stdio: ['ignore', output, output],
-      })
-      /** @type {Error | undefined} */
-      let failure
-      child.once('error', (error) => (failure = error))
+      await launch()
       for (const deadline = Date.now() + READY_MS; !(await isReady()); await sleep(50)) {
-        const ended = failure?.message ?? (isAlive() ? null : 'it ended')
-        if (ended || Date.now() > deadline) {
-          await end('SIGKILL')
-          throw new Error(`${name} did not start: ${ended ?? 'it is not ready'}. See ${log}`)
-        }
+        if (isAlive() && Date.now() < deadline) continue
+        await end('SIGKILL')
+        throw new Error(`${name} did not start. See ${log}`)
       }
+      wanted = true
     },
     kill9: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { poll } from '@/lib/testing/poll'
 import {
   createAccount,
@@ -127,7 +127,7 @@ it('a process that is stopped ends its requests and deliveries first', async () 
   slow.end('1110002", "reason": "asked"}')
   expect(await response).toBe('{"success":true,"marked":0}')
   // It now has no request left, but an attempt that its receiver has not answered yet.
-  await untilRefused(a.server.url, 30)
+  await untilRefused(a.server.url, 10)
   answer()
   expect(await stopped).toBe(0)
   const read = 'select status, attempt_count as attempts from webhook_deliveries order by id'
@@ -140,6 +140,7 @@ it(
   `${ROUNDS} kills and rolling upgrades under load lose nothing and repeat nothing`,
   async () => {
     const next = await makeNextVersion()
+    onTestFinished(next.remove)
     await expectSurvival({
       server: installation,
       what: `two processes: ${ROUNDS} kills and rolling upgrades`,
@@ -147,7 +148,6 @@ it(
       customers: CUSTOMERS,
       rest: repetitions({ few: 4, many: 10 }) * MINUTE_MS,
     })
-    await next.remove()
   },
   repetitions({ few: 6, many: 60 }) * MINUTE_MS,
 )

@@ -48,7 +48,7 @@ function judgeExchange(appUrl: string): Finding {
 }
 
 /** Whether the trunks of the connected numbers exist. */
-export function judgeTrunks(
+function judgeTrunks(
   { trunkIds }: Pick<ExchangeState, 'trunkIds'>,
   connected: readonly string[],
 ): Finding {

@@ -37,7 +37,7 @@ function judgeLogin(encrypted: boolean, host: string): Finding {
   return warning('mail', `The mail server ${host} accepts us without encryption.`, todo)
 }
 
-export function judgeFailure(error: unknown): Finding {
+function judgeFailure(error: unknown): Finding {
   const [first] = causes(error)
   if (first?.code === 'EAUTH') {
     const found = 'The mail server refuses the login, so no mail is sent.'

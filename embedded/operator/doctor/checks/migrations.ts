@@ -20,7 +20,7 @@ export const migrationsCheck = {
 }
 
 /** @param recorded null where the database has no table of them */
-export function judgeMigrations(
+function judgeMigrations(
   recorded: readonly MigrationFacts[] | null,
   known: readonly string[],
 ): Finding {

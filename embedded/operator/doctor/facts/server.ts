@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** The first row of a statement. */
-export async function firstRow<T extends pg.QueryResultRow>(
+async function firstRow<T extends pg.QueryResultRow>(
   client: pg.Client,
   statement: string,
   values: unknown[] = [],

@@ -59,8 +59,7 @@ function createProcessDispatcher(): Dispatcher {
   const write = batchWriter(record, MAX_BATCH)
   return createDispatcher<ClaimedDelivery>(
     {
-      claim: async (wanted) =>
-        isStopping() ? [] : withSpan(CLAIM, () => claimDeliveries(wanted)),
+      claim: async (wanted) => (isStopping() ? [] : withSpan(CLAIM, () => claimDeliveries(wanted))),
       deliver: (delivery) =>
         withSpan(ATTEMPT, async () => write({ delivery, result: await attemptDelivery(delivery) })),
       onError: (error) => log().error({ err: error }, 'a webhook delivery is left to the sweeper'),

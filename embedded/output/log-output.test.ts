@@ -27,7 +27,7 @@ it('writes one object per line, whatever prints, without secrets', async () => {
     process.stderr.write('a line\\n')
     process.stdout.write('{"level":30,"time":1,"msg":"of another logger"}\\n')
     process.emitWarning('a warning of Node')
-    setTimeout(() => { throw new Error('the end') }, 50)
+    process.once('beforeExit', () => { throw new Error('the end') })
   `)
   const records = lines.map((line) => JSON.parse(line) as { level: number; msg: string })
   for (const record of records) {

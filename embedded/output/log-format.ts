@@ -1,12 +1,12 @@
 import { config as readEnvFile } from 'dotenv'
+import { logFormat } from '@/scripts/lib/log-format.mjs'
 import { logOutput } from './log-output'
 
 /**
- * Decides on `LOG_FORMAT`, and has this process and its children follow it. Without a value, a deployment, which has a
- * `DATABASE_URL`, writes `json`; an embedded installation and `npm run dev` leave the output of others as it is.
+ * Decides on `LOG_FORMAT`, and has this process and its children follow it.
  */
 export function followLogFormat({ dev }: { dev: boolean }): void {
   readEnvFile({ quiet: true })
-  process.env.LOG_FORMAT ||= process.env.DATABASE_URL && !dev ? 'json' : 'text'
+  process.env.LOG_FORMAT = logFormat(process.env, { dev })
   if (process.env.LOG_FORMAT === 'json') logOutput()
 }

@@ -53,8 +53,12 @@ function toText(values: readonly unknown[]): string {
   return stripVTControlCharacters(formatWithOptions(options, ...values)).trim()
 }
 
-/** Gives every line that is written to a stream to `say` instead. */
+/**
+ * Gives every line that is written to a stream to `say` instead. Lines that a logger has written pass: pino writes to
+ * the stream once its `write` is replaced.
+ */
 function logStream(stream: NodeJS.WriteStream, say: (line: string) => void): void {
+  const pass = stream.write.bind(stream)
   let rest = ''
   stream.write = (
     chunk: string | Uint8Array,
@@ -64,7 +68,10 @@ function logStream(stream: NodeJS.WriteStream, say: (line: string) => void): voi
     const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString()
     const lines = `${rest}${text}`.split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) say(line)
+    for (const line of lines) {
+      if (line.startsWith('{"level":')) pass(`${line}\n`)
+      else say(line)
+    }
     const callback = typeof encoding === 'function' ? encoding : done
     if (callback) process.nextTick(callback)
     return true

@@ -1,5 +1,3 @@
-import { parse } from 'libpg-query'
-
 /**
  * What is wrong with a statement while processes of the version before still run.
  * - `used`: the version before may use what it takes away.
@@ -17,6 +15,8 @@ import { parse } from 'libpg-query'
  * @returns {Promise<{ above: string, line: number, node: Node }[]>}
  */
 export async function statementsOf(sql) {
+  // Loaded on demand, because this module is loaded before packages are installed.
+  const { parse } = await import('libpg-query')
   const bytes = Buffer.from(sql)
   const { stmts = [] } = await parse(sql)
   let end = 0

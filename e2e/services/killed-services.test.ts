@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poll } from '@/lib/testing/poll'
 import { startReceiver, startServer, type StartedServer } from '@/lib/testing/server'
 import type { RealServices } from '@/lib/testing/server/services'
-import { type Caller, finished, makeCaller, somebody, start } from '../calling'
+import { type Caller, finished, makeCaller, start } from '../calling'
 import { ALWAYS } from '../invariants/always'
 import { AT_REST } from '../invariants/at-rest'
 import { faultsOfDeliveries } from '../invariants/deliveries'
@@ -15,6 +15,10 @@ import { contradictionsTo, reading } from '../invariants/invariant'
 const CALLS = 25
 /** An event that Inngest took while Redis was loading is lost there. Sweepers send it again after some minutes. */
 const REST_MS = 15 * 60_000
+
+let numbers = 100
+/** A person who books an appointment, and whom no other call reaches. */
+const somebody = () => `+90541${numbers++}0007`
 
 let server: StartedServer
 let services: RealServices
@@ -67,7 +71,7 @@ describe.each(['inngest', 'redis'] as const)('kill -9 of %s in the middle of cal
     'loses and doubles nothing',
     async () => {
       const ids: string[] = []
-      while (ids.length < CALLS) ids.push(await start(caller, somebody('0007')))
+      while (ids.length < CALLS) ids.push(await start(caller, somebody()))
       await services[service].kill9()
       await services[service].start()
       await expectAllDone(ids)
@@ -80,6 +84,6 @@ it('an Inngest that has lost its functions gets them again by itself', async () 
   await services.inngest.kill9()
   await rm(services.inngestDir, { recursive: true })
   await services.inngest.start()
-  const id = await start(caller, somebody('0007'))
+  const id = await start(caller, somebody())
   expect((await finished(caller, id, 120_000)).status).toBe('completed')
 }, 200_000)

@@ -78,7 +78,10 @@ export async function makeCustomer(
   }
 }
 
-/** Replaces the key when its rate limit is reached. Requests that are under way with the old one are sent again. */
+/**
+ * Replaces the key when its rate limit is reached. Requests that are under way with the old one are sent again, and so
+ * are those that could not be counted in time.
+ */
 function tireless({ apiKey }: TestAccount, send: Send, panel: Send): Send {
   let key = Promise.resolve(apiKey)
   const renew = async () => {
@@ -90,6 +93,7 @@ function tireless({ apiKey }: TestAccount, send: Send, panel: Send): Send {
       const used = key
       const headers = { ...options.headers, 'x-api-key': await used }
       const response = await send(`/api/v1${path}`, { ...options, headers })
+      if (response.status === 503) continue
       if (response.status !== 429 && response.status !== 401) return response
       if (key !== used) continue
       const next = renew()

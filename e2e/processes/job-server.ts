@@ -25,6 +25,8 @@ export async function startJobServer(databaseUrl: string, serveOrigin: string): 
     appUrl: `${serveOrigin}/api/inngest`,
     signingKey,
     eventKey,
+    // All jobs are of one account, whose changes wait for each other.
+    concurrency: 8,
   })
 
   async function handle(request: IncomingMessage): Promise<Reply> {

@@ -1,6 +1,7 @@
 /**
  * `npm run operator -- <noun> <verb> [--flag value]` prints one JSON object on standard output, or one line on
- * standard error. `npm run operator -- batch` runs the commands that it reads from standard input.
+ * standard error. `npm run operator -- batch` runs the commands that it reads from standard input, and
+ * `npm run operator -- help` explains all commands.
  */
 import { firstLine } from '../scripts/lib/first-line.mjs'
 import { prepare } from '../scripts/prepare.mjs'
@@ -15,7 +16,9 @@ async function operate(words) {
   const operator = openOperator()
   try {
     if (words[0] === 'batch') return await runBatch(operator.run, process.stdin, print)
-    print(await operator.run(words))
+    const result = await operator.run(words)
+    if (typeof result === 'string') process.stdout.write(`${result}\n`)
+    else print(result)
     return true
   } finally {
     await operator.close()

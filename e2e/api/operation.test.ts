@@ -90,6 +90,32 @@ describe('the operator command', () => {
     await expect(operator(server, ...args)).rejects.toThrow(words)
   })
 
+  it.each([['help'], ['--help'], []])('explains its commands: %j', async (...words) => {
+    const text = await operator(server, ...words)
+    for (const part of [
+      'account create\n    Creates an account.\n    --email ADDRESS --password TEXT [--name TEXT]',
+      '[--plan free|pro|business|enterprise] [--minutes N]',
+      'batch\n',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it.each([
+    ['help', 'account', 'set'],
+    ['account', 'set', '--email', 'x@example.com', '--help'],
+  ])('explains one command: %j', async (...words) => {
+    const text = await operator(server, ...words)
+    expect(text).toMatch(/--contact-quota N +how many contacts/)
+    expect(text).not.toContain('account create')
+  })
+
+  it('prints help as plain text', async () => {
+    expect((await command(['help', 'batch'])).stdout).toMatch(
+      /^npm run --silent operator -- batch\n/,
+    )
+  })
+
   it('prints one object, or prints one line and exits with 1', async () => {
     const { email } = await createAccount(server)
     const { stdout } = await command(['account', 'show', '--email', email])

@@ -3,103 +3,97 @@ import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { createAccount, setAccount } from '@/lib/features/accounts/operated-accounts'
 import { passwordProblem } from '@/lib/features/accounts/rules/password'
 import { showAccount } from '@/lib/features/operations/operator-commands'
-import type { Environment } from '../start/environment'
-import type { FlagKinds, Flags } from './parse-arguments'
+import { type Command, defineCommand, defineStandaloneCommand } from './command'
+import { describeCommands } from './help'
 
-interface Command {
-  flags: FlagKinds
-  run(flags: Flags, environment: Environment): Promise<unknown>
-}
-
-const email = z.email()
+const email = z.email().describe('the e-mail address of the account')
 const plan = z.enum(PLAN_NAMES).optional()
 const count = z.coerce.number().int().min(0).optional()
+const minutes = count.describe('its balance of minutes')
 
-const createAccountFlags = z.object({
-  email,
-  password: z.string().superRefine((password, context) => {
-    const message = passwordProblem(password)
-    if (message) context.addIssue({ code: 'custom', message })
-  }),
-  name: z.string().optional(),
-  plan,
-  minutes: count,
-  verified: z.boolean().default(false),
-  'api-key': z.boolean().default(false),
+const password = z.string().superRefine((value, context) => {
+  const message = passwordProblem(value)
+  if (message) context.addIssue({ code: 'custom', message })
 })
-const setAccountFlags = z.object({ email, plan, minutes: count, 'contact-quota': count })
 
 const network = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()], {
   error: 'must be addresses or networks, e.g. 203.0.113.0/24',
 })
 
-const openExchangeFlags = z.object({
-  from: z
-    .string({ error: 'must name the networks of your telephone provider, e.g. 203.0.113.0/24' })
-    .transform((list) => list.split(',').map((network) => network.trim()))
-    .pipe(z.array(network).min(1)),
-})
+const networks = z
+  .string({ error: 'must name the networks of your telephone provider, e.g. 203.0.113.0/24' })
+  .transform((list) => list.split(',').map((network) => network.trim()))
+  .pipe(z.array(network).min(1))
 
-/** The operator's commands by `<noun> <verb>`. */
+/** The operator's commands, by the one or two words that call them. */
 export const commands: Record<string, Command> = {
-  'account create': {
-    flags: {
-      email: 'value',
-      password: 'value',
-      name: 'value',
-      plan: 'value',
-      minutes: 'value',
-      verified: 'switch',
-      'api-key': 'switch',
-    },
-    run: (flags) => {
-      const { 'api-key': apiKey, ...account } = validateFlags(createAccountFlags, flags)
-      return createAccount({ ...account, apiKey })
-    },
-  },
-  'account set': {
-    flags: { email: 'value', plan: 'value', minutes: 'value', 'contact-quota': 'value' },
-    run: (flags) => {
-      const { 'contact-quota': contactQuota, ...account } = validateFlags(setAccountFlags, flags)
-      return setAccount({ ...account, contactQuota })
-    },
-  },
-  'account show': {
-    flags: { email: 'value' },
-    run: (flags) => showAccount(validateFlags(z.object({ email }), flags).email),
-  },
-  'account delete': {
-    flags: { email: 'value' },
-    run: async (flags) => {
-      const account = validateFlags(z.object({ email }), flags)
+  'account create': defineCommand({
+    summary: 'Creates an account.',
+    flags: z.object({
+      email,
+      password: password.describe('its password, of at least 10 characters'),
+      name: z.string().optional().describe('the name of its holder'),
+      plan: plan.describe('its plan; without it free'),
+      minutes,
+      verified: z.boolean().default(false).describe('its e-mail address counts as verified'),
+      'api-key': z.boolean().default(false).describe('creates an API key, which is printed'),
+    }),
+    run: ({ 'api-key': apiKey, ...account }) => createAccount({ ...account, apiKey }),
+  }),
+  'account set': defineCommand({
+    summary: 'Changes the plan, the balance or the contact quota of an account.',
+    flags: z.object({
+      email,
+      plan: plan.describe('its plan'),
+      minutes,
+      'contact-quota': count.describe('how many contacts it may have, whatever its plan'),
+    }),
+    run: ({ 'contact-quota': contactQuota, ...account }) =>
+      setAccount({ ...account, contactQuota }),
+  }),
+  'account show': defineCommand({
+    summary: 'Shows an account with its usage.',
+    flags: z.object({ email }),
+    run: (account) => showAccount(account.email),
+  }),
+  'account delete': defineCommand({
+    summary: 'Erases an account with all its rows, permanently.',
+    flags: z.object({ email: email.describe('its e-mail address, exactly as stored') }),
+    run: async (account) => {
       // Loaded on demand, because it imports the exchange's SDK.
       const { deleteAccount } = await import('@/lib/features/operations/delete-account')
       return deleteAccount(account.email)
     },
-  },
-  'exchange open': {
-    flags: { from: 'value' },
-    run: async (flags) => {
-      const { from } = validateFlags(openExchangeFlags, flags)
+  }),
+  'exchange open': defineCommand({
+    summary: 'Lets the telephone exchange accept incoming calls from your telephone provider.',
+    flags: z.object({
+      from: networks.describe('its addresses and networks, joined by commas'),
+    }),
+    run: async ({ from }) => {
       // Loaded on demand, because the exchange's SDK is large.
       const { openExchange } = await import('@/lib/features/operations/operator-commands')
       return openExchange(from)
     },
-  },
-  'demo reset': {
-    flags: {},
+  }),
+  'demo reset': defineCommand({
+    summary: 'Erases the demo account and creates it anew, with a new password and API key.',
+    flags: z.object({}),
     run: async (_flags, environment) => {
       // Loaded on demand, because it imports most of the product.
       const { resetDemo } = await import('../demo/reset-demo')
       return resetDemo(environment)
     },
-  },
-}
-
-/** @throws Error with one line that names the wrong flag */
-function validateFlags<S extends z.ZodType>(schema: S, flags: Flags): z.output<S> {
-  const result = schema.safeParse(flags)
-  if (result.success) return result.data
-  const issues = result.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(issues.join('; '))
+  }),
+  batch: defineStandaloneCommand({
+    summary: 'Runs commands from standard input, each a JSON array of its words on one line.',
+    flags: z.object({}),
+    run: () => Promise.reject(new Error('A batch cannot contain another batch.')),
+  }),
+  help: defineStandaloneCommand({
+    summary: 'Explains the commands, or one of them.',
+    operand: 'command',
+    flags: z.object({ command: z.string().optional().describe('the words of the command') }),
+    run: ({ command }) => Promise.resolve(describeCommands(commands, command)),
+  }),
 }

@@ -1,14 +1,16 @@
 import { closeDb } from '@/lib/platform/database/client'
 import { prepareEnvironment, type Environment } from '../start/environment'
 import { findRuntime } from '../start/runtime'
+import type { Command } from './command'
 import { commands } from './commands'
+import { unknownCommand } from './help'
 import { parseArguments } from './parse-arguments'
 
 export { runBatch } from './run-batch'
 
 export interface Operator {
   /**
-   * Runs one command and returns its result. See docs/contract/decisions.md#operator-command.
+   * Runs one command and returns its result: a text is for people. See docs/contract/decisions.md#operator-command.
    * @throws Error with one line: what is wrong with the command, or why it failed
    */
   run(argv: readonly string[]): Promise<unknown>
@@ -27,14 +29,12 @@ interface Installation {
 export function openOperator(): Operator {
   let opening: Promise<Installation> | undefined
   return {
-    async run([noun, verb, ...rest]) {
-      const command = commands[`${noun} ${verb}`]
-      if (!command) {
-        throw new Error(`Unknown command. The commands are: ${Object.keys(commands).join(', ')}.`)
-      }
-      const flags = parseArguments(rest, command.flags)
+    async run(argv) {
+      const { command, rest } = findCommand(asHelp(argv))
+      const values = parseArguments(rest, command)
+      if (command.standalone) return command.run(values, null)
       const { environment } = await (opening ??= findInstallation())
-      return command.run(flags, environment)
+      return command.run(values, environment)
     },
     async close() {
       const installation = await opening?.catch(() => undefined)
@@ -42,6 +42,22 @@ export function openOperator(): Operator {
       await installation?.close()
     },
   }
+}
+
+/** `--help` asks for help about the command before it. So does no word at all, about all commands. */
+function asHelp(argv: readonly string[]): readonly string[] {
+  if (argv.length > 0 && !argv.includes('--help') && argv[0] !== '-h') return argv
+  const firstFlag = argv.findIndex((word) => word.startsWith('-'))
+  const words = argv.slice(0, Math.max(firstFlag, 0))
+  return words[0] === 'help' ? words : ['help', ...words]
+}
+
+function findCommand(argv: readonly string[]): { command: Command; rest: readonly string[] } {
+  for (const count of [2, 1]) {
+    const command = commands[argv.slice(0, count).join(' ')]
+    if (command) return { command, rest: argv.slice(count) }
+  }
+  throw unknownCommand(commands, argv.slice(0, 2).join(' '))
 }
 
 async function findInstallation(): Promise<Installation> {

@@ -1,19 +1,25 @@
 import { parseArgs } from 'node:util'
-
-/** The kind of each flag. `value` means `--flag text`, `switch` means `--flag` alone. */
-export type FlagKinds = Record<string, 'value' | 'switch'>
-export type Flags = Record<string, string | boolean | undefined>
+import type { Command, FlagValues } from './command'
 
 /**
- * Parses the flags of a command.
+ * Reads the flags of a command, and its operand if it has one: several words count as one value.
  * @throws Error with one line that names the wrong flag
  */
-export function parseArguments(argv: string[], kinds: FlagKinds): Flags {
+export function parseArguments(
+  args: readonly string[],
+  { flags, operand }: Pick<Command, 'flags' | 'operand'>,
+): FlagValues {
   const options = Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [
+    flags.map(({ name, value }) => [
       name,
-      { type: kind === 'value' ? ('string' as const) : ('boolean' as const) },
+      { type: value === null ? ('boolean' as const) : ('string' as const) },
     ]),
   )
-  return parseArgs({ args: argv, options, allowPositionals: false }).values
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options,
+    allowPositionals: operand !== undefined,
+  })
+  if (!operand || positionals.length === 0) return values
+  return { ...values, [operand]: positionals.join(' ') }
 }

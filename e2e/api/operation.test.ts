@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
@@ -116,6 +118,23 @@ describe('the operator command', () => {
     )
   })
 
+  it('refuses to work where there is no installation, and creates none', async () => {
+    const dataDir = join(server.dataDir, 'elsewhere')
+    await expect(
+      command(['account', 'show', '--email', 'ada@example.com'], '', {
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+      }),
+    ).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^There is no installation in .*elsewhere: .*DATABASE_URL.*\n$/,
+      ),
+    })
+    expect(existsSync(dataDir)).toBe(false)
+  })
+
   it('prints one object, or prints one line and exits with 1', async () => {
     const { email } = await createAccount(server)
     const { stdout } = await command(['account', 'show', '--email', email])
@@ -149,10 +168,14 @@ describe('the operator command', () => {
 type Failed = { code: number; stdout: string; stderr: string }
 
 /** Runs the command as in a shell. */
-async function command(words: string[], input = ''): Promise<Failed> {
+async function command(
+  words: string[],
+  input = '',
+  env: Record<string, string> = {},
+): Promise<Failed> {
   const running = promisify(execFile)(process.execPath, ['embedded/operator.mjs', ...words], {
     cwd: root,
-    env: server.env,
+    env: { ...server.env, ...env },
   })
   running.child.stdin?.end(input)
   return { code: 0, ...(await running) }

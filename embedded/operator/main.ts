@@ -63,7 +63,7 @@ function findCommand(argv: readonly string[]): { command: Command; rest: readonl
 async function findInstallation(): Promise<Installation> {
   // Log lines and mail must not mix with the printed results.
   process.env.LOG_LEVEL = 'silent'
-  const environment = await prepareEnvironment({ dev: false })
+  const environment = await prepareEnvironment({ dev: false, mustExist: true })
   return { environment, close: await connect(environment) }
 }
 

@@ -1,11 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { applyMigrations } from '../migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
-import type { Environment } from './environment'
+import { embeddedDatabaseDir, type Environment } from './environment'
 import { findRuntime, type Runtime } from './runtime'
 
 export interface Database {
@@ -37,7 +36,7 @@ async function openEmbedded(location: Location): Promise<Database> {
       `DATA_DIR: ${location.dataDir} is in use by Santral at ${running.url} (process ${running.pid}).`,
     )
   }
-  const dir = path.join(location.dataDir, 'database')
+  const dir = embeddedDatabaseDir(location)
   await mkdir(dir, { recursive: true, mode: 0o700 })
   return openPgliteServer(await PGlite.create(dir, { extensions: PGLITE_EXTENSIONS }))
 }

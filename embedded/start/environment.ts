@@ -1,7 +1,14 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { config as readEnvFile } from 'dotenv'
 import { parseConfig, type Config } from '@/lib/platform/config'
 import { readOrCreateSecrets } from './secrets'
+
+interface EnvironmentOptions {
+  dev: boolean
+  /** Whether an embedded installation must be there already. Otherwise it is created. */
+  mustExist?: boolean
+}
 
 export interface Environment {
   config: Config
@@ -15,19 +22,32 @@ export interface Environment {
   localUrl: string
 }
 
+/** The directory of the embedded database. */
+export function embeddedDatabaseDir({ dataDir }: Pick<Environment, 'dataDir'>): string {
+  return path.join(dataDir, 'database')
+}
+
 /** Satisfies the check of the configuration. The real URL is known once the embedded database listens. */
 const PLACEHOLDER_DATABASE_URL = 'postgresql://embedded'
 
 /**
  * Fills in the missing variables of `process.env` and checks all of them. See docs/contract/decisions.md#configuration.
- * @throws Error with one line that names the variable with a wrong value
+ * @throws Error with one line that names the variable with a wrong value, or says that there is no installation
  */
-export async function prepareEnvironment({ dev }: { dev: boolean }): Promise<Environment> {
+export async function prepareEnvironment({
+  dev,
+  mustExist = false,
+}: EnvironmentOptions): Promise<Environment> {
   readEnvFile({ quiet: true })
   const env = process.env
   const embeddedDatabase = !env.DATABASE_URL
   const embeddedJobs = !env.INNGEST_SIGNING_KEY && !env.INNGEST_BASE_URL
   const dataDir = path.resolve(env.DATA_DIR || '.data')
+  if (embeddedDatabase && mustExist && !existsSync(embeddedDatabaseDir({ dataDir }))) {
+    throw new Error(
+      `There is no installation in ${dataDir}: give this command the environment of the server (its DATABASE_URL, or its DATA_DIR), or start the server here first with \`npm start\`.`,
+    )
+  }
   const set = (name: string, value: string) => {
     if (!env[name]) process.env[name] = value
   }

@@ -1,40 +1,127 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
-import type { Pool } from 'pg'
+import pg from 'pg'
+import { requireExtensions, requireOwnership } from './migration-needs'
 import { ROOT } from './root'
 
 const MIGRATIONS_DIR = path.join(ROOT, 'prisma/migrations')
 
+/** The advisory lock that Prisma's schema engine takes. A session may take it again. */
+const LOCK = 72707369
+
+/** How long to wait for another process that migrates, as PostgreSQL writes it. */
+const LONGEST_WAIT = '10min'
+
 /**
- * Applies the pending migrations of `prisma/migrations`, in order.
+ * Applies the pending migrations of `prisma/migrations`, in order. Of several processes that do so at once, one works
+ * and the others wait for it.
  * @returns the names of the applied migrations
- * @throws the schema engine's error if a migration fails
+ * @throws Error with one line if the database lacks an extension or the role lacks a right, or if the wait takes
+ *   longer than 10 minutes, or if a migration fails, which changes nothing then
  */
-export async function applyMigrations(pool: Pool): Promise<string[]> {
+export async function applyMigrations(url: string): Promise<string[]> {
   const list = await readMigrations()
-  if (await isUpToDate(pool, list)) return []
-  const { NO_FILTERS, openSchemaEngine } = await import('./schema-engine')
-  const engine = await openSchemaEngine(pool)
+  // A single connection that nothing else uses. It holds the lock, and its end releases the lock at once.
+  const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
+  // A connection that breaks between two statements fails the next statement.
+  pool.on('error', () => undefined)
   try {
-    const result = await engine.applyMigrations({ migrationsList: list, filters: NO_FILTERS })
-    return result.appliedMigrationNames
+    if (await isUpToDate(pool, list)) return []
+    await lock(pool)
+    if (await isUpToDate(pool, list)) return []
+    await requireOwnership(pool)
+    await requireExtensions(pool, list)
+    return await applyPending(pool, list)
   } finally {
-    engine.free()
+    await pool.end()
   }
 }
 
 /** Whether every migration is applied. Saves a start with nothing to do from loading the engine (about a second). */
-async function isUpToDate(pool: Pool, list: MigrationList): Promise<boolean> {
-  const table = await pool.query<{ t: string | null }>(
-    `select to_regclass('public._prisma_migrations')::text as t`,
-  )
-  if (!table.rows[0]?.t) return false
+async function isUpToDate(pool: pg.Pool, list: MigrationList): Promise<boolean> {
+  if (!(await hasHistory(pool))) return false
   const { rows } = await pool.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null and rolled_back_at is null',
   )
   const applied = new Set(rows.map((row) => row.name))
   return list.migrationDirectories.every((migration) => applied.has(migration.path))
+}
+
+/** Whether the database has the table of its migrations. */
+async function hasHistory(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ t: string | null }>(
+    `select to_regclass('public._prisma_migrations')::text as t`,
+  )
+  return Boolean(rows[0]?.t)
+}
+
+/** Waits for other processes that migrate this database. */
+async function lock(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ locked: boolean }>(
+    `select pg_try_advisory_lock(${LOCK}) as locked`,
+  )
+  if (rows[0]?.locked) return
+  console.error('Another process migrates the database. Waiting for it.')
+  const wait = `begin; set local statement_timeout = '${LONGEST_WAIT}'; select pg_advisory_lock(${LOCK}); commit`
+  await pool.query(wait).catch((error: unknown) => {
+    if ((error as { code?: string }).code !== QUERY_CANCELED) throw error
+    throw new Error(
+      `Another process has been migrating the database for ${LONGEST_WAIT}. Look what holds advisory lock ${LOCK} in pg_locks, end it, and start again.`,
+    )
+  })
+}
+
+const QUERY_CANCELED = '57014'
+
+async function applyPending(pool: pg.Pool, list: MigrationList): Promise<string[]> {
+  await forgetFailed(pool)
+  const { NO_FILTERS, openSchemaEngine } = await import('./schema-engine')
+  let failure: Error | undefined
+  const engine = await openSchemaEngine(pool, {
+    async runScript(script) {
+      await pool.query(finishInTransaction(script)).catch((error: unknown) => {
+        failure = describeFailure(list, script, error)
+        throw failure
+      })
+    },
+  })
+  try {
+    const result = await engine.applyMigrations({ migrationsList: list, filters: NO_FILTERS })
+    return result.appliedMigrationNames
+  } catch (error) {
+    // The engine does not pass on what the database said.
+    throw failure ?? error
+  } finally {
+    engine.free()
+  }
+}
+
+function describeFailure(list: MigrationList, script: string, cause: unknown): Error {
+  const failed = list.migrationDirectories.find(
+    ({ migrationFile: { content } }) => content.tag === 'ok' && content.value === script,
+  )
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(`The migration ${failed?.path} failed and changed nothing: ${reason}`, { cause })
+}
+
+/**
+ * Marks the running migration as finished in the transaction that applies it. So an unfinished one has changed nothing,
+ * also if the process died.
+ */
+function finishInTransaction(script: string): string {
+  return `${script}\n;update _prisma_migrations set finished_at = now() where ${UNFINISHED}`
+}
+
+const UNFINISHED = 'finished_at is null and rolled_back_at is null'
+
+/** Marks migrations that failed as rolled back, as their transaction was. The engine refuses to go on otherwise. */
+async function forgetFailed(pool: pg.Pool): Promise<void> {
+  if (!(await hasHistory(pool))) return
+  const { rows } = await pool.query<{ name: string }>(
+    `update _prisma_migrations set rolled_back_at = now() where ${UNFINISHED} returning migration_name as name`,
+  )
+  for (const { name } of rows) console.error(`The migration ${name} failed earlier. Trying again.`)
 }
 
 /** Reads all migrations of `prisma/migrations`, in order, in the form that the schema engine takes. */

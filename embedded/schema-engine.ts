@@ -5,14 +5,30 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type * as Engine from '@prisma/schema-engine-wasm'
 import type { Pool } from 'pg'
 
-/**
- * Opens Prisma's schema engine in WebAssembly on `pool`, so that no binary is downloaded. The caller frees it.
- * @param shadow connects to an empty database in which drafting a migration replays the earlier ones
- */
+interface EngineOptions {
+  /** Connects to an empty database in which drafting a migration replays the earlier ones. */
+  shadow?: PrismaPg['connectToShadowDb']
+  /** Runs the script of a migration; by default, it is sent to the server as it is. */
+  runScript?: (script: string) => Promise<void>
+}
+
+/** Opens Prisma's schema engine in WebAssembly on `pool`, so that no binary is downloaded. The caller frees it. */
 export async function openSchemaEngine(
   pool: Pool,
-  shadow?: PrismaPg['connectToShadowDb'],
+  { shadow, runScript }: EngineOptions = {},
 ): Promise<Engine.SchemaEngine> {
+  const { SchemaEngine } = await (program ??= loadProgram())
+  const prisma = new PrismaPg(pool)
+  prisma.connect = () => connectWhole(pool, runScript)
+  if (shadow) prisma.connectToShadowDb = shadow
+  const factory = bindMigrationAwareSqlAdapterFactory(prisma)
+  return SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
+}
+
+/** Loaded once in a process, because timers of an earlier engine still call into it. */
+let program: Promise<typeof Engine> | undefined
+
+async function loadProgram(): Promise<typeof Engine> {
   installPanicRegistry()
   const require = createRequire(import.meta.url)
   const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as typeof Engine & {
@@ -27,11 +43,7 @@ export async function openSchemaEngine(
   glue.__wbg_set_wasm(wasm.instance.exports)
   const start = wasm.instance.exports.__wbindgen_start as () => void
   start()
-  const prisma = new PrismaPg(pool)
-  prisma.connect = () => connectWhole(pool)
-  if (shadow) prisma.connectToShadowDb = shadow
-  const factory = bindMigrationAwareSqlAdapterFactory(prisma)
-  return glue.SchemaEngine.new({ datamodels: undefined }, () => undefined, factory)
+  return glue
 }
 
 /**
@@ -39,11 +51,16 @@ export async function openSchemaEngine(
  * transaction, so a migration is applied completely or not at all. The original adapter splits a script at every
  * semicolon, even inside the body of a function.
  */
-export async function connectWhole(pool: Pool): ReturnType<PrismaPg['connect']> {
+export async function connectWhole(
+  pool: Pool,
+  runScript?: (script: string) => Promise<void>,
+): ReturnType<PrismaPg['connect']> {
   const adapter = await new PrismaPg(pool).connect()
-  adapter.executeScript = async (script) => {
-    await pool.query(script)
-  }
+  adapter.executeScript =
+    runScript ??
+    (async (script) => {
+      await pool.query(script)
+    })
   return adapter
 }
 

@@ -27,7 +27,7 @@ const files = await Promise.all(
 )
 const server = await openPgliteServer(await PGlite.create({ extensions: PGLITE_EXTENSIONS }))
 const { pool } = server
-const engine = await openSchemaEngine(pool, () => connectShadow(pool))
+const engine = await openSchemaEngine(pool, { shadow: () => connectShadow(pool) })
 const diff = await engine.diff({
   from: { tag: 'migrations', ...(await readMigrations()) },
   to: { tag: 'schemaDatamodel', files },

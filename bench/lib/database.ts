@@ -31,7 +31,7 @@ export async function openDatabase(): Promise<BenchDatabase> {
   await onServer(server.url, (client) => client.query(`create database ${name}`))
   const url = withDatabase(server.url, name)
   const pool = new pg.Pool({ connectionString: url, max: 20 })
-  await applyMigrations(pool)
+  await applyMigrations(url)
   const { rows } = await pool.query<{ server_version: string }>('show server_version')
   return {
     url,

@@ -25,7 +25,7 @@ type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
 export async function openDatabase(location: Location): Promise<Database> {
   const database = location.embeddedDatabase ? await openEmbedded(location) : openExternal(location)
   process.env.DATABASE_URL = database.url
-  await applyMigrations(database.pool)
+  await applyMigrations(database.url)
   return database
 }
 

@@ -27,7 +27,7 @@ async function makeTemplate(template: string) {
   const server = await openPgliteServer(
     await PGlite.create(partial, { extensions: PGLITE_EXTENSIONS }),
   )
-  await applyMigrations(server.pool)
+  await applyMigrations(server.url)
   await server.pool.query(ACCOUNT)
   await server.close()
   await rename(partial, template).catch(async (error: unknown) => {

@@ -3,7 +3,6 @@ import { mkdir, readdir, rename, rm, stat, writeFile, readFile } from 'node:fs/p
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { randomBytes, createHash } from 'node:crypto'
-import pg from 'pg'
 import { applyMigrations } from '@/embedded/migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
 import { onServer, withDatabase } from './postgres'
@@ -21,7 +20,7 @@ export async function makePgliteTemplate(): Promise<string> {
   if (existsSync(file)) return file
   const database = await PGlite.create({ extensions: PGLITE_EXTENSIONS })
   const server = await openPgliteServer(database)
-  await applyMigrations(server.pool)
+  await applyMigrations(server.url)
   const dump = await database.dumpDataDir('none')
   await server.close()
   await mkdir(pgliteCacheDir, { recursive: true })
@@ -48,12 +47,7 @@ export async function makePostgresTemplate(serverUrl: string) {
   const name = `santral_test_${randomBytes(4).toString('hex')}`
   await onServer(serverUrl, (client) => client.query(`CREATE DATABASE ${name}`))
   const url = withDatabase(serverUrl, name)
-  const pool = new pg.Pool({ connectionString: url })
-  try {
-    await applyMigrations(pool)
-  } finally {
-    await pool.end()
-  }
+  await applyMigrations(url)
   return { url, drop: () => dropFamily(serverUrl, name) }
 }
 

@@ -16,12 +16,13 @@ const LONGEST_WAIT = '10min'
 /**
  * Applies the pending migrations of `prisma/migrations`, in order. Of several processes that do so at once, one works
  * and the others wait for it.
+ * @param only the names of those to apply; without it all
  * @returns the names of the applied migrations
  * @throws Error with one line if the database lacks an extension or the role lacks a right, or if the wait takes
  *   longer than 10 minutes, or if a migration fails, which changes nothing then
  */
-export async function applyMigrations(url: string): Promise<string[]> {
-  const list = await readMigrations()
+export async function applyMigrations(url: string, only?: ReadonlySet<string>): Promise<string[]> {
+  const list = await readMigrations(only)
   // A single connection that nothing else uses. It holds the lock, and its end releases the lock at once.
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 })
   // A connection that breaks between two statements fails the next statement.
@@ -124,10 +125,12 @@ async function forgetFailed(pool: pg.Pool): Promise<void> {
   for (const { name } of rows) console.error(`The migration ${name} failed earlier. Trying again.`)
 }
 
-/** Reads all migrations of `prisma/migrations`, in order, in the form that the schema engine takes. */
-export async function readMigrations(): Promise<MigrationList> {
+/** Reads the migrations of `prisma/migrations`, or `only` these, in order, in the form that the schema engine takes. */
+export async function readMigrations(only?: ReadonlySet<string>): Promise<MigrationList> {
   const entries = await readdir(MIGRATIONS_DIR, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  const names = entries
+    .filter((entry) => entry.isDirectory() && (only?.has(entry.name) ?? true))
+    .map((entry) => entry.name)
   const migrationDirectories = await Promise.all(
     names.sort().map(async (name) => ({
       path: name,

@@ -25,6 +25,9 @@ const networks = z
   .transform((list) => list.split(',').map((network) => network.trim()))
   .pipe(z.array(network).min(1))
 
+const file = z.string({ error: 'must name a file' }).min(1)
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+
 /** The operator's commands, by the one or two words that call them. */
 export const commands: Record<string, Command> = {
   'account create': defineCommand({
@@ -83,6 +86,37 @@ export const commands: Record<string, Command> = {
       // Loaded on demand, because it imports most of the product.
       const { resetDemo } = await import('../demo/reset-demo')
       return resetDemo(environment)
+    },
+  }),
+  backup: defineCommand({
+    summary: 'Writes a copy of an embedded installation, with its secrets, to a new file.',
+    operand: 'file',
+    flags: z.object({ file: file.describe('the file, which only you will be able to read') }),
+    run: async ({ file: target }, environment) => {
+      // These three are loaded on demand, because no other command needs them.
+      const { backUp } = await import('../copy/backup')
+      return backUp(target, environment)
+    },
+  }),
+  restore: defineStandaloneCommand({
+    summary: 'Makes the embedded installation of DATA_DIR from a backup. Stop the server first.',
+    operand: 'file',
+    flags: z.object({
+      file: file.describe('the file that backup has written'),
+      replace: z.boolean().default(false).describe('puts the installation there aside'),
+    }),
+    run: async (options) => {
+      const { restore } = await import('../copy/restore')
+      return restore(options)
+    },
+  }),
+  'move-to': defineCommand({
+    summary: 'Moves an embedded installation to PostgreSQL. Stop the server first.',
+    operand: 'url',
+    flags: z.object({ url: postgresUrl.describe('the DATABASE_URL of an empty database') }),
+    run: async ({ url }, environment) => {
+      const { moveTo } = await import('../copy/move')
+      return moveTo(url, environment)
     },
   }),
   batch: defineStandaloneCommand({

@@ -1,6 +1,6 @@
 import { closeDb } from '@/lib/platform/database/client'
 import { prepareEnvironment, type Environment } from '../start/environment'
-import { findRuntime } from '../start/runtime'
+import { clearRuntime, findRuntime, writeRuntime } from '../start/runtime'
 import type { Command } from './command'
 import { commands } from './commands'
 import { unknownCommand } from './help'
@@ -80,5 +80,11 @@ async function connect(environment: Environment): Promise<() => Promise<void>> {
   // Loaded on demand: the database engine is only needed if no server is running.
   const { openDatabase } = await import('../start/database')
   const database = await openDatabase(environment)
-  return () => database.close()
+  if (!environment.embeddedDatabase) return () => database.close()
+  // A server that starts meanwhile finds the database in use, and another command shares it.
+  await writeRuntime(environment, database.url)
+  return async () => {
+    await clearRuntime(environment)
+    await database.close()
+  }
 }

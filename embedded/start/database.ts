@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { requireNotMoved } from '../copy/moved'
 import { applyMigrations } from '../migrate'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
@@ -20,7 +21,8 @@ type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
 
 /**
  * Opens the embedded database or the one of `DATABASE_URL`, sets `DATABASE_URL` and applies pending migrations.
- * @throws Error with one line if another instance uses the embedded database; the errors of the migrations
+ * @throws Error with one line if another instance uses the embedded database, or if it was moved; the errors of the
+ *   migrations
  */
 export async function openDatabase(location: Location): Promise<Database> {
   const database = location.embeddedDatabase ? await openEmbedded(location) : openExternal(location)
@@ -30,6 +32,7 @@ export async function openDatabase(location: Location): Promise<Database> {
 }
 
 async function openEmbedded(location: Location): Promise<Database> {
+  requireNotMoved(location)
   const running = await waitForShutdown(location, SHUTDOWN_WAIT_MS)
   if (running) {
     throw new Error(

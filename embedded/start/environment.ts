@@ -27,6 +27,12 @@ export function embeddedDatabaseDir({ dataDir }: Pick<Environment, 'dataDir'>): 
   return path.join(dataDir, 'database')
 }
 
+/** The directory of embedded installations: `DATA_DIR`, which `.env` may set. */
+export function findDataDir(): string {
+  readEnvFile({ quiet: true })
+  return path.resolve(process.env.DATA_DIR || '.data')
+}
+
 /** Satisfies the check of the configuration. The real URL is known once the embedded database listens. */
 const PLACEHOLDER_DATABASE_URL = 'postgresql://embedded'
 
@@ -38,11 +44,10 @@ export async function prepareEnvironment({
   dev,
   mustExist = false,
 }: EnvironmentOptions): Promise<Environment> {
-  readEnvFile({ quiet: true })
+  const dataDir = findDataDir()
   const env = process.env
   const embeddedDatabase = !env.DATABASE_URL
   const embeddedJobs = !env.INNGEST_SIGNING_KEY && !env.INNGEST_BASE_URL
-  const dataDir = path.resolve(env.DATA_DIR || '.data')
   if (embeddedDatabase && mustExist && !existsSync(embeddedDatabaseDir({ dataDir }))) {
     throw new Error(
       `There is no installation in ${dataDir}: give this command the environment of the server (its DATABASE_URL, or its DATA_DIR), or start the server here first with \`npm start\`.`,

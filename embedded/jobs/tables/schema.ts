@@ -101,12 +101,17 @@ create table if not exists jobs.cron (
 );
 `
 
+/** Creates what is missing of the schema. */
+export async function createJobTables(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  await pool.query(SCHEMA)
+}
+
 /**
  * Creates what is missing of the schema, and releases all leases. There is one runner per machine, so the process
  * that held them is gone. It counts as an interruption, because one of the steps may have killed it.
  */
 export async function prepareSchema(pool: pg.Pool): Promise<void> {
-  await pool.query(SCHEMA)
+  await createJobTables(pool)
   await pool.query(
     `update jobs.job set lease = null, lease_until = null, interruptions = interruptions + 1,
        attempt = attempt + (interruptions >= ${MAX_INTERRUPTIONS})::int

@@ -1,4 +1,6 @@
-import { readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { makeServerData } from '@/lib/testing/server/data'
 import { serverEnvironment } from '@/lib/testing/server/environment'
@@ -46,6 +48,44 @@ export const PRODUCT_RULES: Rule[] = [
         server.env,
       )
       expect(() => void JSON.parse(stdout), stdout).not.toThrow()
+    },
+  },
+  {
+    // Writes the copy to a temporary directory.
+    pattern: /^npm run --silent operator -- backup \S+$/,
+    async run(_, world) {
+      const dir = await mkdtemp(join(tmpdir(), 'santral-documented-'))
+      await operate(`backup ${join(dir, 'backup')}`, world).finally(() =>
+        rm(dir, { recursive: true }),
+      )
+    },
+  },
+  {
+    // Only asks for help: e2e/api/backups.test.ts executes them, and other tests use the test server.
+    pattern: /^npm run --silent operator -- (restore|move-to|automation pause)\b.*$/,
+    async run([words = ''], { server }) {
+      const { stdout } = await succeed(`npm run --silent operator -- help ${words}`, server.env)
+      expect(stdout).toContain(`operator -- ${words}`)
+      expect(await readFile('e2e/api/backups.test.ts', 'utf8')).toContain(
+        words
+          .split(' ')
+          .map((word) => `'${word}'`)
+          .join(', '),
+      )
+    },
+  },
+  {
+    // Checks that e2e/api/backups.test.ts executes the same, on a PostgreSQL of its own.
+    pattern: /^(?:pg_dump|pg_restore) ((?:--[a-z-]+(?:=custom)? )+)/,
+    async run([flags = '']) {
+      expect(await readFile('e2e/api/backups.test.ts', 'utf8')).toContain(flags.trim())
+    },
+  },
+  {
+    pattern: /^psql (?:--dbname=santral )?--command='CREATE (DATABASE|EXTENSION) /,
+    async run([what = '']) {
+      const story = await readFile('e2e/api/backups.test.ts', 'utf8')
+      expect(story).toContain(`create ${what.toLowerCase()} `)
     },
   },
   {

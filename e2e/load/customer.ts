@@ -35,7 +35,7 @@ const EXPECTED_FAILURE = 502
  * Wraps a client: counts requests, and throws `Lost` where no answer came or the server was just being killed.
  * @throws Error for an internal error of a living server
  */
-function watched(send: Send, server: MortalServer, sent: Counter): Send {
+function watched(send: Send, server: Pick<MortalServer, 'isDying'>, sent: Counter): Send {
   return async (path, options) => {
     sent.count()
     let response: Response
@@ -56,7 +56,7 @@ function watched(send: Send, server: MortalServer, sent: Counter): Send {
 }
 
 export async function makeCustomer(
-  server: MortalServer,
+  server: Pick<MortalServer, 'current' | 'isDying'>,
   sent: Counter,
   passingTarget: string,
 ): Promise<Customer> {

@@ -87,12 +87,13 @@ export async function expectSurvival({ kills, customers: count, rest }: Options)
 }
 
 const MUST_END: readonly Invariant[] = [...AT_REST, ...JOBS_AT_REST]
-const leftOver = (read: Read) => contradictionsTo(MUST_END, read)
+/** What has not come to an end. */
+export const leftOver = (read: Read) => contradictionsTo(MUST_END, read)
 
 /** Waits until nothing runs. @returns what still does when the time is over */
-async function restlessness(
+export async function restlessness(
   look: () => Promise<string[]>,
-  customers: readonly Customer[],
+  customers: readonly Pick<Customer, 'panel'>[],
   timeout: number,
 ): Promise<string[]> {
   let last: string[] = []
@@ -109,7 +110,10 @@ async function restlessness(
 }
 
 /** What was confirmed and is not there. */
-async function missing(customers: readonly Customer[], read: Read): Promise<string[]> {
+export async function missing(
+  customers: readonly Pick<Customer, 'confirmed'>[],
+  read: Read,
+): Promise<string[]> {
   const confirmed = customers.flatMap((customer) => customer.confirmed)
   const tables = [...new Set(confirmed.map(({ table }) => table))]
   const found: string[] = []

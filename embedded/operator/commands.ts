@@ -3,6 +3,7 @@ import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
 import { createAccount, setAccount } from '@/lib/features/accounts/operated-accounts'
 import { passwordProblem } from '@/lib/features/accounts/rules/password'
 import { showAccount } from '@/lib/features/operations/operator-commands'
+import { pauseAutomation } from '@/lib/features/operations/pause-automation'
 import { type Command, defineCommand, defineStandaloneCommand } from './command'
 import { describeCommands } from './help'
 
@@ -87,6 +88,11 @@ export const commands: Record<string, Command> = {
       const { resetDemo } = await import('../demo/reset-demo')
       return resetDemo(environment)
     },
+  }),
+  'automation pause': defineCommand({
+    summary: 'Pauses all campaigns and cadences, before a restored installation starts.',
+    flags: z.object({}),
+    run: () => pauseAutomation(),
   }),
   backup: defineCommand({
     summary: 'Writes a copy of an embedded installation, with its secrets, to a new file.',

@@ -33,6 +33,7 @@ const SYSTEM_FILE_REASONS = {
   'minutes/grant-monthly-minutes.ts': 'grants to all accounts',
   'operations/delete-account.ts': 'the operator names an account by e-mail address',
   'operations/erase-account.ts': 'erases an account with its teams',
+  'operations/pause-automation.ts': 'pauses what all accounts automate',
   'operations/read-health.ts': 'asks whether the database answers',
   'phone-numbers/create-phone-numbers.ts': 'a phone number is unique across accounts',
   'phone-numbers/unused-trunks.ts': 'the account of a trunk may be deleted already',

@@ -35,6 +35,16 @@ function debianServerPackage() {
 }
 
 /**
+ * Says how to call a client program of that PostgreSQL, such as `pg_dump`.
+ * @param {string} name
+ * @returns {Promise<string>} for a shell
+ */
+export async function clientProgram(name) {
+  const { bin, tree } = await locatePostgres()
+  return tree ? `chroot ${tree} ${bin}/${name}` : join(bin, name)
+}
+
+/**
  * Finds a PostgreSQL 17 with pgvector on this machine, or unpacks one into the cache.
  * @returns {Promise<Installation>}
  */

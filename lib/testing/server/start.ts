@@ -22,7 +22,7 @@ export type Server = {
 /** The options of a server. */
 export type ServerOptions = {
   /** A dead server whose data the new one continues with. By default, a server starts without data and demo account. */
-  after?: StartedServer
+  after?: Pick<StartedServer, 'data'>
   /** Starts with an empty data directory, like the first `npm start`. */
   empty?: boolean
   /** More settings of the product, such as the URL of an emulated vendor. */

@@ -58,7 +58,9 @@ afterAll(async () => {
 })
 
 it('goes on from a backup made under load, in PostgreSQL, and from a dump of that', async () => {
-  const first = await startServer({ empty: true })
+  const first = await startServer()
+  // The demo account has something of most features.
+  await operator(first, 'demo', 'reset')
   const caller = await makeCaller(first)
   await finished(caller, await start(caller, somebody()))
   const question = await teach(caller.panel)

@@ -55,9 +55,11 @@ export const PRODUCT_RULES: Rule[] = [
     pattern: /^npm run --silent operator -- backup \S+$/,
     async run(_, world) {
       const dir = await mkdtemp(join(tmpdir(), 'santral-documented-'))
-      await operate(`backup ${join(dir, 'backup')}`, world).finally(() =>
-        rm(dir, { recursive: true }),
-      )
+      try {
+        await operate(`backup ${join(dir, 'backup')}`, world)
+      } finally {
+        await rm(dir, { recursive: true })
+      }
     },
   },
   {

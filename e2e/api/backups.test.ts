@@ -114,7 +114,7 @@ it('goes on from a backup made under load, in PostgreSQL, and from a dump of tha
   })
   await expectWorks(third, caller, question)
   expect(await third.stop()).toBe(0)
-}, 300_000)
+}, 360_000)
 
 interface Counts {
   table: string
@@ -133,7 +133,7 @@ async function teach(panel: Send): Promise<Question> {
   const { id: baseId } = await body<{ id: string }>(base)
   const json = { title: 'Opening hours', text: 'The showroom opens at nine on weekdays.' }
   const added = await panel(`/api/knowledge-bases/${baseId}/documents`, { json })
-  expect(added.status).toBe(201)
+  expect(added.status).toBe(202)
   const question = { baseId, query: 'When does the showroom open?' }
   await expect.poll(() => ask(panel, question)).toContain('opens at nine')
   return question

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const { escapeIdentifier } = pg
 
 /** The schemas of an installation: the product's tables, and those of the embedded job runner. */
-export const SCHEMAS = ['public', 'jobs'] as const
+const SCHEMAS = ['public', 'jobs'] as const
 
 /** The table in which Prisma's schema engine keeps the applied migrations. */
 export const HISTORY = '_prisma_migrations'

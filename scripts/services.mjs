@@ -4,7 +4,7 @@
  *
  *     npm run test:services -- --inngest PATH --redis PATH       all of it
  *     npm run test:services -- --inngest PATH e2e/api/x.test.ts  one file
- *     npm run test:services -- --inngest PATH --kill             only `kill -9` of the services
+ *     npm run test:services -- --inngest PATH --kill             only e2e/services
  *
  * What cannot hold there is listed in scripts/services/exceptions.mjs, and named at the end. Every server that a test
  * starts has services of its own.
@@ -53,7 +53,7 @@ try {
   process.env.TEST_SERVICES = JSON.stringify({ inngest, redis, livekit })
   await rm(reportsDir, { recursive: true, force: true })
   const run = select(
-    servicesRun(async () => url),
+    servicesRun(async () => url, { livekit: livekit !== undefined }),
     request.stages,
   )
   const args = new Map([['api-on-services', request.files]])

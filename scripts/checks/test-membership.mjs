@@ -3,7 +3,7 @@ import { listFiles } from '../stages/vitest.mjs'
 import { projectFiles } from './files.mjs'
 
 /**
- * Reports test files that no stage runs, and path filters of suites that match no test file.
+ * Reports test files that no stage runs, and paths of suites and their exceptions that match no test file.
  * @param {readonly import('../stages/index.mjs').Run[]} runs
  */
 export async function checkTestMembership(runs) {
@@ -15,7 +15,11 @@ export async function checkTestMembership(runs) {
     for (const file of await listFiles(suite)) members.add(file)
   }
   const strays = tests.filter(({ path }) => !members.has(path) && !PLAYWRIGHT_FILES.test(path))
-  const filters = [...new Set(suites.flatMap(({ files = [] }) => files))]
+  const named = suites.flatMap(({ files = [], except = [] }) => [
+    ...files,
+    ...except.map(({ file }) => file),
+  ])
+  const filters = [...new Set(named)]
   return [
     ...strays.map(({ path }) => `${path}: no stage of npm test or npm run proof runs it`),
     ...filters

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
@@ -33,5 +34,14 @@ export function readServicesArguments(args) {
     ...(kill ? ['services'] : []),
     ...(positionals.length > 0 ? ['api-on-services'] : []),
   ]
-  return { inngest, redis, livekit, postgres, stages, files: positionals }
+  // The programs run elsewhere. A name is looked up on the path.
+  const located = (/** @type {string} */ name) => (name.includes('/') ? resolve(name) : name)
+  return {
+    inngest: located(inngest),
+    redis: located(redis),
+    livekit: livekit && located(livekit),
+    postgres,
+    stages,
+    files: positionals,
+  }
 }

@@ -1,3 +1,6 @@
+const SHARED_WINDOWS =
+  'it expects to wait for a whole window, but the windows that servers share begin with the clock'
+
 /**
  * The API tests that `npm run test:services` leaves out, because what they prove does not exist with real services. The
  * run names each of them with its reason. Without `test`, the whole file is left out.
@@ -7,5 +10,34 @@ export const NOT_ON_REAL_SERVICES = [
   {
     file: 'e2e/api/documented-commands.test.ts',
     reason: 'the documented commands start servers of their own, without services',
+  },
+  {
+    file: 'e2e/api/kill-9.test.ts',
+    reason: 'only an embedded installation has the demo account; e2e/services kills here',
+  },
+  {
+    file: 'e2e/api/operation.test.ts',
+    test: 'names the parts of the installation',
+    reason: 'it expects embedded jobs',
+  },
+  {
+    file: 'e2e/api/phone-numbers-cloudtel.test.ts',
+    test: 'keeps no secret in plain text',
+    reason: 'it searches the files of the embedded database',
+  },
+  {
+    file: 'e2e/api/login.test.ts',
+    test: '429: after ten failures for one e-mail address',
+    reason: SHARED_WINDOWS,
+  },
+  {
+    file: 'e2e/api/register.test.ts',
+    test: '429: more than 30 from one client address',
+    reason: SHARED_WINDOWS,
+  },
+  {
+    file: 'e2e/api/reset.test.ts',
+    test: '429: more than 30 requests from one client address',
+    reason: SHARED_WINDOWS,
   },
 ]

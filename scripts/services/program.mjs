@@ -26,11 +26,12 @@ const STOP_MS = 15_000
  * @param {string} options.name with the port, to tell several apart
  * @param {string} options.path
  * @param {readonly string[]} options.args
+ * @param {string} [options.cwd]
  * @param {Record<string, string>} [options.env]
  * @param {() => Promise<boolean>} options.isReady
  * @returns {Program}
  */
-export function program({ name, path, args, env = {}, isReady }) {
+export function program({ name, path, args, cwd = '/', env = {}, isReady }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   const log = join(reportsDir, `${name}.log`)
@@ -45,7 +46,7 @@ export function program({ name, path, args, env = {}, isReady }) {
     // An environment of its own: a developer's settings must not change what is tested.
     const { PATH = '', HOME = '' } = process.env
     const launched = start(path, args, {
-      cwd: '/',
+      cwd,
       env: { NODE_ENV: 'production', PATH, HOME, ...env },
       stdio: ['ignore', output, output],
     })

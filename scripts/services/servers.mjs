@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
+import { root } from '../lib/paths.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { argumentsOf, readCompose } from './compose.mjs'
 import { program } from './program.mjs'
@@ -42,6 +44,29 @@ function pinged(port) {
     socket.once('error', () => resolve(''))
     socket.once('close', () => resolve(''))
   })
+}
+
+/**
+ * Upstash's protocol before a Redis, in a process of its own: the product waits for at most a second.
+ * @param {string} redisUrl
+ */
+export async function redisHttpServer(redisUrl) {
+  const port = await freePort()
+  const token = randomBytes(16).toString('hex')
+  const url = `http://127.0.0.1:${port}`
+  const redisHttp = program({
+    name: `redis-http-${port}`,
+    path: process.execPath,
+    args: ['--import', 'tsx', 'emulators/upstash/program.ts'],
+    cwd: root,
+    env: { REDIS_URL: redisUrl, PORT: `${port}`, TOKEN: token },
+    isReady: () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      ),
+  })
+  return { ...redisHttp, url, token }
 }
 
 /**

@@ -95,7 +95,6 @@ function selection({ project, files = [], workers, except = [] }, args) {
   const namesFiles = args.some((arg) => arg.includes('.test.'))
   const options = [
     ...(workers ? [`--maxWorkers=${workers}`] : []),
-    ...except.filter(({ test }) => !test).map(({ file }) => `--exclude=${file}`),
     ...patternWithout(except.flatMap(({ test }) => test ?? [])),
   ]
   return ['--project', project, ...options, ...(namesFiles ? [] : files), ...args]
@@ -113,8 +112,14 @@ function lineOf({ file, test, reason }) {
 }
 
 /** @param {Suite} suite @returns {Record<string, string>} */
-function environmentOf({ engine, thorough }) {
-  return { ...(engine && { TEST_ENGINE: engine }), ...(thorough && { TEST_THOROUGH: 'true' }) }
+function environmentOf({ engine, thorough, except = [] }) {
+  const without = except.filter(({ test }) => !test).map(({ file }) => file)
+  return {
+    ...(engine && { TEST_ENGINE: engine }),
+    ...(thorough && { TEST_THOROUGH: 'true' }),
+    // Vitest applies its option --exclude to no project.
+    ...(without.length > 0 && { TEST_WITHOUT: without.join(',') }),
+  }
 }
 
 /** The lines that tests wrote for the summary. @param {string} file */

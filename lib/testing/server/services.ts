@@ -37,19 +37,18 @@ export async function startRealServices(): Promise<RealServices | undefined> {
   if (!TEST_SERVICES) return undefined
   const programs = JSON.parse(TEST_SERVICES) as Programs
   // Loaded here, because most test runs need none of it.
-  const { inngestServer, livekitServer, redisServer } =
-    await import('@/scripts/services/servers.mjs')
-  const { startUpstashEmulator } = await import('@/emulators/upstash')
+  const servers = await import('@/scripts/services/servers.mjs')
 
   const dir = await mkdtemp(join(tmpdir(), 'santral-services-'))
-  const redis = await redisServer(programs.redis, dir)
+  const redis = await servers.redisServer(programs.redis, dir)
   await redis.start()
   const appPort = await freePort()
-  const redisHttp = await startUpstashEmulator({ redisUrl: redis.url })
+  const redisHttp = await servers.redisHttpServer(redis.url)
+  await redisHttp.start()
   const appUrl = `http://127.0.0.1:${appPort}`
   const eventKey = randomBytes(16).toString('hex')
   const signingKey = randomBytes(32).toString('hex')
-  const inngest = await inngestServer({
+  const inngest = await servers.inngestServer({
     path: programs.inngest,
     dir,
     redisUrl: redis.url,
@@ -75,7 +74,13 @@ export async function startRealServices(): Promise<RealServices | undefined> {
       const key = randomBytes(8).toString('hex')
       const secret = randomBytes(32).toString('hex')
       const path = programs.livekit
-      const livekit = await livekitServer({ path, redisUrl: redis.url, appUrl, key, secret })
+      const livekit = await servers.livekitServer({
+        path,
+        redisUrl: redis.url,
+        appUrl,
+        key,
+        secret,
+      })
       await livekit.start()
       const environment = {
         LIVEKIT_URL: livekit.url,
@@ -87,7 +92,7 @@ export async function startRealServices(): Promise<RealServices | undefined> {
     inngestDir: join(dir, 'inngest'),
     async remove() {
       await inngest.stop()
-      await redisHttp.close()
+      await redisHttp.stop()
       await redis.stop()
       await rm(dir, { recursive: true, force: true })
     },

@@ -53,9 +53,19 @@ const setAway = (away: boolean) =>
 
 const health = async () => (await sender(server)('/api/health')).status
 
-it('outlives a database that goes away', async () => {
+it('outlives a database that goes away, and says that it is unavailable', async () => {
   await setAway(true)
   await expect.poll(health).toBe(503)
+  const withKey = { headers: { 'X-API-Key': 'a key that nobody has' } }
+  const stranger = { email: 'ada@example.com', password: 'correct horse battery', name: 'Ada' }
+  for (const response of [
+    await sender(server)('/api/v1/account', withKey),
+    await sender(server)('/api/auth/register', { json: stranger }),
+  ]) {
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.json()).toMatchObject({ code: 'service_unavailable' })
+  }
   await setAway(false)
   await expect.poll(health).toBe(200)
 })

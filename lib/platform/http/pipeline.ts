@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { config } from '@/lib/platform/config'
+import { isDatabaseUnavailable } from '@/lib/platform/database/unavailable'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
 import { challenge } from '@/lib/platform/auth/challenge'
@@ -26,16 +27,20 @@ export function jsonResponse(
 
 /** The response to an error. Unexpected errors are logged and reveal nothing. */
 export function errorResponse(error: unknown): Response {
-  if (error instanceof AppError) {
-    if (telemetry()) reportRefusal(error)
-    const headers =
-      error.status === 401 ? { ...challenge('panel'), ...error.headers } : error.headers
-    return jsonResponse(error.status, error.body, headers)
+  const known = error instanceof AppError ? error : unexpected(error)
+  if (telemetry()) reportRefusal(known)
+  const headers = known.status === 401 ? { ...challenge('panel'), ...known.headers } : known.headers
+  return jsonResponse(known.status, known.body, headers)
+}
+
+/** What an error that no use case expects is to the caller. See docs/contract/decisions.md#database-unavailable. */
+function unexpected(error: unknown): AppError {
+  if (isDatabaseUnavailable(error)) {
+    log().error({ err: error }, 'the database is unavailable')
+    return new AppError('service_unavailable', {}, { 'Retry-After': '5' })
   }
   log().error({ err: error }, 'unexpected error')
-  const unknown = new AppError('internal_error')
-  if (telemetry()) reportRefusal(unknown)
-  return jsonResponse(unknown.status, unknown.body)
+  return new AppError('internal_error')
 }
 
 function reportRefusal({ code }: { code: ErrorCode }): void {

@@ -1,0 +1,27 @@
+/**
+ * Codes of Node, PostgreSQL and Prisma that say that the database cannot be used now: it cannot be reached, it is
+ * starting or stopping, it takes no more connections, or the connection broke.
+ */
+const CODES =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|08\w{3}|57P0[1-5]|53300|P1001|P1002|P1008|P1017|P2024)$/
+
+/** Kinds of errors of Prisma's driver adapters, which carry no code. */
+const KINDS = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/
+
+/** Errors of the PostgreSQL driver that have nothing but their words. */
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** The places of an error in which drivers wrap another one. */
+const WRAPPED = ['cause', 'meta', 'driverAdapterError'] as const
+
+/** Whether an error says that the database cannot be used now, whatever was asked of it. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  // `fetch` wraps the errors of other servers in a TypeError.
+  if (typeof error !== 'object' || error === null || error instanceof TypeError) return false
+  const { code, originalCode, kind, message } = error as Record<string, unknown>
+  if ([code, originalCode].some((each) => typeof each === 'string' && CODES.test(each))) return true
+  if (typeof kind === 'string' && KINDS.test(kind)) return true
+  if (typeof message === 'string' && MESSAGES.test(message)) return true
+  return WRAPPED.some((name) => isDatabaseUnavailable((error as Record<string, unknown>)[name]))
+}

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeGate } from '@/lib/testing/gate'
 import { hashSigningKey } from './protocol/signature'
 import { SIGNING_KEY, startApp, type TestApp } from './testing/app'
@@ -45,12 +45,18 @@ async function startTwoSteps(
   return ran
 }
 
+/** What ran so far, with all retries due. */
+async function afterRetries(ran: string[]) {
+  await makeRetriesDue(pool)
+  return ran
+}
+
 const isCheckpoint = (url: unknown) => String(url).includes('/v1/checkpoint/')
 
 test('a result is stored while the call goes on', async () => {
   const gate = makeGate()
   const ran = await startTwoSteps({}, () => gate.opened)
-  await vi.waitFor(() => expect(ran).toContain('two, attempt 0'))
+  await expect.poll(() => ran).toContain('two, attempt 0')
   const { rows } = await pool.query<{ name: string }>('select name from jobs.step')
   expect(rows).toEqual([{ name: 'one' }])
   gate.open()
@@ -61,12 +67,9 @@ test('a result is stored while the call goes on', async () => {
 test('when the app dies between steps, those that have finished are not repeated', async () => {
   let deaths = 0
   const ran = await startTwoSteps({}, () => (deaths++ === 0 ? NEVER : undefined))
-  await vi.waitFor(() => expect(ran).toContain('two, attempt 0'))
+  await expect.poll(() => ran).toContain('two, attempt 0')
   app?.server.closeAllConnections()
-  await vi.waitFor(async () => {
-    await makeRetriesDue(pool)
-    expect(ran).toHaveLength(5)
-  })
+  await expect.poll(() => afterRetries(ran)).toHaveLength(5)
   await endedRuns(pool, 'f')
   expect(ran).toEqual(['call', 'one', 'two, attempt 0', 'call', 'two, attempt 0'])
 })
@@ -75,10 +78,7 @@ test('a step that follows in the same call has its own attempts', async () => {
   const ran = await startTwoSteps({}, (attempt) => {
     if (attempt === 0) throw new Error('not yet')
   })
-  await vi.waitFor(async () => {
-    await makeRetriesDue(pool)
-    expect(ran).toContain('two, attempt 1')
-  })
+  await expect.poll(() => afterRetries(ran)).toContain('two, attempt 1')
   expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'completed' }])
   expect(ran.filter((what) => what === 'one')).toHaveLength(1)
 })
@@ -148,11 +148,11 @@ describe('a checkpoint is refused', () => {
     ]
     app = await startApp(pool, functions, { checkpointing: true })
     await app.client.send({ name: 'go', data: {} })
-    await vi.waitFor(() => expect(ran).toEqual(['one']))
+    await expect.poll(() => ran).toEqual(['one'])
     await app.client.send({ name: 'stop', data: {} })
     expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'cancelled' }])
     gate.open()
-    await vi.waitFor(() => expect(app?.runner.status()).toMatchObject({ inFlight: 0, late: 1 }))
+    await expect.poll(() => app?.runner.status()).toMatchObject({ inFlight: 0, late: 1 })
     expect(ran).toEqual(['one'])
     const { rows } = await pool.query('select from jobs.step where memo is not null')
     expect(rows).toHaveLength(0)

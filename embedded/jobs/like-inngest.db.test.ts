@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { EVENT_KEY, startApp, type TestApp } from './testing/app'
 import { openPool } from './testing/database'
+import { runsOf } from './testing/runs'
 import { endedRuns, makeRetriesDue } from './testing/wait-for-runs'
 
 let pool: pg.Pool
@@ -37,16 +38,18 @@ test('an app that cannot be reached costs an attempt, and onFailure runs once it
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   await app.client.send({ name: 'go', data: {} })
-  await vi.waitFor(async () => {
+  const runs = async () => {
     await makeRetriesDue(pool)
-    expect(await endedRuns(pool, 'f')).toMatchObject([{ status: 'failed' }])
-  })
+    return runsOf(pool, 'f')
+  }
+  await expect.poll(runs).toMatchObject([{ status: 'failed' }])
   const again = createServer(handler)
   await new Promise<void>((resolve) => again.listen(port, '127.0.0.1', resolve))
-  await vi.waitFor(async () => {
+  const noticed = async () => {
     await makeRetriesDue(pool)
-    expect(ran).toEqual(['AppUnreachable'])
-  })
+    return ran
+  }
+  await expect.poll(noticed).toEqual(['AppUnreachable'])
   await endedRuns(pool, 'f-failure')
   again.closeAllConnections()
   await new Promise((resolve) => again.close(resolve))
@@ -72,14 +75,15 @@ test('a run that has 1,000 steps and needs another call fails', async () => {
     }),
   ])
   await app.client.send({ name: 'go', data: {} })
-  await vi.waitFor(async () => {
+  const steps = async () => {
     const inserted = await pool.query(
       `insert into jobs.step (run_id, id, op, memo, seq)
        select run_id, 'step ' || n, 'StepRun', '{"data":null}', nextval('jobs.step_seq')
        from jobs.timer, generate_series(1, 999) as n`,
     )
-    expect(inserted.rowCount).toBe(999)
-  })
+    return inserted.rowCount
+  }
+  await expect.poll(steps).toBe(999)
   expect(await endedRuns(pool, 'long')).toMatchObject([
     { status: 'failed', output: { name: 'InngestErrFunctionOverflowed' } },
   ])

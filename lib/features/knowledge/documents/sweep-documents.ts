@@ -32,7 +32,7 @@ const startAgain = (which: string, change: string) => `
 /** One that has begun says itself until when its next step or wait may take. */
 const LOST = startAgain(
   `status in ('pending', 'processing')
-    and (updated_at < $1::timestamptz or (status = 'processing' and awaited_until < $2::timestamptz))`,
+    and ((awaited_until is null and updated_at < $1::timestamptz) or awaited_until < $2::timestamptz)`,
   '',
 )
 

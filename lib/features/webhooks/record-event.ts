@@ -75,6 +75,8 @@ async function insertEvents(
       from event, webhook_subscriptions s
       where s.owner_id = ${OWNER} and s.event = ${name} and s.is_active
       order by event.id
+      -- A subscription that is being deleted gets none, instead of failing the cause of the event.
+      for key share of s
       returning subscription_id
     )
     select distinct subscription_id from delivery`

@@ -138,3 +138,22 @@ it('survives a subscription that is deleted while its attempts are recorded', as
     expect(await systemDb().webhookDelivery.count({ where: { subscriptionId: id } })).toBe(0)
   }
 })
+
+it('records an event although a subscription is deleted at the same moment', async () => {
+  const { id } = await makeSubscription(account)
+  const { id: staying } = await makeSubscription(account)
+  const client = await systemPool().connect()
+  await client.query('begin')
+  await client.query('delete from webhook_subscriptions where id = $1', [id])
+  const published = publish(account, '1')
+  const waiting = `select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect
+    .poll(async () => (await systemPool().query<{ n: number }>(waiting)).rows[0]?.n)
+    .toBeGreaterThan(0)
+  await client.query('commit')
+  client.release()
+  await published
+  const deliveries = await systemDb().webhookDelivery.findMany({ where: { ownerId: account.id } })
+  expect(deliveries.map(({ subscriptionId }) => subscriptionId)).toEqual([staying])
+})

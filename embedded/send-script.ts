@@ -38,7 +38,7 @@ export async function sendScript(pool: Pool, script: string, options: Options = 
 }
 
 /** Whether the script must stand alone, outside of a transaction. */
-export function isConcurrent(script: string): boolean {
+function isConcurrent(script: string): boolean {
   return /^\s*(create|drop)\s+(unique\s+)?index\s+concurrently\b/im.test(script)
 }
 

@@ -58,6 +58,15 @@ export async function startInstallation(): Promise<Installation> {
     data,
     env: await serverEnvironment(data, shared),
   }
+  let stopped: Promise<number | null> | undefined
+  async function stop(): Promise<number | null> {
+    await jobs.stop()
+    const codes = await Promise.all(members.map(({ server }) => server.stop()))
+    await Promise.all([balancer.close(), upstash.close(), data.remove()])
+    await database.drop()
+    return codes.find((code) => code !== 0) ?? 0
+  }
+
   return {
     members,
     answered: ({ port }) => balancer.answered(port),
@@ -74,13 +83,7 @@ export async function startInstallation(): Promise<Installation> {
       member.server = await startProcess(member.port, tree)
       return code
     },
-    async stop() {
-      await jobs.stop()
-      const codes = await Promise.all(members.map(({ server }) => server.stop()))
-      await Promise.all([balancer.close(), upstash.close(), data.remove()])
-      await database.drop()
-      return codes.find((code) => code !== 0) ?? 0
-    },
+    stop: () => (stopped ??= stop()),
   }
 }
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { poll } from '@/lib/testing/poll'
 import {
   createAccount,
@@ -29,6 +29,7 @@ let installation: Installation
 beforeAll(async () => {
   installation = await startInstallation()
 }, REDIS_START_MS)
+afterAll(() => installation.stop())
 
 /** Redis counts by the minute and weighs the one before, so only the uses of one minute are exact. */
 async function untilEarlyInMinute(): Promise<void> {
@@ -114,6 +115,8 @@ it('a process that is stopped ends its requests and deliveries first', async () 
   await receiver.waitFor(1)
   const slow = request(new URL('/api/v1/dnc', a.server.url), {
     method: 'POST',
+    // A connection that is kept would keep the process too.
+    agent: false,
     headers: { 'x-api-key': account.apiKey, 'content-type': 'application/json' },
   })
   const response = new Promise<string>((resolve, reject) => {

@@ -21,8 +21,8 @@ describe('GET /api/health', () => {
     expect(await read()).toMatchObject({
       code: 200,
       health: {
-        database: { kind: 'embedded' },
-        jobs: { kind: 'embedded' },
+        database: { kind: expect.stringMatching(/^(embedded|postgresql)$/), status: 'ok' },
+        jobs: { kind: 'embedded', status: 'ok' },
         rateLimits: { kind: 'in-process', status: 'ok' },
         exchange: { kind: 'simulated', status: 'ok' },
         speech: { kind: 'none', status: 'ok' },
@@ -192,7 +192,7 @@ describe('the doctor', () => {
     expect(Object.values(findings).filter((line) => line.startsWith('problem'))).toEqual([])
     expect(code).toBe(0)
     expect(findings).toMatchObject({
-      database: expect.stringMatching(/^ok: The embedded database answers/),
+      database: expect.stringMatching(/^ok: (The embedded database answers|PostgreSQL)/),
       extensions: expect.stringMatching(/^ok: pgvector/),
       migrations: expect.stringMatching(/^ok: All/),
       jobs: expect.stringMatching(/^ok: The embedded job runner works, with \d+ functions\.$/),

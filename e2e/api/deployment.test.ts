@@ -54,6 +54,8 @@ const setAway = (away: boolean) =>
 const health = async () => (await sender(server)('/api/health')).status
 
 it('outlives a database that goes away, and says that it is unavailable', async () => {
+  // Opens a connection, which then breaks.
+  await expect.poll(health).toBe(200)
   await setAway(true)
   await expect.poll(health).toBe(503)
   const withKey = { headers: { 'X-API-Key': 'a key that nobody has' } }

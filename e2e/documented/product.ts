@@ -12,7 +12,7 @@ import { type Rule, succeed, type World } from './world'
 export const PRODUCT_RULES: Rule[] = [
   {
     // Checks that the test server was started with the program that `npm start` runs.
-    pattern: /^npm start$/,
+    pattern: /^(?:npm start|node embedded\/start\.mjs)$/,
     async run(_, { server }) {
       expect(packageJson.scripts.start).toBe('node embedded/start.mjs')
       const started = await readFile('lib/testing/server/start.ts', 'utf8')

@@ -38,11 +38,17 @@ export async function sendScript(pool: Pool, script: string, options: Options = 
 }
 
 /** Whether the script must stand alone, outside of a transaction. */
-function isConcurrent(script: string): boolean {
+export function isConcurrent(script: string): boolean {
   return /^\s*(create|drop)\s+(unique\s+)?index\s+concurrently\b/im.test(script)
 }
 
-/** An attempt that broke off has left an index that is not valid. It is dropped first. */
+/** The codes with which PostgreSQL says that the index is there already, or gone already. */
+const ALREADY = ['42P07', '42704']
+
+/**
+ * An attempt that broke off has left an index that is not valid. It is dropped first. One that was carried out before
+ * the process died is not repeated.
+ */
 async function sendConcurrently(pool: Pool, script: string): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select indexrelid::regclass::text as name from pg_index where not indisvalid`,
@@ -50,5 +56,7 @@ async function sendConcurrently(pool: Pool, script: string): Promise<void> {
   for (const { name } of rows) {
     if (script.includes(name.replaceAll('"', ''))) await pool.query(`drop index ${name}`)
   }
-  await pool.query(script)
+  await pool.query(script).catch((error: unknown) => {
+    if (!ALREADY.includes((error as { code?: string }).code ?? '')) throw error
+  })
 }

@@ -48,9 +48,9 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      // The kills mostly wait for a server to come back, so `npm test` runs them beside the other API tests. Those of
-      // the services belong to `npm run test:services`.
-      ...['api', 'kills', 'processes', 'services'].map((name) => ({
+      // The kills mostly wait for a server to come back, so `npm test` runs them beside the other API tests. Backups and
+      // upgrades belong to `npm run proof`, and the services to `npm run test:services`.
+      ...['api', 'kills', 'processes', 'backups', 'upgrades', 'services'].map((name) => ({
         extends: true as const,
         test: {
           name,

@@ -58,7 +58,7 @@ it('outlives a database that goes away, and says that it is unavailable', async 
   await expect.poll(health).toBe(200)
   await setAway(true)
   await expect.poll(health).toBe(503)
-  const withKey = { headers: { 'X-API-Key': 'a key that nobody has' } }
+  const withKey = { headers: { 'X-API-Key': `pk_live_${'0'.repeat(48)}` } }
   const stranger = { email: 'ada@example.com', password: 'correct horse battery', name: 'Ada' }
   for (const response of [
     await sender(server)('/api/v1/account', withKey),

@@ -71,12 +71,12 @@ export const PRODUCT_RULES: Rule[] = [
     },
   },
   {
-    // Only asks for help: e2e/api/backups.test.ts executes them, and other tests use the test server.
+    // Only asks for help: e2e/backups/backups.test.ts executes them, and other tests use the test server.
     pattern: /^npm run --silent operator -- (restore|move-to|automation pause)\b.*$/,
     async run([words = ''], { server }) {
       const { stdout } = await succeed(`npm run --silent operator -- help ${words}`, server.env)
       expect(stdout).toContain(`operator -- ${words}`)
-      expect(await readFile('e2e/api/backups.test.ts', 'utf8')).toContain(
+      expect(await readFile('e2e/backups/backups.test.ts', 'utf8')).toContain(
         words
           .split(' ')
           .map((word) => `'${word}'`)
@@ -85,16 +85,16 @@ export const PRODUCT_RULES: Rule[] = [
     },
   },
   {
-    // Checks that e2e/api/backups.test.ts executes the same, on a PostgreSQL of its own.
+    // Checks that e2e/backups/backups.test.ts executes the same, on a PostgreSQL of its own.
     pattern: /^(?:pg_dump|pg_restore) ((?:--[a-z-]+(?:=custom)? )+)/,
     async run([flags = '']) {
-      expect(await readFile('e2e/api/backups.test.ts', 'utf8')).toContain(flags.trim())
+      expect(await readFile('e2e/backups/backups.test.ts', 'utf8')).toContain(flags.trim())
     },
   },
   {
     pattern: /^psql (?:--dbname=santral )?--command='CREATE (DATABASE|EXTENSION) /,
     async run([what = '']) {
-      const story = await readFile('e2e/api/backups.test.ts', 'utf8')
+      const story = await readFile('e2e/backups/backups.test.ts', 'utf8')
       expect(story).toContain(`create ${what.toLowerCase()} `)
     },
   },

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { poll } from '@/lib/testing/poll'
 import {
   createAccount,
@@ -12,17 +12,11 @@ import {
   startReceiver,
   type TestAccount,
 } from '@/lib/testing/server'
-import { repetitions } from '@/lib/testing/thorough'
 import { REDIS_START_MS } from '@/lib/testing/upstash'
 import { body } from '../calling'
 import { reading } from '../invariants/invariant'
-import { expectSurvival } from '../load/survival'
 import { type Installation, startInstallation } from './installation'
-import { makeNextVersion } from './next-version'
-import { upgradesUnderLoad } from './upgrades'
 
-const ROUNDS = repetitions({ few: 1, many: 20 })
-const CUSTOMERS = repetitions({ few: 1, many: 2 })
 const MINUTE_MS = 60_000
 
 let installation: Installation
@@ -138,19 +132,3 @@ it('a process that is stopped ends its requests and deliveries first', async () 
   expect(deliveries[0]).toEqual({ status: 'succeeded', attempts: 1 })
   await receiver.close()
 })
-
-it(
-  `${ROUNDS} kills and rolling upgrades under load lose nothing and repeat nothing`,
-  async () => {
-    const next = await makeNextVersion()
-    onTestFinished(next.remove)
-    await expectSurvival({
-      server: installation,
-      what: `two processes: ${ROUNDS} kills and rolling upgrades`,
-      disturb: upgradesUnderLoad(installation, next.tree, ROUNDS),
-      customers: CUSTOMERS,
-      rest: repetitions({ few: 4, many: 10 }) * MINUTE_MS,
-    })
-  },
-  repetitions({ few: 6, many: 60 }) * MINUTE_MS,
-)

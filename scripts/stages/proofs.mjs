@@ -1,5 +1,6 @@
 /**
- * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions. Tests with a
+ * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions, and two stories that
+ * take too long for `npm test`. Tests with a
  * configurable number of repetitions read `thorough` (lib/testing/thorough.ts). The others run in several `rounds`.
  * @type {readonly { name: string, group?: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
  */
@@ -61,16 +62,8 @@ export const PROOFS = [
       files: ['kill-9.test.ts', 'e2e/api/webhook-survival.test.ts'],
     },
   },
-  {
-    name: 'processes',
-    rounds: 1,
-    suite: {
-      project: 'processes',
-      engine: 'postgres',
-      thorough: true,
-      files: ['e2e/processes/two-processes.test.ts'],
-    },
-  },
+  { name: 'upgrades', rounds: 1, suite: { project: 'upgrades', engine: 'postgres' } },
+  { name: 'backups', rounds: 1, suite: { project: 'backups', engine: 'pglite' } },
   {
     name: 'races',
     rounds: 10,

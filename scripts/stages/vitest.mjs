@@ -27,8 +27,7 @@ import { runTool } from './command.mjs'
  * Whether the tests run against the built server, so that they import little of what they test.
  * @param {Suite} suite
  */
-export const usesServer = ({ project }) =>
-  ['api', 'kills', 'processes', 'services'].includes(project)
+export const usesServer = ({ project }) => !['unit', 'db'].includes(project)
 
 /**
  * Defines a stage that runs vitest once.

@@ -4,7 +4,7 @@ import { body } from '../calling'
 import { type Customer, nextPhone } from '../load/customer'
 import { type Draw, drawFrom } from '../load/draw'
 import type { Progress } from '../load/survival'
-import type { Installation } from './installation'
+import type { Installation } from '../processes/installation'
 
 /** The places of a campaign that calls one contact after the other, so that it lasts as long as an upgrade. */
 const PLACES = 25

@@ -12,6 +12,12 @@ it('recognises a server that cannot be reached, by the error of its driver', asy
 it.each([
   ['a server that stops', Object.assign(new Error('terminating'), { code: '57P01' })],
   ['too many connections', Object.assign(new Error('sorry'), { code: '53300' })],
+  [
+    'a database that is closed',
+    Object.assign(new Error('database "a" is not currently accepting connections'), {
+      code: '55000',
+    }),
+  ],
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a pool in which none became free', new Error('timeout exceeded when trying to connect')],
   [

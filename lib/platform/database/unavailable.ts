@@ -8,9 +8,9 @@ const CODES =
 /** Kinds of errors of Prisma's driver adapters, which carry no code. */
 const KINDS = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/
 
-/** Errors of the PostgreSQL driver that have nothing but their words. */
+/** Errors that have nothing but their words, or a code that means much else. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|is not currently accepting connections/
 
 /** The places of an error in which drivers wrap another one. */
 const WRAPPED = ['cause', 'meta', 'driverAdapterError'] as const
@@ -19,9 +19,11 @@ const WRAPPED = ['cause', 'meta', 'driverAdapterError'] as const
 export function isDatabaseUnavailable(error: unknown): boolean {
   // `fetch` wraps the errors of other servers in a TypeError.
   if (typeof error !== 'object' || error === null || error instanceof TypeError) return false
-  const { code, originalCode, kind, message } = error as Record<string, unknown>
+  const { code, originalCode, kind, message, originalMessage } = error as Record<string, unknown>
   if ([code, originalCode].some((each) => typeof each === 'string' && CODES.test(each))) return true
   if (typeof kind === 'string' && KINDS.test(kind)) return true
-  if (typeof message === 'string' && MESSAGES.test(message)) return true
+  if ([message, originalMessage].some((each) => typeof each === 'string' && MESSAGES.test(each))) {
+    return true
+  }
   return WRAPPED.some((name) => isDatabaseUnavailable((error as Record<string, unknown>)[name]))
 }

@@ -8,26 +8,32 @@ import { upstashClient, upstashLimiter } from './upstash'
 
 export type { Limit, RateLimiter, Verdict } from './port'
 
-const store = globalThis as { santralLimiter?: RateLimiter }
+const perProcess = globalThis as { santralLimiter?: RateLimiter }
 
 // Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
 let shared: RateLimiter | undefined
 
+/** Where several processes count together; null where this process counts by itself. */
+function sharedStore(): { url: string; token: string } | null {
+  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
+  return url && token ? { url, token } : null
+}
+
 /** Upstash where it is configured, this process's memory otherwise. */
 export function rateLimiter(): RateLimiter {
-  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
-  if (url && token) {
-    shared ??= failingClosed(upstashLimiter(upstashClient(url, token)))
+  const store = sharedStore()
+  if (store) {
+    shared ??= failingClosed(upstashLimiter(upstashClient(store.url, store.token)))
     return shared
   }
-  store.santralLimiter ??= inProcessLimiter()
-  return store.santralLimiter
+  perProcess.santralLimiter ??= inProcessLimiter()
+  return perProcess.santralLimiter
 }
 
 /** Null where this process counts by itself. */
 export function rateLimitsProbe(): Probe | null {
-  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
-  return url && token ? upstashProbe(url, token) : null
+  const store = sharedStore()
+  return store && upstashProbe(store.url, store.token)
 }
 
 /** A limit of its own, so that no user's count changes. */
@@ -38,6 +44,6 @@ const TRIAL: Limit = { name: 'trial', max: 1000, windowMs: 60_000 }
  * @throws the store's own error
  */
 export async function trySharedCounting(): Promise<void> {
-  const { UPSTASH_REDIS_REST_URL: url, UPSTASH_REDIS_REST_TOKEN: token } = config()
-  if (url && token) await upstashLimiter(upstashClient(url, token)).use(TRIAL, 'trial')
+  const store = sharedStore()
+  if (store) await upstashLimiter(upstashClient(store.url, store.token)).use(TRIAL, 'trial')
 }

@@ -67,6 +67,23 @@ const variables = z.object({
   OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
   OPENAI_ANALYSIS_MODEL: z.string().default('gpt-4o-mini'),
   OPENAI_EMBEDDING_MODEL: z.string().default('text-embedding-3-small'),
+  OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
+  /** Speech to speech in one model, in place of speech-to-text, chat and text-to-speech. */
+  OPENAI_REALTIME_MODEL: optional,
+  STT_PROVIDER: z.enum(['openai', 'deepgram']).default('openai'),
+  STT_BASE_URL: url.optional(),
+  STT_API_KEY: optional,
+  STT_MODEL: optional,
+  TTS_PROVIDER: z.enum(['openai', 'elevenlabs']).default('openai'),
+  TTS_BASE_URL: url.optional(),
+  TTS_API_KEY: optional,
+  TTS_MODEL: optional,
+  /** Where recordings are kept; the data directory without it. */
+  S3_BUCKET: optional,
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('auto'),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
   LIVEKIT_URL: optional,
   LIVEKIT_API_KEY: optional,
   LIVEKIT_API_SECRET: optional,
@@ -113,6 +130,7 @@ const schema = variables
     requireTogether(env, context, ['CHATAPP_ACCESS_TOKEN', 'CHATAPP_PHONE_NUMBER_ID'])
     requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])
     requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+    requireTogether(env, context, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }))
   .transform((env) => ({ ...env, INNGEST_SERVE_ORIGIN: env.INNGEST_SERVE_ORIGIN ?? env.APP_URL }))

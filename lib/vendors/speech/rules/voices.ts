@@ -46,3 +46,9 @@ export function providerVoice(provider: SpeechProvider, voice: string): string {
   const named = NAMED_VOICES[provider]
   return Object.hasOwn(named, voice) ? (named[voice] ?? voice) : voice
 }
+
+/** The model of each provider, where the configuration names none. Both speak Turkish and English. */
+export const SPEECH_MODELS: Record<SpeechProvider, string> = {
+  openai: 'gpt-4o-mini-tts',
+  elevenlabs: 'eleven_flash_v2_5',
+}

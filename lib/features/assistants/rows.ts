@@ -35,3 +35,10 @@ export function toAssistantDetail({
     knowledgeBaseIds: knowledgeBases.map(({ knowledgeBaseId }) => knowledgeBaseId),
   }
 }
+
+/** The fields that the analysis of its calls fills in. */
+export function toExtractedFields({
+  extractedFields,
+}: Pick<Row, 'extractedFields'>): ExtractedField[] {
+  return extractedFields as unknown as ExtractedField[]
+}

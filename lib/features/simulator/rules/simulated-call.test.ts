@@ -52,6 +52,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
       contactName: 'Ayşe',
       appointmentBooked: scenario === 'appointment',
       doNotCallRequested: scenario === 'do_not_call',
+      ...NOTHING_TO_EXTRACT,
     })
     expect(analysis).toMatchObject({ outcome, sentiment })
     expect(heatOf(leadScore(analysis, 0))).toBe(heat)
@@ -81,6 +82,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
       contactName: 'Ayşe',
       appointmentBooked: false,
       doNotCallRequested: false,
+      ...NOTHING_TO_EXTRACT,
     })
     expect(analysis).toMatchObject({ outcome: 'interested', sentiment: 'positive' })
   })
@@ -108,6 +110,8 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     }
   })
 })
+
+const NOTHING_TO_EXTRACT = { appointmentDate: null, day: '2026-11-21', fields: [] }
 
 describe('the grouping of beats', () => {
   const beats = simulatedCall('conversation', 'tr', speakers)

@@ -4,6 +4,7 @@ import { AssistantActions } from '@/components/actions/assistant-actions'
 import { AssistantForm } from '@/components/assistants/assistant-form'
 import { AssistantDraftProvider } from '@/components/assistants/draft'
 import { assistantValues } from '@/components/assistants/assistant-values'
+import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -72,6 +73,7 @@ export default async function AssistantPage({ params }: Props) {
             id={id}
             values={values}
             bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
+            placeholders={<PlaceholderList />}
           />
         </AssistantDraftProvider>
       </ClientMessages>

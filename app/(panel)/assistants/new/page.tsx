@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { AssistantForm } from '@/components/assistants/assistant-form'
 import { newAssistantValues } from '@/components/assistants/assistant-values'
 import { AssistantDraftProvider } from '@/components/assistants/draft'
+import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
@@ -21,7 +22,11 @@ export default async function NewAssistantPage() {
       <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
       <ClientMessages namespaces={['assistants']}>
         <AssistantDraftProvider values={values}>
-          <AssistantForm values={values} bases={bases.map(({ id, name }) => ({ id, name }))} />
+          <AssistantForm
+            values={values}
+            bases={bases.map(({ id, name }) => ({ id, name }))}
+            placeholders={<PlaceholderList />}
+          />
         </AssistantDraftProvider>
       </ClientMessages>
     </>

@@ -28,7 +28,9 @@ export function fieldValues(
 function inWords(value: ExtractedValue, type: ExtractedField['type'], locale: string): string {
   if (typeof value === 'boolean') return YES_NO[locale === 'en' ? 'en' : 'tr'][value ? 0 : 1]
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value)
-  return type === 'date' ? dayWords(new Date(`${value}T12:00:00Z`), 'UTC', locale) : value
+  const noon = new Date(`${value}T12:00:00Z`)
+  // The field may have had another type when the call was analysed.
+  return type === 'date' && !Number.isNaN(noon.getTime()) ? dayWords(noon, 'UTC', locale) : value
 }
 
 /** A value for every field, for previews and test messages. */

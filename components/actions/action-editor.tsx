@@ -11,7 +11,8 @@ import { useLazy } from '@/components/ui/use-lazy'
 import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
 import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { ActionDraft } from './action-draft'
-import { AssistantsField, type AssistantChoice } from './assistants-field'
+import { AssistantsField } from './assistants-field'
+import { type AssistantChoice, fieldsOf } from './extracted'
 import { MessagePreview } from './message-preview'
 import { OccasionFields } from './occasion-fields'
 import { SmsFields } from './sms-fields'
@@ -46,7 +47,8 @@ export default function ActionEditor(props: ActionEditorProps) {
     saved,
     assistants,
   )
-  const check = useDraftCheck(draft)
+  const extracted = fieldsOf(assistants, draft.assistantIds)
+  const check = useDraftCheck(draft, extracted)
   const { problems } = check
   const { save, pending, problem } = useSaveAction({ id, draft, check, onCreated: forget })
   const [testProblem, setTestProblem] = useState(false)
@@ -57,7 +59,7 @@ export default function ActionEditor(props: ActionEditorProps) {
     setTestProblem(false)
     update(() => next)
   }
-  const fields = { draft, problems, onChange: change }
+  const fields = { draft, problems, extracted, onChange: change }
 
   async function tryOut() {
     const wrong = await check.run().catch(() => null)

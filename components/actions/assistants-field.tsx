@@ -3,12 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { CheckList } from '@/components/ui/form/check-list'
+import type { AssistantChoice } from './extracted'
 import { Link } from '@/components/ui/link'
-
-export interface AssistantChoice {
-  id: string
-  name: string
-}
 
 interface AssistantsFieldProps {
   /** All assistants of the account. */

@@ -11,22 +11,25 @@ export interface DraftProblem {
   values?: Record<string, string | number>
 }
 
-/** Checks a draft by the rules of its endpoints. Returns the first problem per field. */
-export type DraftCheck = (draft: ActionDraft) => DraftProblem[]
+/**
+ * Checks a draft by the rules of its endpoints. Returns the first problem per field.
+ * @param fieldKeys of the fields that its assistants extract
+ */
+export type DraftCheck = (draft: ActionDraft, fieldKeys?: readonly string[]) => DraftProblem[]
 
 /** Loads the rules of the endpoints. */
 export async function loadDraftCheck(): Promise<DraftCheck> {
   // The content security policy forbids eval. Set this before any schema is created.
   config({ jitless: true })
   const contract = await import('@/lib/features/actions/contract/panel-input')
-  return (draft) => {
+  return (draft, fieldKeys = []) => {
     const { channel, condition, moment } = draft
     const rules = channel === 'sms' ? contract.SmsActionChange : contract.ChatAppActionFields
     const { error } = rules.safeParse(bodyOf(draft), { reportInput: true })
     const fields = error?.issues.map(problemOfIssue) ?? []
     const whole = contract
-      .checkAction({ condition, moment, message: messageOf(draft) })
-      .map(({ path }) => problemOfWhole(draft, path))
+      .checkAction({ condition, moment, message: messageOf(draft) }, fieldKeys)
+      .map(({ path }) => problemOfWhole(draft, path, fieldKeys))
     const all = [...fields, ...whole]
     return all.filter(({ path }, index) => all.findIndex((one) => one.path === path) === index)
   }
@@ -44,7 +47,11 @@ function problemOfIssue(issue: z.core.$ZodIssue): DraftProblem {
 }
 
 /** Words a problem that `checkAction` found between fields. */
-function problemOfWhole(draft: ActionDraft, path: string): DraftProblem {
+function problemOfWhole(
+  draft: ActionDraft,
+  path: string,
+  fieldKeys: readonly string[],
+): DraftProblem {
   if (path === 'condition') return { path, key: 'condition' }
   if (path === 'templateText') return { path, key: 'numbered' }
   if (path === 'templateParams') {
@@ -56,6 +63,6 @@ function problemOfWhole(draft: ActionDraft, path: string): DraftProblem {
   }
   const [field, index = ''] = path.split('.')
   const text = field === 'message' ? draft.message : (draft.templateParams[Number(index)] ?? '')
-  const unknown = unknownPlaceholders(text, placeholdersAt(draft.moment))
+  const unknown = unknownPlaceholders(text, placeholdersAt(draft.moment, fieldKeys))
   return { path, key: 'unknown', values: { names: unknown.map((one) => `{{${one}}}`).join(', ') } }
 }

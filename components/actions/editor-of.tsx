@@ -5,7 +5,8 @@ import type { SmsProviderName } from '@/lib/vendors/sms/rules/sms'
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import type { ActionDraft } from './action-draft'
 import { ActionEditorLater } from './action-editor-later'
-import type { AssistantChoice } from './assistants-field'
+import { exampleFieldValues } from '@/lib/features/actions/rules/field-values'
+import { type AssistantChoice, fieldsOf } from './extracted'
 
 /** The translation namespaces that the page must provide. */
 export const EDITOR_MESSAGES = [
@@ -37,14 +38,15 @@ export function EditorOf({ account, id, saved, now, ...choices }: EditorOfProps)
       key={id ?? saved.channel}
       id={id}
       saved={saved}
-      assistants={assistants.map(({ id: key, name }) => ({ id: key, name }))}
-      example={exampleValues({
-        locale,
-        timezone,
-        businessName,
-        now,
-        appUrl: config().APP_URL,
-      })}
+      assistants={assistants.map(({ id: key, name, extractedFields }) => ({
+        id: key,
+        name,
+        extractedFields,
+      }))}
+      example={{
+        ...exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL }),
+        ...exampleFieldValues(fieldsOf(assistants, []), locale, now),
+      }}
       sender={businessName}
       withAnalysis={hasAutomation(account)}
       smsProviders={smsProviders}

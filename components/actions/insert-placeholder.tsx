@@ -6,17 +6,26 @@ import * as Menu from 'radix-ui/dropdown-menu'
 import { useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { placeholdersAt } from '@/lib/features/actions/rules/action'
+import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
 import type { ActionMoment } from '@/lib/platform/vocabulary/message'
 import {
   APPOINTMENT_PLACEHOLDERS,
   CONTACT_PLACEHOLDERS,
+  fieldPlaceholder,
+  type FieldPlaceholder,
   type Placeholder,
+  PLACEHOLDERS,
 } from '@/lib/features/messages/rules/message'
+
+/** A field that the analysis of a call fills. */
+export type FieldChoice = Pick<ExtractedField, 'key' | 'name'>
 
 interface InsertPlaceholderProps {
   /** The id of the field to insert into. */
   field: string
   moment: ActionMoment
+  /** What the chosen assistants extract. */
+  fields: readonly FieldChoice[]
   text: string
   onChange: (text: string) => void
   /** Shows an icon only, with this label. */
@@ -36,14 +45,14 @@ const row =
 
 /** A menu of placeholders. Inserts one at the cursor of the field. */
 export function InsertPlaceholder(props: InsertPlaceholderProps) {
-  const { field, moment, text, onChange, label } = props
+  const { field, moment, fields, text, onChange, label } = props
   const t = useTranslations('action-forms.insert')
   const cursor = useRef<number>(null)
 
   const control = () =>
     document.getElementById(field) as HTMLInputElement | HTMLTextAreaElement | null
 
-  function insert(placeholder: Placeholder) {
+  function insert(placeholder: Placeholder | FieldPlaceholder) {
     const start = control()?.selectionStart ?? text.length
     const end = control()?.selectionEnd ?? text.length
     const added = `{{${placeholder}}}`
@@ -87,7 +96,7 @@ export function InsertPlaceholder(props: InsertPlaceholderProps) {
               <Menu.Label className="px-2.5 pt-2 pb-1 text-sm text-muted">
                 {t(`groups.${group}`)}
               </Menu.Label>
-              {placeholdersAt(moment)
+              {PLACEHOLDERS.filter((one) => placeholdersAt(moment).includes(one))
                 .filter((one) => groupOf(one) === group)
                 .map((one) => (
                   <Menu.Item key={one} className={row} onSelect={() => insert(one)}>
@@ -96,6 +105,18 @@ export function InsertPlaceholder(props: InsertPlaceholderProps) {
                 ))}
             </Menu.Group>
           ))}
+          {moment === 'after_call' && fields.length > 0 && (
+            <Menu.Group>
+              <Menu.Label className="px-2.5 pt-2 pb-1 text-sm text-muted">
+                {t('groups.fields')}
+              </Menu.Label>
+              {fields.map(({ key, name }) => (
+                <Menu.Item key={key} className={row} onSelect={() => insert(fieldPlaceholder(key))}>
+                  {name}
+                </Menu.Item>
+              ))}
+            </Menu.Group>
+          )}
         </Menu.Content>
       </Menu.Portal>
     </Menu.Root>

@@ -8,17 +8,19 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/form/input'
 import { MAX_TEMPLATE_PARAMS } from '@/lib/features/actions/rules/action'
 import { wantedParams, type ActionDraft } from './action-draft'
-import { InsertPlaceholder } from './insert-placeholder'
+import { type FieldChoice, InsertPlaceholder } from './insert-placeholder'
 import type { FieldProblems } from './use-draft-check'
 
 interface ParameterRowsProps {
   draft: ActionDraft
   problems: FieldProblems
+  /** What the chosen assistants extract. */
+  extracted: readonly FieldChoice[]
   onChange: (draft: ActionDraft) => void
 }
 
 /** The texts for the placeholders of a template, in order. */
-export function ParameterRows({ draft, problems, onChange }: ParameterRowsProps) {
+export function ParameterRows({ draft, problems, extracted, onChange }: ParameterRowsProps) {
   const t = useTranslations('action-forms.params')
   const id = useId()
   const { templateParams: texts, moment } = draft
@@ -78,6 +80,7 @@ export function ParameterRows({ draft, problems, onChange }: ParameterRowsProps)
                     <InsertPlaceholder
                       field={field}
                       moment={moment}
+                      fields={extracted}
                       text={text}
                       label={t('insert', { place })}
                       onChange={(next) => set(texts.with(index, next))}

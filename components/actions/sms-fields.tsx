@@ -11,12 +11,14 @@ import {
   type SmsProviderName,
 } from '@/lib/vendors/sms/rules/sms'
 import type { ActionDraft } from './action-draft'
-import { InsertPlaceholder } from './insert-placeholder'
+import { type FieldChoice, InsertPlaceholder } from './insert-placeholder'
 import type { FieldProblems } from './use-draft-check'
 
 interface SmsFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
+  /** What the chosen assistants extract. */
+  extracted: readonly FieldChoice[]
   example: PlaceholderValues
   /** The connected SMS providers. */
   smsProviders: readonly SmsProviderName[]
@@ -24,7 +26,14 @@ interface SmsFieldsProps {
 }
 
 /** The fields of an SMS: text with its length, and provider. */
-export function SmsFields({ draft, problems, example, smsProviders, onChange }: SmsFieldsProps) {
+export function SmsFields({
+  draft,
+  problems,
+  extracted,
+  example,
+  smsProviders,
+  onChange,
+}: SmsFieldsProps) {
   const t = useTranslations('action-forms')
   const { message, smsProvider, moment } = draft
   const setMessage = (text: string) => onChange({ ...draft, message: text })
@@ -44,6 +53,7 @@ export function SmsFields({ draft, problems, example, smsProviders, onChange }: 
             <InsertPlaceholder
               field={control.id}
               moment={moment}
+              fields={extracted}
               text={message}
               onChange={setMessage}
             />

@@ -4,6 +4,7 @@ import { useTranslations, useLocale } from 'next-intl'
 import { Field } from '@/components/ui/form/field'
 import { Input, Textarea, Select } from '@/components/ui/form/input'
 import { withTemplateText, type ActionDraft } from './action-draft'
+import type { FieldChoice } from './insert-placeholder'
 import { ParameterRows } from './parameter-rows'
 import type { FieldProblems } from './use-draft-check'
 import { useMemo, useState } from 'react'
@@ -11,11 +12,13 @@ import { useMemo, useState } from 'react'
 interface TemplateFieldsProps {
   draft: ActionDraft
   problems: FieldProblems
+  /** What the chosen assistants extract. */
+  extracted: readonly FieldChoice[]
   onChange: (draft: ActionDraft) => void
 }
 
 /** The fields of an approved template and its parameters. */
-export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProps) {
+export function TemplateFields({ draft, problems, extracted, onChange }: TemplateFieldsProps) {
   const t = useTranslations('action-forms.template')
   const common = useTranslations('common')
   return (
@@ -54,7 +57,7 @@ export function TemplateFields({ draft, problems, onChange }: TemplateFieldsProp
           />
         )}
       </Field>
-      <ParameterRows draft={draft} problems={problems} onChange={onChange} />
+      <ParameterRows {...{ draft, problems, extracted, onChange }} />
     </>
   )
 }

@@ -5,13 +5,15 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '@/components/ui/api-client'
 import type { ActionDraft } from './action-draft'
+import type { FieldChoice } from './insert-placeholder'
 import type { DraftCheck, DraftProblem } from './check-draft'
 
 /** Translated messages by field. */
 export type FieldProblems = Record<string, string>
 
 /** Checks a draft. After the first check, every change is checked at once. */
-export function useDraftCheck(draft: ActionDraft) {
+export function useDraftCheck(draft: ActionDraft, fields: readonly FieldChoice[]) {
+  const fieldKeys = fields.map(({ key }) => key)
   const t = useTranslations('action-forms.problems')
   const loading = useRef<Promise<DraftCheck>>(undefined)
   const [check, setCheck] = useState<DraftCheck | null>(null)
@@ -33,7 +35,7 @@ export function useDraftCheck(draft: ActionDraft) {
     return loading.current
   }
 
-  const found = check ? inWords(check(draft)) : {}
+  const found = check ? inWords(check(draft, fieldKeys)) : {}
   return {
     // The server's problems are shown until the draft changes.
     problems: refused?.draft === draft ? { ...refused.problems, ...found } : found,
@@ -44,7 +46,7 @@ export function useDraftCheck(draft: ActionDraft) {
       const rules = await load()
       // Synchronously, so that the first invalid field can be focused.
       flushSync(() => setCheck(() => rules))
-      return rules(draft).map(({ path }) => path)
+      return rules(draft, fieldKeys).map(({ path }) => path)
     },
     /** Shows the server's problems at their fields. @returns whether each has a field */
     place: ({ details = [] }: Problem): boolean => {

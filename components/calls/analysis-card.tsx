@@ -9,6 +9,7 @@ import type { Sentiment } from '@/lib/platform/vocabulary/call'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { isMasked } from '@/lib/platform/phone/masked-phone'
 import type { AnalyseAgainProps } from './analyse-again'
+import { ExtractedValues } from './extracted-values'
 import { OutcomeBadge } from './call-badges'
 
 const SENTIMENT_TONES: Record<Sentiment, Tone> = {
@@ -66,6 +67,7 @@ function Findings({ analysis }: Pick<PanelCallDetail, 'analysis'>) {
           <Badge tone={SENTIMENT_TONES[sentiment]}>{t(`sentiments.${sentiment}`)}</Badge>
         )}
       </p>
+      <ExtractedValues values={analysis.extracted} />
       <ScoreChange analysis={analysis} />
       {by && <p className="mt-3 text-xs text-muted">{t(`analysis.${by}`)}</p>}
     </>

@@ -3,6 +3,8 @@ import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
 import { DateRange } from '@/components/ui/list/date-range'
+import { FieldFilter } from './field-filter'
+import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
 import { STATISTICS_DAYS } from '@/lib/features/calls/rules/call-statistics'
 import {
   type ClosedDayRange,
@@ -14,13 +16,17 @@ import {
 interface CallFiltersProps extends CallPeriodProps {
   assistants: { id: string; name: string }[]
   campaigns: { id: bigint; name: string }[]
+  /** What the analysis of calls fills in. */
+  fields: readonly ExtractedField[]
+  /** The key of the chosen field. */
+  field: string | undefined
   /** A plan without analysis has no outcomes to choose from. */
   withOutcomes: boolean
 }
 
 /** The filters of the list and the charts. Every choice is a query parameter. */
 export async function CallFilters(props: CallFiltersProps) {
-  const { assistants, campaigns, withOutcomes, ...period } = props
+  const { assistants, campaigns, fields, field, withOutcomes, ...period } = props
   const t = await getTranslations('calls')
   return (
     <div className="mb-4 grid gap-2">
@@ -64,6 +70,7 @@ export async function CallFilters(props: CallFiltersProps) {
             options={campaigns.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         )}
+        {fields.length > 0 && <FieldFilter fields={fields} field={field} />}
       </div>
     </div>
   )

@@ -69,6 +69,8 @@ export const ATTEMPTS: Record<string, Attempt> = {
     ({ knowledgeBase }) => [{ knowledgeBaseIds: [knowledgeBase] }],
   ),
   'DELETE /api/assistants/[id]': hidden(),
+  'GET /api/voices': list,
+  'POST /api/voices/preview': own,
 
   'GET /api/knowledge-bases': list,
   'POST /api/knowledge-bases': own,

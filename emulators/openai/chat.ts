@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
 interface JsonSchema {
-  type?: string
+  /** A list where several are allowed. */
+  type?: string | string[]
   enum?: unknown[]
   minimum?: number
   properties?: Record<string, JsonSchema>
   items?: JsonSchema
+  anyOf?: JsonSchema[]
 }
 
 export interface ChatRequest {
@@ -19,7 +21,8 @@ export interface ChatRequest {
 /** Returns a minimal value of a schema: the first of an enumeration, the minimum of a number, a fixed string. */
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.enum) return schema.enum[0]
-  switch (schema.type) {
+  if (schema.anyOf) return sampleOf(schema.anyOf[0] ?? {})
+  switch ([schema.type].flat()[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, part]) => [name, sampleOf(part)]),

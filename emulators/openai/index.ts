@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers'
 import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
 import { contentOf, createChatCompletion, type ChatRequest } from './chat'
 import { type ScriptedAnswer, streamChatCompletion } from './chat-stream'
+import { createSpeech, EMULATED_VOICES, type SpeechRequest } from './speech'
 import { createEmbeddings, type EmbeddingsRequest } from './embeddings'
 
 /** How the next chat completion differs from a normal response. */
@@ -66,7 +67,8 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     requests.push({ path, body })
     if (path === '/v1/models') return { status: 200, body: { object: 'list', data: MODELS } }
     if (path === '/v1/embeddings') return respondToEmbeddings(body as EmbeddingsRequest)
-    if (path === '/v1/models') return { status: 200, body: { object: 'list', data: [] } }
+    if (path === '/v1/audio/speech') return createSpeech(body as SpeechRequest)
+    if (path === '/v1/audio/voices') return { status: 200, body: { voices: EMULATED_VOICES } }
     if (path !== '/v1/chat/completions') return failure(404)
     const fault = faults.shift()
     if (fault && 'status' in fault) return failure(fault.status, fault.retryAfterSeconds)

@@ -130,6 +130,8 @@ const schema = variables
     requireTogether(env, context, ['CHATAPP_ACCESS_TOKEN', 'CHATAPP_PHONE_NUMBER_ID'])
     requireTogether(env, context, ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'])
     requireTogether(env, context, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+    requireOwnKey(env, context, 'STT')
+    requireOwnKey(env, context, 'TTS')
     requireTogether(env, context, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   })
   .transform((env) => ({ ...env, APP_URL: env.APP_URL ?? `http://localhost:${env.PORT}` }))
@@ -150,6 +152,18 @@ function requireInngestKeys(
 }
 
 const INNGEST = ['INNGEST_EVENT_KEY', 'INNGEST_SIGNING_KEY', 'INNGEST_BASE_URL'] as const
+
+/** A key of OpenAI is of no use elsewhere, and is not sent there. */
+function requireOwnKey(
+  env: Record<string, unknown>,
+  context: z.RefinementCtx,
+  kind: 'STT' | 'TTS',
+): void {
+  const provider = env[`${kind}_PROVIDER`]
+  if (provider === 'openai' || env[`${kind}_API_KEY`]) return
+  const message = `must be set with ${kind}_PROVIDER=${String(provider)}`
+  context.addIssue({ code: 'custom', path: [`${kind}_API_KEY`], message })
+}
 
 function requireTogether(
   env: Record<string, unknown>,

@@ -234,6 +234,27 @@ export const ERRORS = {
     error: 'The embedding server could not place the question. Try again in a minute.',
     code: 'embedding_unavailable',
   },
+  speech_not_configured: {
+    status: 409,
+    error: 'No text-to-speech is set up on this installation.',
+    code: 'speech_not_configured',
+  },
+  voice_unknown: {
+    status: 409,
+    error: 'The text-to-speech has no such voice, or no longer. Choose another one.',
+    code: 'voice_unknown',
+  },
+  speech_unavailable: {
+    status: 502,
+    error: 'The text-to-speech could not be reached. Try again in a minute.',
+    code: 'speech_unavailable',
+  },
+  speech_refused: {
+    status: 502,
+    error:
+      'The text-to-speech refused to speak. Its key, its model or its credit may be the reason.',
+    code: 'speech_refused',
+  },
   name_and_template_required: { status: 400, error: 'name and templateName are required' },
   phone_mismatch: {
     status: 403,

@@ -40,16 +40,30 @@ interface VendorRequest {
  */
 export async function requestVendor(
   url: string,
-  { headers, body }: VendorRequest,
+  given: VendorRequest,
 ): Promise<{ status: number; text: string }> {
-  const { statusCode, body: answer } = await request(url, {
+  const { statusCode, body } = await send(url, given)
+  return { status: statusCode, text: await body.text() }
+}
+
+/** The same for a response that is a file. `type`: its content type as the vendor gives it, or an empty text. */
+export async function requestVendorFile(
+  url: string,
+  given: VendorRequest,
+): Promise<{ status: number; type: string; data: Uint8Array<ArrayBuffer> }> {
+  const { statusCode, headers, body } = await send(url, given)
+  const data = new Uint8Array(await body.arrayBuffer())
+  return { status: statusCode, type: String(headers['content-type'] ?? ''), data }
+}
+
+function send(url: string, { headers, body }: VendorRequest) {
+  return request(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers,
     body,
     signal: AbortSignal.timeout(TIMEOUT_MS),
     dispatcher,
   })
-  return { status: statusCode, text: await answer.text() }
 }
 
 /** Whether the vendor may have carried out a request of which no complete response came back. */

@@ -13,3 +13,17 @@ export const WORKS: Finding = { status: 'ok', reason: null }
 export function down(reason: string): Finding {
   return { status: 'down', reason }
 }
+
+/** Asks all of them at once, and finds the first that does not work. Null where there is none to ask. */
+export function firstProblem(probes: readonly (Probe | null)[]): Probe | null {
+  const asked = probes.filter((probe) => probe !== null)
+  if (asked.length === 0) return null
+  return async (signal) => {
+    const found = await Promise.all(asked.map((probe) => probe(signal)))
+    return (
+      found.find(({ status }) => status === 'down') ??
+      found.find(({ status }) => status !== 'ok') ??
+      WORKS
+    )
+  }
+}

@@ -17,7 +17,7 @@ const MAY_IMPORT = {
   messages: ['contacts', 'sms-providers'],
   appointments: ['contacts', 'messages', 'webhooks'],
   calls: ['assistants', 'contacts', 'minutes', 'webhooks'],
-  actions: ['appointments', 'contacts', 'messages'],
+  actions: ['appointments', 'assistants', 'contacts', 'messages'],
   conversation: [
     'actions',
     'appointments',

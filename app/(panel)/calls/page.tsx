@@ -18,6 +18,7 @@ import { clampedRange, statisticsRange } from '@/lib/features/calls/rules/call-s
 import { dayIn, instantsOf } from '@/lib/platform/time/day-clock'
 import { lastDays } from '@/lib/platform/time/day-range'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fields'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { hasCalls, listCalls } from '@/lib/features/calls/list-calls'
@@ -39,9 +40,13 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const { page, view, assistant, campaign, ...given } = CallsPageParams.parse(searchParams)
   const [all, campaigns] = await Promise.all([listAssistants(account), listAllCampaigns(account)])
   const assistants = all.map(({ id, name }) => ({ id, name }))
+  const assistantId = assistants.find(({ id }) => id === assistant)?.id
+  const withOutcomes = hasAutomation(account)
+  const fields = withOutcomes ? await listExtractedFields(account, assistantId) : []
   const filter = {
     ...given,
-    assistantId: assistants.find(({ id }) => id === assistant)?.id,
+    assistantId,
+    field: fields.find(({ key }) => key === given.field)?.key,
     campaignId: campaigns.find(({ id }) => id === campaign)?.id,
   }
   const { from, to } = filter
@@ -88,7 +93,6 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
     )
   }
   const shown = charts ? range : null
-  const withOutcomes = hasAutomation(account)
   return (
     <ClientMessages namespaces={['start-call']}>
       <PageHeader
@@ -118,6 +122,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
       <CallFilters
         assistants={assistants}
         campaigns={campaigns}
+        fields={fields}
+        field={filter.field}
         withOutcomes={withOutcomes}
         today={today}
         range={{ from, to }}

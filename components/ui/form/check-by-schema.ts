@@ -8,15 +8,15 @@ type Words = ReturnType<typeof useTranslations<'common.validation'>>
 export interface Wording {
   words: Words
   locale: string
-  /** The form's own error texts, by field. */
+  /** The form's own error texts, by field. `rows.*.name` stands for that field of every row. */
   fields: Record<string, FieldWords | undefined>
 }
 
 /**
- * One text for every error of a field, or a function of the input. For an error of the whole form, the input
- * is all values.
+ * One text for every error of a field, or a function of the input; null chooses the common text. For an error of the
+ * whole form, the input is all values.
  */
-export type FieldWords = string | ((input: unknown) => string)
+export type FieldWords = string | ((input: unknown) => string | null)
 
 /**
  * Validates a form with the schema of its endpoint, and words errors in the reader's language. It keeps the
@@ -48,10 +48,16 @@ export async function checkBySchema<Values extends FieldValues>(
  * resort.
  */
 function say(issue: z.core.$ZodIssue, { words, locale, fields }: Wording): string {
-  const own = isEmpty(issue.input) ? undefined : fields[issue.path.join('.')]
-  if (own) return typeof own === 'string' ? own : own(issue.input)
+  const own = isEmpty(issue.input) ? null : ownWords(issue, fields)
+  if (own) return own
   const general = locale === 'en' ? undefined : wordIssue(issue, words)
   return general ?? issue.message
+}
+
+function ownWords({ path, input }: z.core.$ZodIssue, fields: Wording['fields']): string | null {
+  const anyRow = path.map((part) => (typeof part === 'number' ? '*' : part)).join('.')
+  const own = fields[path.join('.')] ?? fields[anyRow]
+  return typeof own === 'function' ? own(input) : (own ?? null)
 }
 
 function isEmpty(input: unknown): boolean {

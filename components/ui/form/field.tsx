@@ -8,6 +8,8 @@ export interface ControlProps {
 }
 
 interface FieldProps {
+  /** Of the control, where something else has to find it. */
+  id?: string
   label: ReactNode
   /** One sentence. */
   help?: ReactNode
@@ -22,8 +24,9 @@ interface FieldProps {
  * A control with its label above, and its error and help below. Forms with `useApiForm` use the fields of
  * `form.tsx`.
  */
-export function Field({ label, help, error, optional, children }: FieldProps) {
-  const id = useId()
+export function Field({ id: given, label, help, error, optional, children }: FieldProps) {
+  const own = useId()
+  const id = given ?? own
   const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className="grid gap-1.5">

@@ -22,7 +22,7 @@ interface ApiFormOptions<Values extends FieldValues, Result> {
   /** The form stays pending until it has ended. */
   onSuccess: (result: Result, values: Values) => void | Promise<void>
   /** Error texts of fields, where the common ones do not fit. */
-  fieldErrors?: Partial<Record<FieldPath<Values>, FieldWords>>
+  fieldErrors?: Partial<Record<FieldPath<Values> | `${string}.*.${string}`, FieldWords>>
   /** The form's own text for a problem; null chooses the common one. */
   onProblem?: (problem: Problem) => string | null
 }

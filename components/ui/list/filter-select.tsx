@@ -12,10 +12,12 @@ interface FilterSelectProps {
   /** The label of the first choice, which filters nothing: "All states". */
   all: string
   options: { value: string; label: string }[]
+  /** Parameters that mean nothing after another choice. */
+  clears?: readonly string[]
 }
 
 /** Filters a list. The URL has the choice. */
-export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
+export function FilterSelect({ name, label, all, options, clears = [] }: FilterSelectProps) {
   const router = useRouter()
   const path = usePathname()
   const params = useSearchParams()
@@ -28,11 +30,9 @@ export function FilterSelect({ name, label, all, options }: FilterSelectProps) {
       className="max-md:w-max max-md:min-w-36 md:max-w-48 md:flex-1 md:basis-36"
       onChange={(event) => {
         const { value } = event.currentTarget
-        start(() =>
-          router.replace(addressWith(path, params, { [name]: value, page: null }), {
-            scroll: false,
-          }),
-        )
+        const cleared = Object.fromEntries(clears.map((other) => [other, null]))
+        const changes = { ...cleared, [name]: value, page: null }
+        start(() => router.replace(addressWith(path, params, changes), { scroll: false }))
       }}
     >
       <option value="">{all}</option>

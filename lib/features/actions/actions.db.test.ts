@@ -57,6 +57,34 @@ async function send(actionId: bigint, state: string, more: object = {}): Promise
   return callId
 }
 
+describe('a placeholder of a field to extract', () => {
+  const message = { text: 'Your budget: {{field.budget}}' }
+  const unknown = { code: 'validation_error', details: { details: [{ path: 'message' }] } }
+  const withField = () =>
+    createAssistant(account, {
+      name: 'Elif',
+      extractedFields: [{ key: 'budget', name: 'Budget', type: 'number', meaning: '', values: [] }],
+    })
+
+  it('is known where an assistant of the action extracts it', async () => {
+    const other = await makeAssistant()
+    await expect(makeSms({ message })).rejects.toMatchObject(unknown)
+    const { id } = await withField()
+    await expect(makeSms({ message })).resolves.toMatchObject({ message })
+    await expect(makeSms({ message, assistantIds: [other] })).rejects.toMatchObject(unknown)
+    const action = await makeSms({ message, assistantIds: [id, other] })
+    const moved = updateAction(account, 'sms', action.id, { message: {}, assistantIds: [other] })
+    await expect(moved).rejects.toMatchObject(unknown)
+  })
+
+  it('is unknown during a call, and to another account', async () => {
+    const { id } = await withField()
+    const during = makeSms({ message, assistantIds: [id], moment: 'during_call' })
+    await expect(during).rejects.toMatchObject(unknown)
+    await expect(makeSms({ message }, stranger)).rejects.toMatchObject(unknown)
+  })
+})
+
 describe('an action', () => {
   it('has the given fields, and defaults for the rest', async () => {
     const [elif, mert] = [await makeAssistant(), await makeAssistant()]

@@ -10,6 +10,7 @@ import {
 } from '@/lib/platform/tenancy/tenant'
 import type { MessageChannel } from '@/lib/platform/vocabulary/message'
 import { checkAction } from './contract/panel-input'
+import { fieldKeysOf } from './known-fields'
 import { readAction } from './read-actions'
 import { CONTENT_COLUMNS, toContent } from './rows'
 import {
@@ -45,9 +46,9 @@ export async function createAction<C extends MessageChannel>(
     isActive: true,
   }
   const content = applyChange(defaults, given)
-  validateAction(content)
   const id = await transaction(owner, async (tx) => {
     await lockAccount(tx)
+    validateAction(content, await fieldKeysOf(tx.db, assistantIds))
     const current = await tx.db.action.count({ where: { channel } })
     requireRoom({ name: 'actions', current, limit: MAX_ACTIONS })
     const action = await tx.db.action.create({
@@ -79,7 +80,8 @@ export async function updateAction<C extends MessageChannel>(
     })
     if (!before) throw new AppError('not_found')
     const content = applyChange(toContent<C>(before), given)
-    validateAction(content)
+    const sentBy = assistantIds ?? (await linkedAssistants(tx, id))
+    validateAction(content, await fieldKeysOf(tx.db, sentBy))
     const { count } = await tx.db.action.updateMany({ where: { id }, data: content })
     // A delete takes no lock, and may have come in between.
     if (count === 0) throw new AppError('not_found')
@@ -108,12 +110,25 @@ function applyChange<C extends MessageChannel>(
   return { ...before, ...change, message: { ...before.message, ...message } }
 }
 
-/** Validates an action as a whole, even if only one field of it changes. @throws validation_error */
+/**
+ * Validates an action as a whole, even if only one field of it changes.
+ * @param fieldKeys of the fields that its assistants extract
+ * @throws validation_error
+ */
 export function validateAction(
   action: Pick<ActionContent<MessageChannel>, 'condition' | 'moment' | 'message'>,
+  fieldKeys: readonly string[],
 ): void {
-  const problems = checkAction(action)
+  const problems = checkAction(action, fieldKeys)
   if (problems.length > 0) throw validationError(problems)
+}
+
+async function linkedAssistants({ db }: TenantTransaction, actionId: bigint): Promise<string[]> {
+  const links = await db.assistantAction.findMany({
+    where: { actionId },
+    select: { assistantId: true },
+  })
+  return links.map(({ assistantId }) => assistantId)
 }
 
 /**

@@ -2,6 +2,8 @@ import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
 import { config } from '@/lib/platform/config'
 import type { ActionTest } from './contract/panel'
 import { validationError } from '@/lib/platform/errors'
+import { accountFields } from './known-fields'
+import { exampleFieldValues } from './rules/field-values'
 import { exampleValues } from './rules/example-values'
 import { fillMessage } from '@/lib/features/messages/rules/message'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
@@ -33,10 +35,15 @@ export async function testAction(
     const why = 'Write the number with its country code, such as +14155550100.'
     throw validationError([{ path: 'phoneNumber', message: why }])
   }
-  validateAction({ condition: 'always', moment: 'after_call', message })
+  const fields = await accountFields(account)
+  const fieldKeys = fields.map(({ key }) => key)
+  validateAction({ condition: 'always', moment: 'after_call', message }, fieldKeys)
   requireAllowed(await rateLimiter().use(TESTS, String(account.id)))
   const { locale, timezone, name: businessName } = account
-  const values = exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL })
+  const values = {
+    ...exampleValues({ locale, timezone, businessName, now, appUrl: config().APP_URL }),
+    ...exampleFieldValues(fields, locale, now),
+  }
   const recipient = { contactId: null, phone, dncAt: await doNotCallDate(account, phone) }
   return report(await deliver(account, recipient, fillMessage(message, values)))
 }

@@ -3,6 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { answerToolCall } from '@/lib/features/conversation/answer-tool-call'
 import { appendTranscript } from './agent-reports'
 import { analyseCall } from './analyse-call'
+import { repeatAnalysis } from './repeat-analysis'
 import { settleCall } from './settle-call'
 import { startCall } from './start-call'
 import { storeAnalysis } from './store-analysis'
@@ -88,6 +89,7 @@ describe('a first analysis', () => {
       outcome: 'interested',
       interest: 10,
       dataDeletion: false,
+      extracted: {},
     } as const
     const finished = { callId: id, contactId, source: 'model', analysis } as const
     const stored = await Promise.all([
@@ -108,6 +110,24 @@ describe('a first analysis', () => {
     expect(event?.data.contactId).toBe('')
     expect(await eventsNamed(caller, 'lead.hot')).toEqual([])
   })
+})
+
+it('fills the fields of the assistant, in the first analysis and in a repeated one', async () => {
+  const caller = await makeCaller()
+  const field = { key: 'treatment', name: 'Treatment', type: 'choice', meaning: '' }
+  const setValues = (...values: string[]) =>
+    systemDb().assistant.updateMany({
+      where: { ownerId: caller.account.id },
+      data: { extractedFields: [{ ...field, values }] },
+    })
+  await setValues('Implant', 'Whitening')
+  const { id } = await call(caller, ['I would like an implant.'])
+  await analyseCall(id, false)
+  expect((await read(id)).extracted).toEqual({ treatment: 'Implant' })
+  await setValues('Whitening', 'Braces')
+  await repeatAnalysis(caller.account, id)
+  await analyseCall(id, false)
+  expect((await read(id)).extracted).toEqual({ treatment: null })
 })
 
 describe('lead.hot', () => {

@@ -12,6 +12,9 @@ import type {
 } from '@/lib/vendors/call-analysis/rules/analysis'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { log } from '@/lib/platform/log'
+import { toExtractedFields } from '@/lib/features/assistants/rows'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+import type { CallToolUse } from '@/prisma/generated/client'
 import { toTurn, typedCall } from './rows'
 import { storeAnalysis } from './store-analysis'
 import { keepAnalysis, storeRepeatedAnalysis } from './store-repeated-analysis'
@@ -93,10 +96,11 @@ async function findOpen(id: string) {
   const call = await systemDb().call.findFirst({
     where: { id, analysisState: { in: ['pending', 'repeating'] } },
     include: {
-      assistant: { select: { language: true } },
+      owner: { select: { timezone: true } },
+      assistant: { select: { language: true, extractedFields: true } },
       contact: true,
       turns: { orderBy: { index: 'asc' } },
-      toolUses: { select: { tool: true } },
+      toolUses: { orderBy: { at: 'asc' } },
     },
   })
   return call && typedCall(call)
@@ -104,7 +108,8 @@ async function findOpen(id: string) {
 
 type OpenCall = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
-function conversationOf({ turns, toolUses, assistant, contact }: OpenCall): Conversation {
+function conversationOf(call: OpenCall): Conversation {
+  const { turns, toolUses, assistant, contact, owner } = call
   const used = new Set(toolUses.map(({ tool }) => tool))
   return {
     turns: turns.map(toTurn),
@@ -112,5 +117,16 @@ function conversationOf({ turns, toolUses, assistant, contact }: OpenCall): Conv
     contactName: contact ? contactName(contact) : '',
     appointmentBooked: used.has('book_appointment') && !used.has('cancel_appointment'),
     doNotCallRequested: used.has('request_do_not_call'),
+    appointmentDate: appointmentDateOf(toolUses),
+    day: localTimeOf(call.startedAt, owner.timezone).date,
+    fields: assistant ? toExtractedFields(assistant) : [],
   }
+}
+
+/** The day on which the last appointment of the call stands; null where it was cancelled, or none was booked. */
+function appointmentDateOf(uses: readonly CallToolUse[]): string | null {
+  const last = uses.findLast(({ tool }) => tool.endsWith('_appointment'))
+  if (!last || last.tool === 'cancel_appointment') return null
+  const { date } = (last.result ?? {}) as { date?: unknown }
+  return typeof date === 'string' ? date : null
 }

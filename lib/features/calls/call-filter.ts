@@ -12,6 +12,12 @@ export interface CallFilter {
   /** Nothing matches on a plan without analysis. */
   outcome?: Outcome | null
   assistantId?: string | null
+  /** The key of a field to extract. Nothing matches on a plan without analysis. */
+  field?: string | null
+  /** The value of that field; any value without it. */
+  fieldValue?: string | null
+  /** A part of the value of that field. */
+  fieldText?: string | null
   campaignId?: bigint | null
   contactId?: bigint | null
   /** In any notation; the last ten digits are compared. */
@@ -40,6 +46,7 @@ export function callCondition(
   if (direction) parts.push(`c.direction = ${parameter(direction)}`)
   if (outcome) parts.push(`c.outcome = ${parameter(outcome)}`)
   if (outcome && !hasAutomation(account)) parts.push('false')
+  if (filter.field) parts.push(...fieldConditions(account, filter, parameter))
   if (assistantId) parts.push(`c.assistant_id = ${parameter(assistantId)}`)
   if (campaignId) parts.push(`c.campaign_id = ${parameter(String(campaignId))}::bigint`)
   if (contactId) parts.push(`c.contact_id = ${parameter(String(contactId))}::bigint`)
@@ -51,6 +58,22 @@ export function callCondition(
   if (filter.since) parts.push(`c.started_at >= ${parameter(filter.since)}::timestamptz`)
   if (filter.until) parts.push(`c.started_at < ${parameter(filter.until)}::timestamptz`)
   return { sql: parts.join(' and '), values }
+}
+
+/** Ignores case and diacritics, as a search does. */
+function fieldConditions(
+  account: Pick<Account, 'plan'>,
+  { field, fieldValue, fieldText }: CallFilter,
+  parameter: (value: unknown) => string,
+): string[] {
+  if (!hasAutomation(account)) return ['false']
+  const value = `c.extracted ->> ${parameter(field)}::text`
+  const is = (text: string) => folded(`${parameter(text)}::text`)
+  return [
+    `${value} is not null`,
+    ...(fieldValue ? [`${folded(value)} = ${is(fieldValue)}`] : []),
+    ...(fieldText ? [`${folded(value)} like ${is(containing(fieldText))}`] : []),
+  ]
 }
 
 function searchCondition(term: string, parameter: (value: unknown) => string): string {

@@ -10,13 +10,15 @@ import {
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { csvClock, csvPieces } from '@/lib/platform/text/csv-write'
 import { type EndTextKey, endTextKey } from '@/lib/vendors/telephony/rules/end-reason'
+import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fields'
+import type { ExtractedField, ExtractedValue } from '@/lib/platform/vocabulary/extracted-field'
 import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
 import { readCalls } from './list-calls'
 import type { Call } from './rules/call-record'
 
 const PAGE = 1000
 
-/** The columns of an export, in order. */
+/** The columns of an export, in order. One for each field to extract follows. */
 export const CALL_COLUMNS = [
   'started',
   'direction',
@@ -45,6 +47,8 @@ export interface CallWords {
   direction(direction: Direction): string
   outcome(outcome: Outcome): string
   sentiment(sentiment: Sentiment): string
+  /** Of a field to extract; empty without one. */
+  value(value: ExtractedValue | null): string
   end(words: EndTextKey, reason: string): string
 }
 
@@ -52,19 +56,26 @@ export interface CallWords {
  * The calls that pass the filter as CSV, in pieces.
  * @throws not_found where the filter names an assistant or campaign of another account
  */
-export function callsCsv(
+export async function* callsCsv(
   account: CallOwner,
   filter: CallFilter,
   words: CallWords,
 ): AsyncGenerator<string> {
-  return csvPieces(exportCalls(account, filter), {
+  await requireOwned(account, filter)
+  const fields = hasAutomation(account)
+    ? await listExtractedFields(account, filter.assistantId)
+    : []
+  yield* csvPieces(exportCalls(account, filter), {
     locale: words.locale,
-    header: CALL_COLUMNS.map((column) => words.header(column)),
-    cells: cellsOf(words),
+    header: [
+      ...CALL_COLUMNS.map((column) => words.header(column)),
+      ...fields.map(({ name }) => name),
+    ],
+    cells: cellsOf(words, fields),
   })
 }
 
-function cellsOf(words: CallWords): (call: Call) => string[] {
+function cellsOf(words: CallWords, fields: readonly ExtractedField[]): (call: Call) => string[] {
   const clock = csvClock(words.timezone, 'medium')
   const cell = (call: Call, column: CallColumn): string => {
     switch (column) {
@@ -99,7 +110,10 @@ function cellsOf(words: CallWords): (call: Call) => string[] {
         return call.summary ?? ''
     }
   }
-  return (call) => CALL_COLUMNS.map((column) => cell(call, column))
+  return (call) => [
+    ...CALL_COLUMNS.map((column) => cell(call, column)),
+    ...fields.map(({ key }) => words.value(call.extracted?.[key] ?? null)),
+  ]
 }
 
 function endText({ status, endReason }: Call, words: CallWords): string {
@@ -112,7 +126,6 @@ function endText({ status, endReason }: Call, words: CallWords): string {
  * one ended.
  */
 async function* exportCalls(account: CallOwner, filter: CallFilter): AsyncGenerator<Call[]> {
-  await requireOwned(account, filter)
   const { sql, values } = callCondition(account, filter)
   const next = values.length + 2
   const below = `and (c.started_at, c.id) < ($${next}::timestamptz, $${next + 1}::uuid)`

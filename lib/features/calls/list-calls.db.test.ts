@@ -55,6 +55,26 @@ it('refuses an assistant of another account', async () => {
   expect(await phones({ assistantId: caller.assistantId })).toHaveLength(2)
 })
 
+it('filters by what calls have yielded', async () => {
+  const extracted = { budget: 50_000, insured: true, treatment: 'Kanal tedavisi', note: null }
+  await systemDb().call.updateMany({
+    where: { ownerId: caller.account.id, phone: ada },
+    data: { extracted },
+  })
+  expect(await phones({ field: 'budget' })).toEqual([ada])
+  expect(await phones({ field: 'note' })).toEqual([])
+  expect(await phones({ field: 'budget', fieldValue: '50000' })).toEqual([ada])
+  expect(await phones({ field: 'insured', fieldValue: 'false' })).toEqual([])
+  expect(await phones({ field: 'treatment', fieldValue: 'kanal tedavisi' })).toEqual([ada])
+  expect(await phones({ field: 'treatment', fieldValue: 'Kanal' })).toEqual([])
+  expect(await phones({ field: 'treatment', fieldText: 'KANAL' })).toEqual([ada])
+  const { calls } = await listCalls(
+    { ...caller.account, plan: 'free' },
+    { field: 'budget', page: 1, limit: 10 },
+  )
+  expect(calls).toEqual([])
+})
+
 it('hides the analysis on a plan without it', async () => {
   await systemDb().call.updateMany({
     where: { ownerId: caller.account.id },

@@ -31,7 +31,7 @@ const names = async (caller: Caller) => (await eventsOf(caller)).map(({ name }) 
 
 function found(summary: string, more: Partial<CallAnalysis> = {}): CallAnalysis {
   const plain = { sentiment: 'positive', outcome: 'interested', interest: 2 } as const
-  return { summary, ...plain, dataDeletion: false, ...more }
+  return { summary, ...plain, dataDeletion: false, extracted: {}, ...more }
 }
 const store = ({ account }: Caller, call: EndedCall, analysis: CallAnalysis) =>
   storeAnalysis(account, { ...call, source: 'model', analysis })

@@ -1,4 +1,6 @@
 import type { Call as Row, CallTurn as TurnRow, Prisma } from '@/prisma/generated/client'
+import { toExtractedFields } from '@/lib/features/assistants/rows'
+import type { ExtractedValues } from '@/lib/platform/vocabulary/extracted-field'
 import type { Call, CallTurn } from './rules/call-record'
 
 type Typed = Pick<
@@ -21,7 +23,7 @@ export function toTurn({ index, role, text, at }: TurnRow): CallTurn {
 
 /** Included with every call that is shown: the names of what it refers to. */
 export const CALL_WITH_NAMES = {
-  assistant: { select: { id: true, name: true } },
+  assistant: { select: { id: true, name: true, extractedFields: true } },
   contact: { select: { id: true, firstName: true, lastName: true } },
   campaign: { select: { id: true, name: true } },
 } as const satisfies Prisma.CallInclude
@@ -33,13 +35,19 @@ type RowWithNames = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
  * See docs/contract/public-api.md#analysis-gate.
  */
 export function toCall(row: RowWithNames, withAnalysis: boolean): Call {
-  const call = typedCall(row)
+  const { assistant } = row
+  const call = {
+    ...typedCall(row),
+    extracted: row.extracted as ExtractedValues | null,
+    assistant: assistant && { ...assistant, extractedFields: toExtractedFields(assistant) },
+  }
   if (withAnalysis) return call
   return {
     ...call,
     summary: null,
     sentiment: null,
     outcome: null,
+    extracted: null,
     analysisState: 'none',
     analysisSource: null,
     leadScoreBefore: null,

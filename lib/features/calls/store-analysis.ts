@@ -42,13 +42,14 @@ export async function storeAnalysis(owner: Owner, finished: FinishedAnalysis): P
     if (!call) return false
     const contact = await lockContact(tx, finished.contactId)
     const score = contact && scoreChange(contact, analysis)
-    const { summary, sentiment, outcome } = analysis
+    const { summary, sentiment, outcome, extracted } = analysis
     await tx.db.call.updateMany({
       where: { id: callId },
       data: {
         summary,
         sentiment,
         outcome,
+        extracted,
         analysisSource: source,
         leadScoreBefore: score?.before,
         leadScoreAfter: score?.after,

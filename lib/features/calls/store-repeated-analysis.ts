@@ -32,10 +32,10 @@ export async function storeRepeatedAnalysis(
     const leadScoreAfter = contact
       ? await correctContact(tx, call, contact, analysis)
       : call.leadScoreAfter
-    const { summary, sentiment, outcome } = analysis
+    const { summary, sentiment, outcome, extracted } = analysis
     await tx.db.call.updateMany({
       where: { id: callId },
-      data: { summary, sentiment, outcome, analysisSource: source, leadScoreAfter },
+      data: { summary, sentiment, outcome, extracted, analysisSource: source, leadScoreAfter },
     })
     if (contact) await markFoundRequest(tx, callId, contact, analysis)
     return true

@@ -49,6 +49,7 @@ async function makeCall(contactId: bigint | null, more = {}) {
       status: 'completed',
       durationSeconds: 42,
       summary: 'Ayşe wants an offer.',
+      extracted: { full_name: 'Ayşe Yılmaz' },
       analysisState: 'done',
       turns: { create: [{ ownerId, index: 0, role: 'user', text: 'I am Ayşe.' }] },
       toolUses: {
@@ -82,6 +83,7 @@ it('deletes the data of a contact, and keeps the call for billing and the reques
     phone: '+90 ••• ••• •• 33',
     contactId: null,
     summary: null,
+    extracted: null,
     durationSeconds: 42,
   })
   expect(await systemDb().callTurn.count({ where })).toBe(0)

@@ -131,6 +131,7 @@ async function eraseCalls({ db }: TenantTransaction, calls: CallRow[]): Promise<
     summary: null,
     sentiment: null,
     outcome: null,
+    extracted: Prisma.DbNull,
     analysisState: 'none',
     analysisSource: null,
     leadScoreBefore: null,

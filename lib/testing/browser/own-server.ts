@@ -1,4 +1,5 @@
 import { startChatAppEmulator } from '@/emulators/chatapp'
+import { startElevenlabsEmulator } from '@/emulators/elevenlabs'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { startTwilioEmulator } from '@/emulators/twilio'
 import { startServer } from '../server/start'
@@ -6,11 +7,12 @@ import { startServer } from '../server/start'
 /** What the chat app has approved. */
 const TEMPLATES = [{ name: 'appointment_reminder', language: 'tr', placeholders: 2 }]
 
-/** Starts a server, and the providers of numbers and messages that it speaks to. @returns what ends them */
+/** Starts a server, and the providers of numbers, messages and voices that it speaks to. @returns what ends them */
 export async function startOwnServer(): Promise<() => Promise<void>> {
   const twilio = await startTwilioEmulator()
   const netgsm = await startNetgsmEmulator()
   const chatApp = await startChatAppEmulator(TEMPLATES)
+  const elevenlabs = await startElevenlabsEmulator()
   const server = await startServer({
     env: {
       CLOUDTEL_API_URL: twilio.url,
@@ -18,6 +20,9 @@ export async function startOwnServer(): Promise<() => Promise<void>> {
       CHATAPP_API_URL: chatApp.url,
       CHATAPP_ACCESS_TOKEN: chatApp.token,
       CHATAPP_PHONE_NUMBER_ID: chatApp.phoneNumberId,
+      TTS_PROVIDER: 'elevenlabs',
+      TTS_BASE_URL: elevenlabs.url,
+      TTS_API_KEY: elevenlabs.apiKey,
     },
   })
   const { url, dataDir, env } = server
@@ -27,5 +32,6 @@ export async function startOwnServer(): Promise<() => Promise<void>> {
     await twilio.close()
     await netgsm.close()
     await chatApp.close()
+    await elevenlabs.close()
   }
 }

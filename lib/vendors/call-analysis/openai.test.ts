@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
+import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
 import type { Conversation } from './rules/analysis'
 import { openaiAnalyst } from './openai'
 import { AnalystBusy, AnalystFailed, type CallAnalyst } from './port'
@@ -13,6 +14,9 @@ const conversation: Conversation = {
   contactName: 'Ayşe',
   appointmentBooked: true,
   doNotCallRequested: false,
+  appointmentDate: '2026-11-24',
+  day: '2026-11-21',
+  fields: [],
 }
 
 const fitting = {
@@ -47,6 +51,7 @@ it('sends the conversation with a strict schema and returns a fitting answer', a
     outcome: 'appointment',
     interest: 8,
     dataDeletion: false,
+    extracted: {},
   })
   const [request] = sent()
   expect(request?.model).toBe('some-model')
@@ -58,6 +63,69 @@ it('sends the conversation with a strict schema and returns a fitting answer', a
     type: 'object',
     additionalProperties: false,
     required: ['summary', 'sentiment', 'outcome', 'interest', 'data_deletion'],
+  })
+})
+
+describe('fields to extract', () => {
+  const field = (key: string, type: ExtractedField['type'], values: string[] = []) => ({
+    ...{ key, type, values, name: `The ${key}`, meaning: 'As the person said it' },
+  })
+  const fields = [
+    field('complaint', 'text'),
+    field('budget', 'number'),
+    field('insured', 'yes_no'),
+    field('move_in', 'date'),
+    field('treatment', 'choice', ['Implant', 'Whitening']),
+  ]
+  const found = {
+    complaint: '  A tooth hurts. ',
+    budget: 1500,
+    insured: null,
+    move_in: '2026-12-01',
+    treatment: 'Implant',
+  }
+  const answer = (values: object) => ({ content: JSON.stringify({ ...fitting, fields: values }) })
+
+  it('are part of the schema, and their values of the answer', async () => {
+    emulator.fail(answer(found))
+    const { extracted } = await analyst.analyse({ ...conversation, fields })
+    expect(extracted).toEqual({ ...found, complaint: 'A tooth hurts.' })
+    const [request] = sent()
+    expect(request?.messages[0]?.content).toContain('The call was on 2026-11-21.')
+    expect(request?.response_format.json_schema.schema).toMatchObject({
+      properties: {
+        fields: {
+          additionalProperties: false,
+          required: fields.map(({ key }) => key),
+          properties: {
+            budget: { type: ['number', 'null'] },
+            treatment: { anyOf: [{ enum: ['Implant', 'Whitening'] }, { type: 'null' }] },
+          },
+        },
+      },
+    })
+  })
+
+  it('may all be unknown, and a long text is cut', async () => {
+    const nothing = { budget: null, insured: null, move_in: null, treatment: null }
+    emulator.fail(
+      answer({ ...nothing, complaint: ' ' }),
+      answer({ ...nothing, complaint: 'x'.repeat(999) }),
+    )
+    const asked = { ...conversation, fields }
+    expect((await analyst.analyse(asked)).extracted).toEqual({ ...nothing, complaint: null })
+    expect((await analyst.analyse(asked)).extracted.complaint).toHaveLength(500)
+  })
+
+  it.each([
+    ['a value that cannot be chosen', { treatment: 'Braces' }],
+    ['a day that does not exist', { move_in: '2026-02-30' }],
+    ['a number in words', { budget: 'a lot' }],
+    ['a field too many', { shoe_size: 42 }],
+  ])('are requested once more with %s', async (_, wrong) => {
+    emulator.fail(answer({ ...found, ...wrong }), answer(found))
+    await analyst.analyse({ ...conversation, fields })
+    expect(emulator.requests).toHaveLength(2)
   })
 })
 

@@ -34,6 +34,8 @@ function wordsFor({ locale, timezone }: SessionAccount): CallWords {
     direction: (direction) => calls(`directions.${direction}`),
     outcome: (outcome) => calls(`outcomes.${outcome}`),
     sentiment: (sentiment) => calls(`sentiments.${sentiment}`),
+    value: (value) =>
+      typeof value === 'boolean' ? calls(value ? 'fields.yes' : 'fields.no') : String(value ?? ''),
     end: (words, reason) =>
       words === 'other' ? calls('story.ends.other', { reason }) : calls(`story.ends.${words}`),
   }

@@ -8,6 +8,9 @@ import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import { dayWords } from '@/lib/platform/time/day-words'
 import { localTimeOf } from '@/lib/platform/time/local-time'
 import type { Appointment, Assistant, Call, Contact, User } from '@/prisma/generated/client'
+import { fieldValues } from '../rules/field-values'
+import { toExtractedFields } from '@/lib/features/assistants/rows'
+import type { ExtractedValues } from '@/lib/platform/vocabulary/extracted-field'
 import { appointmentOfCall } from '../rules/call-message'
 
 /** A call with everything its messages may mention. */
@@ -79,6 +82,12 @@ export function callValues(context: ValueFacts): PlaceholderValues {
     assistant_name: assistant?.name ?? '',
     business_name: account.name,
     call_summary: (analysed && call.summary) || '',
+    ...(analysed && assistant && foundValues(call, assistant, language)),
     ...(appointment && appointmentValues(appointment, language)),
   }
+}
+
+function foundValues(call: Call, assistant: Assistant, language: string): PlaceholderValues {
+  const extracted = call.extracted as ExtractedValues | null
+  return fieldValues(toExtractedFields(assistant), extracted, language)
 }

@@ -86,6 +86,7 @@ export function storeFindings(
     outcome: 'unknown',
     interest: 0,
     dataDeletion: false,
+    extracted: {},
     ...found,
   }
   return storeAnalysis(account, { callId, contactId, source: 'rules', analysis })

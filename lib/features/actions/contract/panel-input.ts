@@ -123,15 +123,21 @@ interface WholeAction {
   message: PlannedMessage
 }
 
-/** @returns the problems by field; empty if the action can be saved */
-export function checkAction({ condition, moment, message: planned }: WholeAction): FieldProblem[] {
+/**
+ * @param fieldKeys of the fields that the assistants of the action extract
+ * @returns the problems by field; empty if the action can be saved
+ */
+export function checkAction(
+  { condition, moment, message: planned }: WholeAction,
+  fieldKeys: readonly string[] = [],
+): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!conditionsAt(moment).includes(condition)) {
     const why = 'The outcome is known only after the call: choose after_call.'
     problems.push({ path: 'condition', message: why })
   }
   for (const { path, text } of textsOf(planned)) {
-    const unknown = unknownPlaceholderProblem(text, placeholdersAt(moment))
+    const unknown = unknownPlaceholderProblem(text, placeholdersAt(moment, fieldKeys))
     if (unknown) problems.push({ path, message: unknown })
   }
   if (planned.channel === 'chatapp') problems.push(...checkTemplate(planned))

@@ -24,6 +24,11 @@ describe('a condition', () => {
   })
 })
 
+it('offers fields of the analysis after a call only', () => {
+  expect(placeholdersAt('after_call', ['budget'])).toContain('field.budget')
+  expect(placeholdersAt('during_call', ['budget'])).not.toContain('field.budget')
+})
+
 it('offers no summary during a call', () => {
   const during = placeholdersAt('during_call')
   expect(PLACEHOLDERS.filter((one) => !during.includes(one))).toEqual(['call_summary'])

@@ -2,6 +2,8 @@ import {
   APPOINTMENT_PLACEHOLDERS,
   CALL_PLACEHOLDERS,
   CONTACT_PLACEHOLDERS,
+  fieldPlaceholder,
+  type FieldPlaceholder,
   type Placeholder,
   PLACEHOLDERS,
 } from '@/lib/features/messages/rules/message'
@@ -24,9 +26,15 @@ export const MAX_TEMPLATE_PARAMS = 20
 /** Actions per account and channel. */
 export const MAX_ACTIONS = 100
 
-/** The placeholders that an action may use at a moment. During a call there is no summary yet. */
-export function placeholdersAt(moment: ActionMoment): readonly Placeholder[] {
-  if (moment === 'after_call') return PLACEHOLDERS
+/**
+ * The placeholders that an action may use at a moment. During a call there is neither a summary nor a field yet.
+ * @param fieldKeys of the fields that its assistants extract
+ */
+export function placeholdersAt(
+  moment: ActionMoment,
+  fieldKeys: readonly string[] = [],
+): readonly (Placeholder | FieldPlaceholder)[] {
+  if (moment === 'after_call') return [...PLACEHOLDERS, ...fieldKeys.map(fieldPlaceholder)]
   return [...CONTACT_PLACEHOLDERS, ...CALL_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS]
 }
 

@@ -9,6 +9,8 @@ import { DELIVERY_STATUSES } from '@/lib/vendors/chatapp/rules/message-delivery'
 import { TURN_ROLES } from '@/lib/platform/vocabulary/transcript'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { phoneInE164, phoneOfStoredCall } from '@/lib/platform/phone/phone-fields'
+import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
+import { labelledValues } from '../rules/labelled-values'
 import { ListPanelCalls, PanelStartCall } from './panel-input'
 
 const instant = z.iso.datetime()
@@ -99,6 +101,16 @@ export const PanelCallDetail = PanelCall.extend({
     outcome: z.enum(OUTCOMES).nullable(),
     leadScoreBefore: z.int().nullable(),
     leadScoreAfter: z.int().nullable(),
+    extracted: z
+      .array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          type: z.enum(EXTRACTED_FIELD_TYPES),
+          value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        }),
+      )
+      .describe('What it found for the fields of the assistant; null where the call does not say.'),
   }),
   transcript: z.array(
     z.object({ index: z.int(), role: z.enum(TURN_ROLES), text: z.string(), at: instant }),
@@ -140,6 +152,7 @@ export function presentPanelCallDetail(detail: CallDetail): z.output<typeof Pane
       outcome: call.outcome,
       leadScoreBefore: call.leadScoreBefore,
       leadScoreAfter: call.leadScoreAfter,
+      extracted: labelledValues(call.assistant?.extractedFields ?? [], call.extracted),
     },
     transcript: turns.map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() })),
     timeline: callTimeline(call, toolUses, messages).map(presentStep),

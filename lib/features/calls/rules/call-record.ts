@@ -6,6 +6,7 @@ import type {
   Outcome,
   Sentiment,
 } from '@/lib/platform/vocabulary/call'
+import type { ExtractedField, ExtractedValues } from '@/lib/platform/vocabulary/extracted-field'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
 import type { AnalysisSource, OpenAnalysis } from '@/lib/vendors/call-analysis/rules/analysis'
 import type { MessageDelivery } from '@/lib/vendors/chatapp/rules/message-delivery'
@@ -39,12 +40,14 @@ export interface Call {
   summary: string | null
   sentiment: Sentiment | null
   outcome: Outcome | null
+  /** Null before the analysis. */
+  extracted: ExtractedValues | null
   analysisState: AnalysisState
   analysisSource: AnalysisSource | null
   leadScoreBefore: number | null
   leadScoreAfter: number | null
   /** Null where the assistant was deleted for good. */
-  assistant: { id: string; name: string } | null
+  assistant: { id: string; name: string; extractedFields: ExtractedField[] } | null
   /** Null where the contact was deleted, or the caller is unknown. */
   contact: { id: bigint; firstName: string; lastName: string } | null
   /** Null where no campaign placed the call. */

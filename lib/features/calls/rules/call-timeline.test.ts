@@ -21,6 +21,7 @@ const call: Call = {
   summary: null,
   sentiment: null,
   outcome: null,
+  extracted: null,
   analysisState: 'none',
   analysisSource: null,
   leadScoreBefore: null,

@@ -1,8 +1,9 @@
 import { systemPool } from '@/lib/platform/database/client'
-import { type Probe, WORKS } from '@/lib/platform/probe'
+import { firstProblem, type Probe, WORKS } from '@/lib/platform/probe'
 import { languageModelProbe } from '@/lib/vendors/call-analysis'
 import { jobsProbe } from '@/lib/vendors/jobs'
 import { rateLimitsProbe } from '@/lib/vendors/rate-limit'
+import { speechProbe } from '@/lib/vendors/speech'
 import { exchangeProbe } from '@/lib/vendors/telephony'
 import { watch } from './watch'
 
@@ -17,7 +18,10 @@ function watchAll() {
     jobs: watch({ subject: 'The job engine', probe: jobsProbe() }),
     rateLimits: watch({ subject: 'The store of the rate limits', probe: rateLimitsProbe() }),
     exchange: watch({ subject: 'The telephone exchange', probe: exchangeProbe() }),
-    speech: watch({ subject: 'The language model’s server', probe: languageModelProbe() }),
+    speech: watch({
+      subject: 'The language model’s server',
+      probe: firstProblem([languageModelProbe(), speechProbe()]),
+    }),
   }
 }
 

@@ -95,6 +95,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
       contactName: 'Ayşe',
       appointmentBooked: used.includes('book_appointment'),
       doNotCallRequested: used.includes('request_do_not_call'),
+      ...NOTHING_TO_EXTRACT,
     })
     expect(analysis).toMatchObject({ outcome, sentiment })
     expect(heatOf(leadScore(analysis, 0))).toBe(heat)
@@ -132,6 +133,7 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
       contactName: 'Ayşe',
       appointmentBooked: false,
       doNotCallRequested: false,
+      ...NOTHING_TO_EXTRACT,
     })
     expect(analysis).toMatchObject({ outcome: 'interested', sentiment: 'positive' })
   })
@@ -159,6 +161,8 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     }
   })
 })
+
+const NOTHING_TO_EXTRACT = { appointmentDate: null, day: '2026-11-21', fields: [] }
 
 describe('the grouping of beats', () => {
   const beats = simulatedCall('conversation', 'tr', { looksUp: false })

@@ -9,6 +9,9 @@ const talk = (given: Partial<Conversation>, ...said: string[]) =>
     contactName: 'Ayşe Yılmaz',
     appointmentBooked: false,
     doNotCallRequested: false,
+    appointmentDate: null,
+    day: '2026-11-21',
+    fields: [],
     turns: said.map((text): Turn => ({ role: 'user', text })),
     ...given,
   })

@@ -11,6 +11,7 @@ import {
   TOPICS,
   type Topic,
 } from './analysis-words'
+import { extractByRules } from './extract-by-rules'
 import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 
 /** One turn of the contact. */
@@ -45,6 +46,7 @@ export function analyseByRules(conversation: Conversation): CallAnalysis {
   return {
     outcome,
     sentiment: sentimentOf(outcome, said),
+    extracted: extractByRules(conversation.fields, conversation),
     interest: Math.min(MAX_INTEREST, interest),
     dataDeletion: said.some(({ folded }) => DATA_DELETION.test(folded)),
     summary: summarise({

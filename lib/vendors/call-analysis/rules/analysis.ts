@@ -1,3 +1,4 @@
+import type { ExtractedField, ExtractedValues } from '@/lib/platform/vocabulary/extracted-field'
 import type { Outcome, Sentiment } from '@/lib/platform/vocabulary/call'
 import type { Turn } from '@/lib/platform/vocabulary/transcript'
 
@@ -12,6 +13,12 @@ export interface Conversation {
   appointmentBooked: boolean
   /** Whether the assistant recorded one with its tool. */
   doNotCallRequested: boolean
+  /** The day of the appointment that was booked or moved in the call, `YYYY-MM-DD`; null where there is none. */
+  appointmentDate: string | null
+  /** The day of the call where the business is, `YYYY-MM-DD`: “tomorrow” is the day after it. */
+  day: string
+  /** What else to find out. */
+  fields: readonly ExtractedField[]
 }
 
 export interface CallAnalysis {
@@ -22,6 +29,8 @@ export interface CallAnalysis {
   interest: number
   /** Whether the contact also asked for its data to be deleted. */
   dataDeletion: boolean
+  /** A value, or null, for each of the fields. */
+  extracted: ExtractedValues
 }
 
 /**

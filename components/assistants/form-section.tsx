@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react'
+
+interface FormSectionProps {
+  title: string
+  /** One sentence. */
+  description?: string
+  children: ReactNode
+}
+
+/** A part of a long form, under a heading. */
+export function FormSection({ title, description, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-5 border-t border-line pt-6 first:border-t-0 first:pt-0"
+    >
+      <div>
+        <h2 id={id} className="text-lg font-medium">
+          {title}
+        </h2>
+        {description && <p className="text-sm text-muted">{description}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { SPOKEN_PLACEHOLDERS } from '@/lib/platform/vocabulary/placeholders'
+
+/** What may be written into the texts of an assistant, folded up. */
+export async function PlaceholderList() {
+  const t = await getTranslations('assistants.placeholders')
+  const names = await getTranslations('action-forms.insert.placeholders')
+  return (
+    <details className="rounded-md border border-line bg-surface px-3 py-2">
+      <summary className="cursor-pointer font-medium">{t('title')}</summary>
+      <p className="mt-2 text-sm text-muted">{t('text')}</p>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {SPOKEN_PLACEHOLDERS.map((one) => (
+          <div key={one} className="contents">
+            <dt>
+              <code>{`{{${one}}}`}</code>
+            </dt>
+            <dd className="text-muted">{names(one)}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Reply } from '@/emulators/loopback'
+
+export interface SpeechRequest {
+  model: string
+  input: string
+  voice: string
+  response_format?: 'mp3' | 'wav' | 'pcm'
+}
+
+/** OpenAI's own, and one that only a compatible server has. */
+export const EMULATED_VOICES = ['alloy', 'coral', 'nova', 'onyx', 'emulated-ada']
+
+const SAMPLE_RATE = 24_000
+const SECONDS = 0.4
+const TONE_HZ = 440
+
+/** A short tone. As MP3, which nothing here encodes, it is a valid silence. */
+export function createSpeech({ voice, response_format: format = 'mp3' }: SpeechRequest): Reply {
+  if (!EMULATED_VOICES.includes(voice)) {
+    const message = `Invalid voice: ${voice}`
+    return { status: 400, body: { error: { type: 'invalid_request_error', code: null, message } } }
+  }
+  if (format === 'mp3') return { status: 200, type: 'audio/mpeg', body: silentMp3() }
+  const samples = tone()
+  return format === 'pcm'
+    ? { status: 200, type: 'audio/pcm', body: samples }
+    : { status: 200, type: 'audio/wav', body: Buffer.concat([wavHeader(samples.length), samples]) }
+}
+
+/** 16-bit samples, one channel. */
+function tone(): Buffer {
+  const count = SAMPLE_RATE * SECONDS
+  const samples = Buffer.alloc(count * 2)
+  for (let at = 0; at < count; at += 1) {
+    const height = Math.sin((2 * Math.PI * TONE_HZ * at) / SAMPLE_RATE)
+    samples.writeInt16LE(Math.round(height * 8000), at * 2)
+  }
+  return samples
+}
+
+function wavHeader(length: number): Buffer {
+  const header = Buffer.alloc(44)
+  header.write('RIFF', 0)
+  header.writeUInt32LE(36 + length, 4)
+  header.write('WAVEfmt ', 8)
+  header.writeUInt32LE(16, 16)
+  header.writeUInt16LE(1, 20)
+  header.writeUInt16LE(1, 22)
+  header.writeUInt32LE(SAMPLE_RATE, 24)
+  header.writeUInt32LE(SAMPLE_RATE * 2, 28)
+  header.writeUInt16LE(2, 32)
+  header.writeUInt16LE(16, 34)
+  header.write('data', 36)
+  header.writeUInt32LE(length, 40)
+  return header
+}
+
+/** Frames of 26 ms: MPEG-1 layer 3, 128 kbit/s, 44.1 kHz, one channel, without content. */
+export function silentMp3(frames = 16): Buffer {
+  const frame = Buffer.alloc(417)
+  frame.set([0xff, 0xfb, 0x90, 0xc4])
+  return Buffer.concat(Array.from({ length: frames }, () => frame))
+}

@@ -1,0 +1,28 @@
+import type { SpeechServer } from './openai'
+import type { Speech } from './port'
+import { readAudio, readJson } from './requests'
+import { listedVoices } from './rules/listed-voices'
+import { providerVoice } from './rules/voices'
+
+/** The models that can be told the language. Others refuse a request that names one. */
+const TAKES_LANGUAGE = /_v2_5$|_v3$/
+
+/** ElevenLabs, by its REST API. */
+export function elevenlabsSpeech({ baseURL, apiKey, model }: SpeechServer): Speech {
+  const headers = { 'xi-api-key': apiKey }
+  return {
+    provider: 'elevenlabs',
+    listVoices: async () => listedVoices(await readJson(`${baseURL}/voices`, { headers })) ?? [],
+    speak({ text, voice, language }) {
+      const id = encodeURIComponent(providerVoice('elevenlabs', voice))
+      return readAudio(`${baseURL}/text-to-speech/${id}?output_format=mp3_44100_128`, {
+        headers,
+        body: {
+          text,
+          model_id: model,
+          ...(TAKES_LANGUAGE.test(model) && { language_code: language }),
+        },
+      })
+    },
+  }
+}

@@ -19,11 +19,12 @@ export function toTurn({ index, role, text, at }: TurnRow): CallTurn {
   return { index, role: role as CallTurn['role'], text, at }
 }
 
-/** Included with every call that is shown: the names of what it refers to. */
+/** Included with every call that is shown: the names of what it refers to, and whether it has a recording. */
 export const CALL_WITH_NAMES = {
   assistant: { select: { id: true, name: true } },
   contact: { select: { id: true, firstName: true, lastName: true } },
   campaign: { select: { id: true, name: true } },
+  recording: { select: { deletedAt: true } },
 } as const satisfies Prisma.CallInclude
 
 type RowWithNames = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
@@ -33,7 +34,9 @@ type RowWithNames = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
  * See docs/contract/public-api.md#analysis-gate.
  */
 export function toCall(row: RowWithNames, withAnalysis: boolean): Call {
-  const call = typedCall(row)
+  const { recording, ...rest } = row
+  const hasRecording = recording !== null && recording.deletedAt === null
+  const call = { ...typedCall(rest), hasRecording }
   if (withAnalysis) return call
   return {
     ...call,

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { type ByteRange, type RecordingStore, RecordingStoreError, type StoredFile } from './port'
+import type { ByteRange } from '@/lib/platform/http/byte-range'
+import { type RecordingStore, RecordingStoreError, type StoredFile } from './port'
 import { tryStore } from './verify'
 
 /** A file gets its name when it is complete and on the disk; until then, its name ends like this. */

@@ -1,13 +1,9 @@
+import type { ByteRange } from '@/lib/platform/http/byte-range'
+
 /** What is stored: its length in bytes, and its content, which can be read again for another attempt. */
 export interface StoredFile {
   size: number
   read(): AsyncIterable<Uint8Array>
-}
-
-/** A part of a file: its first and its last byte, counted from 0. */
-export interface ByteRange {
-  first: number
-  last: number
 }
 
 /** Where the files of recordings are kept. Keys consist of letters, digits, `-`, `/` and a `.` before the ending. */

@@ -6,7 +6,8 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { type ByteRange, type RecordingStore, RecordingStoreError, type StoredFile } from './port'
+import type { ByteRange } from '@/lib/platform/http/byte-range'
+import { type RecordingStore, RecordingStoreError, type StoredFile } from './port'
 import { tryStore } from './verify'
 
 interface S3Settings {

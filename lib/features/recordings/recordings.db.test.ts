@@ -11,13 +11,14 @@ import { eraseAccount } from '@/lib/features/operations/erase-account'
 import { config } from '@/lib/platform/config'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
+import { silentMp3 } from '@/lib/testing/silent-mp3'
 import { recordingStore } from '@/lib/vendors/recording-store'
 import { deleteRecording } from './delete-recording'
 import { forgetRecordings } from './forget-recordings'
 import { findRecording, listenToRecording } from './listen-to-recording'
 import { sweepUnusedRecordings } from './reactions/unused-recordings'
 import { storeRecording } from './store-recording'
-import { makeRecordedCall, silentMp3, upload, uploaded } from './testing'
+import { makeRecordedCall, upload, uploaded } from './testing'
 
 let account: Account
 beforeEach(async () => {

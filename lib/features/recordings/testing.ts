@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { systemDb } from '@/lib/platform/database/client'
 import type { UploadedFile } from '@/lib/platform/http/read-upload'
 import type { Account } from '@/lib/platform/tenancy/account'
+import { silentMp3 } from '@/lib/testing/silent-mp3'
 import { storeRecording } from './store-recording'
 
 /** Fixtures for tests of recordings. */
-
-/** Silence in MP3: frames of 48 kbit/s at 16 kHz, each 36 ms long. */
-export function silentMp3(frames = 100): Buffer {
-  const frame = Buffer.alloc(216)
-  frame.set([0xff, 0xf3, 0x68, 0xc4])
-  return Buffer.concat(Array.from({ length: frames }, () => frame))
-}
 
 /** A file as an upload delivers it. */
 export function uploaded(content: Buffer): UploadedFile {

@@ -14,7 +14,7 @@ export interface RecordingStore {
   get(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
   /** Deletes a file. There may be none. @throws RecordingStoreError */
   delete(key: string): Promise<void>
-  /** Whether files can be kept there: stores one, reads it and deletes it. @throws RecordingStoreError */
+  /** Tries whether files can be kept there, for the operator. @throws RecordingStoreError */
   verify(): Promise<void>
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
@@ -8,7 +9,6 @@ import {
 } from '@aws-sdk/client-s3'
 import type { ByteRange } from '@/lib/platform/http/byte-range'
 import { type RecordingStore, RecordingStoreError, type StoredFile } from './port'
-import { tryStore } from './verify'
 
 interface S3Settings {
   bucket: string
@@ -88,4 +88,20 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
     const { name, message } = error as Error
     throw new RecordingStoreError(`The store of recordings failed: ${name}: ${message}`)
   }
+}
+
+/** Stores, reads and deletes a file of a few bytes. @throws RecordingStoreError */
+async function tryStore(store: Omit<RecordingStore, 'verify'>): Promise<void> {
+  const key = `checks/${randomUUID()}.mp3`
+  const content = Buffer.from(key)
+  await store.put(key, { size: content.length, read: () => once(content) })
+  const stream = await store.get(key)
+  const found = stream && (await new Response(stream).text())
+  await store.delete(key)
+  if (found !== key)
+    throw new RecordingStoreError('The store returns another file than it was given.')
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
 }

@@ -60,8 +60,9 @@ export async function startWorker(server: Server): Promise<Worker> {
     const endpoint = endpoints.find((one) => one.operationId === operationId)
     expect(endpoint, operationId).toBeDefined()
     const { method, path, requestBody } = endpoint as Endpoint
-    if (requestBody) {
-      expectFits(requestBody.content['application/json'].schema, json, `the body of ${operationId}`)
+    const accepted = requestBody?.content['application/json']
+    if (accepted) {
+      expectFits(accepted.schema, json, `the body of ${operationId}`)
     }
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
     const response = await api(filled.replace('/api/agent', ''), { method, json })

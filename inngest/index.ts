@@ -3,6 +3,7 @@ import { analyseEndedCall } from './functions/analyse-call'
 import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endDroppedCall } from './functions/end-dropped-call'
 import { forgetOldDeliveries } from './functions/forget-deliveries'
+import { forgetOldRecordings } from './functions/forget-recordings'
 import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
 import { forgetExpiredSessions } from './functions/forget-sessions'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
@@ -18,6 +19,7 @@ import { sweepOpenMessages } from './functions/sweep-call-messages'
 import { sweepLostCalls } from './functions/sweep-calls'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepOpenDocuments } from './functions/sweep-documents'
+import { sweepRecordings } from './functions/sweep-unused-recordings'
 import { sweepTrunks } from './functions/sweep-unused-trunks'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
@@ -43,6 +45,8 @@ export function functions(): InngestFunction.Like[] {
     forgetOldDeliveries(),
     forgetExpiredSessions(),
     forgetOldIdempotencyKeys(),
+    forgetOldRecordings(),
+    sweepRecordings(),
     sendDueMessage(),
     sweepOpenMessages(),
   ]

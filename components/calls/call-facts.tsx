@@ -12,15 +12,17 @@ import { ShownPhone } from './shown-phone'
 
 interface CallFactsProps {
   call: Call
+  /** Null unless it had a recording that was deleted. */
+  recordingDeletedAt: Date | null
   /** The account's. */
   timeZone: string
 }
 
-export async function CallFacts({ call, timeZone }: CallFactsProps) {
+export async function CallFacts({ call, recordingDeletedAt, timeZone }: CallFactsProps) {
   const t = await getTranslations('calls.facts')
   const { contact, assistant, campaign, phone, lineNumber } = call
   const locale = await getLocale()
-  const started = new Intl.DateTimeFormat(locale, {
+  const dates = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
@@ -50,7 +52,7 @@ export async function CallFacts({ call, timeZone }: CallFactsProps) {
         )}
         {lineNumber && <Fact name={t('line')}>{formatPhone(lineNumber, locale)}</Fact>}
         <Fact name={t('started')}>
-          <time dateTime={call.startedAt.toISOString()}>{started.format(call.startedAt)}</time>
+          <time dateTime={call.startedAt.toISOString()}>{dates.format(call.startedAt)}</time>
         </Fact>
         {!isActive(call.status) && (
           <Fact name={t('talk')}>
@@ -59,6 +61,13 @@ export async function CallFacts({ call, timeZone }: CallFactsProps) {
             ) : (
               <span className="text-muted">{t('noTalk')}</span>
             )}
+          </Fact>
+        )}
+        {recordingDeletedAt && (
+          <Fact name={t('recordingDeleted')}>
+            <time dateTime={recordingDeletedAt.toISOString()}>
+              {dates.format(recordingDeletedAt)}
+            </time>
           </Fact>
         )}
       </dl>

@@ -7,6 +7,8 @@ import type { PanelCallDetail, TimelineStep } from '@/lib/features/calls/contrac
 import { type SpokenTurn, storyEntries } from './story-entries'
 import { iconOf, StepNote, StepText, type StoryIcon } from './step-text'
 import { cn } from '@/components/ui/cn'
+import { offsetOf, spokenTurn } from './spoken-turn'
+import type { Playback } from './use-playback'
 
 export interface CallStoryProps {
   call: PanelCallDetail
@@ -15,15 +17,19 @@ export interface CallStoryProps {
   messages: Record<string, ReactNode>
   /** The call is still running: screen readers announce new entries. */
   live: boolean
+  /** Of the recording; null where there is none. */
+  playback: Playback | null
 }
 
 /** The steps and turns of a call, in order. */
-export function CallStory({ call, icons, messages, live }: CallStoryProps) {
+export function CallStory({ call, icons, messages, live, playback }: CallStoryProps) {
   const t = useTranslations('calls.story')
   const entries = storyEntries(call).filter(
     (entry) => entry.type === 'turn' || !entry.step.messageId || entry.step.messageId in messages,
   )
   const end = useFollow(entries.length)
+  const isHeard = playback !== null && (playback.isPlaying || playback.time > 0)
+  const heard = isHeard ? spokenTurn(call, playback.time) : null
   return (
     <section aria-labelledby="story">
       <h2 id="story" className="mb-3 font-medium">
@@ -34,7 +40,13 @@ export function CallStory({ call, icons, messages, live }: CallStoryProps) {
           {entries.map((entry) => (
             <li key={entry.key} className="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3">
               {entry.type === 'turn' ? (
-                <StoryTurn call={call} turn={entry.turn} time={talkTime(call, entry.at)} />
+                <StoryTurn
+                  call={call}
+                  turn={entry.turn}
+                  time={talkTime(call, entry.at)}
+                  isHeard={entry.turn.index === heard}
+                  onPlay={playback && (() => playback.playFrom(offsetOf(call, entry.at) ?? 0))}
+                />
               ) : (
                 <StoryStep
                   call={call}
@@ -114,23 +126,55 @@ interface StoryTurnProps {
   turn: SpokenTurn
   /** The talk time: `0:21`. */
   time: string
+  /** Whether the recording plays it. */
+  isHeard: boolean
+  /** Plays the recording from this turn on; null where there is none. */
+  onPlay: (() => void) | null
 }
 
 /** What the assistant or the contact said. */
-function StoryTurn({ call, turn, time }: StoryTurnProps) {
+function StoryTurn({ call, turn, time, isHeard, onPlay }: StoryTurnProps) {
   const t = useTranslations('calls.story')
   const isContact = turn.role === 'user'
   const contact = call.contact?.firstName || t(call.direction === 'inbound' ? 'caller' : 'person')
   return (
     <>
-      <span className="pt-2 text-right text-xs text-muted figures">{time}</span>
-      <div className={cn('rounded-lg px-3 py-2', isContact ? 'bg-hover' : 'bg-sunken')}>
+      <TurnTime time={time} onPlay={onPlay} />
+      {/* The time beside it is the same button for the keyboard. A selection of the text is no click. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        aria-current={isHeard || undefined}
+        onClick={onPlay ? () => getSelection()?.isCollapsed !== false && onPlay() : undefined}
+        className={cn(
+          'rounded-lg px-3 py-2',
+          isContact ? 'bg-hover' : 'bg-sunken',
+          onPlay && 'cursor-pointer',
+          isHeard && 'outline-2 outline-accent',
+        )}
+      >
         <p className="text-xs text-muted">
           {isContact ? contact : (call.assistant?.name ?? t('assistant'))}
         </p>
         <p className={isContact ? 'font-medium' : undefined}>{turn.text}</p>
       </div>
     </>
+  )
+}
+
+/** When a turn was said. It plays the recording from there. */
+function TurnTime({ time, onPlay }: Pick<StoryTurnProps, 'time' | 'onPlay'>) {
+  const t = useTranslations('calls.recording')
+  const look = 'pt-2 text-right text-xs text-muted figures'
+  if (!onPlay) return <span className={look}>{time}</span>
+  return (
+    <button
+      type="button"
+      aria-label={t('turn', { time })}
+      onClick={onPlay}
+      className={cn(look, 'flex cursor-pointer justify-end underline-offset-2 hover:underline')}
+    >
+      {time}
+    </button>
   )
 }
 

@@ -8,8 +8,12 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
 import { StatusBadge } from './call-badges'
 import { CallStory, type CallStoryProps } from './call-story'
+import { usePlayback } from './use-playback'
 import { useRouter } from 'next/navigation'
 import { callApi } from '@/components/ui/api-client'
+import { later } from '@/components/ui/later'
+
+const RecordingPlayer = later(() => import('./recording-player'))
 
 interface LiveCallProps {
   /** As it was when the page was rendered. */
@@ -25,6 +29,8 @@ export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
   const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
   const isAnswered = running && call.answeredAt
+  const { recording } = call
+  const playback = usePlayback(recording?.seconds ?? 0)
   return (
     <>
       <p className="mb-5 flex flex-wrap items-center gap-2" aria-live="polite">
@@ -40,8 +46,15 @@ export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
         <div className="empty:hidden lg:col-start-2">
           <AnalysisCard call={call} onAsked={setAnalysisState} />
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <CallStory call={call} icons={icons} messages={messages} live={running} />
+        <div className="grid content-start gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {recording && <RecordingPlayer call={call} recording={recording} playback={playback} />}
+          <CallStory
+            call={call}
+            icons={icons}
+            messages={messages}
+            live={running}
+            playback={recording ? playback : null}
+          />
         </div>
         <div className="lg:col-start-2">{facts}</div>
       </div>

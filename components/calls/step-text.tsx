@@ -21,6 +21,8 @@ export function StepText({ call, step }: StepProps) {
     case 'ringing':
     case 'answered':
       return t(step.kind)
+    case 'listened':
+      return t('listened', { name: step.name ?? '' })
     case 'tool':
       return <ToolText step={step} />
     // The page renders these itself.
@@ -105,6 +107,7 @@ export type StoryIcon =
   | 'missed'
   | 'message'
   | 'notSent'
+  | 'listened'
 
 export function iconOf({ direction }: PanelCallDetail, step: TimelineStep): StoryIcon {
   const { kind, tool, status } = step

@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarX,
+  Headphones,
   MessageSquare,
   MessageSquareX,
   Phone,
@@ -32,4 +33,5 @@ export const STORY_ICONS: Record<StoryIcon, ReactNode> = {
   missed: <PhoneMissed />,
   message: <MessageSquare />,
   notSent: <MessageSquareX />,
+  listened: <Headphones />,
 }

@@ -256,7 +256,7 @@ function bodyFor({ method }: Endpoint): string | undefined {
 
 /** The fields of the body that hold ids of an account. */
 function idsIn({ requestBody }: Endpoint) {
-  const { properties = {} } = (requestBody?.content['application/json'].schema ?? {}) as {
+  const { properties = {} } = (requestBody?.content['application/json']?.schema ?? {}) as {
     properties?: object
   }
   return ID_NAMES.filter((name) => name in properties)

@@ -33,7 +33,8 @@ interface DeclaredResponse {
 export interface Operation {
   operationId: string
   parameters: Parameter[]
-  requestBody?: { content: Content }
+  /** Absent content in JSON: a file. */
+  requestBody?: { content: Partial<Content> }
   responses: Record<string, DeclaredResponse>
 }
 

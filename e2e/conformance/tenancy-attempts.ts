@@ -208,6 +208,8 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/calls/statistics': list,
   'GET /api/calls/[id]': hidden(),
   'POST /api/calls/[id]/analysis': hidden(),
+  'GET /api/calls/[id]/recording': hidden(),
+  'DELETE /api/calls/[id]/recording': hidden(),
 
   'GET /api/webhooks': list,
   'POST /api/webhooks': own,
@@ -237,6 +239,8 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/user/api-key': own,
   'GET /api/user/profile': own,
   'PATCH /api/user/profile': own,
+  'GET /api/user/recording': own,
+  'PUT /api/user/recording': own,
   'POST /api/user/password': own,
   'GET /api/user/sessions': list,
   'DELETE /api/user/sessions': own,

@@ -8,6 +8,7 @@ import {
   type TestAccount,
 } from '@/lib/testing/server'
 import { body, finished, makeAssistant, somebody, start } from '../calling'
+import { uploadRecording } from '../recordings'
 import { tirelessApi } from './world'
 
 /** The IDs of everything that an account can have, under the names that tenancy-attempts.ts uses. */
@@ -137,6 +138,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
     session: (await sessionsOf(panel)).find(({ current }) => !current)?.id ?? '',
   }
   await finished({ panel }, ids.call)
+  await record(server, { panel, marker }, ids.call)
   // Wait until the counters of the knowledge base no longer change.
   await vi.waitFor(
     async () => {
@@ -146,6 +148,18 @@ export async function makeHousehold(server: Server): Promise<Household> {
     { timeout: 20_000, interval: 100 },
   )
   return { account, panel, api, marker, phone, ids }
+}
+
+/** Switches recording on and uploads the recording of a call. */
+async function record(
+  server: Server,
+  { panel, marker: notice }: Pick<Household, 'panel' | 'marker'>,
+  callId: string,
+): Promise<void> {
+  const json = { isOn: true, notice, days: 30 }
+  expect((await panel('/api/user/recording', { method: 'PUT', json })).status).toBe(200)
+  const response = await uploadRecording(server, callId)
+  expect(response.status, await response.clone().text()).toBe(200)
 }
 
 async function sessionsOf(panel: Send) {

@@ -114,7 +114,7 @@ export function exampleOf(endpoint: Endpoint, { ids }: Pick<World, 'ids'>): Requ
     if (place === 'path') params[name] = ids[pathIdOf(endpoint)]
     if (place === 'query' && example !== undefined) query[name] = example
   }
-  const example = endpoint.requestBody?.content['application/json'].example
+  const example = endpoint.requestBody?.content['application/json']?.example
   return { params, query, body: withIds(example, ids) }
 }
 

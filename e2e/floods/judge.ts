@@ -111,7 +111,7 @@ function acceptedWrongly(sent: Sent, answer: WireAnswer, { eitherCase }: Rules):
     ({ in: place, name, schema }) =>
       place === 'query' && name in query && !allowsText(schema, query[name] ?? ''),
   )
-  const schema = endpoint.requestBody?.content['application/json'].schema
+  const schema = endpoint.requestBody?.content['application/json']?.schema
   const bodies = eitherCase(endpoint) ? [body, toSnakeKeys(body)] : [body]
   const wrongBody = schema && !bodies.some((each) => allows(schema, each))
   return [

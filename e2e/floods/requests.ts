@@ -67,7 +67,7 @@ function requestOf({ method, path, requestBody }: Endpoint, values: Values): Wir
   }
 }
 
-const bodySchema = ({ requestBody }: Endpoint) => requestBody?.content['application/json'].schema
+const bodySchema = ({ requestBody }: Endpoint) => requestBody?.content['application/json']?.schema
 
 function parametersIn({ parameters }: Endpoint, place: 'path' | 'query') {
   return parameters.filter((parameter) => parameter.in === place)

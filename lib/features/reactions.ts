@@ -3,6 +3,7 @@ import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import * as actions from '@/lib/features/actions/reactions'
 import * as cadences from '@/lib/features/cadences/reactions'
 import * as campaigns from '@/lib/features/campaigns/reactions'
+import * as recordings from '@/lib/features/recordings/reactions'
 
 /**
  * Which features react to what happens in a lower one, in which order, in the same transaction. The
@@ -24,6 +25,12 @@ export async function onContactConverted(tx: TenantTransaction, contactId: bigin
 /** A contact is about to be deleted. Its rows still exist. */
 export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
   await campaigns.onContactDeleted(tx, contactId)
+  await recordings.onContactDeleted(tx, contactId)
+}
+
+/** What was said in these calls is being deleted, because the contact asked for it. */
+export async function onCallsErased(tx: TenantTransaction, callIds: string[]): Promise<void> {
+  await recordings.deleteRecordings(tx, callIds)
 }
 
 /** A contact has a new appointment. */

@@ -57,6 +57,21 @@ export const ERRORS = {
     error: 'This call is still running. Wait until it has ended.',
     code: 'call_running',
   },
+  recording_off: {
+    status: 409,
+    error: 'This account does not record its calls.',
+    code: 'recording_off',
+  },
+  recording_format: {
+    status: 415,
+    error: 'A recording is MP3 and is sent as audio/mpeg.',
+    code: 'recording_format',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    error: 'The file has no bytes in this range.',
+    code: 'range_not_satisfiable',
+  },
   nothing_said: {
     status: 409,
     error: 'Nothing was said in this call: there is nothing to analyse.',

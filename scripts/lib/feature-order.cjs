@@ -17,6 +17,7 @@ const MAY_IMPORT = {
   messages: ['contacts', 'sms-providers'],
   appointments: ['contacts', 'messages', 'webhooks'],
   calls: ['assistants', 'contacts', 'minutes', 'webhooks'],
+  recordings: ['calls'],
   actions: ['appointments', 'assistants', 'contacts', 'messages'],
   conversation: [
     'actions',
@@ -44,6 +45,7 @@ const MAY_IMPORT = {
     'contacts',
     'conversation',
     'phone-numbers',
+    'recordings',
     'webhooks',
   ],
   demo: [

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import { PasswordForm } from '@/components/accounts/password-form'
 import { ProfileForm } from '@/components/accounts/profile-form'
+import { RecordingForm } from '@/components/accounts/recording-form'
 import { SessionList } from '@/components/accounts/session-list'
 import { ActionButton } from '@/components/ui/action-button'
 import { Badge } from '@/components/ui/text/badge'
@@ -11,6 +12,8 @@ import type { Locale } from '@/i18n/locales'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { readProfile } from '@/lib/features/accounts/profile'
 import { listSessions } from '@/lib/features/accounts/sessions'
+import { readRecordingSettings } from '@/lib/features/recordings/recording-settings'
+import { recordingNotice } from '@/lib/features/recordings/rules/notice'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('settings'))('title') }
@@ -19,7 +22,11 @@ export async function generateMetadata() {
 export default async function SettingsPage() {
   const account = await requirePageSession('/settings')
   const t = await getTranslations('settings')
-  const [profile, sessions] = await Promise.all([readProfile(account), listSessions(account)])
+  const [profile, sessions, recording] = await Promise.all([
+    readProfile(account),
+    listSessions(account),
+    readRecordingSettings(account),
+  ])
   const { name, email, emailVerified, timezone, hasPassword } = profile
   // The language of the page, so that saving another field does not change it.
   const locale = (await getLocale()) as Locale
@@ -42,6 +49,12 @@ export default async function SettingsPage() {
             <ProfileForm
               values={{ name, locale, timezone }}
               timezones={[...timezones].toSorted((a, b) => a.localeCompare(b))}
+            />
+          </Card>
+          <Card title={t('recording.title')} description={t('recording.description')}>
+            <RecordingForm
+              values={recording}
+              ourNotice={recordingNotice({ recordingNotice: '' }, locale)}
             />
           </Card>
           <Card title={t('password.title')}>

@@ -13,6 +13,7 @@ import { mailCheck } from './checks/mail'
 import { migrationsCheck } from './checks/migrations'
 import { modelCheck } from './checks/model'
 import { outgoingCheck } from './checks/outgoing'
+import { recordingsCheck } from './checks/recordings'
 import { rateLimitsCheck } from './checks/rate-limits'
 import { secretTexts } from './checks/secrets'
 import { askDatabase } from './facts/database'
@@ -37,6 +38,7 @@ const CHECKS: readonly Check<Subject>[] = [
   exchangeCheck,
   modelCheck,
   mailCheck,
+  recordingsCheck,
   chatAppCheck,
   outgoingCheck,
   appUrlCheck,

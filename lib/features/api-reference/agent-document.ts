@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { config } from '@/lib/platform/config'
 import * as agent from '@/lib/features/conversation/contract/agent'
+import * as recordings from '@/lib/features/recordings/contract/agent'
 import { AGENT_TOOL_NAMES, AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
 import packageJson from '@/package.json'
 import { type AnyEndpoint, isEndpoint } from '@/lib/platform/http/endpoint'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 
-const AGENT_ENDPOINTS: AnyEndpoint[] = Object.values<unknown>(agent).filter(isEndpoint)
+const AGENT_ENDPOINTS: AnyEndpoint[] = [agent, recordings].flatMap((contracts) =>
+  Object.values<unknown>(contracts).filter(isEndpoint),
+)
 
 const DESCRIPTION = `What a worker needs in order to hold telephone calls for this service.
 
@@ -40,6 +43,9 @@ begins with \`call-\`. The contact is the room's SIP participant.
 7. **Completion**: it ends the call, bills its talk time, closes the room and starts the analysis. Send the last turns
    first. When the contact hangs up, complete with \`customer_hung_up\` within ten seconds. After that, the call ends by
    the exchange's report, without what you had not sent yet.
+
+8. **Recording**: where \`recording.isOn\`, say its \`notice\` first and record both sides. Once the call is over, upload
+   the recording with \`PUT /api/agent/calls/{id}/recording\`.
 
 A call that ends without a conversation ends by a status: \`no_answer\`, \`busy\`, \`rejected\`, \`abandoned\`, or \`failed\`
 with an \`endReason\`.

@@ -63,7 +63,7 @@ describe('the reservation of a running call', () => {
     const caller = await makeCaller()
     const id = await answeredCall(caller, 30)
     await say(id, 0)
-    const end = { talkSeconds: 31, endReason: 'customer_hung_up', hasRecording: false }
+    const end = { talkSeconds: 31, endReason: 'customer_hung_up' }
     const over = { status: 'completed', maxTalkSeconds: 31 }
     expect(await completeCall(id, end)).toEqual({ ...over, changed: true })
     expect(await completeCall(id, end)).toEqual({ ...over, changed: false })

@@ -4,7 +4,14 @@ import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { callAnalyst } from '@/lib/vendors/call-analysis'
 import { CALL_WITH_NAMES, toCall, toTurn } from './rows'
-import type { Call, CallDetail, CallMessage, CallTurn, ToolUse } from './rules/call-record'
+import type {
+  Call,
+  CallDetail,
+  CallMessage,
+  CallTurn,
+  Recording,
+  ToolUse,
+} from './rules/call-record'
 
 /** @throws not_found */
 export async function readCall(account: Pick<Account, 'id' | 'plan'>, id: string): Promise<Call> {
@@ -36,16 +43,37 @@ export async function readCallDetail(
   account: Pick<Account, 'id' | 'plan'>,
   id: string,
 ): Promise<CallDetail> {
-  const [call, transcripts, toolUses, messages, messagesDue] = await Promise.all([
+  const [call, transcripts, toolUses, messages, messagesDue, sound] = await Promise.all([
     readCall(account, id),
     readTranscripts(account, [id]),
     readToolUses(account, id),
     readMessages(account, id),
     areMessagesDue(account, id),
+    readSound(account, id),
   ])
   const analyst = { included: hasAutomation(account), isModel: callAnalyst().source === 'model' }
   const turns = transcripts.get(id) ?? []
-  return { call, turns, toolUses, messages, messagesDue, analyst }
+  return { call, turns, toolUses, messages, messagesDue, ...sound, analyst }
+}
+
+type Sound = Pick<CallDetail, 'recording' | 'recordingDeletedAt' | 'listens'>
+
+/** The recording of a call, and who listened to it. */
+async function readSound(owner: Owner, callId: string): Promise<Sound> {
+  const [row, listens] = await Promise.all([
+    tenantDb(owner).callRecording.findFirst({ where: { callId } }),
+    tenantDb(owner).recordingListen.findMany({
+      where: { callId },
+      orderBy: { at: 'asc' },
+      select: { name: true, at: true },
+    }),
+  ])
+  if (!row || row.deletedAt) {
+    return { recording: null, recordingDeletedAt: row?.deletedAt ?? null, listens }
+  }
+  const { seconds, startedAt } = row
+  const peaks = row.peaks as unknown as Recording['peaks']
+  return { recording: { seconds, startedAt, peaks }, recordingDeletedAt: null, listens }
 }
 
 async function readToolUses(owner: Owner, callId: string): Promise<ToolUse[]> {

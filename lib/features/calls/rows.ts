@@ -21,11 +21,12 @@ export function toTurn({ index, role, text, at }: TurnRow): CallTurn {
   return { index, role: role as CallTurn['role'], text, at }
 }
 
-/** Included with every call that is shown: the names of what it refers to. */
+/** Included with every call that is shown: the names of what it refers to, and whether it has a recording. */
 export const CALL_WITH_NAMES = {
   assistant: { select: { id: true, name: true, extractedFields: true } },
   contact: { select: { id: true, firstName: true, lastName: true } },
   campaign: { select: { id: true, name: true } },
+  recording: { select: { deletedAt: true } },
 } as const satisfies Prisma.CallInclude
 
 type RowWithNames = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
@@ -35,9 +36,10 @@ type RowWithNames = Prisma.CallGetPayload<{ include: typeof CALL_WITH_NAMES }>
  * See docs/contract/public-api.md#analysis-gate.
  */
 export function toCall(row: RowWithNames, withAnalysis: boolean): Call {
-  const { assistant } = row
+  const { assistant, recording, ...rest } = row
   const call = {
-    ...typedCall(row),
+    ...typedCall(rest),
+    hasRecording: recording !== null && recording.deletedAt === null,
     extracted: row.extracted as ExtractedValues | null,
     assistant: assistant && { ...assistant, extractedFields: toExtractedFields(assistant) },
   }

@@ -32,7 +32,6 @@ export interface CallEnd {
   talkSeconds?: number | null
   /** When it ended; now where it is missing. */
   at?: Date
-  hasRecording?: boolean
 }
 
 export interface Settled {
@@ -68,7 +67,6 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
         durationSeconds,
         reservedSeconds: 0,
         analysisState: awaitsAnalysis ? 'pending' : 'none',
-        ...(end.hasRecording && { hasRecording: true }),
       },
     })
     await chargeCall(tx, call, durationSeconds)

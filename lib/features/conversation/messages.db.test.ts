@@ -43,8 +43,7 @@ const MESSAGES = {
     answerToolCall(id, { tool: 'book_appointment', toolCallId: 'book', arguments: { ...when } }),
   optOut: (id: string) =>
     answerToolCall(id, { tool: 'request_do_not_call', toolCallId: 'opt-out', arguments: {} }),
-  complete: (id: string) =>
-    completeCall(id, { talkSeconds: 31, endReason: 'customer_hung_up', hasRecording: false }),
+  complete: (id: string) => completeCall(id, { talkSeconds: 31, endReason: 'customer_hung_up' }),
   // The exchange reports a different end.
   gone: (id: string) => reportStatus(id, { status: 'abandoned', endReason: 'customer_hung_up' }),
 }

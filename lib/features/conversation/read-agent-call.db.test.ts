@@ -16,7 +16,7 @@ afterAll(() => jobs.stop())
 async function conversation(caller: Caller, phone: string, talkSeconds: number) {
   const { id } = await startCall(caller.account, caller.to(phone))
   await appendTranscript(id, [{ index: 0, role: 'user', text: 'How much is it? Sounds good.' }])
-  await completeCall(id, { talkSeconds, endReason: 'customer_hung_up', hasRecording: false })
+  await completeCall(id, { talkSeconds, endReason: 'customer_hung_up' })
   await analyseCall(id, true)
 }
 
@@ -62,7 +62,7 @@ it('lets a deleted assistant finish its running call, and take no new one', asyn
   await deleteAssistant(caller.account, caller.assistantId)
   expect(await readAgentCall(id)).toMatchObject({ assistant: { name: 'Defne' } })
   await reportStatus(id, { status: 'in_progress' })
-  await completeCall(id, { talkSeconds: 5, endReason: 'assistant_hung_up', hasRecording: false })
+  await completeCall(id, { talkSeconds: 5, endReason: 'assistant_hung_up' })
   expect(await readAgentCall(id)).toMatchObject({ status: 'completed' })
   const again = startCall(caller.account, caller.to(somebody()))
   await expect(again).rejects.toMatchObject({ code: 'assistant_not_found' })

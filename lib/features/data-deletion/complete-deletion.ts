@@ -1,3 +1,4 @@
+import { onCallsErased } from '@/lib/features/reactions'
 import { deleteContactRow } from '@/lib/features/contacts/delete-contact'
 import { AppError } from '@/lib/platform/errors'
 import { lastTenDigits, maskPhone } from '@/lib/platform/phone/phone'
@@ -72,7 +73,7 @@ interface CallRow {
 }
 
 /**
- * Deletes the contact and its data: transcripts, arguments and results of tools, analyses,
+ * Deletes the contact and its data: recordings, transcripts, arguments and results of tools, analyses,
  * appointments, messages and events. Calls stay for billing, with a masked number; do-not-call
  * records stay, because they are what keeps the number from being called. The account's row must be
  * locked; calls are locked before the contact, as in `deleteContact`.
@@ -84,6 +85,7 @@ async function eraseData(tx: TenantTransaction, subject: Subject): Promise<void>
   const callIds = calls.map(({ id }) => id)
   await deleteEvents(tx, subject, callIds)
   await eraseCalls(tx, calls)
+  await onCallsErased(tx, callIds)
   await deleteChatMessages(tx, subject)
   await deleteActivities(tx, subject, callIds)
   if (subject.contactId !== null) await deleteContactRow(tx, subject.contactId)

@@ -24,6 +24,10 @@ export interface AnyEndpoint {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** Headers of the request, with names in lower case. */
+  headers?: z.ZodType
+  /** The content type of a body that is a file, and its maximum size. The route reads it itself. */
+  upload?: { type: string; maxBytes: number }
   /**
    * Whether bodies may use snake_case or camelCase keys. The schema uses snake_case.
    * See docs/contract/public-api.md#key-style.
@@ -57,6 +61,7 @@ export interface InputOf<C extends AnyEndpoint> {
   params: OutputOf<C['params']>
   query: OutputOf<C['query']>
   body: OutputOf<C['body']>
+  headers: OutputOf<C['headers']>
   request: Request
 }
 

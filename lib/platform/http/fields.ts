@@ -33,6 +33,14 @@ function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER) {
   return z.coerce.number(words).int(words).min(min, words).max(max, words)
 }
 
+/** A whole number, or its digits as a form sends them. Only the last check has limits, so that its error states them. */
+export const numberWithin = ({ min, max }: { min: number; max: number }) => {
+  const words = takes(`a whole number from ${min} to ${max}`)
+  const number = z.number().meta({ type: 'integer', minimum: min, maximum: max })
+  const digits = z.string().regex(/^-?\d{1,9}(\.\d+)?$/, words)
+  return z.union([number, digits], words).transform(Number).pipe(z.int().min(min).max(max))
+}
+
 /** Optional text, trimmed. Empty text counts as absent. */
 export const optionalText = (max: number) =>
   z

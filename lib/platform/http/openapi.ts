@@ -76,7 +76,7 @@ function oneOf(schemas: z.ZodType[]): Json {
 }
 
 function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
-  const { body, example } = contract
+  const { body, upload, example } = contract
   const codes = [...options.commonErrors, ...implied(contract), ...(contract.errors ?? [])]
   return {
     operationId: contract.name,
@@ -86,6 +86,7 @@ function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
     parameters: [
       ...parameters(contract.params, 'path'),
       ...parameters(contract.query, 'query', example?.query),
+      ...parameters(contract.headers, 'header'),
       ...(contract.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(body && {
@@ -99,6 +100,7 @@ function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
         },
       },
     }),
+    ...(upload && { requestBody: { required: true, content: { [upload.type]: {} } } }),
     responses: { ...successes(contract, options), ...failures(codes, options) },
   }
 }
@@ -118,14 +120,14 @@ function implied(contract: AnyEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = []
   if (contract.params) codes.push('not_found')
   if (contract.body) codes.push('invalid_json', 'validation_error', 'payload_too_large')
-  if (contract.query) codes.push('validation_error')
+  if (contract.query || contract.headers) codes.push('validation_error')
   if (contract.idempotent) codes.push('idempotency_mismatch', 'idempotency_in_progress')
   return codes
 }
 
 function parameters(
   schema: z.ZodType | undefined,
-  place: 'path' | 'query',
+  place: 'path' | 'query' | 'header',
   example: Record<string, string> = {},
 ): Json[] {
   if (!schema) return []

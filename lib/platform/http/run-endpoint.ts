@@ -10,13 +10,14 @@ export async function parseRequest<C extends AnyEndpoint>(
   request: Request,
 ): Promise<InputOf<C> & { bodyText: string }> {
   const url = new URL(request.url)
-  const { params, query, body } = contract
+  const { params, query, body, headers } = contract
   const json = body ? await readJson(request, contract.maxBody) : undefined
   const value = contract.eitherCase ? toSnakeKeys(json?.value) : json?.value
   const input = {
     params: params && parseParams(params, pathParams(contract.path, url)),
     query: query && parsePart(query, queryValues(url)),
     body: body && parsePart(body, value),
+    headers: headers && parsePart(headers, Object.fromEntries(request.headers)),
     request,
     bodyText: json?.text ?? '',
   }

@@ -73,11 +73,18 @@ export default async function CallPage(props: Props) {
         actions={callAgain}
       />
       <LiveCall
-        key={call.id}
+        // A recording that was deleted or has arrived is read anew.
+        key={`${call.id} ${detail.recording !== null}`}
         first={presentPanelCallDetail(detail)}
         icons={STORY_ICONS}
         messages={Object.fromEntries(detail.messages.map(renderedMessage))}
-        facts={<CallFacts call={call} timeZone={account.timezone} />}
+        facts={
+          <CallFacts
+            call={call}
+            recordingDeletedAt={detail.recordingDeletedAt}
+            timeZone={account.timezone}
+          />
+        }
       />
     </ClientMessages>
   )

@@ -32,6 +32,7 @@ export const PanelCall = z.object({
   answeredAt: instant.nullable(),
   endedAt: instant.nullable(),
   durationSeconds: z.int(),
+  hasRecording: z.boolean(),
   endReason: z.string().nullable(),
   outcome: z.enum(OUTCOMES).nullable(),
   sentiment: z.enum(SENTIMENTS).nullable(),
@@ -49,6 +50,7 @@ const TimelineStep = z.object({
     'ended',
     'message_sent',
     'message_not_sent',
+    'listened',
   ]),
   at: instant,
   tool: z.string().optional(),
@@ -65,6 +67,7 @@ const TimelineStep = z.object({
     .nullable()
     .optional()
     .describe('What the provider said of the end, or of a message that was not sent.'),
+  name: z.string().optional().describe('Who listened to the recording, once per hour.'),
   messageId: z.string().optional().describe('Of a written message.'),
   channel: z.enum(MESSAGE_CHANNELS).optional(),
   text: z.string().optional().describe('Of a message that was sent.'),
@@ -116,6 +119,17 @@ export const PanelCallDetail = PanelCall.extend({
     z.object({ index: z.int(), role: z.enum(TURN_ROLES), text: z.string(), at: instant }),
   ),
   timeline: z.array(TimelineStep),
+  recording: z
+    .object({
+      seconds: z.number(),
+      startedAt: instant.describe('When its sound begins, on the clock of the transcript.'),
+      peaks: z
+        .object({ person: z.array(z.int()), assistant: z.array(z.int()) })
+        .describe('How loud each side was, from 0 to 100, evenly spread.'),
+    })
+    .nullable()
+    .describe('Null where there is none. GET /api/calls/{id}/recording is its file, in MP3.'),
+  recordingDeletedAt: instant.nullable().describe('Null unless there was a recording.'),
   messagesDue: z.boolean().describe('Messages of this call are still to be sent.'),
 })
 
@@ -135,7 +149,7 @@ export function presentPanelCall(call: Call): z.input<typeof PanelCall> {
 }
 
 export function presentPanelCallDetail(detail: CallDetail): z.output<typeof PanelCallDetail> {
-  const { call, turns, toolUses, messages, messagesDue, analyst } = detail
+  const { call, turns, toolUses, messages, messagesDue, recording, analyst } = detail
   const hasWords = turns.some(({ role }) => role === 'user')
   const shown = presentPanelCall(call)
   return PanelCallDetail.parse({
@@ -155,7 +169,9 @@ export function presentPanelCallDetail(detail: CallDetail): z.output<typeof Pane
       extracted: labelledValues(call.assistant?.extractedFields ?? [], call.extracted),
     },
     transcript: turns.map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() })),
-    timeline: callTimeline(call, toolUses, messages).map(presentStep),
+    timeline: callTimeline(call, toolUses, messages, detail.listens).map(presentStep),
+    recording: recording && { ...recording, startedAt: recording.startedAt.toISOString() },
+    recordingDeletedAt: detail.recordingDeletedAt?.toISOString() ?? null,
     messagesDue,
   })
 }

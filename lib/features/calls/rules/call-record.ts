@@ -93,6 +93,21 @@ export interface StartedCall {
   to: string
 }
 
+/** The recording of a call. */
+export interface Recording {
+  seconds: number
+  /** When its sound begins. */
+  startedAt: Date
+  /** How loud each side was over time, from 0 to 100. */
+  peaks: { person: number[]; assistant: number[] }
+}
+
+/** Somebody listened to the recording: once per person and hour. */
+export interface Listen {
+  name: string
+  at: Date
+}
+
 /** Everything that the page of a call shows. */
 export interface CallDetail {
   call: Call
@@ -101,6 +116,12 @@ export interface CallDetail {
   messages: CallMessage[]
   /** Whether more messages of this call are still to be sent. */
   messagesDue: boolean
+  /** Null where there is none, or none any more. */
+  recording: Recording | null
+  /** Null unless there was a recording that was deleted. */
+  recordingDeletedAt: Date | null
+  /** In order. */
+  listens: Listen[]
   /** Whether the plan includes analysis, and whether a language model does it. */
   analyst: { included: boolean; isModel: boolean }
 }

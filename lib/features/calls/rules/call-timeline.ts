@@ -1,11 +1,12 @@
 import { type FinalStatus, isActive } from '@/lib/platform/vocabulary/call'
-import type { Call, CallMessage, ToolUse } from './call-record'
+import type { Call, CallMessage, Listen, ToolUse } from './call-record'
 
 /** One step of a call. */
 export type CallStep =
   | CallMessage
   | ({ at: Date } & (
       | { kind: 'started' | 'ringing' | 'answered' }
+      | { kind: 'listened'; name: string }
       | ({ kind: 'tool' } & Omit<ToolUse, 'at'>)
       | { kind: 'ended'; status: FinalStatus; reason: string | null; detail: string | null }
     ))
@@ -15,6 +16,7 @@ export function callTimeline(
   call: Call,
   toolUses: readonly ToolUse[],
   messages: readonly CallMessage[] = [],
+  listens: readonly Listen[] = [],
 ): CallStep[] {
   const { startedAt, ringingAt, answeredAt, endedAt, status, endReason, endDetail } = call
   const steps: CallStep[] = [
@@ -24,13 +26,14 @@ export function callTimeline(
     ...toolUses.map((use) => ({ kind: 'tool' as const, ...use })),
   ]
   if (isActive(status) || !endedAt) return inOrder([...steps, ...messages])
+  const listened = listens.map((listen) => ({ kind: 'listened' as const, ...listen }))
   const after = messages.filter(({ at }) => at > endedAt)
   const during = messages.filter(({ at }) => at <= endedAt)
   return [
     ...inOrder([...steps, ...during]),
     // After every tool call, although its result may have been stored a moment later.
     { kind: 'ended', at: endedAt, status, reason: endReason, detail: endDetail },
-    ...inOrder(after),
+    ...inOrder([...after, ...listened]),
   ]
 }
 

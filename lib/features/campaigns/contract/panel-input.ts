@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { takes } from '@/lib/platform/http/word-issue'
-import { limitParam, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
+import {
+  limitParam,
+  numberWithin,
+  optionalText,
+  pageParam,
+  referencedId,
+} from '@/lib/platform/http/fields'
 import {
   CAMPAIGN_CONTACT_STATES,
   CAMPAIGN_STATUSES,
@@ -23,14 +28,6 @@ const moment = z
   .nullish()
   .transform((text) => (text ? new Date(text) : null))
 
-/** A whole number, or its digits as a form sends them. Only the last check has limits, so that its error states them. */
-const within = ({ min, max }: { min: number; max: number }) => {
-  const words = takes(`a whole number from ${min} to ${max}`)
-  const number = z.number().meta({ type: 'integer', minimum: min, maximum: max })
-  const digits = z.string().regex(/^-?\d{1,9}(\.\d+)?$/, words)
-  return z.union([number, digits], words).transform(Number).pipe(z.int().min(min).max(max))
-}
-
 interface Dates {
   startsAt?: Date | null
   endsAt?: Date | null
@@ -51,10 +48,12 @@ const fields = {
   phoneNumberId: referencedId.describe('Null: the first active number of the account.'),
   startsAt: moment.describe('ISO 8601. No call before.'),
   endsAt: moment.describe('ISO 8601. No call after; the campaign finishes then.'),
-  callsPerMinute: within(PACE.callsPerMinute),
-  maxConcurrentCalls: within(PACE.maxConcurrentCalls).describe('At the same time on its number.'),
-  maxAttempts: within(PACE.maxAttempts),
-  retryDelayMinutes: within(PACE.retryDelayMinutes),
+  callsPerMinute: numberWithin(PACE.callsPerMinute),
+  maxConcurrentCalls: numberWithin(PACE.maxConcurrentCalls).describe(
+    'At the same time on its number.',
+  ),
+  maxAttempts: numberWithin(PACE.maxAttempts),
+  retryDelayMinutes: numberWithin(PACE.retryDelayMinutes),
 }
 
 export const NewCampaign = z

@@ -108,7 +108,7 @@ export const agentExamples = {
     },
   },
   completeCall: {
-    body: { talkSeconds: 61, endReason: 'customer_hung_up', hasRecording: false },
+    body: { talkSeconds: 61, endReason: 'customer_hung_up' },
     response: { id, status: 'completed', changed: true, maxTalkSeconds: 61 },
   },
   sendChatApp: {

@@ -313,7 +313,10 @@ export const completeCall = endpoint({
       .nullish()
       .describe('Connected talk time; from answer to now where it is left out.'),
     endReason: endReason.transform((given) => given ?? 'assistant_hung_up'),
-    hasRecording: z.boolean().default(false),
+    hasRecording: z
+      .boolean()
+      .optional()
+      .describe('Ignored: a call has a recording once it is uploaded.'),
   }),
   responses: { 200: CallState },
   example: examples.completeCall,

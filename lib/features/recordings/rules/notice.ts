@@ -1,0 +1,14 @@
+/** What announces a recording where the account has no words of its own. */
+const NOTICES = {
+  tr: 'Bu görüşme kaydedilmektedir.',
+  en: 'This call is being recorded.',
+}
+
+/**
+ * The sentence that is spoken first in a recorded call.
+ * @param language of the assistant, such as tr or en-US
+ */
+export function recordingNotice(account: { recordingNotice: string }, language: string): string {
+  const own = account.recordingNotice.trim()
+  return own || (language.startsWith('tr') ? NOTICES.tr : NOTICES.en)
+}

@@ -39,7 +39,7 @@ export function toCall(row: RowWithNames, withAnalysis: boolean): Call {
   const { assistant, recording, ...rest } = row
   const call = {
     ...typedCall(rest),
-    hasRecording: recording !== null && recording.deletedAt === null,
+    hasRecording: row.hasRecording || (recording !== null && recording.deletedAt === null),
     extracted: row.extracted as ExtractedValues | null,
     assistant: assistant && { ...assistant, extractedFields: toExtractedFields(assistant) },
   }

@@ -32,6 +32,8 @@ export interface CallEnd {
   talkSeconds?: number | null
   /** When it ended; now where it is missing. */
   at?: Date
+  /** The worker keeps a recording of its own. */
+  hasRecording?: boolean
 }
 
 export interface Settled {
@@ -67,6 +69,7 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
         durationSeconds,
         reservedSeconds: 0,
         analysisState: awaitsAnalysis ? 'pending' : 'none',
+        ...(end.hasRecording && { hasRecording: true }),
       },
     })
     await chargeCall(tx, call, durationSeconds)

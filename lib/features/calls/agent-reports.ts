@@ -121,7 +121,7 @@ interface Completion {
   /** Talk time; from the answer to now where the worker did not measure it. */
   talkSeconds?: number | null
   endReason: string
-  hasRecording: boolean
+  hasRecording?: boolean
 }
 
 /** Ends a conversation, once. @throws not_found */

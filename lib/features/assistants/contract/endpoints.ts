@@ -7,6 +7,7 @@ import {
   MAX_INSTRUCTIONS,
 } from '../rules/assistant'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
+import { PLACEHOLDERS, unknownPlaceholderProblem } from '@/lib/features/messages/rules/message'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Assistant, AssistantDetail } from '../rows'
 import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
@@ -75,13 +76,24 @@ const knowledgeBaseIds = z
   )
   .describe('Replaces the earlier set.')
 
+/** A text of the assistant, with the placeholders that messages know. */
+const filledText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .superRefine((text, context) => {
+      const message = unknownPlaceholderProblem(text, PLACEHOLDERS)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+
 const fields = {
   name: z.string().trim().min(1, 'Give the assistant a name.').max(100),
   language: z.enum(ASSISTANT_LANGUAGES),
   voice: z.enum(ASSISTANT_VOICES),
-  greeting: z.string().trim().max(MAX_GREETING),
-  instructions: z.string().trim().max(MAX_INSTRUCTIONS),
-  coreKnowledge: z.string().trim().max(MAX_CORE_KNOWLEDGE),
+  greeting: filledText(MAX_GREETING),
+  instructions: filledText(MAX_INSTRUCTIONS),
+  coreKnowledge: filledText(MAX_CORE_KNOWLEDGE),
   isActive: z.boolean(),
   knowledgeBaseIds,
 }

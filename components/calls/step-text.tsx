@@ -38,11 +38,14 @@ export function StepText({ call, step }: StepProps) {
 
 const TOOLS = [
   'bilgi_tabani_ara',
+  'free_slots',
   'book_appointment',
   'reschedule_appointment',
   'cancel_appointment',
   'send_message',
   'request_do_not_call',
+  'hand_over',
+  'end_call',
 ] as const
 
 /** The shown parts of the tools' arguments and results. */
@@ -53,6 +56,8 @@ interface Shown {
   startsAt?: string
   timezone?: string
   results?: { title?: string }[]
+  slots?: unknown[]
+  handedOver?: boolean
 }
 
 const shownOf = (part: unknown) => (part ?? {}) as Shown
@@ -69,11 +74,13 @@ function ToolText({ step }: Pick<StepProps, 'step'>) {
   const t = useTranslations('calls.story.tools')
   const format = useFormatter()
   const { query = '', requestType } = shownOf(step.arguments)
-  const { startsAt, timezone, results = [], reason: refusal } = shownOf(step.result)
+  const { startsAt, timezone, results, slots, handedOver, reason: refusal } = shownOf(step.result)
   if (requestType === 'data_deletion') return t(requestType)
   const date = startsAt ? format.dateTime(new Date(startsAt), { ...WHEN, timeZone: timezone }) : ''
   const words = TOOLS.find((tool) => tool === step.tool) ?? 'other'
-  return t(words, { date, query, count: results.length, refusal: refusal ?? 'none' })
+  const count = (results ?? slots ?? []).length
+  const worked = String(handedOver)
+  return t(words, { date, query, count, worked, refusal: refusal ?? 'none' })
 }
 
 /**

@@ -45,7 +45,7 @@ test('an account holder listens to a call in step with its transcript, and delet
   await expect(panel.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 
   await panel.reload()
-  await expect(panel.getByText(`${account.name} listened to the recording`)).toBeVisible()
+  await expect(panel.getByText('Ada Test listened to the recording')).toBeVisible()
   await panel.getByRole('button', { name: 'Delete recording' }).click()
   const dialog = panel.getByRole('alertdialog')
   await expectAccessible(panel)

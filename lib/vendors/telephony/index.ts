@@ -10,6 +10,8 @@ export {
   type ExchangeMessage,
   type ExchangeState,
   type CallLeg,
+  type RoomAccess,
+  type RoomRole,
   type Telephony,
   TelephonyError,
   type TrunkRequest,

@@ -54,6 +54,9 @@ export async function translateTransferErrors(work: Promise<void>): Promise<void
   try {
     await work
   } catch (cause) {
+    if (isMissing(cause)) {
+      throw new TelephonyError('refused', 'The other party is no longer on the line.', { cause })
+    }
     const response = sipResponse(cause)
     if (!response) throw dialFailure(cause) ?? translate(cause)
     const { detail } = response

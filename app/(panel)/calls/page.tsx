@@ -6,6 +6,7 @@ import { CallCharts, ChartsSkeleton } from '@/components/calls/call-charts'
 import { CallFilters } from '@/components/calls/call-filters'
 import { CallList } from '@/components/calls/call-list'
 import { StartCallButton } from '@/components/calls/start-call'
+import { WorkerBanner } from '@/components/voice-workers/worker-banner'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -76,7 +77,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   )
   if (empty) {
     return (
-      <ClientMessages namespaces={['start-call']}>
+      <ClientMessages namespaces={['running-call', 'start-call']}>
+        <WorkerBanner />
         <PageHeader title={t('title')} description={t('description')} />
         <EmptyState
           icon={PhoneCall}
@@ -90,7 +92,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const shown = charts ? range : null
   const withOutcomes = hasAutomation(account)
   return (
-    <ClientMessages namespaces={['start-call']}>
+    <ClientMessages namespaces={['running-call', 'start-call']}>
+      <WorkerBanner />
       <PageHeader
         title={t('title')}
         description={charts ? texts('charts.description') : t('description')}

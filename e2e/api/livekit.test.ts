@@ -82,6 +82,19 @@ describe('the numbers of a trunk', () => {
     expect(trunks).toMatchObject([{ transport: 3, authUsername: 'office-user' }])
   })
 
+  it('are not connected where nobody knows their SIP host', async () => {
+    const form = trunkForm(lineNumber(), { address: 'host.invalid' })
+    const refused = await caller.panel('/api/phone-numbers/sip', form)
+    expect(refused.status).toBe(400)
+    expect(await body(refused)).toMatchObject({
+      code: 'sip_host_unknown',
+      check: 'trunk',
+      details: [{ path: 'address', message: expect.stringContaining('No SIP host') as string }],
+    })
+    const port = trunkForm(lineNumber(), { address: '127.0.0.1:99999' })
+    expect((await caller.panel('/api/phone-numbers/sip', port)).status).toBe(400)
+  })
+
   it('are not connected where the exchange refuses or is unreachable', async () => {
     const { emulator } = exchange
     const connect = () => caller.panel('/api/phone-numbers/sip', trunkForm(lineNumber()))

@@ -108,6 +108,11 @@ export const ERRORS = {
     error: 'The SIP host must be reachable from the public internet.',
     code: 'sip_host_not_public',
   },
+  sip_host_unknown: {
+    status: 400,
+    error: 'No SIP host has this name. Compare it with the details of your telephone provider.',
+    code: 'sip_host_unknown',
+  },
   trunk_failed: {
     status: 502,
     error: 'The trunk could not be created. Check the address and the credentials, then try again.',

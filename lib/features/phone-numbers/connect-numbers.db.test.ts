@@ -143,7 +143,7 @@ describe('a failed connection leaves no trunk behind where', () => {
     const refused = { status: 502, code: 'trunk_failed', check: 'trunk', side: 'yours' }
     expect(await failure(connect(phone, TERMINATION))).toMatchObject({
       ...refused,
-      reason: expect.stringContaining('no, thanks') as string,
+      reason: 'The exchange did not accept the SIP host, the numbers or the login.',
     })
     await expectNothing(phone)
   })

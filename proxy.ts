@@ -16,8 +16,9 @@ export function proxy(request: NextRequest): NextResponse {
       308,
     )
   }
-  const { NODE_ENV, APP_URL } = configuration()
-  const policy = pagePolicy({ development: NODE_ENV === 'development' })
+  const { NODE_ENV, APP_URL, LIVEKIT_URL, LIVEKIT_PUBLIC_URL } = configuration()
+  const development = NODE_ENV === 'development'
+  const policy = pagePolicy({ development, livekitUrl: LIVEKIT_PUBLIC_URL ?? LIVEKIT_URL })
   const headers = new Headers(request.headers)
   headers.set('x-santral-page', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   headers.set(POLICY, policy)

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import {
+  agentSecret,
   createAccount,
   logIn,
   publicApi,
@@ -115,11 +114,4 @@ export async function agentApi(server: Server): Promise<Send> {
   const secret = await agentSecret(server)
   const send = sender(server, { authorization: `Bearer ${secret}` })
   return (path, options) => send(`/api/agent${path}`, options)
-}
-
-/** The secret of the agent interface: the configured one, or the one that the first start has made. */
-export async function agentSecret({ env, dataDir }: Server): Promise<string> {
-  if (env.AGENT_SECRET) return env.AGENT_SECRET
-  const text = await readFile(join(dataDir, 'secrets.json'), 'utf8')
-  return (JSON.parse(text) as { agentSecret: string }).agentSecret
 }

@@ -17,6 +17,7 @@ import { simulateCall } from './functions/simulate-call'
 import { sweepOverdueSteps } from './functions/sweep-cadences'
 import { sweepOpenMessages } from './functions/sweep-call-messages'
 import { sweepLostCalls } from './functions/sweep-calls'
+import { compareExchange } from './functions/sweep-exchange'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepOpenDocuments } from './functions/sweep-documents'
 import { sweepRecordings } from './functions/sweep-unused-recordings'
@@ -40,6 +41,7 @@ export function functions(): InngestFunction.Like[] {
     sweepOverdueSteps(),
     deleteTrunk(),
     sweepTrunks(),
+    compareExchange(),
     processDueDocument(),
     sweepOpenDocuments(),
     forgetOldDeliveries(),

@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { contactName } from '@/lib/platform/vocabulary/contact'
+import { HangUpButton } from './hang-up-button'
 import { ResultBadge } from './call-badges'
 import { ShownPhone } from './shown-phone'
 
@@ -76,7 +77,16 @@ async function callColumns(): Promise<Column<Call>[]> {
       key: 'result',
       header: t('columns.result'),
       phone: 'end',
-      cell: ({ status, outcome }) => <ResultBadge status={status} outcome={outcome} />,
+      cell: ({ id, status, outcome, contact, phone }) => (
+        <span className="inline-flex items-center gap-1">
+          <ResultBadge status={status} outcome={outcome} />
+          {isActive(status) && (
+            <span className="relative z-1">
+              <HangUpButton callId={id} name={(contact && contactName(contact)) || phone} />
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'assistant',

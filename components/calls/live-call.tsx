@@ -7,6 +7,7 @@ import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
 import { StatusBadge } from './call-badges'
+import { CallControls } from './call-controls'
 import { CallStory, type CallStoryProps } from './call-story'
 import { usePlayback } from './use-playback'
 import { useRouter } from 'next/navigation'
@@ -21,10 +22,12 @@ interface LiveCallProps {
   icons: CallStoryProps['icons']
   messages: CallStoryProps['messages']
   facts: ReactNode
+  /** Whether calls are real, so that a browser can join them. */
+  joinable: boolean
 }
 
 /** A call's story, analysis and facts. Updates them while the call runs. */
-export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
+export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallProps) {
   const t = useTranslations('calls.live')
   const { call, live, disconnected, setAnalysisState } = useLiveCall(first)
   const running = isActive(call.status)
@@ -42,6 +45,7 @@ export function LiveCall({ first, icons, messages, facts }: LiveCallProps) {
         )}
         {disconnected && live && <span className="text-sm text-danger">{t('stopped')}</span>}
       </p>
+      {running && <CallControls call={call} joinable={joinable} />}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <div className="empty:hidden lg:col-start-2">
           <AnalysisCard call={call} onAsked={setAnalysisState} />

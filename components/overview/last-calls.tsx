@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/components/ui/link'
+import { HangUpButton } from '@/components/calls/hang-up-button'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import { ResultBadge } from '@/components/calls/call-badges'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { Card } from '@/components/ui/card'
@@ -33,6 +35,9 @@ export async function LastCalls({ calls }: Pick<Overview, 'calls'>) {
                 <span className="flex items-baseline gap-2">
                   <ResultBadge status={call.status} outcome={call.outcome} />
                   <Duration seconds={call.durationSeconds} />
+                  {isActive(call.status) && (
+                    <HangUpButton callId={call.id} name={nameOf(call) || call.phone} />
+                  )}
                 </span>
               </span>
               <span className="flex items-baseline justify-between gap-3 text-sm text-muted">

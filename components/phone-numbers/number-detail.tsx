@@ -28,6 +28,12 @@ export async function NumberHealth({ detail }: { detail: PhoneNumberDetail }) {
         </Link>
       }
     >
+      {number.trunkMissingSince && (
+        <p role="alert" className="mb-3 flex gap-2">
+          <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-danger" />
+          {t('trunkMissing')}
+        </p>
+      )}
       {lastFailure ? (
         <div className="grid gap-3">
           <p className="flex flex-wrap items-center gap-x-2">
@@ -42,7 +48,7 @@ export async function NumberHealth({ detail }: { detail: PhoneNumberDetail }) {
           {lastFailure.workedSince && <p className="text-good">{t('workedSince')}</p>}
           <Remedy diagnosis={lastFailure.diagnosis} reason={lastFailure.endDetail} />
         </div>
-      ) : (
+      ) : number.trunkMissingSince ? null : (
         <p className="flex gap-2">
           <CircleCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
           {t(canMakeCalls(number) ? 'healthy' : 'healthySms')}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sharedServer } from '@/lib/testing/api'
-import { agentApi, agentSecret, body, makeCaller } from '../calling'
+import { agentSecret } from '@/lib/testing/server'
+import { agentApi, body, makeCaller } from '../calling'
 import { type Document, endpointsOf } from '../conformance/document'
 import { describeFlood } from '../floods/describe-flood'
 import { hintsFor } from '../floods/hints'

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sharedServer } from '@/lib/testing/api'
 import {
+  agentSecret,
   createAccount,
   logIn,
   logInCookies,
@@ -9,7 +10,7 @@ import {
   type Send,
   sender,
 } from '@/lib/testing/server'
-import { agentSecret, body } from '../calling'
+import { body } from '../calling'
 import {
   type CallerName,
   type Door,

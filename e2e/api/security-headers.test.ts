@@ -30,6 +30,7 @@ it.each([...PAGES, ...REST])('%s has the headers of every response', async (path
   expect(headers.get('x-frame-options')).toBe('DENY')
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('permissions-policy')).toContain('microphone=(self)')
   expect(headers.get('x-powered-by')).toBeNull()
   expect(headers.get('strict-transport-security')).toBeNull()
 })

@@ -2,16 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { METRICS, type MetricName, prometheusName } from '@/lib/platform/telemetry/metrics'
 import { sharedServer } from '@/lib/testing/api'
-import { sender, type StartedServer, startReceiver, startServer } from '@/lib/testing/server'
 import {
-  agentApi,
   agentSecret,
-  body,
-  type Caller,
-  finished,
-  makeCaller,
-  somebody,
-} from '../calling'
+  sender,
+  type StartedServer,
+  startReceiver,
+  startServer,
+} from '@/lib/testing/server'
+import { agentApi, body, type Caller, finished, makeCaller, somebody } from '../calling'
 import { type Span, startCollector } from '../collector'
 import { parseExposition, valueOf } from '../exposition'
 

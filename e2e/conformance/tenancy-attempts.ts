@@ -210,6 +210,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/calls/[id]/analysis': hidden(),
   'GET /api/calls/[id]/recording': hidden(),
   'DELETE /api/calls/[id]/recording': hidden(),
+  'POST /api/calls/[id]/hang-up': hidden(),
+  'POST /api/calls/[id]/listen': hidden(),
+  'POST /api/calls/[id]/take-over': hidden(),
 
   'GET /api/webhooks': list,
   'POST /api/webhooks': own,

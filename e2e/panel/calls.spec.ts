@@ -1,5 +1,12 @@
 import { expect, expectAccessible, test, untilListsListen } from '@/lib/testing/panel'
-import { logIn, publicApi, type Server, type TestAccount } from '@/lib/testing/server'
+import {
+  agentSecret,
+  logIn,
+  publicApi,
+  sender,
+  type Server,
+  type TestAccount,
+} from '@/lib/testing/server'
 
 /** Gives the account an English assistant and a simulated number. */
 async function prepare(server: Server, account: TestAccount) {
@@ -162,4 +169,28 @@ test('a call that does not exist is not found @simulator @quick-simulator', asyn
     await expect(panel.getByRole('heading', { level: 1 })).not.toHaveText('Grace')
     await expect(panel.getByText('Timeline')).toHaveCount(0)
   }
+})
+
+test('a running call is ended from its page @simulator', async ({ panel, server, account }) => {
+  const send = await logIn(server, account)
+  await prepare(server, account)
+  const { data } = (await (await send('/api/phone-numbers')).json()) as {
+    data: [{ phoneNumber: string }]
+  }
+  // An inbound call, which nobody plays.
+  const agent = sender(server, { authorization: `Bearer ${await agentSecret(server)}` })
+  const json = { to: data[0].phoneNumber, from: '+905321119988' }
+  const opened = await agent('/api/agent/calls/inbound', { json })
+  const { id } = (await opened.json()) as { id: string }
+
+  await panel.goto(`/calls/${id}`)
+  const controls = panel.getByRole('region', { name: 'This call is running' })
+  await expect(controls.getByRole('button', { name: 'Listen in' })).toHaveCount(0)
+  await controls.getByRole('button', { name: 'Hang up' }).click()
+  const question = panel.getByRole('alertdialog', { name: 'Hang up this call?' })
+  await expectAccessible(panel)
+  await question.getByRole('button', { name: 'Hang up' }).click()
+  await expect(panel.getByText('You ended the call from the panel')).toBeVisible()
+  await expect(controls).toHaveCount(0)
+  await expectAccessible(panel)
 })

@@ -27,7 +27,10 @@ beforeAll(async () => {
   livekit = await services.startLivekit()
   const { LIVEKIT_URL = '', LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = livekit.environment
   sip = new SipClient(LIVEKIT_URL.replace('ws:', 'http:'), LIVEKIT_API_KEY, LIVEKIT_API_SECRET)
-  server = await startServer({ after: { data }, env: livekit.environment })
+  server = await startServer({
+    after: { data },
+    env: { ...livekit.environment, SIP_ALLOW_PRIVATE_TARGETS: 'true' },
+  })
   panel = await logIn(server, await createAccount(server, { apiKey: false }))
 })
 afterAll(async () => {
@@ -52,7 +55,7 @@ it(
     expect(made.status).toBe(201)
     const { phoneNumbers } = await body<{ phoneNumbers: [{ id: string }] }>(made)
     const trunks = () => sip.listSipOutboundTrunk()
-    expect(await trunks()).toMatchObject([{ numbers: [number], address: 'sip.example.com' }])
+    expect(await trunks()).toMatchObject([{ numbers: [number], address: 'localhost:5999' }])
 
     await livekit.livekit.kill9()
     await services.redis.kill9()

@@ -72,6 +72,16 @@ export const ERRORS = {
     error: 'The file has no bytes in this range.',
     code: 'range_not_satisfiable',
   },
+  call_not_answered: {
+    status: 409,
+    error: 'This call has not been answered yet.',
+    code: 'call_not_answered',
+  },
+  no_worker: {
+    status: 409,
+    error: 'No assistant is connected to the telephone at the moment, so nobody can be called.',
+    code: 'no_worker',
+  },
   nothing_said: {
     status: 409,
     error: 'Nothing was said in this call: there is nothing to analyse.',
@@ -112,6 +122,11 @@ export const ERRORS = {
     status: 400,
     error: 'The SIP host must be reachable from the public internet.',
     code: 'sip_host_not_public',
+  },
+  sip_host_unknown: {
+    status: 400,
+    error: 'No SIP host has this name. Compare it with the details of your telephone provider.',
+    code: 'sip_host_unknown',
   },
   trunk_failed: {
     status: 502,

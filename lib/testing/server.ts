@@ -1,5 +1,6 @@
 /** Runs the built product and talks to it over HTTP, for tests of vitest and Playwright. */
 export { createAccount, newEmail, type TestAccount } from './server/accounts'
+export { agentSecret } from './server/agent-secret'
 export { operator } from './server/operator'
 export { type ReceivedRequest, startReceiver } from './server/receiver'
 export { publicApi, type Send, sender } from './server/requests'

@@ -16,7 +16,8 @@ const MAY_IMPORT = {
   assistants: ['knowledge'],
   'phone-numbers': ['assistants'],
   appointments: ['contacts', 'messages', 'webhooks'],
-  calls: ['assistants', 'contacts', 'minutes', 'webhooks'],
+  'voice-workers': [],
+  calls: ['assistants', 'contacts', 'messages', 'minutes', 'webhooks'],
   recordings: ['calls'],
   actions: ['appointments', 'assistants', 'contacts', 'messages'],
   conversation: [
@@ -34,7 +35,7 @@ const MAY_IMPORT = {
   'chatapp-inbox': ['contacts'],
   'data-deletion': ['contacts'],
   overview: [],
-  operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers'],
+  operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers', 'voice-workers'],
   simulator: ['appointments', 'conversation'],
   'api-reference': [
     'accounts',
@@ -46,6 +47,7 @@ const MAY_IMPORT = {
     'conversation',
     'phone-numbers',
     'recordings',
+    'voice-workers',
     'webhooks',
   ],
   demo: [

@@ -4,6 +4,7 @@ import { assistantColumns } from '@/components/assistants/assistant-columns'
 import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
+import { WorkerBanner } from '@/components/voice-workers/worker-banner'
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
@@ -27,6 +28,7 @@ export default async function AssistantsPage() {
   )
   return (
     <>
+      <WorkerBanner />
       <PageHeader title={t('title')} description={t('description')} actions={create} />
       {assistants.length === 0 ? (
         <EmptyState

@@ -6,6 +6,7 @@ import { CallCharts, ChartsSkeleton } from '@/components/calls/call-charts'
 import { CallFilters } from '@/components/calls/call-filters'
 import { CallList } from '@/components/calls/call-list'
 import { StartCallButton } from '@/components/calls/start-call'
+import { WorkerBanner } from '@/components/voice-workers/worker-banner'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -81,7 +82,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   )
   if (empty) {
     return (
-      <ClientMessages namespaces={['start-call']}>
+      <ClientMessages namespaces={['running-call', 'start-call']}>
+        <WorkerBanner />
         <PageHeader title={t('title')} description={t('description')} />
         <EmptyState
           icon={PhoneCall}
@@ -94,7 +96,8 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   }
   const shown = charts ? range : null
   return (
-    <ClientMessages namespaces={['start-call']}>
+    <ClientMessages namespaces={['running-call', 'start-call']}>
+      <WorkerBanner />
       <PageHeader
         title={t('title')}
         description={charts ? texts('charts.description') : t('description')}

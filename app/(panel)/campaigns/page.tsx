@@ -9,6 +9,7 @@ import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/list/pagination'
+import { WorkerBanner } from '@/components/voice-workers/worker-banner'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { CampaignsPageParams } from '@/lib/features/campaigns/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
@@ -38,6 +39,7 @@ export default async function CampaignsPage(props: { searchParams: Promise<Searc
   )
   return (
     <>
+      <WorkerBanner />
       <RefreshWhile active={campaigns.some(({ status }) => status === 'running')} />
       <PageHeader
         title={t('title')}

@@ -6,6 +6,8 @@ import { LastCalls } from '@/components/overview/last-calls'
 import { BarChart } from '@/components/ui/chart/bar-chart'
 import { Card } from '@/components/ui/card'
 import { formatDuration } from '@/components/ui/text/duration'
+import { WorkerBanner } from '@/components/voice-workers/worker-banner'
+import { ClientMessages } from '@/i18n/client-messages'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatCard } from '@/components/ui/chart/stat-card'
 import { PLANS } from '@/lib/platform/tenancy/plan'
@@ -30,8 +32,9 @@ export default async function OverviewPage() {
     values: [answered, unanswered],
   }))
   return (
-    <>
+    <ClientMessages namespaces={['running-call']}>
       <PageHeader title={t('greeting', { name: account.name })} />
+      <WorkerBanner />
       <FirstSteps steps={steps} />
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard
@@ -74,6 +77,6 @@ export default async function OverviewPage() {
         <HotLeads leads={hotLeads} />
         <LastCalls calls={calls} />
       </div>
-    </>
+    </ClientMessages>
   )
 }

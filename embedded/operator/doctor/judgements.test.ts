@@ -5,7 +5,7 @@ import { judgeProxies, judgeScheme } from './checks/app-url-scheme'
 import { judgeChatApp } from './checks/chat-app'
 import { judgeClock, judgeZones } from './checks/clock'
 import { judgeConnections, judgeLatency, judgeRights, judgeServer } from './checks/database'
-import { judgeInbound } from './checks/exchange'
+import { judgeInbound, judgeWorkers } from './checks/exchange'
 import { judgeExtensions } from './checks/extensions'
 import { judgeApp, judgeEventKey } from './checks/inngest'
 import { judgeJobs } from './checks/jobs'
@@ -127,9 +127,20 @@ describe('vendors', () => {
     expect(status(judgePing({ status: 404, json: undefined, text: 'no' }))).toBe('problem')
   })
 
+  it('have a voice worker with room for calls', () => {
+    const worker = { id: 'a', activeCalls: 2, maxCalls: 4, silentSeconds: 10 }
+    expect(status(judgeWorkers([worker]))).toBe('ok')
+    expect(status(judgeWorkers([{ ...worker, activeCalls: 4 }]))).toBe('warning')
+    expect(judgeWorkers([{ ...worker, silentSeconds: 61 }])).toMatchObject({
+      status: 'problem',
+      found: 'No voice worker has reported for 45 s, the last one 61 s ago.',
+    })
+    expect(status(judgeWorkers([]))).toBe('problem')
+  })
+
   it('lead incoming calls from known networks to a worker', () => {
     const inbound = (networks: string[], leadsTo: 'worker' | 'nowhere' | 'elsewhere') =>
-      status(judgeInbound({ inbound: { networks, leadsTo } }))
+      status(judgeInbound({ inbound: { networks, leadsTo, isCurrent: true } }))
     expect(inbound(['203.0.113.0/24'], 'worker')).toBe('ok')
     expect(inbound(['0.0.0.0/0'], 'worker')).toBe('warning')
     expect(inbound(['203.0.113.0/24'], 'nowhere')).toBe('problem')

@@ -3,11 +3,12 @@ import { config } from '@/lib/platform/config'
 import * as agent from '@/lib/features/conversation/contract/agent'
 import * as recordings from '@/lib/features/recordings/contract/agent'
 import { AGENT_TOOL_NAMES, AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
+import * as workers from '@/lib/features/voice-workers/contract/agent'
 import packageJson from '@/package.json'
 import { type AnyEndpoint, isEndpoint } from '@/lib/platform/http/endpoint'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 
-const AGENT_ENDPOINTS: AnyEndpoint[] = [agent, recordings].flatMap((contracts) =>
+const AGENT_ENDPOINTS: AnyEndpoint[] = [agent, recordings, workers].flatMap((contracts) =>
   Object.values<unknown>(contracts).filter(isEndpoint),
 )
 
@@ -20,12 +21,24 @@ Every request carries \`Authorization: Bearer <AGENT_SECRET>\`. A worker acts fo
 A worker registers with the LiveKit server as the agent \`santral\`. It is dispatched to one room per call, whose name
 begins with \`call-\`. The contact is the room's SIP participant.
 
-- **Outgoing calls**: the job's metadata is \`{"callId": "…", "accountId": "…"}\`. Read the call. The participant's
-  attribute \`sip.callStatus\` changes from \`dialing\` to \`ringing\` to \`active\`, which means that the call was answered.
+- **Outgoing calls**: the job's metadata is \`{"callId": "…", "accountId": "…"}\`. Read the call, and join the room at
+  once: the contact is dialled when you are in it, and nobody is rung where no worker comes within five seconds. The
+  participant's attribute \`sip.callStatus\` changes from \`dialing\` to \`ringing\` to \`active\`, which means that the
+  call was answered.
 - **Incoming calls**: the job has no metadata. Wait for the SIP participant and open the call with its attributes:
-  \`to\` is \`sip.trunkPhoneNumber\`, \`from\` is \`sip.phoneNumber\` (empty if withheld), \`externalId\` is the room's name.
-  The telephone rings until you subscribe to the participant's audio. Any status but 200 or 201 means that the call
+  \`to\` is \`sip.trunkPhoneNumber\`, \`from\` is \`sip.phoneNumber\` (\`anonymous\` or empty where it is withheld),
+  \`externalId\` is the room's name.
+  The telephone rings until you subscribe to the participant's audio, for 30 seconds at most. Any status but 200 or 201 means that the call
   cannot be taken: leave, and the service closes the room.
+- **Talks in the browser**: the metadata also has \`"kind": "browser"\`, the room's name begins with \`talk-\`, and there is
+  no SIP participant.
+
+**The end** is \`sip.callStatus\` = \`hangup\`. Act on the attribute: the participant may leave the room only 20 seconds
+later. **A person takes over** as a participant with the attribute \`santral.role\` = \`operator\`: be silent while it is
+there. \`listener\` hears the call unseen. Stay in the room until you have completed the call: one whose worker leaves
+while the other party is connected is hung up, and ends as \`agent_error\`.
+
+Tell every 15 seconds that you are there (\`POST /api/agent/workers\`).
 
 ## The life of a call
 

@@ -14,7 +14,7 @@ import type { Call } from '@/prisma/generated/client'
 export interface InboundCall {
   /** The dialled number: the account's. */
   to: string
-  /** The caller's number; empty where it is withheld. */
+  /** The caller's number; empty or `anonymous` where it is withheld. */
   from: string
   /** The exchange's id of the call. A repeated message with it finds the stored call. */
   externalId?: string | null
@@ -85,6 +85,9 @@ async function open(
   return { id: call.id, existing: false }
 }
 
+/** The SIP users of callers who withhold their numbers (RFC 3323, and what telephone providers write). */
+const WITHHELD = /^(anonymous|restricted|unknown|unavailable|private)$/i
+
 /** What answered and missed calls have in common. */
 function storedFields(number: DialledNumber, { from, externalId }: InboundCall) {
   return {
@@ -92,7 +95,7 @@ function storedFields(number: DialledNumber, { from, externalId }: InboundCall) 
     phoneNumberId: number.id,
     direction: 'inbound',
     origin: 'inbound',
-    phone: (hasEnoughDigits(from) && toE164(from)) || from,
+    phone: (hasEnoughDigits(from) && toE164(from)) || (WITHHELD.test(from) ? '' : from),
     lineNumber: number.phoneNumber,
     // Two calls without an id are two calls, so a blank id is none.
     externalId: externalId || null,

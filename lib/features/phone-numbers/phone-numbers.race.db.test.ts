@@ -11,6 +11,7 @@ import { cloudForm, failure, ownedNumber, TERMINATION, trunkForm, unusedTrunks }
 
 const exchange = await startLivekitEmulator()
 const provider = await startTwilioEmulator()
+vi.stubEnv('SIP_ALLOW_PRIVATE_TARGETS', 'true')
 vi.stubEnv('LIVEKIT_URL', exchange.url)
 vi.stubEnv('LIVEKIT_API_KEY', exchange.apiKey)
 vi.stubEnv('LIVEKIT_API_SECRET', exchange.apiSecret)

@@ -22,7 +22,7 @@ export const cloudForm = (phoneNumber: string, more: object = {}) =>
   })
 
 export const TERMINATION = {
-  terminationUri: 'sip://office.pstn.example.com',
+  terminationUri: 'sip://localhost:5999',
   sipUsername: 'office-user',
   sipPassword: 'trunk-pass-9',
 }
@@ -30,7 +30,7 @@ export const TERMINATION = {
 export const trunkForm = (numbers: string, more: object = {}) =>
   NewSipTrunk.parse({
     trunkName: 'Office',
-    address: 'sip.example.com',
+    address: 'localhost:5999',
     numbers,
     username: 'office-user',
     password: 'trunk-pass-9',

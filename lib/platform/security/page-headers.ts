@@ -3,12 +3,18 @@ import { randomBytes } from 'node:crypto'
 /** The header that names what a page may load and run. */
 export const POLICY = 'Content-Security-Policy'
 
+interface Surroundings {
+  development: boolean
+  /** The LiveKit server as browsers reach it, which they connect to for the sound of a call. */
+  livekitUrl: string | undefined
+}
+
 /**
  * The Content-Security-Policy of one response with a page. Only scripts with its nonce run, and the scripts that
  * those load. Next reads the nonce from this header of the request and puts it on its own scripts. In development
  * React's build evaluates strings, and the page listens for changes on a web socket.
  */
-export function pagePolicy({ development }: { development: boolean }): string {
+export function pagePolicy({ development, livekitUrl }: Surroundings): string {
   const nonce = randomBytes(16).toString('base64')
   return [
     "default-src 'self'",
@@ -16,12 +22,20 @@ export function pagePolicy({ development }: { development: boolean }): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    ['connect-src', "'self'", ...(development ? ['ws:'] : []), ...originsOf(livekitUrl)].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** A client of LiveKit speaks to it by web socket, and asks by HTTP why that fails. */
+function originsOf(livekitUrl: string | undefined): string[] {
+  if (!livekitUrl || !URL.canParse(livekitUrl)) return []
+  const { protocol, host } = new URL(livekitUrl)
+  const isSecure = protocol === 'wss:' || protocol === 'https:'
+  return isSecure ? [`wss://${host}`, `https://${host}`] : [`ws://${host}`, `http://${host}`]
 }
 
 /** The nonce of a policy of `pagePolicy`, for a script of a page; undefined without a policy. */

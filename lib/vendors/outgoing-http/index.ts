@@ -3,7 +3,7 @@ import type { OutgoingHttp } from './port'
 import { undiciHttp } from './undici'
 
 export type { OutgoingResult } from './port'
-export { mayBeConnected } from './resolve'
+export { inspectHost } from './resolve'
 
 const store = globalThis as { santralOutgoingHttp?: OutgoingHttp }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkedLookup, mayBeConnected } from './resolve'
+import { checkedLookup, inspectHost, mayBeConnected } from './resolve'
 
 function look(addresses: string[], allowPrivate = false): Promise<unknown> {
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
@@ -73,5 +73,32 @@ describe('mayBeConnected', () => {
     expect(await mayBeConnected('localhost', false)).toBe(false)
     expect(await mayBeConnected('localhost', true)).toBe(true)
     expect(await mayBeConnected('no-such-name.invalid', false)).toBe(true)
+  })
+})
+
+describe('inspectHost', () => {
+  const error = (code: string) => Object.assign(new Error(code), { code })
+  const inspect = (addresses: string[] | string, services: Record<string, string[] | string>) => {
+    const find = (found: string[] | string = 'ENOTFOUND') =>
+      typeof found === 'string' ? Promise.reject(error(found)) : Promise.resolve(found)
+    return inspectHost('sip.example', Object.keys(services), false, {
+      addresses: async (host) => {
+        const found = host === 'sip.example' ? addresses : host.split(' ')
+        return (await find(found)).map((address) => ({ address, family: 4 }))
+      },
+      service: (name) => find(services[name]),
+    })
+  }
+
+  it.each([
+    ['an IP address', ['93.184.215.14'], {}, 'allowed'],
+    ['a private IP address', ['10.0.0.1'], {}, 'refused'],
+    ['nothing', 'ENOTFOUND', { '_sip._udp': 'ENODATA' }, 'unknown'],
+    ['a service record alone', 'ENODATA', { '_sip._udp': ['93.184.215.14'] }, 'allowed'],
+    ['a service record of a private host', 'ENODATA', { '_sip._tcp': ['10.0.0.1'] }, 'refused'],
+    ['a name server that does not answer', 'EAI_AGAIN', {}, 'allowed'],
+    ['one that answers half', 'ENOTFOUND', { '_sip._udp': 'ETIMEOUT' }, 'allowed'],
+  ])('judges a host with %s', async (_, addresses, services, found) => {
+    expect(await inspect(addresses, services)).toBe(found)
   })
 })

@@ -1,4 +1,4 @@
-import { Resolver, lookup } from 'node:dns/promises'
+import { lookup, Resolver } from 'node:dns/promises'
 import type { LookupAddress } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
@@ -77,4 +77,47 @@ export async function mayBeConnected(
 ): Promise<boolean> {
   const addresses = await resolve(host).catch(() => [])
   return addresses.every(({ address }) => isAllowed(address, allowPrivate))
+}
+
+/** The answers of name servers that know no such host. Others, such as a timeout, say nothing about it. */
+const NOT_FOUND = ['ENOTFOUND', 'ENODATA']
+
+async function resolveService(name: string): Promise<string[]> {
+  const records = await new Resolver({ timeout: 2000, tries: 1 }).resolveSrv(name)
+  return records.map((record) => record.name)
+}
+
+/**
+ * What another program that is told to connect to a host would find: as {@link mayBeConnected}, and `unknown` where
+ * the host has neither an IP address nor one of these service records (`_sip._udp.example.com`). The hosts behind
+ * service records have to be allowed too. A name server that does not answer leaves the host allowed.
+ */
+export async function inspectHost(
+  host: string,
+  services: readonly string[],
+  allowPrivate: boolean,
+  ask = { addresses: resolveAny, service: resolveService },
+): Promise<'allowed' | 'refused' | 'unknown'> {
+  try {
+    const addresses = await ask.addresses(host)
+    return addresses.every(({ address }) => isAllowed(address, allowPrivate))
+      ? 'allowed'
+      : 'refused'
+  } catch (error) {
+    if (!isNotFound(error)) return 'allowed'
+  }
+  const answers = await Promise.allSettled(services.map((name) => ask.service(name)))
+  const targets = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  const checked = await Promise.all(
+    targets.map((target) => mayBeConnected(target, allowPrivate, ask.addresses)),
+  )
+  if (checked.includes(false)) return 'refused'
+  const isUnknown = answers.every(
+    (answer) => answer.status === 'rejected' && isNotFound(answer.reason),
+  )
+  return isUnknown ? 'unknown' : 'allowed'
+}
+
+function isNotFound(error: unknown): boolean {
+  return NOT_FOUND.includes((error as NodeJS.ErrnoException | undefined)?.code ?? '')
 }

@@ -19,6 +19,7 @@ import { contactName } from '@/lib/platform/vocabulary/contact'
 import { formatPhone } from '@/lib/platform/phone/phone'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { listAssistants } from '@/lib/features/assistants/assistants'
 import { readCallDetail } from '@/lib/features/calls/read-call'
 
@@ -65,7 +66,7 @@ export default async function CallPage(props: Props) {
     </StartCallButton>
   )
   return (
-    <ClientMessages namespaces={['calls', 'start-call']}>
+    <ClientMessages namespaces={['calls', 'running-call', 'start-call']}>
       <PageHeader
         title={name || <ShownPhone phone={phone} />}
         description={hasSpoken ? t(`${direction}By`, { assistant: assistant.name }) : t(direction)}
@@ -78,6 +79,7 @@ export default async function CallPage(props: Props) {
         first={presentPanelCallDetail(detail)}
         icons={STORY_ICONS}
         messages={Object.fromEntries(detail.messages.map(renderedMessage))}
+        joinable={!isExchangeSimulated()}
         facts={
           <CallFacts
             call={call}

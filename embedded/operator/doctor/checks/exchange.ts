@@ -1,5 +1,6 @@
 import { telephony, TelephonyError, type ExchangeState } from '@/lib/vendors/telephony'
 import { type Finding, notConfigured, ok, problem, warning } from '../finding'
+import type { WorkerFacts } from '../facts/tables'
 import { factsOf, type Subject } from '../subject'
 
 /** Whether LiveKit answers and has what calls need. */
@@ -9,10 +10,11 @@ export const exchangeCheck = {
     try {
       const state = await telephony().inspect()
       if (!state) return [simulated()]
-      const trunkIds = (await factsOf(subject))?.trunkIds ?? []
+      const facts = await factsOf(subject)
       return [
         judgeExchange(subject.environment.config.APP_URL),
-        judgeTrunks(state, trunkIds),
+        judgeTrunks(state, facts?.trunkIds ?? []),
+        ...(facts?.workers ? [judgeWorkers(facts.workers)] : []),
         judgeInbound(state),
       ]
     } catch (error) {
@@ -63,6 +65,31 @@ function judgeTrunks(
     return problem(check, found, 'Connect these phone numbers again at /phone-numbers.')
   }
   return ok(check, `LiveKit has the trunks of all phone numbers (${connected.length}).`)
+}
+
+/** A worker that missed three reports is gone. */
+const GONE_AFTER_SECONDS = 45
+
+/** Whether a voice worker is there to speak in calls. */
+export function judgeWorkers(workers: readonly WorkerFacts[]): Finding {
+  const check = 'voice worker'
+  const there = workers.filter(({ silentSeconds }) => silentSeconds < GONE_AFTER_SECONDS)
+  if (there.length === 0) {
+    const last = workers[0]
+    const since = last ? `, the last one ${Math.round(last.silentSeconds)} s ago` : ''
+    const found = `No voice worker has reported for ${GONE_AFTER_SECONDS} s${since}.`
+    return problem(
+      check,
+      found,
+      'Start one (docs/calls.md). One that does not report is not seen here.',
+    )
+  }
+  const busy = there.reduce((sum, { activeCalls }) => sum + activeCalls, 0)
+  const all = there.reduce((sum, { maxCalls }) => sum + maxCalls, 0)
+  const found = `${there.length} of them, with ${busy} of ${all} calls.`
+  return busy < all
+    ? ok(check, found)
+    : warning(check, `${found} New calls are refused.`, 'Start another voice worker.')
 }
 
 /** Whether incoming calls reach a worker. */

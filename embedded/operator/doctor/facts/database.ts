@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { askConnections, askServer } from './server'
 import { askExtensions } from './extensions'
-import { askJobs, askMigrations, askTrunks } from './tables'
+import { askJobs, askMigrations, askTrunks, askWorkers } from './tables'
 
 const CONNECT_MS = 5000
 const STATEMENT_MS = 4000
@@ -39,6 +39,7 @@ async function askAll(client: pg.Client) {
     migrations: await unlessRefused(askMigrations(client)),
     jobs: await unlessRefused(askJobs(client)),
     trunkIds: await unlessRefused(askTrunks(client)),
+    workers: await unlessRefused(askWorkers(client)),
   }
 }
 

@@ -45,3 +45,21 @@ export async function askTrunks(client: pg.Client): Promise<string[]> {
   )
   return rows.map(({ id }) => id)
 }
+
+export interface WorkerFacts {
+  id: string
+  activeCalls: number
+  maxCalls: number
+  /** How long ago it reported. */
+  silentSeconds: number
+}
+
+/** The voice workers that reported within a day, the latest first. @throws DatabaseError before the migrations */
+export async function askWorkers(client: pg.Client): Promise<WorkerFacts[]> {
+  const { rows } = await client.query<WorkerFacts>(
+    `select id, active_calls as "activeCalls", max_calls as "maxCalls",
+       extract(epoch from now() - seen_at)::float8 as "silentSeconds"
+     from voice_workers order by seen_at desc`,
+  )
+  return rows
+}

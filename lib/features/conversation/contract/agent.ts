@@ -193,7 +193,7 @@ export const openInboundCall = endpoint({
   tag,
   body: z.object({
     to: text(64).min(1).describe('The dialled number: ours.'),
-    from: text(64).describe("The caller's number; empty where it is withheld."),
+    from: text(64).describe("The caller's number; empty or `anonymous` where it is withheld."),
     externalId: optionalText(200).describe("The exchange's own id of this call."),
   }),
   responses: { 201: AgentCall, 200: AgentCall },

@@ -47,6 +47,7 @@ const BY_ERROR = {
   number_exists: { check: 'number', ...diagnosis('yours', 'already_here') },
   number_taken: { check: 'number', ...diagnosis('yours', 'already_elsewhere') },
   sip_host_not_public: { check: 'trunk', ...diagnosis('yours', 'check_address') },
+  sip_host_unknown: { check: 'trunk', ...diagnosis('yours', 'check_address') },
   trunk_failed: { check: 'trunk', ...diagnosis('yours', 'check_address') },
   exchange_unreachable: { check: 'trunk', ...diagnosis('ours', 'wait_for_exchange') },
 } satisfies Partial<Record<ErrorCode, Diagnosis & { check: ConnectionCheck }>>
@@ -80,7 +81,9 @@ const BY_END = {
   provider_busy: diagnosis('provider', 'more_channels'),
   provider_refused: diagnosis('yours', 'check_login'),
   provider_trouble: diagnosis('provider', 'wait_for_provider'),
+  provider_unreachable: diagnosis('yours', 'check_address'),
   exchange_unreachable: diagnosis('ours', 'wait_for_exchange'),
+  sip_unavailable: diagnosis('ours', 'wait_for_exchange'),
   telephony_error: diagnosis('ours', 'wait_for_exchange'),
 } satisfies Partial<Record<EndReason, Diagnosis>>
 

@@ -16,7 +16,7 @@ interface Part {
   forSeconds: number
   latencyMs: number | null
 }
-type Name = 'database' | 'jobs' | 'rateLimits' | 'exchange' | 'speech'
+type Name = 'database' | 'jobs' | 'rateLimits' | 'exchange' | 'worker' | 'speech'
 type Health = Record<Name, Part> & { status: string; telephony: { kind: string } }
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
@@ -84,9 +84,28 @@ const readUntil = (status: string) => readWhen((health) => health.status === sta
 const readUntilDown = (...names: Name[]) =>
   readWhen((health) => names.every((name) => health[name].status === 'down'))
 
+/** Reports a worker, and waits until everything is well. */
+async function readUntilWell() {
+  const headers = { authorization: `Bearer ${server.env.AGENT_SECRET}` }
+  const json = { workerId: 'worker-1', activeCalls: 0, maxCalls: 4, speech: { stt: 'openai' } }
+  const reported = await sender(server, headers)('/api/agent/workers', { json })
+  expect(reported.status).toBe(200)
+  return readUntil('ok')
+}
+
 describe('GET /api/health', () => {
+  it('is degraded while no voice worker reports', async () => {
+    const { code, health } = await readWhen(({ worker }) => worker.status === 'degraded')
+    expect(code).toBe(200)
+    expect(health).toMatchObject({
+      status: 'degraded',
+      exchange: { status: 'ok' },
+      worker: { kind: 'voice', reason: expect.stringContaining('No voice worker has reported') },
+    })
+  })
+
   it('says of every part that it is ok, how long, and how fast it answered', async () => {
-    const { code, health } = await readUntil('ok')
+    const { code, health } = await readUntilWell()
     expect(code).toBe(200)
     const ok = { status: 'ok', latencyMs: expect.any(Number), forSeconds: expect.any(Number) }
     expect(health).toMatchObject({
@@ -94,6 +113,7 @@ describe('GET /api/health', () => {
       jobs: { kind: 'inngest', ...ok },
       rateLimits: { kind: 'upstash', ...ok },
       exchange: { kind: 'livekit', ...ok },
+      worker: { kind: 'voice', ...ok },
       speech: { kind: 'model', ...ok },
       telephony: { kind: 'livekit' },
     })
@@ -116,7 +136,7 @@ describe('GET /api/health', () => {
     await inngest.startAgain()
     openai = await startOpenaiEmulator(Number(new URL(openai.url).port))
     livekit.down = false
-    await readUntil('ok')
+    await readUntilWell()
   })
 
   it('is unavailable while uses cannot be counted', async () => {
@@ -132,7 +152,7 @@ describe('GET /api/health', () => {
     await inngest.stop()
     await inngest.startAgain()
     await upstash.become('up')
-    await readUntil('ok')
+    await readUntilWell()
   })
 
   it('is unavailable while the database does not answer', async () => {
@@ -145,7 +165,7 @@ describe('GET /api/health', () => {
     })
     expect(Date.parse(health.database.since)).toBeLessThanOrEqual(Date.now())
     database.thaw()
-    await readUntil('ok')
+    await readUntilWell()
   })
 
   it('does not ask the vendors for each request', async () => {

@@ -90,7 +90,7 @@ describe('the numbers of a trunk', () => {
     expect(refused.status).toBe(502)
     expect(await body(refused)).toMatchObject({
       code: 'trunk_failed',
-      reason: expect.stringContaining('no, thanks') as string,
+      reason: 'The exchange did not accept the SIP host, the numbers or the login.',
     })
     emulator.down = true
     expect((await connect()).status).toBe(502)
@@ -152,6 +152,7 @@ describe('an outbound call', () => {
   it.each([
     ['the number does not exist', 'no_such_number', (phone: Dial) => phone.fail(404, 'Not Found')],
     ['the provider refuses', 'provider_refused', (phone: Dial) => phone.fail(403, 'Forbidden')],
+    ['no provider is there', 'provider_unreachable', (phone: Dial) => phone.findNobody()],
   ])('fails at once where %s: 502', async (_, endReason, course) => {
     await expectFailed(endReason, course)
   })
@@ -164,6 +165,30 @@ describe('an outbound call', () => {
     emulator.down = true
     await expectFailed('exchange_unreachable')
     emulator.down = false
+  })
+
+  it('rings nobody where no worker comes: 502, and a late one finds its room closed', async () => {
+    const { emulator } = exchange
+    const dials = emulator.dials.length
+    emulator.agentsJoin = false
+    await expectFailed('agent_missing')
+    emulator.agentsJoin = true
+    expect(emulator.dials).toHaveLength(dials)
+    const rooms = emulator.rooms.length
+    emulator.letAgentsJoin()
+    expect(emulator.rooms).toHaveLength(rooms + 1)
+    await expect.poll(() => emulator.rooms.length, { interval: 20 }).toBe(rooms)
+  })
+
+  it('ends when its worker dies, billed up to the last turn', async () => {
+    const { id, telephone } = await ring((phone) => phone.answer())
+    await until(id, 'in_progress')
+    await worker.say(id, { index: 0, role: 'user', text: 'Are you there?' })
+    exchange.emulator.loseAgents(telephone.room)
+    const call = await finished(caller, id)
+    expect(call).toMatchObject({ status: 'completed', endReason: 'agent_error' })
+    expect(call.durationSeconds).toBeLessThanOrEqual(2)
+    await expect.poll(() => telephone.over, { interval: 20 }).toBe(true)
   })
 
   it('fails on record where the provider refuses late', async () => {

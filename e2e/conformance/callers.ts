@@ -41,6 +41,7 @@ const OTHERS: Record<string, Door> = {
   'POST /api/agent/calls/[id]/tools/[name]': 'agent secret',
   'POST /api/agent/calls/[id]/complete': 'agent secret',
   'POST /api/agent/send-chatapp': 'agent secret',
+  'POST /api/agent/workers': 'agent secret',
   'POST /api/livekit/webhook': 'signed',
   'GET /api/chatapp': 'handshake',
   'POST /api/chatapp': 'signed',

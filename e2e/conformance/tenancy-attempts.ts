@@ -206,6 +206,9 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'GET /api/calls/statistics': list,
   'GET /api/calls/[id]': hidden(),
   'POST /api/calls/[id]/analysis': hidden(),
+  'POST /api/calls/[id]/hang-up': hidden(),
+  'POST /api/calls/[id]/listen': hidden(),
+  'POST /api/calls/[id]/take-over': hidden(),
 
   'GET /api/webhooks': list,
   'POST /api/webhooks': own,

@@ -8,7 +8,7 @@ import {
 } from '@livekit/protocol'
 import type { Failure } from './failure'
 import { newId, type Rooms } from './rooms'
-import { leaveReason, ringingFailure, sipFailure } from './sip-status'
+import { leaveReason, ringingFailure, sipFailure, unreachableFailure } from './sip-status'
 
 /** An outbound call leg: the callee's telephone, while it is dialled and during the call. */
 export interface Dial {
@@ -32,7 +32,13 @@ export interface Dial {
   fail(code: number, reason: string): void
   /** Lets the ringing timeout elapse. */
   timeOut(): void
+  /** Ends the dial because nothing answers at the provider's address. */
+  findNobody(): void
   hangUp(): void
+  /** Hangs up, but leaves the room only 20 emulated seconds later, when the connection times out. */
+  hangUpLate(): void
+  /** Ends the answered call because no sound comes. The status stays `active`. */
+  loseSound(): void
 }
 
 interface Outcome {
@@ -42,6 +48,9 @@ interface Outcome {
 
 const RINGING_SECONDS = 180
 const CALL_SECONDS = 24 * 3600
+
+/** How long LiveKit waits for a participant whose connection is gone. */
+const LATE_SECONDS = 20
 
 /**
  * Starts a dial. The callee's participant is in the room from the beginning and leaves it if nobody answers.
@@ -96,6 +105,12 @@ export function startDial(
     if (answered) set('hangup')
     leave(DisconnectReason.CLIENT_INITIATED)
   }
+  const hangUpLate = (): void => {
+    if (over || !answered) return
+    set('hangup')
+    const timedOut = () => leave(DisconnectReason.CONNECTION_TIMEOUT)
+    setTimeout(timedOut, LATE_SECONDS * secondMs).unref()
+  }
   const timeOut = () => unanswered(DisconnectReason.USER_UNAVAILABLE, ringingFailure())
   const ringing = setTimeout(timeOut, ringingTimeoutSeconds * secondMs).unref()
 
@@ -129,6 +144,11 @@ export function startDial(
     },
     fail: (code, reason) => unanswered(leaveReason(code), sipFailure(code, reason)),
     timeOut,
+    findNobody: () => unanswered(DisconnectReason.CLIENT_INITIATED, unreachableFailure()),
     hangUp,
+    hangUpLate,
+    loseSound() {
+      if (answered && !over) leave(DisconnectReason.CLIENT_INITIATED)
+    },
   }
 }

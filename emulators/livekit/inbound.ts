@@ -9,6 +9,8 @@ export interface Caller {
   readonly over: boolean
   /** Marks the call as answered by the worker. */
   answered(): void
+  /** Lets the trunk's ringing timeout elapse, because no worker takes the call. */
+  ringOut(): void
   hangUp(): void
 }
 
@@ -52,6 +54,9 @@ export function callIn(
     },
     answered() {
       if (!over) participant.attributes['sip.callStatus'] = 'active'
+    },
+    ringOut() {
+      if (!over) rooms.leave(room, participant, DisconnectReason.USER_UNAVAILABLE)
     },
     hangUp() {
       if (over) return

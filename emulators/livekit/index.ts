@@ -14,7 +14,7 @@ import { API_KEY, API_SECRET } from './grants'
 import { type Caller, callIn } from './inbound'
 import { type Dial, startDial } from './dials'
 import { newId, Rooms } from './rooms'
-import { services } from './services'
+import { services, type Transfer } from './services'
 import { Trunks } from './trunks'
 import { type ReceivedRequest, type FaultGate, twirpServer } from './twirp'
 import {
@@ -58,6 +58,14 @@ export interface LivekitEmulator {
   inboundTrunks: SIPInboundTrunkInfo[]
   rules: SIPDispatchRuleInfo[]
   dispatches: AgentDispatch[]
+  /** Whether a worker takes each dispatch at once, as by default. Otherwise agents wait for `letAgentsJoin`. */
+  agentsJoin: boolean
+  /** Lets the agents join that wait. A late one creates its room again where it was deleted. */
+  letAgentsJoin(): void
+  /** Kills the agents of a room. */
+  loseAgents(room: string): void
+  /** Accepted transfers of call legs, in order. */
+  transfers: Transfer[]
   /** The open rooms. */
   readonly rooms: Room[]
   dials: Dial[]
@@ -99,6 +107,7 @@ export async function startLivekitEmulator({
   const interceptors: { method: string; pass: () => Promise<unknown> }[] = []
   const lostResponses: string[] = []
   const dials: Dial[] = []
+  const transfers: Transfer[] = []
   const claimed = new Set<Dial>()
   const waiting: { to: string; resolve: (dial: Dial) => void }[] = []
 
@@ -135,7 +144,9 @@ export async function startLivekitEmulator({
     })
   }
 
-  const { origin, close } = await listenOnLoopback(twirpServer(services(trunks, rooms, dial), gate))
+  const { origin, close } = await listenOnLoopback(
+    twirpServer(services(trunks, rooms, dial, transfers), gate),
+  )
 
   const emulator: LivekitEmulator = {
     url: origin.replace('http', 'ws'),
@@ -152,6 +163,15 @@ export async function startLivekitEmulator({
     inboundTrunks: trunks.inbound,
     rules: trunks.rules,
     dispatches: rooms.dispatches,
+    get agentsJoin() {
+      return rooms.agentsJoin
+    },
+    set agentsJoin(join) {
+      rooms.agentsJoin = join
+    },
+    letAgentsJoin: () => rooms.letAgentsJoin(),
+    loseAgents: (room) => rooms.loseAgents(room),
+    transfers,
     get rooms() {
       return rooms.list()
     },

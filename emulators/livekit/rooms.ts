@@ -33,6 +33,10 @@ export class Rooms {
   private readonly leaving = new Map<ParticipantInfo, (reason: DisconnectReason) => void>()
   /** Every dispatch so far. */
   readonly dispatches: AgentDispatch[] = []
+  /** Whether a worker takes dispatches at once. */
+  agentsJoin = true
+  /** The rooms of dispatches that no worker has taken. */
+  private readonly awaited: string[] = []
 
   constructor(private readonly webhooks: WebhookSender) {}
 
@@ -56,13 +60,34 @@ export class Rooms {
     return this.open.get(room)?.dispatches ?? []
   }
 
-  /** Dispatches an agent, which joins the room at once. */
+  /**
+   * Dispatches an agent to a room, which is created if necessary. The agent joins at once, unless `agentsJoin` is off:
+   * then the dispatch waits for a worker, like a real one.
+   */
   dispatch(room: string, agentName: string, metadata: string): AgentDispatch {
     const dispatch = new AgentDispatch({ id: newId('AD'), agentName, room, metadata })
     this.getOrOpen(room).dispatches.push(dispatch)
     this.dispatches.push(dispatch)
-    this.join(room, { identity: `agent-${newId('AJ')}`, kind: ParticipantInfo_Kind.AGENT })
+    if (this.agentsJoin) this.joinAgent(room)
+    else this.awaited.push(room)
     return dispatch
+  }
+
+  /** Lets the dispatched agents join that wait. A late one's token creates its room again where it was deleted. */
+  letAgentsJoin(): void {
+    for (const room of this.awaited.splice(0)) this.joinAgent(room)
+  }
+
+  private joinAgent(room: string): void {
+    this.join(room, { identity: `agent-${newId('AJ')}`, kind: ParticipantInfo_Kind.AGENT })
+  }
+
+  /** Kills the agents of a room: the server notices that their connections are gone. */
+  loseAgents(room: string): void {
+    for (const participant of this.participants(room)) {
+      if (participant.kind !== ParticipantInfo_Kind.AGENT) continue
+      this.leave(room, participant, DisconnectReason.CONNECTION_TIMEOUT)
+    }
   }
 
   /** Adds a participant, and creates the room if necessary. A participant with the same identity has to leave. */

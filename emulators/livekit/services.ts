@@ -22,6 +22,7 @@ import {
   RoomParticipantIdentity,
   SIPDispatchRuleInfo,
   type SIPParticipantInfo,
+  TransferSIPParticipantRequest,
   UpdateSIPInboundTrunkRequest,
 } from '@livekit/protocol'
 import type { ClaimGrants } from 'livekit-server-sdk'
@@ -34,6 +35,8 @@ import type { Trunks } from './trunks'
 interface Output {
   toJson(): unknown
 }
+/** `google.protobuf.Empty`. */
+const NOTHING: Output = { toJson: () => ({}) }
 type Method = (body: object, grants: ClaimGrants) => Output | Promise<Output>
 
 /** A protobuf class that parses its JSON form. */
@@ -67,11 +70,20 @@ function validateDial({ sipTrunkId, sipCallTo, roomName }: DialRequest): void {
   if (!roomName) throw refuse('missing room name')
 }
 
+/** A call leg that was connected to another number by SIP REFER. */
+export interface Transfer {
+  room: string
+  identity: string
+  /** `tel:` and the number. */
+  to: string
+}
+
 /** Returns the emulated methods by service and name. Each checks the grants that it requires. */
 export function services(
   trunks: Trunks,
   rooms: Rooms,
   dial: (request: DialRequest) => Promise<SIPParticipantInfo>,
+  transfers: Transfer[],
 ): Record<string, Method> {
   return {
     'SIP/CreateSIPOutboundTrunk': method(CreateSIPOutboundTrunkRequest, ({ trunk }, { sip }) => {
@@ -86,10 +98,9 @@ export function services(
       UpdateSIPInboundTrunkRequest,
       ({ sipTrunkId, action }, { sip }) => {
         requireGrant(sip?.admin)
-        if (action.case !== 'update') {
-          throw new Failure('invalid_argument', 'missing or unsupported update action')
-        }
-        return trunks.updateInbound(sipTrunkId, action.value)
+        if (action.case === 'replace') return trunks.replaceInbound(sipTrunkId, action.value)
+        if (action.case === 'update') return trunks.updateInbound(sipTrunkId, action.value)
+        throw new Failure('invalid_argument', 'missing or unsupported update action')
       },
     ),
     'SIP/ListSIPInboundTrunk': method(ListSIPInboundTrunkRequest, (_, { sip }) => {
@@ -120,6 +131,22 @@ export function services(
       validateDial(request)
       return dial(request)
     }),
+    'SIP/TransferSIPParticipant': method(
+      TransferSIPParticipantRequest,
+      ({ roomName: room, participantIdentity: identity, transferTo: to }, grants) => {
+        requireGrant(grants.sip?.call)
+        requireRoomAdmin(grants, room)
+        const participant = rooms.participant(room, identity)
+        if (participant.attributes['sip.callStatus'] !== 'active') {
+          throw new Failure('failed_precondition', 'cannot transfer an inactive call')
+        }
+        transfers.push({ room, identity, to })
+        // The provider connects the two others, and ends this leg.
+        participant.attributes['sip.callStatus'] = 'hangup'
+        rooms.leave(room, participant, DisconnectReason.CLIENT_INITIATED)
+        return NOTHING
+      },
+    ),
     'AgentDispatchService/CreateDispatch': method(
       CreateAgentDispatchRequest,
       ({ room, agentName, metadata }, grants) => {

@@ -33,10 +33,15 @@ export function ringingFailure(): Failure {
   return new Failure('canceled', 'sip request timed out')
 }
 
-/** The reason with which the participant of an unanswered dial leaves the room (sip, `classifyInviteError`). */
+/** The error of a dial whose INVITE nothing answered, as after 32 s at a host that cannot be reached. */
+export function unreachableFailure(): Failure {
+  return new Failure('canceled', 'transaction failed to complete (0 intermediate responses)')
+}
+
+/** The reason with which the participant of an unanswered dial leaves the room, measured at livekit-sip 1.10.0. */
 export function leaveReason(code: number): DisconnectReason {
   if ([404, 408, 480].includes(code)) return DisconnectReason.USER_UNAVAILABLE
   return code >= 500 && code < 600
-    ? DisconnectReason.UNKNOWN_REASON
+    ? DisconnectReason.CLIENT_INITIATED
     : DisconnectReason.USER_REJECTED
 }

@@ -53,6 +53,16 @@ export class Trunks {
     return trunk
   }
 
+  /** @throws Failure not_found */
+  replaceInbound(id: string, trunk: SIPInboundTrunkInfo): SIPInboundTrunkInfo {
+    const at = this.inbound.findIndex(({ sipTrunkId }) => sipTrunkId === id)
+    if (at < 0) throw missing()
+    validateInbound(trunk)
+    trunk.sipTrunkId = id
+    this.inbound[at] = trunk
+    return trunk
+  }
+
   listInbound(): ListSIPInboundTrunkResponse {
     return new ListSIPInboundTrunkResponse({ items: this.inbound })
   }

@@ -85,6 +85,8 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   LIVEKIT_URL: optional,
+  /** LiveKit as browsers reach it, where that is not LIVEKIT_URL. */
+  LIVEKIT_PUBLIC_URL: optional,
   LIVEKIT_API_KEY: optional,
   LIVEKIT_API_SECRET: optional,
   CLOUDTEL_API_URL: url.default('https://api.twilio.com'),

@@ -57,6 +57,16 @@ export const ERRORS = {
     error: 'This call is still running. Wait until it has ended.',
     code: 'call_running',
   },
+  call_not_answered: {
+    status: 409,
+    error: 'This call has not been answered yet.',
+    code: 'call_not_answered',
+  },
+  no_worker: {
+    status: 409,
+    error: 'No assistant is connected to the telephone at the moment, so nobody can be called.',
+    code: 'no_worker',
+  },
   nothing_said: {
     status: 409,
     error: 'Nothing was said in this call: there is nothing to analyse.',

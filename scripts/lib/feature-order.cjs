@@ -16,7 +16,8 @@ const MAY_IMPORT = {
   'phone-numbers': ['assistants'],
   messages: ['contacts', 'sms-providers'],
   appointments: ['contacts', 'messages', 'webhooks'],
-  calls: ['assistants', 'contacts', 'minutes', 'webhooks'],
+  'voice-workers': [],
+  calls: ['assistants', 'contacts', 'messages', 'minutes', 'webhooks'],
   actions: ['appointments', 'contacts', 'messages'],
   conversation: [
     'actions',
@@ -33,7 +34,7 @@ const MAY_IMPORT = {
   'chatapp-inbox': ['contacts'],
   'data-deletion': ['contacts'],
   overview: [],
-  operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers'],
+  operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers', 'voice-workers'],
   simulator: ['conversation'],
   'api-reference': [
     'accounts',
@@ -44,6 +45,7 @@ const MAY_IMPORT = {
     'contacts',
     'conversation',
     'phone-numbers',
+    'voice-workers',
     'webhooks',
   ],
   demo: [

@@ -4,6 +4,7 @@ import { reply } from '@/lib/platform/http/endpoint'
 import { panelRoute } from '@/lib/platform/http/panel-route'
 import { resource } from '@/lib/platform/http/resource'
 import { listCalls } from '@/lib/features/calls/list-calls'
+import { requireWorker } from '@/lib/features/voice-workers/read-workers'
 import { startCall } from '@/lib/features/calls/start-call'
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
@@ -23,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   POST: panelRoute({
     contract: contracts.panelStartCall,
     run: async ({ account, body }) => {
+      await requireWorker()
       const call = await startCall(account, { ...body, origin: 'panel' })
       return reply(201, contracts.presentPanelStartedCall(call))
     },

@@ -129,7 +129,7 @@ describe('vendors', () => {
 
   it('lead incoming calls from known networks to a worker', () => {
     const inbound = (networks: string[], leadsTo: 'worker' | 'nowhere' | 'elsewhere') =>
-      status(judgeInbound({ inbound: { networks, leadsTo } }))
+      status(judgeInbound({ inbound: { networks, leadsTo, isCurrent: true } }))
     expect(inbound(['203.0.113.0/24'], 'worker')).toBe('ok')
     expect(inbound(['0.0.0.0/0'], 'worker')).toBe('warning')
     expect(inbound(['203.0.113.0/24'], 'nowhere')).toBe('problem')

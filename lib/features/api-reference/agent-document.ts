@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { config } from '@/lib/platform/config'
 import * as agent from '@/lib/features/conversation/contract/agent'
 import { AGENT_TOOL_NAMES, AGENT_TOOLS } from '@/lib/features/conversation/contract/agent-tools'
+import * as workers from '@/lib/features/voice-workers/contract/agent'
 import packageJson from '@/package.json'
 import { type AnyEndpoint, isEndpoint } from '@/lib/platform/http/endpoint'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 
-const AGENT_ENDPOINTS: AnyEndpoint[] = Object.values<unknown>(agent).filter(isEndpoint)
+const AGENT_ENDPOINTS: AnyEndpoint[] = [agent, workers].flatMap((contract) =>
+  Object.values<unknown>(contract).filter(isEndpoint),
+)
 
 const DESCRIPTION = `What a worker needs in order to hold telephone calls for this service.
 

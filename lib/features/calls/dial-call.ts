@@ -3,7 +3,8 @@ import { type CallProgress, telephony, TelephonyError } from '@/lib/vendors/tele
 import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { reportStatus } from './agent-reports'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+import { isActive } from '@/lib/platform/vocabulary/call'
 import type { OpenedCall } from './open-call'
 import { settleCall } from './settle-call'
 
@@ -24,12 +25,18 @@ export async function dialCall(
     from: from.phoneNumber,
     trunkId: from.sipTrunkId,
     maxTalkSeconds: call.maxTalkSeconds,
+    isWanted: () => isRunning(owner, call.id),
   }
   try {
     await telephony().dial(request, (progress) => storeProgress(owner, call.id, progress))
   } catch (error) {
     throw await settleRefused(owner, call.id, error)
   }
+}
+
+async function isRunning(owner: Owner, id: string): Promise<boolean> {
+  const call = await tenantDb(owner).call.findFirst({ where: { id }, select: { status: true } })
+  return call !== null && isActive(call.status)
 }
 
 async function settleRefused(owner: Owner, callId: string, error: unknown): Promise<AppError> {
@@ -61,9 +68,11 @@ export function serviceUnavailable(callId: string): AppError {
 /** The request has been answered by now: a failure here is left to the exchange's webhooks and the sweeper. */
 async function storeProgress(owner: Owner, callId: string, progress: CallProgress): Promise<void> {
   try {
-    if (progress.answered) {
-      await reportStatus(callId, { status: 'in_progress', at: progress.at.toISOString() })
-    } else await settleCall(owner, callId, progress)
+    if (progress.kind === 'unanswered') await settleCall(owner, callId, progress)
+    else {
+      const status = progress.kind === 'answered' ? 'in_progress' : 'ringing'
+      await reportStatus(callId, { status, at: progress.at.toISOString() })
+    }
   } catch (error) {
     log().error({ err: error, callId }, 'the call progress could not be stored')
   }

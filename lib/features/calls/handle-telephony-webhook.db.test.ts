@@ -44,6 +44,7 @@ beforeEach(async () => {
   // Calls that one test leaves behind must not affect the next.
   await systemDb().call.deleteMany()
   emulator.onDial = () => {}
+  emulator.agentsJoin = true
   caller = await makeCaller()
   const { trunkId } = await telephony().createTrunk({
     reference: randomUUID(),
@@ -141,10 +142,26 @@ describe('a dropped call leg', () => {
   it('fails the call where no worker spoke to the contact', async () => {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    await emulator.settled()
+    expect(await read(id)).toMatchObject({ workerJoinedAt: expect.any(Date) as Date })
     const at = new Date().toISOString()
     const reported = { reported: 'abandoned', endReason: 'customer_hung_up', at } as const
     await settleDroppedLeg({ callId: id, ...reported })
-    expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_missing' })
+    expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'agent_error' })
+  })
+
+  it('is billed up to the last turn where it dropped at an unknown time', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    const answeredAt = (await read(id)).answeredAt?.getTime() ?? 0
+    const after = (seconds: number) => new Date(answeredAt + seconds * 1000).toISOString()
+    vi.useFakeTimers({ toFake: ['Date'], now: answeredAt + 60_000 })
+    const turn = { index: 0, role: 'user', text: 'Bye.', at: after(22) } as const
+    await appendTranscript(id, [turn])
+    const end = { reported: 'abandoned', endReason: 'customer_hung_up' } as const
+    await settleDroppedLeg({ callId: id, ...end, at: after(42), isLate: true })
+    vi.useRealTimers()
+    expect(await read(id)).toMatchObject({ status: 'completed', durationSeconds: 22 })
   })
 
   it('is found by the sweeper where the exchange’s webhook was lost', async () => {
@@ -161,6 +178,31 @@ describe('a dropped call leg', () => {
     expect(await sweepCalls(later(1.5))).toMatchObject({ settled: 0 })
     expect(await sweepCalls(later(2.5))).toMatchObject({ settled: 1 })
     expect(await read(id)).toMatchObject({ status: 'failed', endReason: 'line_lost' })
+  })
+})
+
+describe('a worker', () => {
+  it('that leaves a running call ends it, billed up to the last turn', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    await appendTranscript(id, [{ index: 0, role: 'user', text: 'And then?' }])
+    const dial = emulator.dials.at(-1)
+    emulator.loseAgents(dial?.room ?? '')
+    await emulator.settled()
+    const { durationSeconds, ...call } = await read(id)
+    expect(call).toMatchObject({ status: 'completed', endReason: 'agent_error' })
+    expect(durationSeconds).toBeLessThanOrEqual(2)
+    await expect.poll(() => dial?.over).toBe(true)
+  })
+
+  it('that leaves after the contact does not decide how the call ended', async () => {
+    const id = await start((telephone) => telephone.answer())
+    await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
+    const dial = emulator.dials.at(-1)
+    dial?.hangUp()
+    emulator.loseAgents(dial?.room ?? '')
+    await emulator.settled()
+    expect(await read(id)).toMatchObject({ status: 'in_progress' })
   })
 })
 
@@ -189,6 +231,36 @@ describe('an inbound call', () => {
     expect(await openInboundCall(again).catch(code)).toBe('no_assistant')
     expect(await systemDb().call.count()).toBe(1)
     expect(await balanceOf(caller)).toEqual({ balance: 600, reserved: 0 })
+  })
+
+  it('lets no late worker open its room again', async () => {
+    await updateNumber({ assistantId: null })
+    emulator.agentsJoin = false
+    const { room } = emulator.callIn({ to: caller.line, from: somebody() })
+    const isOpen = () => emulator.rooms.some(({ name }) => name === room)
+    await emulator.settled()
+    expect(isOpen()).toBe(false)
+    emulator.letAgentsJoin()
+    expect(isOpen()).toBe(true)
+    await emulator.settled()
+    expect(isOpen()).toBe(false)
+  })
+
+  it('fails where no worker takes it, and is abandoned where the caller gives up before', async () => {
+    emulator.agentsJoin = false
+    const end = async (reported: 'no_answer' | 'abandoned') => {
+      await emulator.settled()
+      const { id } = await only()
+      const endReason = reported === 'abandoned' ? 'customer_hung_up' : 'ring_timeout'
+      await settleDroppedLeg({ callId: id, reported, endReason, at: new Date().toISOString() })
+      return read(id)
+    }
+    emulator.callIn({ to: caller.line, from: somebody() }).ringOut()
+    expect(await end('no_answer')).toMatchObject({ status: 'failed', endReason: 'agent_missing' })
+    await systemDb().call.deleteMany()
+    emulator.agentsJoin = true
+    emulator.callIn({ to: caller.line, from: somebody() }).hangUp()
+    expect(await end('abandoned')).toMatchObject({ status: 'abandoned' })
   })
 
   it('is hung up where no account has the number', async () => {

@@ -2,11 +2,13 @@ import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { challenge } from '@/lib/platform/auth/challenge'
 import { log } from '@/lib/platform/log'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'
-import { type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
+import { type CallLeg, type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
 import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 import { happenedAt, reportStatus } from './agent-reports'
+import { secondsUntilLastSign } from './last-sign'
 import { openInboundCall } from './open-inbound-call'
 import { type CallEnd, hangUp, settleCall } from './settle-call'
 
@@ -29,7 +31,12 @@ export async function handleTelephonyWebhook(
 async function handleMessage(message: ExchangeMessage): Promise<void> {
   if (message.kind === 'incoming') return takeCall(message)
   const call = await findCall(message)
-  if (!call || !isActive(call.status)) return
+  if (!call) return
+  if (!isActive(call.status)) {
+    // Its token opens the room again that the end of the call has closed.
+    if (message.kind === 'worker_joined') await hangUp(legOf(call))
+    return
+  }
   const at = message.at.toISOString()
   switch (message.kind) {
     case 'ringing':
@@ -38,9 +45,13 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
     case 'answered':
       await reportStatus(call.id, { status: 'in_progress', at })
       return
+    case 'worker_joined':
+      return noteWorker(call, at)
+    case 'worker_left':
+      return endWithoutWorker(call, at)
     case 'call_leg_down': {
-      const { reported, endReason } = message
-      const data = { callId: call.id, reported, endReason, at }
+      const { reported, endReason, isLate } = message
+      const data = { callId: call.id, reported, endReason, at, isLate }
       await jobQueue().send({ name: 'call/line.down', data, id: `call/line.down:${call.id}` })
     }
   }
@@ -58,24 +69,61 @@ async function takeCall(call: Incoming): Promise<void> {
 }
 
 function findCall({ callId, externalId }: Exclude<ExchangeMessage, Incoming>) {
-  const where = callId ? { id: callId } : { externalId }
-  return systemDb().call.findFirst({ where, select: { id: true, status: true } })
+  return systemDb().call.findFirst({ where: callId ? { id: callId } : { externalId } })
 }
 
-/** The contact answered, and no worker was there to speak: none runs, or it crashed. */
+type FoundCall = NonNullable<Awaited<ReturnType<typeof findCall>>>
+
+const legOf = ({ id: callId, externalId }: FoundCall): CallLeg => ({ callId, externalId })
+
+async function noteWorker(call: FoundCall, at: string): Promise<void> {
+  await tenantDb({ id: call.ownerId }).call.updateMany({
+    where: { id: call.id, workerJoinedAt: null },
+    data: { workerJoinedAt: happenedAt(at, call) },
+  })
+}
+
+/**
+ * Ends a call whose worker has left while the other party is still on the line, and would hear nothing. Billed up to
+ * the last turn. Where that party has left too, the report about it decides.
+ */
+async function endWithoutWorker(call: FoundCall, at: string): Promise<void> {
+  if (!(await telephony().isConnected(legOf(call)))) return
+  const owner = { id: call.ownerId }
+  const talkSeconds = await secondsUntilLastSign(owner, call)
+  await settleCall(owner, call.id, { ...WORKER_FAILED, talkSeconds, at: happenedAt(at, call) })
+}
+
+/** No worker came to speak. */
 const NO_WORKER: CallEnd = { reported: 'failed', endReason: 'agent_missing' }
+
+/** A worker came, and said nothing or left. */
+const WORKER_FAILED: CallEnd = { reported: 'failed', endReason: 'agent_error' }
 
 /**
  * Ends a call whose leg the exchange has reported down. Runs as a job a few seconds after the report:
- * the worker or the dialling process usually settles the call first, with a more exact reason.
+ * the worker or the dialling process usually settles the call first, with a more exact reason. Where it is not known
+ * when the leg dropped, the call is billed up to the last turn or tool call.
  */
-export async function settleDroppedLeg({ callId, at, ...reported }: CallLegDown): Promise<void> {
+export async function settleDroppedLeg({
+  callId,
+  at,
+  isLate,
+  ...reported
+}: CallLegDown): Promise<void> {
   const call = await systemDb().call.findFirst({
     where: { id: callId },
     include: { _count: { select: { turns: true } } },
   })
   if (!call || !isActive(call.status)) return
-  const isSilent = call.status === 'in_progress' && call._count.turns === 0
-  const end = isSilent ? NO_WORKER : reported
-  await settleCall({ id: call.ownerId }, callId, { ...end, at: happenedAt(at, call) })
+  const owner = { id: call.ownerId }
+  const end = lacksWorker(call) ? (call.workerJoinedAt ? WORKER_FAILED : NO_WORKER) : reported
+  const talkSeconds = isLate ? await secondsUntilLastSign(owner, call) : undefined
+  await settleCall(owner, callId, { ...end, talkSeconds, at: happenedAt(at, call) })
+}
+
+/** Whether nobody spoke to a party who could be spoken to: an answered call, or an inbound one that no worker took. */
+function lacksWorker(call: FoundCall & { _count: { turns: number } }): boolean {
+  if (call.status === 'in_progress') return call._count.turns === 0
+  return call.direction === 'inbound' && call.workerJoinedAt === null
 }

@@ -13,10 +13,10 @@ import { overallStatus, type PartHealth } from './health/rules/part-health'
  */
 export async function readHealth(): Promise<z.input<typeof Health>> {
   const env = config()
-  const { database, jobs, rateLimits, exchange, speech } = await readParts()
+  const { database, jobs, rateLimits, exchange, worker, speech } = await readParts()
   const telephony = { kind: env.LIVEKIT_URL ? 'livekit' : 'simulated' } as const
   return {
-    status: overallStatus([database, rateLimits], [jobs, exchange, speech]),
+    status: overallStatus([database, rateLimits], [jobs, exchange, worker, speech]),
     version: packageJson.version,
     database: { kind: env.SANTRAL_DATABASE, ...shown(database) },
     jobs: { kind: env.SANTRAL_JOBS, ...shown(jobs) },
@@ -25,6 +25,7 @@ export async function readHealth(): Promise<z.input<typeof Health>> {
       ...shown(rateLimits),
     },
     exchange: { ...telephony, ...shown(exchange) },
+    worker: { kind: env.LIVEKIT_URL ? 'voice' : 'simulated', ...shown(worker) },
     speech: { kind: env.OPENAI_API_KEY ? 'model' : 'none', ...shown(speech) },
     telephony,
     analysis: { kind: env.OPENAI_API_KEY ? 'model' : 'rules' },

@@ -10,6 +10,8 @@ export {
   type ExchangeMessage,
   type ExchangeState,
   type CallLeg,
+  type RoomAccess,
+  type RoomRole,
   type Telephony,
   TelephonyError,
   type TrunkRequest,
@@ -20,7 +22,10 @@ let chosen: Telephony | undefined
 
 function choose(): Telephony {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: key, LIVEKIT_API_SECRET: secret } = config()
-  return url && key && secret ? livekitTelephony(url, key, secret) : simulatedTelephony
+  const { LIVEKIT_PUBLIC_URL: publicUrl } = config()
+  return url && key && secret
+    ? livekitTelephony(url, key, secret, { publicUrl })
+    : simulatedTelephony
 }
 
 /** The exchange: LiveKit where it is configured, the simulator otherwise. */

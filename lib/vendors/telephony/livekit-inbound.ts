@@ -1,9 +1,9 @@
 // The SDK takes these types but does not export them.
 import {
-  ListUpdate,
   RoomAgentDispatch,
   RoomConfiguration,
   type SIPDispatchRuleInfo,
+  SIPInboundTrunkInfo,
 } from '@livekit/protocol'
 import type { SipClient } from 'livekit-server-sdk'
 import { translateErrors } from './livekit-failure'
@@ -12,6 +12,9 @@ import type { ExchangeState, InboundRoute } from './port'
 
 /** Our trunk and our dispatch rule at LiveKit are found by this name. */
 const NAME = 'santral'
+
+/** How long an inbound call rings where no worker takes it. LiveKit's default is three minutes. */
+const RINGING_SECONDS = 30
 
 /**
  * Creates one trunk, which accepts calls to all numbers from the telephone providers' networks alone, and
@@ -44,15 +47,25 @@ async function openTrunk(sip: SipClient, networks: string[]): Promise<string> {
   const trunks = await translateErrors(sip.listSipInboundTrunk())
   const before = trunks.find(({ name }) => name === NAME)
   const trunk = before
-    ? await translateErrors(
-        sip.updateSipInboundTrunkFields(before.sipTrunkId, {
-          allowedAddresses: new ListUpdate({ set: networks }),
+    ? await translateErrors(sip.updateSipInboundTrunk(before.sipTrunkId, updated(before, networks)))
+    : await translateErrors(
+        sip.createSipInboundTrunk(NAME, [], {
+          allowedAddresses: networks,
+          krispEnabled: true,
+          ringingTimeout: RINGING_SECONDS,
         }),
       )
-    : await translateErrors(
-        sip.createSipInboundTrunk(NAME, [], { allowedAddresses: networks, krispEnabled: true }),
-      )
   return trunk.sipTrunkId
+}
+
+function updated(before: SIPInboundTrunkInfo, allowedAddresses: string[]): SIPInboundTrunkInfo {
+  // A duration in protobuf's JSON; the SDK does not export its class.
+  const ringing = { ringingTimeout: `${RINGING_SECONDS}s` }
+  return SIPInboundTrunkInfo.fromJson({
+    ...(before.toJson() as object),
+    ...ringing,
+    allowedAddresses,
+  })
 }
 
 /** Reads our trunks and where inbound calls lead. @throws TelephonyError */
@@ -65,7 +78,8 @@ export async function inspectLivekit(sip: SipClient): Promise<ExchangeState> {
   if (!trunk) return { trunkIds, inbound: null }
   const rules = await translateErrors(sip.listSipDispatchRule({ trunkIds: [trunk.sipTrunkId] }))
   const leadsTo = rules.length === 0 ? 'nowhere' : rules.some(isOurs) ? 'worker' : 'elsewhere'
-  return { trunkIds, inbound: { networks: trunk.allowedAddresses, leadsTo } }
+  const isCurrent = Number(trunk.ringingTimeout?.seconds ?? 0) === RINGING_SECONDS
+  return { trunkIds, inbound: { networks: trunk.allowedAddresses, leadsTo, isCurrent } }
 }
 
 /** Whether a rule gives each call a room of ours with our worker. */

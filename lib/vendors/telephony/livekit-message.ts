@@ -20,19 +20,43 @@ function messagesOf({ event, room, participant, createdAt }: WebhookEvent): Exch
   const call = callOf(room?.name ?? '')
   if (!room || !call) return []
   const known = { ...call, at: new Date(Number(createdAt) * 1000) }
-  if (event === 'room_finished') {
-    return [{ ...known, kind: 'call_leg_down', reported: 'failed', endReason: 'line_lost' }]
-  }
-  if (participant?.kind !== ParticipantInfo_Kind.SIP) return []
-  if (event === 'participant_joined') {
-    return call.externalId
-      ? [incomingCall(call.externalId, participant)]
-      : progress(known, participant)
-  }
-  return LEAVING.has(event) ? [{ ...known, kind: 'call_leg_down', ...endOf(participant) }] : []
+  if (event === 'room_finished') return [{ ...known, kind: 'call_leg_down', ...LINE_LOST }]
+  if (!participant) return []
+  const { kind } = participant
+  if (kind === ParticipantInfo_Kind.SIP) return aboutCallee(event, known, participant)
+  return kind === ParticipantInfo_Kind.AGENT ? aboutWorker(event, known, participant) : []
+}
+
+interface Known {
+  callId: string | null
+  externalId: string | null
+  at: Date
 }
 
 const LEAVING = new Set<string>(['participant_left', 'participant_connection_aborted'])
+
+function aboutCallee(event: string, known: Known, participant: ParticipantInfo): ExchangeMessage[] {
+  if (LEAVING.has(event)) return [{ ...known, kind: 'call_leg_down', ...endOf(participant) }]
+  if (event !== 'participant_joined') return []
+  const { externalId } = known
+  return externalId ? [incomingCall(externalId, participant)] : progress(known, participant)
+}
+
+/** A worker that only changes its connection stays. */
+const STAYS: readonly DisconnectReason[] = [
+  DisconnectReason.DUPLICATE_IDENTITY,
+  DisconnectReason.MIGRATION,
+]
+
+function aboutWorker(
+  event: string,
+  known: Known,
+  { disconnectReason }: ParticipantInfo,
+): ExchangeMessage[] {
+  if (event === 'participant_joined') return [{ ...known, kind: 'worker_joined' }]
+  if (!LEAVING.has(event) || STAYS.includes(disconnectReason)) return []
+  return [{ ...known, kind: 'worker_left' }]
+}
 
 function incomingCall(externalId: string, { attributes }: ParticipantInfo): ExchangeMessage {
   const to = attributes['sip.trunkPhoneNumber'] ?? ''
@@ -40,39 +64,53 @@ function incomingCall(externalId: string, { attributes }: ParticipantInfo): Exch
   return { kind: 'incoming', externalId, to, from }
 }
 
-/** The values of `sip.callStatus` that matter here. */
+/** The values of `sip.callStatus` that matter here. An ordinary outbound call is still `dialing` when it joins. */
 const PROGRESS = new Map([
   ['ringing', 'ringing'],
   ['active', 'answered'],
 ] as const)
 
-function progress(
-  known: { callId: string | null; externalId: string | null; at: Date },
-  { attributes }: ParticipantInfo,
-): ExchangeMessage[] {
+function progress(known: Known, { attributes }: ParticipantInfo): ExchangeMessage[] {
   const kind = PROGRESS.get(attributes['sip.callStatus'] as 'ringing')
   return kind ? [{ ...known, kind }] : []
 }
 
-const WE_HUNG_UP: DialEnd = { reported: 'completed', endReason: 'assistant_hung_up' }
+type LegEnd = DialEnd & { isLate: boolean }
 
-const ENDS: Partial<Record<DisconnectReason, DialEnd>> = {
-  [DisconnectReason.CLIENT_INITIATED]: { reported: 'abandoned', endReason: 'customer_hung_up' },
-  [DisconnectReason.USER_UNAVAILABLE]: { reported: 'no_answer', endReason: 'ring_timeout' },
-  [DisconnectReason.ROOM_DELETED]: WE_HUNG_UP,
-  [DisconnectReason.ROOM_CLOSED]: WE_HUNG_UP,
-  [DisconnectReason.PARTICIPANT_REMOVED]: WE_HUNG_UP,
+const HUNG_UP: DialEnd = { reported: 'abandoned', endReason: 'customer_hung_up' }
+const FAILED: DialEnd = { reported: 'failed', endReason: 'provider_trouble' }
+// LiveKit waits for sound, or for the connection, before it gives either up.
+const LINE_LOST: LegEnd = { reported: 'failed', endReason: 'line_lost', isLate: true }
+
+const WE_HUNG_UP: readonly DisconnectReason[] = [
+  DisconnectReason.ROOM_DELETED,
+  DisconnectReason.ROOM_CLOSED,
+  DisconnectReason.PARTICIPANT_REMOVED,
+]
+
+/**
+ * The end of a call leg. It is less exact than the SIP response to dialling, which a webhook lacks. `sip.callStatus`
+ * decides, because LiveKit also gives `CLIENT_INITIATED` for a 503 and for a line without sound.
+ */
+function endOf({ disconnectReason, attributes }: ParticipantInfo): LegEnd {
+  if (WE_HUNG_UP.includes(disconnectReason)) {
+    return { reported: 'completed', endReason: 'assistant_hung_up', isLate: false }
+  }
+  const status = attributes['sip.callStatus']
+  // After a hang-up, a participant whose connection is gone stays in the room for another 20 seconds.
+  const isLate = disconnectReason === DisconnectReason.CONNECTION_TIMEOUT
+  if (status === 'hangup') return { ...HUNG_UP, isLate }
+  if (status === 'active') return LINE_LOST
+  return { ...endOfRinging(disconnectReason, status), isLate }
 }
 
-/** The end of a call leg. It is less exact than the SIP response to dialling, which a webhook lacks. */
-function endOf({ disconnectReason, attributes }: ParticipantInfo): DialEnd {
-  const end = ENDS[disconnectReason]
-  if (end) return end
-  if (disconnectReason !== DisconnectReason.USER_REJECTED) {
-    return { reported: 'failed', endReason: 'line_lost' }
+function endOfRinging(reason: DisconnectReason, status: string | undefined): DialEnd {
+  if (reason === DisconnectReason.USER_UNAVAILABLE) {
+    return { reported: 'no_answer', endReason: 'ring_timeout' }
   }
+  if (reason !== DisconnectReason.USER_REJECTED) return FAILED
   // A busy telephone never rings. A call that was declined rang before.
-  return attributes['sip.callStatus'] === 'ringing'
+  return status === 'ringing'
     ? { reported: 'rejected', endReason: 'declined' }
     : { reported: 'busy', endReason: 'busy' }
 }

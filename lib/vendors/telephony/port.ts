@@ -26,11 +26,14 @@ export interface DialRequest {
   trunkId: string | null
   /** The exchange ends the call after so many seconds of talk time. */
   maxTalkSeconds: number
+  /** Asked right before it rings, because the call may have ended while the worker was awaited. */
+  isWanted: () => Promise<boolean>
 }
 
-/** The result of ringing. */
+/** What the exchange reports while it dials. */
 export type CallProgress =
-  { answered: true; at: Date } | ({ answered: false; endDetail?: string } & DialEnd)
+  | { kind: 'ringing' | 'answered'; at: Date }
+  | ({ kind: 'unanswered'; endDetail?: string } & DialEnd)
 
 /**
  * A call's connection at the exchange. The exchange finds it by its own name for the call, or else by our
@@ -45,8 +48,21 @@ export interface CallLeg {
 export type ExchangeMessage =
   | { kind: 'incoming'; externalId: string; to: string; from: string }
   | ({ at: Date; callId: string | null; externalId: string | null } & (
-      { kind: 'ringing' | 'answered' } | ({ kind: 'call_leg_down' } & DialEnd)
+      | { kind: 'ringing' | 'answered' | 'worker_joined' | 'worker_left' }
+      // `isLate`: it dropped at an unknown time before.
+      | ({ kind: 'call_leg_down'; isLate: boolean } & DialEnd)
     ))
+
+/** A browser's way into the room of a call, for a few minutes. */
+export interface RoomAccess {
+  /** Of the exchange: `wss://…`. */
+  url: string
+  /** Secret: whoever has it may enter the room. */
+  token: string
+}
+
+/** How a browser takes part in a call: it hears it unseen, or it speaks in place of the assistant. */
+export type RoomRole = 'listener' | 'operator'
 
 /** The exchange's ids for the trunk and the dispatch rule of inbound calls. */
 export interface InboundRoute {
@@ -60,9 +76,14 @@ export interface ExchangeState {
   trunkIds: string[]
   /**
    * The trunk of inbound calls: the networks that it accepts, and where its calls go. `worker` is a room of
-   * their own with our worker. Null before `openInbound`.
+   * their own with our worker. `isCurrent`: `openInbound` of this version would not change the trunk. Null before
+   * `openInbound`.
    */
-  inbound: { networks: string[]; leadsTo: 'worker' | 'nowhere' | 'elsewhere' } | null
+  inbound: {
+    networks: string[]
+    leadsTo: 'worker' | 'nowhere' | 'elsewhere'
+    isCurrent: boolean
+  } | null
 }
 
 /** The telephone exchange. Every method may throw a {@link TelephonyError}. */
@@ -89,6 +110,22 @@ export interface Telephony {
   isConnected(leg: CallLeg): Promise<boolean>
   /** Ends the call leg. Does nothing where it no longer exists. */
   hangUp(leg: CallLeg): Promise<void>
+  /**
+   * Connects the other party to another number, and leaves the call. Where it throws, the call goes on.
+   * @param to E.164
+   */
+  transfer(leg: CallLeg, to: string): Promise<void>
+  /** Lets a browser into the room of a call. Refused where calls are simulated. */
+  joinToken(leg: CallLeg, role: RoomRole, identity: string): Promise<RoomAccess>
+  /**
+   * Opens a room of its own for a talk with an assistant in the browser, and sends the worker there. Refused where
+   * calls are simulated, and where no worker comes.
+   * @returns also the room's name, which is the `externalId` of the leg for `hangUp`
+   */
+  openBrowserRoom(talk: {
+    callId: string
+    accountId: string
+  }): Promise<RoomAccess & { room: string }>
   /**
    * Reads a webhook of the exchange.
    * @returns its messages about calls; null where the exchange did not send it

@@ -6,6 +6,8 @@ import { TelephonyError, type Telephony } from './port'
 /** A host name that never resolves (RFC 6761). */
 const UNRESOLVABLE = /(^|\.)invalid\.?(:\d+)?$/i
 
+const notSimulated = (message: string) => new TelephonyError('refused', message)
+
 async function play(callId: string): Promise<void> {
   const name = 'simulator/call.dialled'
   // The id stays the same, so that a second request does not play the call twice.
@@ -33,8 +35,9 @@ export const simulatedTelephony: Telephony = {
   async deleteTrunk() {},
 
   openInbound() {
-    const message = 'Calls are simulated: set LIVEKIT_URL and its key for real ones.'
-    return Promise.reject(new TelephonyError('refused', message))
+    return Promise.reject(
+      notSimulated('Calls are simulated: set LIVEKIT_URL and its key for real ones.'),
+    )
   },
 
   async dial({ callId, to, trunkId }) {
@@ -53,6 +56,14 @@ export const simulatedTelephony: Telephony = {
 
   // The job that plays the call notices by itself that it has ended.
   async hangUp() {},
+
+  transfer: () => Promise.reject(notSimulated('Calls are simulated, so none can be transferred.')),
+
+  joinToken: () =>
+    Promise.reject(notSimulated('Calls are simulated, so there is nothing to hear.')),
+
+  openBrowserRoom: () =>
+    Promise.reject(notSimulated('Calls are simulated, so there is nothing to hear.')),
 
   // The simulator sends no webhooks.
   readMessage: () => Promise.resolve(null),

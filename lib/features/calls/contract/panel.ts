@@ -233,6 +233,7 @@ export const panelStartCall = endpoint({
     'not_found',
     'call_in_progress',
     'contact_dnc',
+    'no_worker',
     'telephony_error',
     'service_unavailable',
   ],

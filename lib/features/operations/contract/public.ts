@@ -27,6 +27,7 @@ export const Health = z.object({
   jobs: z.object({ kind: z.enum(['embedded', 'inngest']), ...asked }),
   rateLimits: z.object({ kind: z.enum(['in-process', 'upstash']), ...asked }),
   exchange: z.object({ kind: z.enum(['simulated', 'livekit']), ...asked }),
+  worker: z.object({ kind: z.enum(['simulated', 'voice']), ...asked }),
   speech: z.object({ kind: z.enum(['none', 'model']), ...asked }),
   telephony: z.object({ kind: z.enum(['simulated', 'livekit']) }),
   analysis: z.object({ kind: z.enum(['rules', 'model']) }),

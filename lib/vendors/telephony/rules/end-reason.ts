@@ -9,14 +9,18 @@ const ENDED_BY_A_PARTY = [
   'declined',
 ] as const
 
-/** The system, the provider or the exchange ended the call. */
+/** The system, the account holder, the provider or the exchange ended the call. */
 const ENDED_BY_THE_SYSTEM = [
   'time_limit',
+  'ended_by_operator',
+  'handed_over',
   'no_such_number',
   'provider_refused',
   'provider_busy',
   'provider_trouble',
+  'provider_unreachable',
   'exchange_unreachable',
+  'sip_unavailable',
   'telephony_error',
   'service_unavailable',
   'line_lost',

@@ -52,4 +52,6 @@ export interface CallLegDown extends DialEnd {
   callId: string
   /** ISO 8601. */
   at: string
+  /** It dropped at an unknown time before `at`. */
+  isLate?: boolean
 }

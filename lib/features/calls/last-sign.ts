@@ -1,0 +1,19 @@
+import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+
+/**
+ * The talk time of a call up to its last turn or tool call, in seconds: 0 where it was not answered, or nothing
+ * happened in it. Counts where it is not known when the talk ended.
+ */
+export async function secondsUntilLastSign(
+  owner: Owner,
+  { id: callId, answeredAt }: { id: string; answeredAt: Date | null },
+): Promise<number> {
+  if (!answeredAt) return 0
+  const { callTurn, callToolUse } = tenantDb(owner)
+  const [turns, uses] = await Promise.all([
+    callTurn.aggregate({ where: { callId }, _max: { at: true } }),
+    callToolUse.aggregate({ where: { callId }, _max: { at: true } }),
+  ])
+  const last = Math.max(turns._max.at?.getTime() ?? 0, uses._max.at?.getTime() ?? 0)
+  return Math.max(0, Math.ceil((last - answeredAt.getTime()) / 1000))
+}

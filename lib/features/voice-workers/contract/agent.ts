@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/platform/http/endpoint'
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const calls = z.int().min(0).max(100_000)
+
+export const WorkerReport = z.object({
+  workerId: text(200).describe('Your name for this process, which no other uses.'),
+  activeCalls: calls.describe('How many calls it holds now.'),
+  maxCalls: calls.describe('How many it takes at once.'),
+  speech: z
+    .record(text(40), z.string().max(200))
+    .nullish()
+    .describe('What it hears, thinks and speaks with, for the operator. No secrets.'),
+})
+
+/** See docs/contract/decisions.md#agent-endpoints. */
+export const reportWorker = endpoint({
+  name: 'reportWorker',
+  method: 'POST',
+  path: '/api/agent/workers',
+  summary: 'A worker is there',
+  description:
+    'Send it every 15 seconds. Where no worker has reported for 45 seconds, `/api/health` says so, and the panel starts no call.',
+  tag: 'Agent',
+  body: WorkerReport,
+  responses: {
+    200: z.object({
+      nextInSeconds: z.int().describe('When to report again, at the latest.'),
+    }),
+  },
+  example: {
+    request: {
+      workerId: 'worker-1-4711',
+      activeCalls: 2,
+      maxCalls: 8,
+      speech: { stt: 'openai', tts: 'openai' },
+    },
+    response: { nextInSeconds: 15 },
+  },
+})

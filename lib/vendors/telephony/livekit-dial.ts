@@ -1,0 +1,138 @@
+import { setTimeout as wait } from 'node:timers/promises'
+// The SDK takes this type but does not export it.
+import { ParticipantInfo_Kind, type ParticipantInfo } from '@livekit/protocol'
+import { hold } from '@/lib/platform/background'
+import { log } from '@/lib/platform/log'
+import type { LivekitClients } from './livekit-clients'
+import { endOfDial, progressOf, translateErrors } from './livekit-failure'
+import { AGENT_NAME, roomOf } from './livekit-message'
+import { type CallProgress, type DialRequest, TelephonyError } from './port'
+
+const RINGING_TIMEOUT_SECONDS = 45
+
+/** A call that the exchange does not refuse within this time of ringing counts as accepted. */
+const REFUSED_WITHIN_MS = 700
+
+/** A worker that is free joins within 0.7 s. */
+const WORKER_WITHIN_MS = 5000
+
+const WORKER_POLL_MS = 100
+const RINGING_POLL_MS = 500
+
+type OnProgress = (progress: CallProgress) => Promise<void>
+type Dialled = DialRequest & { trunkId: string }
+
+/**
+ * Dials through LiveKit. Nobody is rung before a worker is in the room: LiveKit accepts a dispatch that no worker
+ * takes, and the callee would answer into silence.
+ */
+export function livekitDialler({ sip, agents, rooms }: LivekitClients, workerWithinMs?: number) {
+  const participantsOf = (room: string) => translateErrors(rooms.listParticipants(room))
+
+  /** A failure to delete a room must not hide why it is deleted. LiveKit ends an empty one by itself. */
+  const closeRoom = (room: string) => rooms.deleteRoom(room).catch(() => {})
+
+  /**
+   * Sends the worker to a room, and waits until it is there.
+   * @throws TelephonyError, with `agent_missing` where no worker has come
+   */
+  async function summonWorker(room: string, metadata: string): Promise<void> {
+    await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
+    const deadline = Date.now() + (workerWithinMs ?? WORKER_WITHIN_MS)
+    while (!(await participantsOf(room)).some(isWorker)) {
+      if (Date.now() >= deadline) {
+        await closeRoom(room)
+        throw workerMissing()
+      }
+      await wait(WORKER_POLL_MS)
+    }
+  }
+
+  /**
+   * Rings until the call is answered or refused. LiveKit reports the reason of a refusal only to a request
+   * that waits.
+   */
+  async function ring(request: Dialled, room: string): Promise<CallProgress> {
+    const { callId, to, from, trunkId, maxTalkSeconds } = request
+    try {
+      await sip.createSipParticipant(trunkId, to, room, {
+        fromNumber: from,
+        participantIdentity: `person-${callId}`,
+        participantMetadata: metadataOf(request),
+        ringingTimeout: RINGING_TIMEOUT_SECONDS,
+        // The exchange counts from the first ring.
+        maxCallDuration: RINGING_TIMEOUT_SECONDS + maxTalkSeconds,
+        krispEnabled: true,
+        waitUntilAnswered: true,
+      })
+      return { kind: 'answered', at: new Date() }
+    } catch (error) {
+      // The worker would wait in the room in vain.
+      await closeRoom(room)
+      return progressOf(error)
+    }
+  }
+
+  /** Reports once that the telephone rings. No webhook tells: the callee joins the room while it is dialled. */
+  async function reportRinging(room: string, isOver: () => boolean, onProgress: OnProgress) {
+    try {
+      while (!isOver()) {
+        await wait(RINGING_POLL_MS)
+        const callee = (await participantsOf(room)).find(isCallee)
+        const status = callee?.attributes['sip.callStatus']
+        if (!callee || status === 'dialing') continue
+        if (status === 'ringing') await onProgress({ kind: 'ringing', at: new Date() })
+        return
+      }
+    } catch (error) {
+      log().warn({ err: error, room }, 'it is not known whether a call rings')
+    }
+  }
+
+  async function dial(request: DialRequest, onProgress: OnProgress): Promise<void> {
+    const { callId, trunkId } = request
+    if (!trunkId) {
+      throw new TelephonyError('refused', 'This number has no trunk to call out through.')
+    }
+    const room = roomOf({ callId, externalId: null })
+    await summonWorker(room, metadataOf(request))
+    if (!(await request.isWanted())) {
+      await closeRoom(room)
+      return
+    }
+    let isOver = false
+    const ringing = ring({ ...request, trunkId }, room).finally(() => (isOver = true))
+    hold(reportRinging(room, () => isOver, onProgress))
+    const early = ringing.then(
+      () => null,
+      (error: unknown) => error,
+    )
+    const refusal = await Promise.race([early, wait(REFUSED_WITHIN_MS, null)])
+    if (refusal) throw refusal as TelephonyError
+    hold(ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress)))
+  }
+
+  return { dial, summonWorker }
+}
+
+const isWorker = ({ kind }: ParticipantInfo) => kind === ParticipantInfo_Kind.AGENT
+
+/** Whether a participant is the other party of the call, on the telephone. */
+export const isCallee = ({ kind }: ParticipantInfo) => kind === ParticipantInfo_Kind.SIP
+
+function workerMissing(): TelephonyError {
+  const message =
+    'No assistant was free to speak, so nobody was called. Try again in a few minutes.'
+  return new TelephonyError('unreachable', message, { endReason: 'agent_missing' })
+}
+
+/** The metadata that the worker gets with its job. */
+function metadataOf({ callId, accountId }: DialRequest): string {
+  return JSON.stringify({ callId, accountId })
+}
+
+/** Where the connection to the exchange was lost, nothing is reported: its webhooks or the sweeper settle the call. */
+async function reportLateRefusal(error: unknown, onProgress: OnProgress): Promise<void> {
+  const end = endOfDial(error)
+  if (end) await onProgress({ kind: 'unanswered', ...end })
+}

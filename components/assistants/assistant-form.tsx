@@ -6,7 +6,7 @@ import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/comp
 import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
 import { ASSISTANT_LANGUAGES, ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
-import { useLayoutEffect, useState } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useState } from 'react'
 import { CheckList } from '@/components/ui/form/check-list'
 import { Link } from '@/components/ui/link'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
@@ -28,9 +28,11 @@ interface AssistantFormProps {
   values: AssistantValues
   /** All knowledge bases of the account. */
   bases: BaseChoice[]
+  /** What stands beside the form reads it and sends it through this. */
+  handle?: Ref<ApiForm<AssistantValues>>
 }
 
-export function AssistantForm({ id, values, bases }: AssistantFormProps) {
+export function AssistantForm({ id, values, bases, handle }: AssistantFormProps) {
   const t = useTranslations('assistants')
   const router = useRouter()
   const form = useApiForm<AssistantValues, { id: string }>({
@@ -48,6 +50,7 @@ export function AssistantForm({ id, values, bases }: AssistantFormProps) {
       else router.push(`/assistants/${assistant.id}`)
     },
   })
+  useImperativeHandle(handle, () => form)
   const field = (name: keyof AssistantValues) => ({ form, name, label: t(`fields.${name}`) })
   return (
     <Form form={form} submitLabel={t(id ? 'save' : 'create')}>

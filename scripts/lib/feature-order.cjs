@@ -35,6 +35,17 @@ const MAY_IMPORT = {
   'data-deletion': ['contacts'],
   overview: [],
   operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers', 'voice-workers'],
+  playground: [
+    'actions',
+    'appointments',
+    'assistants',
+    'calls',
+    'contacts',
+    'conversation',
+    'knowledge',
+    'messages',
+    'voice-workers',
+  ],
   simulator: ['conversation'],
   'api-reference': [
     'accounts',

@@ -13,7 +13,8 @@ import {
   type ToolResult,
 } from '@/lib/features/conversation/contract/agent-tools'
 import type { RunTool, ToolOutcome } from '@/lib/features/conversation/talk/port'
-import { AppError, ERRORS, type FieldProblem } from '@/lib/platform/errors'
+import { refusalOf } from '@/lib/features/conversation/talk/refusal'
+import { AppError } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { type LiveScene, sendLive } from './send-live'
@@ -67,7 +68,7 @@ export function liveTools(scene: LiveScene, sandbox: RunTool): RunTool {
   return async (use) => {
     const { tool } = use
     if (!isLive(tool)) return sandbox(use)
-    const outcome = await act(scene, tool, use.arguments).catch(refusalOf)
+    const outcome = await act(scene, tool, use.arguments).catch(refused)
     scene.uses.push({ ...use, outcome })
     return outcome
   }
@@ -93,12 +94,8 @@ async function act(
 }
 
 /** What the model and the account holder read of a refusal. */
-function refusalOf(error: unknown): ToolOutcome {
-  if (error instanceof AppError) {
-    const details = (error.details.details ?? []) as FieldProblem[]
-    const problems = details.map(({ message }) => message).join(' ')
-    return { ok: false, code: error.code, message: problems || ERRORS[error.code].error }
-  }
+function refused(error: unknown): ToolOutcome {
+  if (error instanceof AppError) return refusalOf(error.body as { error: string })
   log().error({ err: error }, 'a tool failed in the playground')
   return { ok: false, code: 'internal_error', message: 'Something went wrong on our side.' }
 }

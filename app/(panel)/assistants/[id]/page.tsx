@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { AssistantActions } from '@/components/actions/assistant-actions'
-import { AssistantForm, type AssistantValues } from '@/components/assistants/assistant-form'
+import { AssistantEditor } from '@/components/assistants/assistant-editor'
+import type { AssistantValues } from '@/components/assistants/assistant-form'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
+import { ButtonLink } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
@@ -13,6 +15,7 @@ import type { AssistantDetail } from '@/lib/features/assistants/rows'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -40,6 +43,9 @@ export default async function AssistantPage({ params }: Props) {
         back={{ href: '/assistants', label: t('back') }}
         actions={
           <>
+            <ButtonLink href="#playground" className="lg:hidden">
+              {(await getTranslations('playground'))('jump')}
+            </ButtonLink>
             <ActionButton
               variant="ghost"
               request={{ path: `/api/assistants/${id}`, method: 'DELETE' }}
@@ -64,14 +70,16 @@ export default async function AssistantPage({ params }: Props) {
           </>
         }
       />
-      <ClientMessages namespaces={['assistants']}>
-        <AssistantForm
+      <ClientMessages namespaces={['assistants', 'playground']}>
+        <AssistantEditor
           id={id}
           values={formValues(assistant)}
           bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
-        />
+          hasVoice={!isExchangeSimulated()}
+        >
+          <AssistantActions assistantId={id} actions={actions} />
+        </AssistantEditor>
       </ClientMessages>
-      <AssistantActions assistantId={id} actions={actions} />
     </>
   )
 }

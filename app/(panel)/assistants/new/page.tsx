@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AssistantForm } from '@/components/assistants/assistant-form'
+import { AssistantEditor } from '@/components/assistants/assistant-editor'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('new') }
@@ -26,8 +27,12 @@ export default async function NewAssistantPage() {
   return (
     <>
       <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
-      <ClientMessages namespaces={['assistants']}>
-        <AssistantForm values={values} bases={bases.map(({ id, name }) => ({ id, name }))} />
+      <ClientMessages namespaces={['assistants', 'playground']}>
+        <AssistantEditor
+          values={values}
+          bases={bases.map(({ id, name }) => ({ id, name }))}
+          hasVoice={!isExchangeSimulated()}
+        />
       </ClientMessages>
     </>
   )

@@ -1,9 +1,7 @@
-import type { ASSISTANT_LANGUAGES } from '@/lib/features/assistants/rules/assistant'
-
-type Language = (typeof ASSISTANT_LANGUAGES)[number]
+import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
 
 /** What to try first, in the language that the assistant speaks. */
-export const EXAMPLES: Record<Language, readonly [string, string, string]> = {
+export const EXAMPLES: Record<AssistantLanguage, readonly [string, string, string]> = {
   tr: [
     'Merhaba, çalışma saatleriniz nedir?',
     'Yarın öğleden sonra için randevu alabilir miyim?',

@@ -4,8 +4,8 @@ import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { readLines } from '@/components/ui/read-lines'
 import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
 import { sharedServer } from '@/lib/testing/api'
-import { startServer } from '@/lib/testing/server'
-import { agentApi, body, type Caller, detail, makeCaller, somebody } from '../calling'
+import { createAccount, logIn, publicApi, type Server, startServer } from '@/lib/testing/server'
+import { agentApi, body, type Caller, detail, makeAssistant, somebody } from '../calling'
 import { startWorker } from '../worker'
 
 /** Talks with a draft of an assistant: by a model, by written rules, and by voice. */
@@ -13,9 +13,11 @@ import { startWorker } from '../worker'
 let openai: OpenaiEmulator
 let livekit: LivekitEmulator
 let server: Awaited<ReturnType<typeof startServer>>
-let caller: Caller
+type Talker = Omit<Caller, 'line'>
+
+let caller: Talker
 /** On a server without a language model and without LiveKit. */
-let simple: Caller
+let simple: Talker
 
 beforeAll(async () => {
   ;[openai, livekit] = await Promise.all([startOpenaiEmulator(), startLivekitEmulator()])
@@ -29,7 +31,7 @@ beforeAll(async () => {
       LIVEKIT_API_SECRET: livekit.apiSecret,
     },
   })
-  ;[caller, simple] = await Promise.all([makeCaller(server), makeCaller(sharedServer())])
+  ;[caller, simple] = await Promise.all([makeTalker(server), makeTalker(sharedServer())])
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
@@ -37,11 +39,22 @@ afterAll(async () => {
   await livekit?.close()
 })
 
+/** An account with an assistant, and without a telephone. */
+async function makeTalker(
+  at: Server,
+  options?: Parameters<typeof createAccount>[1],
+): Promise<Talker> {
+  const account = await createAccount(at, options)
+  const panel = await logIn(at, account)
+  const assistantId = await makeAssistant(panel, 'Defne')
+  return { account, panel, assistantId, api: publicApi(at, account) }
+}
+
 const draft = { name: 'Defne', language: 'en', greeting: 'Hello, this is Defne.' }
 const said = (role: string, text: string) => ({ kind: 'said', role, text })
 const BEFORE = [said('assistant', 'Hello, this is Defne.')]
 
-const send = ({ panel }: Caller, turn: object, signal?: AbortSignal) =>
+const send = ({ panel }: Talker, turn: object, signal?: AbortSignal) =>
   panel('/api/assistants/playground', { json: { draft, ...turn }, signal })
 
 async function all(lines: AsyncIterable<PlaygroundLine>): Promise<PlaygroundLine[]> {
@@ -50,7 +63,7 @@ async function all(lines: AsyncIterable<PlaygroundLine>): Promise<PlaygroundLine
   return read
 }
 
-async function play(who: Caller, turn: object): Promise<PlaygroundLine[]> {
+async function play(who: Talker, turn: object): Promise<PlaygroundLine[]> {
   const response = await send(who, turn)
   expect(response.status).toBe(200)
   return all(readLines<PlaygroundLine>(response))
@@ -61,7 +74,7 @@ const textOf = (lines: PlaygroundLine[]) =>
 const usesOf = (lines: PlaygroundLine[]) =>
   lines.flatMap((line) => (line.kind === 'used' ? [line.use] : []))
 
-async function makeContact({ panel }: Caller): Promise<string> {
+async function makeContact({ panel }: Talker): Promise<string> {
   const json = { firstName: 'Ayşe', phone: somebody() }
   return (await body<{ id: string }>(await panel('/api/contacts', { json }))).id
 }
@@ -73,7 +86,7 @@ function someDay(): string {
   return day.toISOString().slice(0, 10)
 }
 
-const appointmentsOf = async ({ panel }: Caller, contactId: string) =>
+const appointmentsOf = async ({ panel }: Talker, contactId: string) =>
   (await body<{ data: object[] }>(await panel(`/api/appointments?contactId=${contactId}`))).data
 
 describe('a model', () => {
@@ -260,7 +273,7 @@ describe('a refusal', () => {
   })
 
   it('asks somebody who types too fast to wait', async () => {
-    const hasty = await makeCaller(sharedServer())
+    const hasty = await makeTalker(sharedServer())
     const statuses = new Set<number>()
     for (let n = 0; n < 42; n += 1) {
       const response = await send(hasty, {})
@@ -273,7 +286,7 @@ describe('a refusal', () => {
 })
 
 describe('a talk by voice', () => {
-  const open = ({ panel, assistantId }: Caller) =>
+  const open = ({ panel, assistantId }: Talker) =>
     panel(`/api/assistants/${assistantId}/voice-talk`, { method: 'POST' })
 
   it('needs LiveKit, and a worker', async () => {
@@ -313,7 +326,7 @@ describe('a talk by voice', () => {
   })
 
   it('without minutes is refused, and without the exchange costs none', async () => {
-    const poor = await makeCaller(server, { minutes: 0 })
+    const poor = await makeTalker(server, { minutes: 0 })
     expect((await open(poor)).status).toBe(402)
     livekit.down = true
     const refused = await open(caller)

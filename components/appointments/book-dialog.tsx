@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
-import { ContactSearch, type FoundContact } from './contact-search'
+import { ContactSearch, type FoundContact } from '@/components/contacts/contact-search'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form/form'
 import { useWhenForm } from './use-when-form'
@@ -24,7 +24,15 @@ export default function BookDialog({ person, today, timezone, onClose }: BookDia
   if (!chosen) {
     return (
       <Dialog title={t('title')} description={t('text')} onClose={onClose}>
-        <ContactSearch onChoose={setChosen} />
+        <ContactSearch
+          words={{
+            search: t('search'),
+            results: t('results'),
+            searching: t('searching'),
+            nobody: t('nobody'),
+          }}
+          onChoose={setChosen}
+        />
       </Dialog>
     )
   }

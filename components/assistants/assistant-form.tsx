@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/components/ui/form/form'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { ASSISTANT_LANGUAGES } from '@/lib/features/assistants/rules/assistant'
 import type { AssistantValues } from './draft'
 import { ExtractedFieldRows } from './extracted-field-rows'
@@ -20,10 +21,12 @@ interface AssistantFormProps {
   bases: BaseChoice[]
   /** The placeholders that its texts may have. */
   placeholders: ReactNode
+  /** What stands beside the form reads it and sends it through this. */
+  handle?: Ref<ApiForm<AssistantValues>>
 }
 
 /** The form of an assistant. It stands inside of an `AssistantDraftProvider`. */
-export function AssistantForm({ id, values, bases, placeholders }: AssistantFormProps) {
+export function AssistantForm({ id, values, bases, placeholders, handle }: AssistantFormProps) {
   const t = useTranslations('assistants')
   const { form, saved } = useAssistantForm(id, values)
   const field = (name: Exclude<keyof AssistantValues, 'pronunciations' | 'extractedFields'>) => ({
@@ -31,6 +34,7 @@ export function AssistantForm({ id, values, bases, placeholders }: AssistantForm
     name,
     label: t(`fields.${name}`),
   })
+  useImperativeHandle(handle, () => form)
   return (
     <Form form={form} submitLabel={t(id ? 'save' : 'create')}>
       <FormSection title={t('sections.identity')}>

@@ -24,11 +24,11 @@ interface AnalysisCardProps extends Pick<AnalyseAgainProps, 'onAsked'> {
   call: PanelCallDetail
 }
 
-/** The analysis of a completed call, and who made it. Renders nothing for other calls. */
+/** The analysis of a completed call, and who made it. Renders nothing for other calls, and for talks in the browser. */
 export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
   const t = useTranslations('calls.analysis')
   const { analysis } = call
-  if (call.status !== 'completed') return null
+  if (call.status !== 'completed' || call.origin === 'browser') return null
   return (
     <Card title={t('title')}>
       <div aria-live="polite">

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { Duration } from '@/components/ui/text/duration'
 import { Link } from '@/components/ui/link'
 import { PhoneLink } from '@/components/ui/text/phone-link'
-import { isActive } from '@/lib/platform/vocabulary/call'
+import { countsAsCall, isActive } from '@/lib/platform/vocabulary/call'
 import type { Call } from '@/lib/features/calls/rules/call-record'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { formatPhone } from '@/lib/platform/phone/phone'
@@ -37,9 +37,11 @@ export async function CallFacts({ call, recordingDeletedAt, timeZone }: CallFact
             </FactLink>
           </Fact>
         )}
-        <Fact name={t('number')}>
-          {phone ? <PhoneLink phone={phone} /> : <ShownPhone phone="" />}
-        </Fact>
+        {countsAsCall(call) && (
+          <Fact name={t('number')}>
+            {phone ? <PhoneLink phone={phone} /> : <ShownPhone phone="" />}
+          </Fact>
+        )}
         {assistant && (
           <Fact name={t('assistant')}>
             <FactLink href={`/assistants/${assistant.id}`}>{assistant.name}</FactLink>

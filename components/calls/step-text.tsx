@@ -10,7 +10,7 @@ interface StepProps {
   step: TimelineStep
 }
 
-const ORIGINS = ['api', 'panel', 'campaign', 'cadence', 'inbound'] as const
+const ORIGINS = ['api', 'panel', 'campaign', 'cadence', 'inbound', 'browser'] as const
 
 /** The text of a step. */
 export function StepText({ call, step }: StepProps) {

@@ -2,8 +2,8 @@
 
 import { useTranslations, useFormatter } from 'next-intl'
 import type { PanelFoundChunk } from '@/lib/features/knowledge/contract/panel-bases'
-import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
+import { Similarity } from './similarity'
 import { markWords } from '@/lib/features/knowledge/rules/marked-words'
 
 export interface LiveSearch {
@@ -87,18 +87,11 @@ function FoundPassage({ baseId, passage, question, isBelow }: FoundPassageProps)
           </Link>
           {headings.length > 0 && <span className="text-muted"> › {headings.join(' › ')}</span>}
         </p>
-        <p className="flex shrink-0 items-center gap-2 pt-0.5">
-          <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-line max-md:w-10">
-            <span
-              className={cn('block h-full rounded-full', isBelow ? 'bg-edge' : 'bg-accent')}
-              style={{ width: `${similarity * 100}%` }}
-            />
-          </span>
-          <span className="text-sm figures" title={String(similarity)}>
-            <span aria-hidden>{shown}</span>
-            <span className="sr-only">{t('similarity', { value: shown })}</span>
-          </span>
-        </p>
+        <Similarity
+          value={similarity}
+          label={t('similarity', { value: shown })}
+          isFaint={isBelow}
+        />
       </div>
       <p className="wrap-anywhere whitespace-pre-line">
         {markWords(text, question).map((part, index) =>

@@ -1,4 +1,4 @@
-import { Download, PhoneIncoming, PhoneOutgoing, Receipt, SearchX } from 'lucide-react'
+import { Download, Mic, PhoneIncoming, PhoneOutgoing, Receipt, SearchX } from 'lucide-react'
 import { getFormatter, getTranslations } from 'next-intl/server'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload, ButtonLink } from '@/components/ui/button'
@@ -164,6 +164,15 @@ async function EntryName({ entry }: { entry: MinuteEntry }) {
 
 async function CallName({ call }: { call: EntryCall }) {
   const t = await getTranslations('calls.directions')
+  if (call.inBrowser) {
+    const words = await getTranslations('calls')
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <Mic aria-hidden className="size-3.5 shrink-0 text-muted" />
+        {words('browserTalk')}
+      </span>
+    )
+  }
   const Icon = call.direction === 'inbound' ? PhoneIncoming : PhoneOutgoing
   return (
     <span className="inline-flex items-center gap-1.5">

@@ -71,6 +71,13 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'DELETE /api/assistants/[id]': hidden(),
   'GET /api/voices': list,
   'POST /api/voices/preview': own,
+  'POST /api/assistants/playground': hidden(({ assistant, contact, knowledgeBase }) => [
+    { draft: { name: 'Mine' }, assistantId: assistant },
+    { draft: { name: 'Mine' }, contactId: contact },
+    { draft: { name: 'Mine' }, contactId: contact, live: true },
+    { draft: { name: 'Mine', knowledgeBaseIds: [knowledgeBase] } },
+  ]),
+  'POST /api/assistants/[id]/voice-talk': hidden(),
 
   'GET /api/knowledge-bases': list,
   'POST /api/knowledge-bases': own,

@@ -31,6 +31,8 @@ export interface OpenaiEmulator {
   apiKey: string
   /** The paths and bodies of all requests so far. */
   requests: { path: string; body: unknown }[]
+  /** How many streamed answers a client broke off. */
+  readonly abandoned: number
   /** Injects one fault into each of the next requests for chat completions. */
   fail(...faults: Fault[]): void
   /** Streams one of these answers to each of the next requests that ask for a stream. Faults come first. */
@@ -47,6 +49,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
   const faults: Fault[] = []
   const answers: ScriptedAnswer[] = []
   const embeddingFaults: EmbeddingFault[] = []
+  let abandoned = 0
 
   async function respondToEmbeddings(body: EmbeddingsRequest): Promise<Reply | typeof CUT> {
     const fault = embeddingFaults.shift()
@@ -76,7 +79,19 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     if (!asked.stream) return { status: 200, body: createChatCompletion(asked, fault?.content) }
     const scripted = fault ? undefined : answers.shift()
     const answer = scripted ?? { text: contentOf(asked, fault?.content) }
-    return { status: 200, type: 'text/event-stream', body: streamChatCompletion(asked, answer) }
+    const pieces = watched(streamChatCompletion(asked, answer))
+    return { status: 200, type: 'text/event-stream', body: pieces }
+  }
+
+  /** Counts the stream where it is not read to its end. */
+  async function* watched(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
+    let isRead = false
+    try {
+      yield* pieces
+      isRead = true
+    } finally {
+      if (!isRead) abandoned += 1
+    }
   }
 
   const { origin, close } = await serveOnLoopback(handle, port)
@@ -84,6 +99,9 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     url: `${origin}/v1`,
     apiKey,
     requests,
+    get abandoned() {
+      return abandoned
+    },
     fail: (...more) => void faults.push(...more),
     answer: (...more) => void answers.push(...more),
     failEmbeddings: (...more) => void embeddingFaults.push(...more),

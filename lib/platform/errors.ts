@@ -82,6 +82,11 @@ export const ERRORS = {
     error: 'No assistant is connected to the telephone at the moment, so nobody can be called.',
     code: 'no_worker',
   },
+  voice_not_configured: {
+    status: 409,
+    error: 'Talking by voice in the browser needs LiveKit, which is not configured.',
+    code: 'voice_not_configured',
+  },
   nothing_said: {
     status: 409,
     error: 'Nothing was said in this call: there is nothing to analyse.',

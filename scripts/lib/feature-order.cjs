@@ -37,6 +37,17 @@ const MAY_IMPORT = {
   overview: [],
   operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers', 'voice-workers'],
   simulator: ['appointments', 'conversation'],
+  playground: [
+    'actions',
+    'appointments',
+    'assistants',
+    'calls',
+    'contacts',
+    'conversation',
+    'knowledge',
+    'messages',
+    'voice-workers',
+  ],
   'api-reference': [
     'accounts',
     'assistants',

@@ -34,7 +34,11 @@ export interface ApiForm<Values extends FieldValues> {
   /** Loads the engine, when the form is about to be used. */
   prepare: () => void
   submit: SubmitEventHandler<HTMLFormElement>
+  /** Submits the form without its button. */
+  send: () => Promise<void>
   pending: boolean
+  /** Something was changed since it was last sent or reset. */
+  unsent: boolean
   /** The text of an error that belongs to no field. */
   problem: string | null
   /** Shows these values as the saved ones. */
@@ -96,7 +100,9 @@ export function useApiForm<Values extends FieldValues, Result = unknown>(
       event.stopPropagation()
       void submit()
     },
+    send: submit,
     pending,
+    unsent,
     problem,
     reset: (values) => engine?.reset(values),
     tryOut: async (use) => {

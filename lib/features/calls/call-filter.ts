@@ -33,14 +33,17 @@ export interface CallFilter {
 /** The account, with the plan that decides whether it has analyses. */
 export type CallOwner = Pick<Account, 'id' | 'plan'>
 
-/** The condition on `calls c`. `$1` is the account, `$2` the first of `values`. */
+/**
+ * The condition on `calls c`. `$1` is the account, `$2` the first of `values`. Talks in the browser never match: see
+ * `countsAsCall`.
+ */
 export function callCondition(
   account: Pick<Account, 'plan'>,
   filter: CallFilter,
 ): { sql: string; values: unknown[] } {
   const values: unknown[] = []
   const parameter = (value: unknown) => `$${values.push(value) + 1}`
-  const parts = ['c.owner_id = $1::bigint']
+  const parts = ['c.owner_id = $1::bigint', `c.origin <> 'browser'`]
   const { status, direction, outcome, assistantId, campaignId, contactId } = filter
   if (status) parts.push(`c.status = ${parameter(status)}`)
   if (direction) parts.push(`c.direction = ${parameter(direction)}`)

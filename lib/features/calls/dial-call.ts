@@ -39,7 +39,12 @@ async function isRunning(owner: Owner, id: string): Promise<boolean> {
   return call !== null && isActive(call.status)
 }
 
-async function settleRefused(owner: Owner, callId: string, error: unknown): Promise<AppError> {
+/** Settles a call that the exchange refused. @returns the error that says so */
+export async function settleRefused(
+  owner: Owner,
+  callId: string,
+  error: unknown,
+): Promise<AppError> {
   if (error instanceof JobsUnavailable) return settleUnavailable(owner, callId, error)
   log().warn({ err: error, callId }, 'the exchange refused a call')
   const failure = error instanceof TelephonyError ? error : null

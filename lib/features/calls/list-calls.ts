@@ -56,5 +56,6 @@ export async function readCalls(
 
 /** Whether the account has any call, inbound or outbound. */
 export async function hasCalls(owner: Owner): Promise<boolean> {
-  return (await tenantDb(owner).call.findFirst({ select: { id: true } })) !== null
+  const where = { origin: { not: 'browser' } }
+  return (await tenantDb(owner).call.findFirst({ where, select: { id: true } })) !== null
 }

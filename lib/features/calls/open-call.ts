@@ -23,7 +23,7 @@ export interface NewCall {
   callee: Callee
   assistantId: string
   from: { id: bigint; phoneNumber: string }
-  origin: Exclude<CallOrigin, 'inbound'>
+  origin: Exclude<CallOrigin, 'inbound' | 'browser'>
 }
 
 export interface OpenedCall {

@@ -2,6 +2,7 @@ import { DELIVERY, DELIVERY_JOINS } from '@/lib/features/contacts/delivery-state
 import { AppError } from '@/lib/platform/errors'
 import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import { countsAsCall } from '@/lib/platform/vocabulary/call'
 import { callAnalyst } from '@/lib/vendors/call-analysis'
 import { CALL_WITH_NAMES, toCall, toTurn } from './rows'
 import type {
@@ -13,8 +14,14 @@ import type {
   ToolUse,
 } from './rules/call-record'
 
-/** @throws not_found */
+/** A call for an integrator: a talk in the browser is none. @throws not_found */
 export async function readCall(account: Pick<Account, 'id' | 'plan'>, id: string): Promise<Call> {
+  const call = await readAnyCall(account, id)
+  if (!countsAsCall(call)) throw new AppError('not_found')
+  return call
+}
+
+async function readAnyCall(account: Pick<Account, 'id' | 'plan'>, id: string): Promise<Call> {
   const row = await tenantDb(account).call.findFirst({ where: { id }, include: CALL_WITH_NAMES })
   if (!row) throw new AppError('not_found')
   return toCall(row, hasAutomation(account))
@@ -38,13 +45,13 @@ export async function readTranscripts(
   return byCall
 }
 
-/** A call with its transcript, tool calls and messages. @throws not_found */
+/** A call or a talk in the browser, with its transcript, tool calls and messages. @throws not_found */
 export async function readCallDetail(
   account: Pick<Account, 'id' | 'plan'>,
   id: string,
 ): Promise<CallDetail> {
   const [call, transcripts, toolUses, messages, messagesDue, sound] = await Promise.all([
-    readCall(account, id),
+    readAnyCall(account, id),
     readTranscripts(account, [id]),
     readToolUses(account, id),
     readMessages(account, id),

@@ -31,7 +31,7 @@ async function claim({ execute }: TenantTransaction, id: string): Promise<boolea
     update calls set analysis_state = 'repeating',
       analysis_awaited_until = now() + interval '1 minute'
     where id = ${id}::uuid and owner_id = ${OWNER}
-      and status = 'completed' and analysis_state in ('done', 'none')
+      and origin <> 'browser' and status = 'completed' and analysis_state in ('done', 'none')
       and exists (select 1 from call_turns t where t.call_id = calls.id and t.role = 'user')`
   return claimed === 1
 }
@@ -39,7 +39,7 @@ async function claim({ execute }: TenantTransaction, id: string): Promise<boolea
 /** The state of the analysis that is pending. @throws not_found, call_running, nothing_said */
 async function requirePending({ db }: TenantTransaction, id: string): Promise<OpenAnalysis> {
   const call = await db.call.findFirst({
-    where: { id },
+    where: { id, origin: { not: 'browser' } },
     select: { status: true, analysisState: true },
   })
   if (!call) throw new AppError('not_found')

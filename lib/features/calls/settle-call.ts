@@ -9,6 +9,7 @@ import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
 import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import {
   type CallStatus,
+  countsAsCall,
   type FinalStatus,
   isActive,
   isUnreached,
@@ -46,7 +47,8 @@ export interface Settled {
  * Settles a call, once: final status, bill, reservation, contact and event in one transaction. A
  * second report of the end changes nothing. Locks the account's row, then the call's. After the
  * commit the call leg is hung up and, where the plan has analysis, the analysis is queued. Without
- * analysis nothing more will be known, so the messages that follow the call are sent right away.
+ * analysis nothing more will be known, so the messages that follow the call are sent right away. A talk in the browser is
+ * billed, and nothing else follows from it.
  * @throws not_found
  */
 export async function settleCall(owner: Owner, callId: string, end: CallEnd): Promise<Settled> {
@@ -57,7 +59,8 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     const status = await finalStatus(tx, call, end)
     const at = end.at ?? new Date()
     const durationSeconds = status === 'completed' ? talkSeconds(call, end, at) : 0
-    const awaitsAnalysis = status === 'completed' && (await planHasAnalysis(tx))
+    const counts = countsAsCall(call)
+    const awaitsAnalysis = counts && status === 'completed' && (await planHasAnalysis(tx))
     await tx.db.call.updateMany({
       where: { id: callId },
       data: {
@@ -73,9 +76,11 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       },
     })
     await chargeCall(tx, call, durationSeconds)
-    if (isUnreached(status)) await recordUnreached(tx, call, status, at)
-    const { campaignId } = call
-    await onCallSettled(tx, { id: callId, campaignId, status, at, awaitsAnalysis })
+    if (counts) {
+      if (isUnreached(status)) await recordUnreached(tx, call, status, at)
+      const { campaignId } = call
+      await onCallSettled(tx, { id: callId, campaignId, status, at, awaitsAnalysis })
+    }
     tx.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
     if (awaitsAnalysis) tx.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }

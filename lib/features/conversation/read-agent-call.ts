@@ -5,6 +5,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { typedCall } from '@/lib/features/calls/rows'
 import { maxTalkSeconds } from '@/lib/features/minutes/rules/reservation'
+import { countsAsCall } from '@/lib/platform/vocabulary/call'
 import type { Assistant } from '@/prisma/generated/client'
 
 /**
@@ -17,8 +18,7 @@ export async function readAgentCall(id: string): Promise<Briefing> {
   if (!call?.assistant) throw new AppError('not_found')
   const { owner, assistant, contact } = call
   const { status, direction, phone, lineNumber, startedAt, answeredAt } = call
-  // A talk in the browser is kept as a call of this origin.
-  const kind = (call.origin as string) === 'browser' ? 'browser' : 'call'
+  const kind = countsAsCall(call) ? 'call' : 'browser'
   return briefingOf({
     account: owner,
     assistant: briefedAssistant(assistant),

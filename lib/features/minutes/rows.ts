@@ -1,11 +1,11 @@
-import type { Direction } from '@/lib/platform/vocabulary/call'
+import type { CallOrigin, Direction } from '@/lib/platform/vocabulary/call'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { EntryKind, MinuteEntry } from './rules/minute-entry'
 
 /** Reads entries `e` with the call and the contact of each. */
 export const SELECT_ENTRIES = `
   select e.id::text, e.kind, e.seconds, e.balance_after as "balanceAfter", e.note,
-    e.created_at as "createdAt", c.id as "callId", c.phone, c.direction,
+    e.created_at as "createdAt", c.id as "callId", c.phone, c.direction, c.origin,
     c.duration_seconds as "durationSeconds", p.first_name as "firstName", p.last_name as "lastName"
   from minute_entries e
   left join calls c on c.id = e.call_id and c.owner_id = e.owner_id
@@ -21,6 +21,7 @@ export interface EntryRow {
   callId: string | null
   phone: string | null
   direction: Direction | null
+  origin: CallOrigin | null
   durationSeconds: number | null
   firstName: string | null
   lastName: string | null
@@ -34,6 +35,7 @@ export function toEntry(row: EntryRow): MinuteEntry {
     id: callId,
     phone: row.phone ?? '',
     direction: row.direction ?? 'outbound',
+    inBrowser: row.origin === 'browser',
     durationSeconds: row.durationSeconds ?? 0,
     contactName: contactName({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),
   }

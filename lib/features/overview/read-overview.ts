@@ -20,6 +20,7 @@ export async function readOverview(owner: Owner, timezone: string) {
         take: LISTED,
       }),
       db.call.findMany({
+        where: { origin: { not: 'browser' } },
         orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
         take: LISTED,
         include: { contact: { select: { firstName: true, lastName: true } } },
@@ -76,7 +77,7 @@ const CALLS_BY_DAY = `
   left join calls c on c.owner_id = $1
     and c.started_at >= d.day at time zone $2
     and c.started_at < (d.day + interval '1 day') at time zone $2
-    and c.status <> all($4)
+    and c.status <> all($4) and c.origin <> 'browser'
   group by d.day order by d.day`
 
 /**

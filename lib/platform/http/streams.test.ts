@@ -19,15 +19,17 @@ it('sends one JSON object per line, as they are written', async () => {
   expect((await reader.read()).done).toBe(true)
 })
 
-it('continues when the client disconnects', async () => {
+it('continues when the client disconnects, and knows', async () => {
   let ended = false
+  let knows = false
   let leave = () => {}
   const left = new Promise<void>((resolve) => {
     leave = resolve
   })
   const done = new Promise<void>((resolve) => {
-    const response = jsonLines(async (write) => {
+    const response = jsonLines(async (write, disconnected) => {
       await left
+      knows = disconnected.aborted
       write({ n: 1 })
       ended = true
       resolve()
@@ -35,7 +37,7 @@ it('continues when the client disconnects', async () => {
     void response.body?.cancel().then(leave)
   })
   await done
-  expect(ended).toBe(true)
+  expect([ended, knows]).toEqual([true, true])
 })
 
 it('leaves out optional lines for a slow client', async () => {

@@ -7,26 +7,29 @@ const BUFFER_BYTES = 8 * 1024 * 1024
 export type WriteLine = (line: object, optional?: boolean) => void
 
 /**
- * A response with one JSON object per line, as `run` writes them. `run` continues if the client
- * disconnects, and never waits for it.
+ * A response with one JSON object per line, as `run` writes them. `run` never waits for the client. If the client
+ * disconnects, the signal is aborted; a `run` that ignores it continues.
  */
-export function jsonLines(run: (write: WriteLine) => Promise<void>): Response {
+export function jsonLines(
+  run: (write: WriteLine, disconnected: AbortSignal) => Promise<void>,
+): Response {
   const encoder = new TextEncoder()
-  let disconnected = false
+  const client = new AbortController()
   const stream = new ReadableStream<Uint8Array>(
     {
       start(controller) {
         const write: WriteLine = (line, optional) => {
-          if (disconnected || (optional && (controller.desiredSize ?? 0) <= 0)) return
+          if (client.signal.aborted || (optional && (controller.desiredSize ?? 0) <= 0)) return
           controller.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
         }
         inBackground(
-          () => run(write).finally(() => !disconnected && controller.close()),
+          () =>
+            run(write, client.signal).finally(() => !client.signal.aborted && controller.close()),
           'a stream failed',
         )
       },
       cancel() {
-        disconnected = true
+        client.abort()
       },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: BUFFER_BYTES }),

@@ -36,8 +36,16 @@ export const DIRECTIONS = ['outbound', 'inbound'] as const
 
 export type Direction = (typeof DIRECTIONS)[number]
 
-/** What started the call. */
-export type CallOrigin = 'api' | 'panel' | 'campaign' | 'cadence' | 'inbound'
+/**
+ * What started the call. `browser` is a voice talk of the account holder with an assistant: it has no contact and no
+ * phone number, is billed, and is otherwise no call: {@link countsAsCall}.
+ */
+export type CallOrigin = 'api' | 'panel' | 'campaign' | 'cadence' | 'inbound' | 'browser'
+
+/** Whether lists, statistics, events and the analysis know it. */
+export function countsAsCall({ origin }: { origin: CallOrigin }): boolean {
+  return origin !== 'browser'
+}
 
 export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const
 

@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { AssistantActions } from '@/components/actions/assistant-actions'
-import { AssistantForm } from '@/components/assistants/assistant-form'
-import { AssistantDraftProvider } from '@/components/assistants/draft'
+import { AssistantEditor } from '@/components/assistants/assistant-editor'
 import { assistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
+import { ButtonLink } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
@@ -15,6 +15,7 @@ import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -43,6 +44,9 @@ export default async function AssistantPage({ params }: Props) {
         back={{ href: '/assistants', label: t('back') }}
         actions={
           <>
+            <ButtonLink href="#playground" className="lg:hidden">
+              {(await getTranslations('playground'))('jump')}
+            </ButtonLink>
             <ActionButton
               variant="ghost"
               request={{ path: `/api/assistants/${id}`, method: 'DELETE' }}
@@ -67,17 +71,17 @@ export default async function AssistantPage({ params }: Props) {
           </>
         }
       />
-      <ClientMessages namespaces={['assistants']}>
-        <AssistantDraftProvider values={values}>
-          <AssistantForm
-            id={id}
-            values={values}
-            bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
-            placeholders={<PlaceholderList />}
-          />
-        </AssistantDraftProvider>
+      <ClientMessages namespaces={['assistants', 'playground']}>
+        <AssistantEditor
+          id={id}
+          values={values}
+          bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
+          placeholders={<PlaceholderList />}
+          hasVoice={!isExchangeSimulated()}
+        >
+          <AssistantActions assistantId={id} actions={actions} />
+        </AssistantEditor>
       </ClientMessages>
-      <AssistantActions assistantId={id} actions={actions} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server'
-import { AssistantForm } from '@/components/assistants/assistant-form'
+import { AssistantEditor } from '@/components/assistants/assistant-editor'
 import { newAssistantValues } from '@/components/assistants/assistant-values'
-import { AssistantDraftProvider } from '@/components/assistants/draft'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('new') }
@@ -20,14 +20,13 @@ export default async function NewAssistantPage() {
   return (
     <>
       <PageHeader title={t('new')} back={{ href: '/assistants', label: t('back') }} />
-      <ClientMessages namespaces={['assistants']}>
-        <AssistantDraftProvider values={values}>
-          <AssistantForm
-            values={values}
-            bases={bases.map(({ id, name }) => ({ id, name }))}
-            placeholders={<PlaceholderList />}
-          />
-        </AssistantDraftProvider>
+      <ClientMessages namespaces={['assistants', 'playground']}>
+        <AssistantEditor
+          values={values}
+          bases={bases.map(({ id, name }) => ({ id, name }))}
+          placeholders={<PlaceholderList />}
+          hasVoice={!isExchangeSimulated()}
+        />
       </ClientMessages>
     </>
   )

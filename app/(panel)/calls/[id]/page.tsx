@@ -13,7 +13,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { uuidParams } from '@/lib/platform/http/fields'
 import { presentPanelCallDetail } from '@/lib/features/calls/contract/panel'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { isActive } from '@/lib/platform/vocabulary/call'
+import { countsAsCall, isActive } from '@/lib/platform/vocabulary/call'
 import type { CallDetail, CallMessage } from '@/lib/features/calls/rules/call-record'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { formatPhone } from '@/lib/platform/phone/phone'
@@ -49,6 +49,7 @@ export default async function CallPage(props: Props) {
   const { call } = detail
   const { contact, assistant, direction, phone } = call
   const name = contact ? contactName(contact) : ''
+  const inBrowser = !countsAsCall(call)
   // A missed inbound call was never answered by its assistant.
   const hasSpoken = assistant && (direction === 'outbound' || call.answeredAt)
   const callAgain = contact && !isActive(call.status) && (
@@ -68,9 +69,19 @@ export default async function CallPage(props: Props) {
   return (
     <ClientMessages namespaces={['calls', 'running-call', 'start-call']}>
       <PageHeader
-        title={name || <ShownPhone phone={phone} />}
-        description={hasSpoken ? t(`${direction}By`, { assistant: assistant.name }) : t(direction)}
-        back={{ href: '/calls', label: t('back') }}
+        title={inBrowser ? t('browserTalk') : name || <ShownPhone phone={phone} />}
+        description={
+          inBrowser
+            ? t('browserTalkText', { assistant: assistant?.name ?? '' })
+            : hasSpoken
+              ? t(`${direction}By`, { assistant: assistant.name })
+              : t(direction)
+        }
+        back={
+          inBrowser && assistant
+            ? { href: `/assistants/${assistant.id}`, label: assistant.name }
+            : { href: '/calls', label: t('back') }
+        }
         actions={callAgain}
       />
       <LiveCall

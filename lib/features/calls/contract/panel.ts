@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { uuidParams } from '@/lib/platform/http/fields'
-import { CALL_STATUSES, DIRECTIONS, OUTCOMES, SENTIMENTS } from '@/lib/platform/vocabulary/call'
+import {
+  CALL_STATUSES,
+  countsAsCall,
+  DIRECTIONS,
+  OUTCOMES,
+  SENTIMENTS,
+} from '@/lib/platform/vocabulary/call'
 import type { Call, CallDetail, StartedCall } from '../rules/call-record'
 import { type CallStep, callTimeline } from '../rules/call-timeline'
 import { contactName } from '@/lib/platform/vocabulary/contact'
@@ -20,7 +26,7 @@ export const PanelCall = z.object({
   id: z.uuid(),
   status: z.enum(CALL_STATUSES),
   direction: z.enum(DIRECTIONS),
-  origin: z.string().describe('api, panel, campaign, cadence or inbound.'),
+  origin: z.string().describe('api, panel, campaign, cadence, inbound or browser.'),
   phone: phoneOfStoredCall,
   lineNumber: phoneInE164.nullable(),
   contact: z
@@ -158,7 +164,7 @@ export function presentPanelCallDetail(detail: CallDetail): z.output<typeof Pane
     analysis: {
       state: call.analysisState,
       included: analyst.included,
-      canRepeat: analyst.included && call.status === 'completed' && hasWords,
+      canRepeat: analyst.included && countsAsCall(call) && call.status === 'completed' && hasWords,
       modelConnected: analyst.isModel,
       source: call.analysisSource,
       summary: call.summary,

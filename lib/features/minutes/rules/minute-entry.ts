@@ -33,6 +33,8 @@ export interface EntryCall {
   id: string
   phone: string
   direction: Direction
+  /** A voice talk of the account holder with an assistant. */
+  inBrowser: boolean
   durationSeconds: number
   /** Empty where the call has no contact, or the contact was deleted. */
   contactName: string

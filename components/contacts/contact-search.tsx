@@ -1,8 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useContactSearch } from '@/components/contacts/use-contact-search'
+import { useContactSearch } from './use-contact-search'
 import { Input } from '@/components/ui/form/input'
 
 export interface FoundContact {
@@ -12,9 +11,13 @@ export interface FoundContact {
 
 const SHOWN = 6
 
+interface ContactSearchProps {
+  words: Record<'search' | 'results' | 'searching' | 'nobody', string>
+  onChoose: (person: FoundContact) => void
+}
+
 /** A search for contacts by name or number; calls back with the chosen one. */
-export function ContactSearch({ onChoose }: { onChoose: (person: FoundContact) => void }) {
-  const t = useTranslations('appointment-forms.book')
+export function ContactSearch({ words, onChoose }: ContactSearchProps) {
   const [text, setText] = useState('')
   const query = new URLSearchParams({ search: text.trim(), limit: String(SHOWN) })
   const matches = useContactSearch(query.toString())
@@ -22,14 +25,14 @@ export function ContactSearch({ onChoose }: { onChoose: (person: FoundContact) =
     <div className="grid gap-3">
       <Input
         type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
+        aria-label={words.search}
+        placeholder={words.search}
         value={text}
         autoComplete="off"
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <ul
-        aria-label={t('results')}
+        aria-label={words.results}
         aria-busy={!matches}
         className="min-h-66 rounded-md border border-line"
       >
@@ -47,8 +50,8 @@ export function ContactSearch({ onChoose }: { onChoose: (person: FoundContact) =
             </button>
           </li>
         ))}
-        {!matches && <li className="p-3 text-muted">{t('searching')}</li>}
-        {matches?.total === 0 && <li className="p-3 text-muted">{t('nobody')}</li>}
+        {!matches && <li className="p-3 text-muted">{words.searching}</li>}
+        {matches?.total === 0 && <li className="p-3 text-muted">{words.nobody}</li>}
       </ul>
     </div>
   )

@@ -1,0 +1,30 @@
+'use client'
+
+import { MessagesSquare } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { useLazy } from '@/components/ui/use-lazy'
+import type { ChatProps } from './chat'
+
+/** Talks to the assistant of a form. The talk's script loads when it is opened. */
+export function Playground(props: ChatProps) {
+  const t = useTranslations('playground')
+  const { Component: Chat, loading, fetch, show } = useLazy<ChatProps>(() => import('./chat'))
+  if (Chat) return <Chat {...props} />
+  return (
+    <Card title={t('title')} description={t('description')}>
+      <p className="mb-4 text-sm text-muted">{t('sandbox')}</p>
+      <Button
+        variant="primary"
+        pending={loading}
+        onPointerEnter={fetch}
+        onFocus={fetch}
+        onClick={show}
+      >
+        {!loading && <MessagesSquare aria-hidden />}
+        {t('start')}
+      </Button>
+    </Card>
+  )
+}

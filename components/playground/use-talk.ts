@@ -1,0 +1,153 @@
+'use client'
+
+import { type RefObject, useRef, useState } from 'react'
+import type { AssistantValues } from '@/components/assistants/draft'
+import { type Problem, readResult } from '@/components/ui/api-client'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
+import { readLines } from '@/components/ui/read-lines'
+import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
+import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
+import {
+  beginExchange,
+  entriesOf,
+  type Exchange,
+  withLine,
+} from '@/lib/features/playground/rules/exchange'
+
+export type AssistantFormRef = RefObject<ApiForm<AssistantValues> | null>
+
+interface TalkOptions {
+  /** Null for a new assistant. */
+  assistantId: string | null
+  form: AssistantFormRef
+}
+
+/** As whom the person talks, and whether tools act. */
+export interface TalkSettings {
+  contact: { id: string; name: string } | null
+  live: boolean
+}
+
+export interface PlaygroundTalk {
+  exchanges: readonly Exchange[]
+  answering: boolean
+  /** The language of the assistant as it was last sent; null before. */
+  language: AssistantLanguage | null
+  /** Why the last message was not taken; `form` where the form has mistakes. */
+  problem: Problem | { error: 'form' } | null
+  /** @returns whether the message was taken */
+  say: (heard: string | null, settings: TalkSettings) => Promise<boolean>
+  /** Stops the answer; what was heard of it stays. */
+  stop: () => void
+  startOver: (settings: TalkSettings) => void
+}
+
+/** A talk with the assistant of the form. The talk lives here: the server keeps nothing of it. */
+export function useTalk({ assistantId, form }: TalkOptions): PlaygroundTalk {
+  const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
+  const [problem, setProblem] = useState<PlaygroundTalk['problem']>(null)
+  const [language, setLanguage] = useState<AssistantLanguage | null>(null)
+  const running = useRef<AbortController>(undefined)
+  const answering = exchanges.at(-1)?.state === 'answering'
+
+  const changeLast = (change: (exchange: Exchange) => Exchange) =>
+    setExchanges((all) => all.map((one, index) => (index === all.length - 1 ? change(one) : one)))
+
+  async function say(
+    heard: string | null,
+    settings: TalkSettings,
+    before: readonly Exchange[] = exchanges,
+  ): Promise<boolean> {
+    const draft = await readDraft(form)
+    if (!draft) {
+      setProblem({ error: 'form' })
+      return false
+    }
+    const stop = new AbortController()
+    running.current = stop
+    setProblem(null)
+    setLanguage(draft.language as AssistantLanguage)
+    setExchanges([...before, beginExchange(heard)])
+    const { contact, live } = settings
+    const response = await send(
+      {
+        assistantId,
+        draft,
+        entries: entriesOf(before),
+        heard: heard ?? '',
+        contactId: contact?.id ?? null,
+        live,
+      },
+      stop.signal,
+    )
+    if (running.current !== stop) return true // Another talk has begun.
+    if (stop.signal.aborted) {
+      changeLast((one) => ({ ...one, state: 'stopped' }))
+      return true
+    }
+    if (!response?.ok) {
+      const refused = await readResult(response)
+      setExchanges(before)
+      if (!refused.ok) setProblem(refused.problem)
+      return false
+    }
+    const end = await follow(response, (line) => {
+      if (running.current === stop) changeLast((one) => withLine(one, line))
+    })
+    if (running.current === stop) {
+      const state = stop.signal.aborted ? 'stopped' : end
+      changeLast((one) => (one.state === 'answering' ? { ...one, state } : one))
+    }
+    return true
+  }
+
+  return {
+    exchanges,
+    answering,
+    language,
+    problem,
+    say: (heard, settings) => say(heard, settings),
+    stop: () => running.current?.abort(),
+    startOver: (settings) => {
+      running.current?.abort()
+      void say(null, settings, [])
+    },
+  }
+}
+
+/** The values of the form, saved or not; null where it has mistakes, which it shows. */
+async function readDraft(form: AssistantFormRef): Promise<AssistantValues | null> {
+  let draft: AssistantValues | null = null
+  await form.current?.tryOut((values) => {
+    draft = values
+    return Promise.resolve()
+  })
+  return draft
+}
+
+/** Null where the server was not reached, or the request was stopped. */
+function send(body: object, signal: AbortSignal): Promise<Response | null> {
+  return fetch('/api/assistants/playground', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  }).catch(() => null)
+}
+
+/** Reads the response to its end. @returns `broken` where it broke off */
+async function follow(
+  response: Response,
+  onLine: (line: PlaygroundLine) => void,
+): Promise<'done' | 'broken'> {
+  try {
+    let last: PlaygroundLine['kind'] | undefined
+    for await (const line of readLines<PlaygroundLine>(response)) {
+      last = line.kind
+      onLine(line)
+    }
+    return last === 'done' ? 'done' : 'broken'
+  } catch {
+    return 'broken'
+  }
+}

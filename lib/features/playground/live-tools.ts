@@ -1,0 +1,106 @@
+import { bookAppointment } from '@/lib/features/appointments/book-appointment'
+import {
+  cancelAppointment,
+  rescheduleAppointment,
+} from '@/lib/features/appointments/change-appointment'
+import { findBookedAppointment } from '@/lib/features/appointments/read-appointments'
+import type { AppointmentData } from '@/lib/features/appointments/rows'
+import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
+import {
+  AGENT_TOOLS,
+  type AgentTool,
+  type ToolArguments,
+  type ToolResult,
+} from '@/lib/features/conversation/contract/agent-tools'
+import type { RunTool, ToolOutcome } from '@/lib/features/conversation/talk/port'
+import { refusalOf } from '@/lib/features/conversation/talk/refusal'
+import { AppError } from '@/lib/platform/errors'
+import { log } from '@/lib/platform/log'
+import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { type LiveScene, sendLive } from './send-live'
+
+/** Tools that change something for a contact, in one transaction. */
+type Changing =
+  'book_appointment' | 'reschedule_appointment' | 'cancel_appointment' | 'request_do_not_call'
+
+type Change<T extends AgentTool> = (
+  tx: TenantTransaction,
+  contactId: bigint,
+  input: ToolArguments<T>,
+) => Promise<ToolResult<T>>
+
+/** They act as the account holder does in the panel: no call is there to act in. */
+const by = 'panel'
+
+const CHANGES: { [T in Changing]: Change<T> } = {
+  async book_appointment(tx, contactId, { date, time }) {
+    return resultOf(await bookAppointment(tx, { contactId, date, time }))
+  },
+
+  async reschedule_appointment(tx, contactId, { bookingCode, date, time }) {
+    const booked = await findBookedAppointment(tx, contactId, bookingCode)
+    return resultOf(await rescheduleAppointment(tx, booked, { by, date, time }))
+  },
+
+  async cancel_appointment(tx, contactId, { bookingCode, reason }) {
+    const booked = await findBookedAppointment(tx, contactId, bookingCode)
+    return resultOf(await cancelAppointment(tx, booked, { by, reason }))
+  },
+
+  async request_do_not_call(tx, contactId, { reason, requestType }) {
+    const contact = await tx.db.contact.findFirst({ where: { id: contactId } })
+    if (!contact) throw new AppError('contact_unknown')
+    await markDoNotCall(tx, contact, { by, reason, requestType })
+    return { marked: true }
+  },
+}
+
+/** Whether a tool really acts in a live talk. The others read only, or need a telephone call. */
+export function isLive(tool: AgentTool): boolean {
+  return tool in CHANGES || tool === 'send_message'
+}
+
+/**
+ * Tools that really book, send and record, for one contact. What only reads, and what needs a telephone call (a transfer,
+ * hanging up), is left to `sandbox`.
+ */
+export function liveTools(scene: LiveScene, sandbox: RunTool): RunTool {
+  return async (use) => {
+    const { tool } = use
+    if (!isLive(tool)) return sandbox(use)
+    const outcome = await act(scene, tool, use.arguments).catch(refused)
+    scene.uses.push({ ...use, outcome })
+    return outcome
+  }
+}
+
+async function act(
+  scene: LiveScene,
+  tool: AgentTool,
+  given: Record<string, unknown>,
+): Promise<ToolOutcome> {
+  const { owner, contactId } = scene
+  const input: unknown = AGENT_TOOLS[tool].arguments.parse(given)
+  if (tool === 'send_message') {
+    return sendLive(scene, (input as ToolArguments<typeof tool>).action)
+  }
+  const change = CHANGES[tool as Changing] as (
+    tx: TenantTransaction,
+    id: bigint,
+    input: unknown,
+  ) => Promise<object>
+  const result = await transaction(owner, (tx) => change(tx, contactId, input))
+  return { ok: true, result: { ...result } }
+}
+
+/** What the model and the account holder read of a refusal. */
+function refused(error: unknown): ToolOutcome {
+  if (error instanceof AppError) return refusalOf(error.body as { error: string })
+  log().error({ err: error }, 'a tool failed in the playground')
+  return { ok: false, code: 'internal_error', message: 'Something went wrong on our side.' }
+}
+
+function resultOf(data: AppointmentData): ToolResult<'book_appointment'> {
+  const { bookingCode, date, time, timezone, startsAt, link } = data
+  return { bookingCode, date, time, timezone, startsAt, link }
+}

@@ -1,0 +1,140 @@
+import { chooseModel } from '@/lib/features/conversation/talk/choose-model'
+import { draftBriefing } from '@/lib/features/conversation/draft-briefing'
+import { sandboxTools } from '@/lib/features/conversation/sandbox-tools'
+import type { RunTool, Talk, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
+import { createTalk } from '@/lib/features/conversation/talk/talk'
+import { basesOfDocuments } from '@/lib/features/knowledge/documents/bases-of-documents'
+import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import { AppError } from '@/lib/platform/errors'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { rateLimiter, type Limit } from '@/lib/vendors/rate-limit'
+import type { Contact } from '@/prisma/generated/client'
+import type { PlaygroundLine, PlaygroundTurn, ShownUse } from './contract/turn'
+import { isLive, liveTools } from './live-tools'
+import { MAX_TURNS_PER_MINUTE } from './rules/limits'
+
+const TURNS: Limit = { name: 'playground', max: MAX_TURNS_PER_MINUTE, windowMs: 60_000 }
+
+type Player = Pick<SessionAccount, 'id' | 'name' | 'timezone'>
+
+/**
+ * Answers what a person says to a draft of an assistant. Nothing is stored, billed or, unless the turn is live, booked or
+ * sent.
+ * @returns the lines of the answer, as they are known; aborting the signal stops the model
+ * @throws rate_limited, not_found (of the assistant, the contact or a knowledge base)
+ */
+export async function playTurn(
+  owner: Player,
+  turn: PlaygroundTurn,
+): Promise<(signal: AbortSignal) => AsyncGenerator<PlaygroundLine>> {
+  await requireTurnsLeft(owner)
+  const contact = await findNamed(owner, turn)
+  const { knowledgeBaseIds, isActive: _, ...draft } = turn.draft
+  const saved = turn.assistantId ? { id: turn.assistantId } : {}
+  const briefing = await draftBriefing(
+    owner,
+    { ...draft, ...saved },
+    {
+      direction: 'inbound',
+      contact,
+      knowledgeBaseIds,
+    },
+  )
+  const { entries, heard, live } = turn
+  const sandbox = sandboxTools(owner, { briefing, knowledgeBaseIds, entries })
+  const runTool = live && contact ? toolsFor(owner, turn, contact, sandbox) : sandbox
+  const model = chooseModel(briefing)
+  const talk = createTalk({ briefing, model, runTool, entries })
+  const speaker = {
+    kind: 'speaker',
+    speaker: model.kind,
+    model: model.kind === 'model' ? model.name : null,
+  } as const
+  return async function* lines(signal) {
+    const start = performance.now()
+    yield speaker
+    yield* timed(start, heard ? answers(talk, heard, signal) : greets(talk), (use) =>
+      shown(owner, use, live),
+    )
+  }
+}
+
+/** @throws rate_limited */
+async function requireTurnsLeft({ id }: Player): Promise<void> {
+  const { allowed, resetMs } = await rateLimiter().use(TURNS, String(id))
+  if (allowed) return
+  const seconds = Math.max(1, Math.ceil(resetMs / 1000))
+  throw new AppError('rate_limited', {}, { 'Retry-After': String(seconds) })
+}
+
+/** @returns the contact that the turn names, or null @throws not_found */
+async function findNamed(
+  owner: Player,
+  { assistantId, contactId, draft }: PlaygroundTurn,
+): Promise<Contact | null> {
+  const db = tenantDb(owner)
+  const { knowledgeBaseIds } = draft
+  const [assistant, contact, bases] = await Promise.all([
+    assistantId ? db.assistant.count({ where: { id: assistantId, deletedAt: null } }) : 1,
+    contactId === null ? null : db.contact.findFirst({ where: { id: contactId } }),
+    db.knowledgeBase.count({ where: { id: { in: knowledgeBaseIds } } }),
+  ])
+  const isMissing = contactId !== null && !contact
+  if (assistant === 0 || isMissing || bases < knowledgeBaseIds.length) {
+    throw new AppError('not_found')
+  }
+  return contact
+}
+
+function toolsFor(
+  owner: Player,
+  { assistantId, draft, entries }: PlaygroundTurn,
+  contact: Contact,
+  sandbox: RunTool,
+): RunTool {
+  const { name, language } = draft
+  const uses = entries.flatMap((entry) => (entry.kind === 'used' ? [entry.use] : []))
+  const assistant = { name, language }
+  const scene = { owner, assistantId: assistantId ?? null, assistant, contactId: contact.id, uses }
+  return liveTools(scene, sandbox)
+}
+
+async function* greets(talk: Talk): AsyncGenerator<TalkEvent> {
+  yield { kind: 'text', text: talk.greet() }
+  yield { kind: 'done', usage: null }
+}
+
+function answers(talk: Talk, heard: string, signal: AbortSignal): AsyncIterable<TalkEvent> {
+  talk.hear(heard)
+  return talk.reply(signal)
+}
+
+/** Adds the times to the events, and what a person needs to read the use of a tool. */
+async function* timed(
+  start: number,
+  events: AsyncIterable<TalkEvent>,
+  show: (use: ToolUse) => Promise<ShownUse>,
+): AsyncGenerator<PlaygroundLine> {
+  let firstWordMs: number | null = null
+  const elapsed = () => Math.round(performance.now() - start)
+  for await (const event of events) {
+    if (event.kind === 'text' || event.kind === 'filler') firstWordMs ??= elapsed()
+    if (event.kind === 'used') yield { kind: 'used', use: await show(event.use) }
+    else if (event.kind === 'done') {
+      const { usage } = event
+      const tokens = usage && usage.promptTokens + usage.completionTokens
+      yield { kind: 'done', tokens, firstWordMs, ms: elapsed() }
+    } else yield event
+  }
+}
+
+/** Tools that only read do not pretend. */
+const READS = new Set(['bilgi_tabani_ara', 'free_slots'])
+
+async function shown(owner: Player, use: ToolUse, live: boolean): Promise<ShownUse> {
+  const { tool, outcome } = use
+  const pretended = !READS.has(tool) && !(live && isLive(tool))
+  const found = tool === 'bilgi_tabani_ara' && outcome.ok ? outcome.result.results : []
+  const ids = (found as { documentId: string }[]).map(({ documentId }) => documentId)
+  return { ...use, pretended, bases: await basesOfDocuments(owner, ids) }
+}

@@ -1,0 +1,15 @@
+import type { AssistantLanguage } from '@/lib/features/assistants/rules/assistant'
+
+/** What to try first, in the language that the assistant speaks. */
+export const EXAMPLES: Record<AssistantLanguage, readonly [string, string, string]> = {
+  tr: [
+    'Merhaba, çalışma saatleriniz nedir?',
+    'Yarın öğleden sonra için randevu alabilir miyim?',
+    'Beni bir daha aramayın.',
+  ],
+  en: [
+    'Hello, what are your opening hours?',
+    'Can I have an appointment tomorrow afternoon?',
+    'Please do not call me again.',
+  ],
+}

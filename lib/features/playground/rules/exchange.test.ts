@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { PlaygroundLine, ShownUse } from '../contract/turn'
+import { beginExchange, entriesOf, type Exchange, linesOf, withLine } from './exchange'
+
+const use: ShownUse = {
+  id: 'use_1',
+  tool: 'bilgi_tabani_ara',
+  arguments: { query: 'parking' },
+  outcome: { ok: true, result: { results: [] } },
+  pretended: false,
+  bases: {},
+}
+
+const play = (heard: string | null, ...lines: PlaygroundLine[]): Exchange =>
+  lines.reduce(withLine, beginExchange(heard))
+
+it('joins the pieces of an answer, and keeps tools and fillers where they came', () => {
+  const exchange = play(
+    'Where can I park?',
+    { kind: 'speaker', speaker: 'model', model: 'gpt' },
+    { kind: 'filler', text: 'One moment.' },
+    { kind: 'used', use },
+    { kind: 'text', text: 'In the ' },
+    { kind: 'text', text: 'yard.' },
+    { kind: 'done', tokens: 12, firstWordMs: 300, ms: 800 },
+  )
+  expect(exchange).toMatchObject({
+    state: 'done',
+    speaker: { model: 'gpt' },
+    pieces: [
+      { kind: 'filler', text: 'One moment.' },
+      { kind: 'used', use },
+      { kind: 'text', text: 'In the yard.' },
+    ],
+    figures: { tokens: 12, firstWordMs: 300 },
+  })
+})
+
+it('sends back what was said and used, and what was heard of a stopped answer', () => {
+  const greeting = play(null, { kind: 'text', text: 'Hello.' })
+  const stopped: Exchange = {
+    ...play('Parking?', { kind: 'used', use }, { kind: 'text', text: ' In the' }),
+    state: 'stopped',
+  }
+  const silent = play('Hm')
+  const { pretended: _, bases: __, ...sent } = use
+  expect(entriesOf([greeting, stopped, silent])).toEqual([
+    { kind: 'said', role: 'assistant', text: 'Hello.' },
+    { kind: 'said', role: 'user', text: 'Parking?' },
+    { kind: 'used', use: sent },
+    { kind: 'said', role: 'assistant', text: 'In the' },
+    { kind: 'said', role: 'user', text: 'Hm' },
+  ])
+  expect(linesOf([greeting, stopped, silent])).toEqual(['Parking?', 'Hm'])
+})
+
+it('remembers how the talk ended, and what the model’s server said', () => {
+  expect(play('Bye', { kind: 'end', reason: 'goodbye' }).ending).toBe('goodbye')
+  expect(play('A human!', { kind: 'handed_over' }).ending).toBe('handed_over')
+  const trouble = play('Hello?', { kind: 'trouble', message: 'The server is away.' })
+  expect(trouble).toMatchObject({ troubles: ['The server is away.'], state: 'answering' })
+})

@@ -1,0 +1,119 @@
+import { type Condition, isConditionMet } from '@/lib/features/actions/rules/action'
+import { appointmentValues } from '@/lib/features/appointments/rows'
+import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
+import type { ToolOutcome, ToolUse } from '@/lib/features/conversation/talk/port'
+import type { PlaceholderValues } from '@/lib/features/messages/rules/message'
+import { sendMessage } from '@/lib/features/messages/send-message'
+import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
+import { AppError, validationError } from '@/lib/platform/errors'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import { dayWords } from '@/lib/platform/time/day-words'
+import { localTimeOf } from '@/lib/platform/time/local-time'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
+import type { Action, Appointment } from '@/prisma/generated/client'
+
+export interface LiveScene {
+  owner: Pick<SessionAccount, 'id' | 'name' | 'timezone'>
+  /** Null for an assistant that was never saved: it has no messages. */
+  assistantId: string | null
+  assistant: { name: string; language: string }
+  contactId: bigint
+  /** What this talk has done so far, all of it live. */
+  uses: ToolUse[]
+}
+
+const refused = (reason: ToolResult<'send_message'>['reason']): ToolOutcome => ({
+  ok: true,
+  result: { queued: false, reason },
+})
+
+/**
+ * Sends the message of an action of the assistant to the contact, once in a talk, and records it on the timeline. There is
+ * no call that it could belong to, so its conditions are read from the talk.
+ * @throws validation_error (no such action), contact_unknown
+ */
+export async function sendLive(scene: LiveScene, actionId: string): Promise<ToolOutcome> {
+  const { owner, contactId } = scene
+  const db = tenantDb(owner)
+  const [action, contact, appointment] = await Promise.all([
+    findAction(scene, actionId),
+    db.contact.findFirst({ where: { id: contactId } }),
+    findBooked(scene),
+  ])
+  if (!action) {
+    const message = 'This assistant has no such message to send during a call.'
+    throw validationError([{ path: 'arguments.action', message }])
+  }
+  if (!contact) throw new AppError('contact_unknown')
+  if (contact.dncAt) return refused('do_not_call')
+  const condition = action.condition as Condition
+  const facts = {
+    outcome: null,
+    booked: appointment !== null,
+    leadScore: contact.leadScore,
+  }
+  if (!isConditionMet(condition, facts)) {
+    return refused(condition === 'booked' ? 'not_booked' : 'not_hot')
+  }
+  if (wasSent(scene, actionId)) return refused('already_sent')
+  const { id, name, message } = action
+  const outcome = await sendMessage(owner, {
+    contactId,
+    message: message as unknown as PlannedMessage,
+    cause: { kind: 'action', actionId: String(id), actionName: name, moment: 'during_call' },
+    values: valuesOf(scene, appointment),
+  })
+  if (outcome.sent) return { ok: true, result: { queued: true } }
+  const { reason, detail } = outcome
+  return { ok: false, code: reason, message: detail || `The message was not sent: ${reason}.` }
+}
+
+function findAction(
+  { owner, assistantId }: LiveScene,
+  actionId: string,
+): Promise<Action | null> | null {
+  if (!assistantId || !/^\d{1,18}$/.test(actionId)) return null
+  return tenantDb(owner).action.findFirst({
+    where: {
+      id: BigInt(actionId),
+      isActive: true,
+      moment: 'during_call',
+      assistants: { some: { assistantId } },
+    },
+  })
+}
+
+/** The appointment that this talk booked last, where it still stands. */
+function findBooked({ owner, contactId, uses }: LiveScene): Promise<Appointment | null> {
+  const codes = uses.flatMap(({ tool, outcome }) =>
+    tool === 'book_appointment' && outcome.ok ? [String(outcome.result.bookingCode)] : [],
+  )
+  return tenantDb(owner).appointment.findFirst({
+    where: { contactId, status: 'booked', bookingCode: { in: codes } },
+    orderBy: { id: 'desc' },
+  })
+}
+
+function wasSent({ uses }: LiveScene, actionId: string): boolean {
+  return uses.some(
+    ({ tool, arguments: given, outcome }) =>
+      tool === 'send_message' &&
+      given.action === actionId &&
+      outcome.ok &&
+      outcome.result.queued === true,
+  )
+}
+
+function valuesOf(
+  { owner, assistant }: LiveScene,
+  appointment: Appointment | null,
+): PlaceholderValues {
+  const now = new Date()
+  return {
+    call_date: dayWords(now, owner.timezone, assistant.language),
+    call_time: localTimeOf(now, owner.timezone).time,
+    assistant_name: assistant.name,
+    business_name: owner.name,
+    ...(appointment && appointmentValues(appointment, assistant.language)),
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "calls" VALIDATE CONSTRAINT "calls_browser_check";

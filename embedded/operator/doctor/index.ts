@@ -14,6 +14,7 @@ import { migrationsCheck } from './checks/migrations'
 import { modelCheck } from './checks/model'
 import { outgoingCheck } from './checks/outgoing'
 import { rateLimitsCheck } from './checks/rate-limits'
+import { speechToTextCheck, textToSpeechCheck } from './checks/speech'
 import { secretTexts } from './checks/secrets'
 import { askDatabase } from './facts/database'
 import { type Finding, problem } from './finding'
@@ -36,6 +37,8 @@ const CHECKS: readonly Check<Subject>[] = [
   rateLimitsCheck,
   exchangeCheck,
   modelCheck,
+  textToSpeechCheck,
+  speechToTextCheck,
   mailCheck,
   chatAppCheck,
   outgoingCheck,

@@ -39,6 +39,7 @@ export interface CallDetail {
     modelConnected: boolean
     leadScoreBefore: number | null
     leadScoreAfter: number | null
+    extracted: unknown[]
   }
   transcript: { index: number; role: string; text: string }[]
   timeline: { kind: string; tool?: string; reason?: string | null }[]

@@ -159,3 +159,36 @@ it('is refused without anything to analyse, or without the plan', async () => {
   expect(unpaid.status).toBe(403)
   expect(await body(unpaid)).toMatchObject({ code: 'premium_required' })
 })
+
+it('the fields of the assistant are filled, filtered by and exported, and are no part of the Public API', async () => {
+  const change = {
+    extractedFields: [
+      { name: 'Branches', type: 'number', meaning: 'How many branches they have' },
+      { name: 'Bütçe', type: 'text' },
+    ],
+  }
+  const assistant = `/api/assistants/${caller.assistantId}`
+  const saved = await caller.panel(assistant, { method: 'PATCH', json: change })
+  expect(await body(saved)).toMatchObject({
+    extractedFields: [{ key: 'branches' }, { key: 'butce', values: [], meaning: '' }],
+  })
+  emulator.fail({ content: JSON.stringify({ ...analysis, fields: { branches: 2, butce: null } }) })
+  const { call: analysed, asked } = await call()
+  expect(analysed.analysis.extracted).toEqual([
+    { key: 'branches', name: 'Branches', type: 'number', value: 2 },
+    { key: 'butce', name: 'Bütçe', type: 'text', value: null },
+  ])
+  expect(asked).toHaveLength(1)
+  const idsOf = async (query: string) => {
+    const page = await body<{ data: { id: string }[] }>(await caller.panel(`/api/calls?${query}`))
+    return page.data.map(({ id }) => id)
+  }
+  expect(await idsOf('field=branches&fieldValue=2')).toEqual([analysed.id])
+  expect(await idsOf('field=branches&fieldValue=3')).toEqual([])
+  expect(await idsOf('field=butce')).toEqual([])
+  const csv = await (await caller.panel('/api/calls/export?field=branches')).text()
+  expect(csv.split('\r\n')[0]).toMatch(/[;,]Branches[;,]Bütçe$/)
+  expect(csv.split('\r\n')[1]).toMatch(/[;,]2[;,]$/)
+  const shown = await body(await caller.api(`/calls/${analysed.id}`))
+  expect(JSON.stringify(shown)).not.toContain('branches')
+})

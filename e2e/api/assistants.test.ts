@@ -20,6 +20,10 @@ async function create(name: string): Promise<{ id: string }> {
   return (await response.json()) as { id: string }
 }
 
+const word = (_: unknown, index: number) => ({ word: `word ${index}`, spoken: 'x' })
+const text = (name: string) => ({ name, type: 'text' })
+const choice = (values: string[]) => ({ name: 'X', type: 'choice', values })
+
 describe('POST /api/assistants', () => {
   it('needs only a name', async () => {
     const response = await panel('/api/assistants', { json: { name: '  Elif ' } })
@@ -39,6 +43,22 @@ describe('POST /api/assistants', () => {
     [{ name: 'A', language: 'de' }, 'language'],
     [{ name: 'A', coreKnowledge: 'x'.repeat(4001) }, 'coreKnowledge'],
     [{ name: 'A', colour: 'red' }, 'colour'],
+    [{ name: 'A', voice: 'x'.repeat(101) }, 'voice'],
+    [{ name: 'A', greeting: 'Hello {{nobody}}' }, 'greeting'],
+    [{ name: 'A', instructions: 'Send {{appointment_link}}' }, 'instructions'],
+    [{ name: 'A', voicemailMessage: '{{field.budget}}' }, 'voicemailMessage'],
+    [{ name: 'A', handOverPhone: '112' }, 'handOverPhone'],
+    [{ name: 'A', pronunciations: [{ word: 'x' }] }, 'pronunciations.0.spoken'],
+    [{ name: 'A', pronunciations: Array.from({ length: 51 }, word) }, 'pronunciations'],
+    [{ name: 'A', extractedFields: [{ name: 'X', type: 'colour' }] }, 'extractedFields.0.type'],
+    [{ name: 'A', extractedFields: [choice(['one'])] }, 'extractedFields.0.values'],
+    [{ name: 'A', extractedFields: [choice(['one', 'One'])] }, 'extractedFields.0.values'],
+    [{ name: 'A', extractedFields: [text('X'), text('x')] }, 'extractedFields.1.name'],
+    [{ name: 'A', extractedFields: [{ ...text('X'), key: 'a-b' }] }, 'extractedFields.0.key'],
+    [
+      { name: 'A', extractedFields: Array.from({ length: 21 }, (_, n) => text(`${n}`)) },
+      'extractedFields',
+    ],
   ])('rejects %j with the wrong field', async (json, path) => {
     const response = await panel('/api/assistants', { json })
     expect(response.status).toBe(400)
@@ -57,6 +77,50 @@ describe('POST /api/assistants', () => {
       headers: { origin: 'https://evil.example' },
     })
     expect(response.status).toBe(403)
+  })
+})
+
+describe('what an assistant does in calls', () => {
+  it('is kept in full: numbers in E.164, fields with keys that stay', async () => {
+    const response = await panel('/api/assistants', {
+      json: {
+        name: 'Elif',
+        voice: 'a-voice-of-a-server',
+        handOverPhone: '0532 111 22 33',
+        voicemailMessage: 'Hello {{ first_name }}, this is {{business_name}}.',
+        pronunciations: [{ word: ' WhatsApp ', spoken: 'vatsap' }],
+        extractedFields: [text('Bütçe (TL)'), text('Butce tl'), text('預算')],
+      },
+    })
+    const assistant = (await response.json()) as { id: string; extractedFields: object[] }
+    expect(assistant).toMatchObject({
+      voice: 'a-voice-of-a-server',
+      handOverPhone: '+905321112233',
+      pronunciations: [{ word: 'WhatsApp', spoken: 'vatsap' }],
+      extractedFields: [{ key: 'butce_tl' }, { key: 'butce_tl_2' }, { key: 'field' }],
+    })
+    const [first] = assistant.extractedFields
+    const json = { extractedFields: [{ ...first, name: 'Money' }], handOverPhone: '' }
+    const changed = await panel(`/api/assistants/${assistant.id}`, { json, method: 'PATCH' })
+    expect(await changed.json()).toMatchObject({
+      handOverPhone: null,
+      voicemailMessage: 'Hello {{ first_name }}, this is {{business_name}}.',
+      extractedFields: [{ key: 'butce_tl', name: 'Money' }],
+    })
+  })
+})
+
+describe('/api/voices', () => {
+  it('has none of its own where no text-to-speech is configured', async () => {
+    const response = await panel('/api/voices')
+    expect(await response.json()).toEqual({ provider: null, voices: [], problem: null })
+    const json = { voice: 'default', language: 'tr' }
+    const preview = await panel('/api/voices/preview', { json })
+    expect(preview.status).toBe(409)
+    expect(await preview.json()).toMatchObject({ code: 'speech_not_configured' })
+    const wrong = await panel('/api/voices/preview', { json: { voice: '', language: 'de' } })
+    expect(wrong.status).toBe(400)
+    expect(await wrong.json()).toMatchObject({ details: [{ path: 'voice' }, { path: 'language' }] })
   })
 })
 

@@ -100,6 +100,8 @@ describe('the doctor', { timeout: 60_000 }, () => {
       'incoming calls': 'not configured: LiveKit accepts no incoming calls.',
       'analysis model': 'ok: The server has gpt-4o-mini.',
       'embedding model': 'ok: text-embedding-3-small answers with vectors that fit.',
+      'text to speech': 'ok: There are 5 voices to choose from.',
+      'speech to text': 'ok: The server accepts our key.',
       mail: 'ok: The mail server 127.0.0.1 accepts us.',
       'chat app': 'ok: The chat app accepts the token for the number.',
       clock: expect.stringContaining('the database'),
@@ -125,6 +127,8 @@ describe('the doctor', { timeout: 60_000 }, () => {
         'problem: Redis refuses UPSTASH_REDIS_REST_TOKEN. Every request of the API fails.',
       exchange: expect.stringMatching(/^problem: LiveKit refuses our key: /),
       'analysis model': 'problem: The server refuses OPENAI_API_KEY.',
+      'text to speech': `problem: The server at ${openai.url} refuses our key.`,
+      'speech to text': `problem: The server at ${openai.url} refuses our key.`,
       mail: 'problem: The mail server refuses the login, so no mail is sent.',
       'chat app': 'problem: The chat app refuses CHATAPP_ACCESS_TOKEN.',
     })
@@ -152,6 +156,8 @@ describe('the doctor', { timeout: 60_000 }, () => {
         'problem: Redis at UPSTASH_REDIS_REST_URL cannot be reached: it refuses connections. Every request of the API fails.',
       exchange: 'problem: LiveKit cannot be reached at LIVEKIT_URL, so every call fails.',
       'analysis model': `problem: The server at ${GONE}/v1 cannot be reached: it refuses connections.`,
+      'text to speech': `problem: The server at ${GONE}/v1 cannot be used: The server cannot be reached.`,
+      'speech to text': `problem: The server at ${GONE}/v1 cannot be reached: it refuses connections.`,
       mail: 'problem: The mail server cannot be used: it refuses connections. No mail is sent.',
       'chat app': `problem: The chat app at ${GONE} cannot be reached: it refuses connections.`,
     })

@@ -15,6 +15,7 @@ import { modelCheck } from './checks/model'
 import { outgoingCheck } from './checks/outgoing'
 import { recordingsCheck } from './checks/recordings'
 import { rateLimitsCheck } from './checks/rate-limits'
+import { speechToTextCheck, textToSpeechCheck } from './checks/speech'
 import { secretTexts } from './checks/secrets'
 import { askDatabase } from './facts/database'
 import { type Finding, problem } from './finding'
@@ -37,6 +38,8 @@ const CHECKS: readonly Check<Subject>[] = [
   rateLimitsCheck,
   exchangeCheck,
   modelCheck,
+  textToSpeechCheck,
+  speechToTextCheck,
   mailCheck,
   recordingsCheck,
   chatAppCheck,

@@ -7,20 +7,10 @@ import { notify } from '@/components/ui/overlay/notify'
 import { useApiForm, type ApiForm } from '@/components/ui/form/use-api-form'
 import { ASSISTANT_LANGUAGES, ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
 import { useLayoutEffect, useState } from 'react'
+import { type AssistantValues, useFeedAssistantDraft } from './draft'
 import { CheckList } from '@/components/ui/form/check-list'
 import { Link } from '@/components/ui/link'
 import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
-
-export interface AssistantValues {
-  name: string
-  language: string
-  voice: string
-  greeting: string
-  instructions: string
-  coreKnowledge: string
-  isActive: boolean
-  knowledgeBaseIds: string[]
-}
 
 interface AssistantFormProps {
   /** Absent for a new assistant. */
@@ -48,6 +38,7 @@ export function AssistantForm({ id, values, bases }: AssistantFormProps) {
       else router.push(`/assistants/${assistant.id}`)
     },
   })
+  useFeedAssistantDraft(form.engine)
   const field = (name: keyof AssistantValues) => ({ form, name, label: t(`fields.${name}`) })
   return (
     <Form form={form} submitLabel={t(id ? 'save' : 'create')}>

@@ -54,6 +54,14 @@ export async function createEngine<Values extends FieldValues>(options: EngineOp
     /** Sets a value as if it had been typed. */
     fill: (name: FieldPath<Values>, value: PathValue<Values, FieldPath<Values>>) =>
       form.setValue(name, value, { shouldDirty: true, shouldValidate: true }),
+    /** Calls `read` with all values now and after every change. @returns a function that ends it */
+    watch(read: (values: Values) => void): () => void {
+      read(form.getValues())
+      return form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => read(values),
+      })
+    },
     submit: (send: (values: Values) => Promise<void>) => form.handleSubmit(send)(),
     errorOf: (name: FieldPath<Values>) => form.getFieldState(name).error?.message,
     placeDetails,

@@ -47,10 +47,7 @@ type NewAssistantInput = z.output<typeof NewAssistant>
 /** @throws not_found when one of the knowledge bases is not the account's */
 export function createAssistant(
   owner: Owner,
-  {
-    knowledgeBaseIds = [],
-    ...input
-  }: Omit<NewAssistantInput, 'knowledgeBaseIds'> & { knowledgeBaseIds?: string[] },
+  { knowledgeBaseIds = [], ...input }: Pick<NewAssistantInput, 'name'> & Partial<NewAssistantInput>,
 ): Promise<AssistantDetail> {
   const id = `asst_${ulid().toLowerCase()}`
   return transaction(owner, async (tx) => {

@@ -1,11 +1,16 @@
 import type { Assistant as Row } from '@/prisma/generated/client'
-import type { AssistantLanguage } from './rules/assistant'
+import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
+import type { AssistantLanguage, Pronunciation } from './rules/assistant'
 
-export interface Assistant extends Row {
+type Typed = {
   language: AssistantLanguage
+  pronunciations: Pronunciation[]
+  extractedFields: ExtractedField[]
 }
 
-export interface AssistantDetail extends Assistant {
+export type Assistant = Omit<Row, keyof Typed> & Typed
+
+export type AssistantDetail = Assistant & {
   /** The knowledge bases that it searches, oldest first. */
   knowledgeBaseIds: string[]
 }
@@ -16,8 +21,9 @@ export const WITH_BASES = {
   knowledgeBases: { select: { knowledgeBaseId: true }, orderBy: { knowledgeBaseId: 'asc' } },
 } as const
 
+/** The text and JSON columns as `NewAssistant` and `AssistantChange` let them into the database. */
 export function toAssistant(row: Row): Assistant {
-  return { ...row, language: row.language as AssistantLanguage }
+  return row as unknown as Assistant
 }
 
 export function toAssistantDetail({

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { AssistantActions } from '@/components/actions/assistant-actions'
-import { AssistantForm, type AssistantValues } from '@/components/assistants/assistant-form'
+import { AssistantForm } from '@/components/assistants/assistant-form'
+import { AssistantDraftProvider } from '@/components/assistants/draft'
+import { assistantValues } from '@/components/assistants/assistant-values'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -9,7 +11,6 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { listActions } from '@/lib/features/actions/read-actions'
-import type { AssistantDetail } from '@/lib/features/assistants/rows'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
@@ -33,6 +34,7 @@ export default async function AssistantPage({ params }: Props) {
   const [assistant, bases, actions] = await foundOnPage(
     Promise.all([findAssistant(account, id), listKnowledgeBases(account), listActions(account)]),
   )
+  const values = assistantValues(assistant)
   return (
     <>
       <PageHeader
@@ -65,29 +67,15 @@ export default async function AssistantPage({ params }: Props) {
         }
       />
       <ClientMessages namespaces={['assistants']}>
-        <AssistantForm
-          id={id}
-          values={formValues(assistant)}
-          bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
-        />
+        <AssistantDraftProvider values={values}>
+          <AssistantForm
+            id={id}
+            values={values}
+            bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
+          />
+        </AssistantDraftProvider>
       </ClientMessages>
       <AssistantActions assistantId={id} actions={actions} />
     </>
   )
-}
-
-/** Only the fields that the form may send. */
-function formValues(assistant: AssistantDetail): AssistantValues {
-  const { name, language, voice, greeting, instructions, coreKnowledge } = assistant
-  const { isActive, knowledgeBaseIds } = assistant
-  return {
-    name,
-    language,
-    voice,
-    greeting,
-    instructions,
-    coreKnowledge,
-    isActive,
-    knowledgeBaseIds,
-  }
 }

@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import {
-  ASSISTANT_LANGUAGES,
-  ASSISTANT_VOICES,
-  MAX_CORE_KNOWLEDGE,
-  MAX_GREETING,
-  MAX_INSTRUCTIONS,
-} from '../rules/assistant'
-import { MAX_BASES_PER_ASSISTANT } from '@/lib/features/knowledge/rules/knowledge-base'
+import { ASSISTANT_LANGUAGES } from '../rules/assistant'
+import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Assistant, AssistantDetail } from '../rows'
 import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
+import { assistantFields as fields } from './fields'
 
 /**
  * An item of a dropdown in an automation platform.
@@ -51,6 +46,22 @@ export const PanelAssistant = z.object({
   greeting: z.string(),
   instructions: z.string(),
   coreKnowledge: z.string(),
+  handOverPhone: z.string().nullable().describe('In E.164. Null: it hands no call over.'),
+  voicemailMessage: z
+    .string()
+    .describe('Left on an answering machine. Empty: it hangs up instead.'),
+  pronunciations: z.array(z.object({ word: z.string(), spoken: z.string() })),
+  extractedFields: z
+    .array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        type: z.enum(EXTRACTED_FIELD_TYPES),
+        meaning: z.string(),
+        values: z.array(z.string()),
+      }),
+    )
+    .describe('What the analysis of its calls fills in.'),
   isActive: z.boolean(),
   knowledgeBaseIds: z.array(z.string()).describe('Where it looks things up.'),
   createdAt: z.string(),
@@ -65,27 +76,6 @@ export function presentAssistant(assistant: AssistantDetail): z.input<typeof Pan
   }
 }
 
-/** Duplicates count once. */
-const knowledgeBaseIds = z
-  .array(z.string())
-  .transform((ids) => [...new Set(ids)])
-  .refine(
-    (ids) => ids.length <= MAX_BASES_PER_ASSISTANT,
-    `An assistant can look things up in at most ${MAX_BASES_PER_ASSISTANT} knowledge bases.`,
-  )
-  .describe('Replaces the earlier set.')
-
-const fields = {
-  name: z.string().trim().min(1, 'Give the assistant a name.').max(100),
-  language: z.enum(ASSISTANT_LANGUAGES),
-  voice: z.enum(ASSISTANT_VOICES),
-  greeting: z.string().trim().max(MAX_GREETING),
-  instructions: z.string().trim().max(MAX_INSTRUCTIONS),
-  coreKnowledge: z.string().trim().max(MAX_CORE_KNOWLEDGE),
-  isActive: z.boolean(),
-  knowledgeBaseIds,
-}
-
 /** Only the name is required. */
 export const NewAssistant = z.strictObject({
   name: fields.name,
@@ -94,6 +84,10 @@ export const NewAssistant = z.strictObject({
   greeting: fields.greeting.default(''),
   instructions: fields.instructions.default(''),
   coreKnowledge: fields.coreKnowledge.default(''),
+  handOverPhone: fields.handOverPhone.default(null),
+  voicemailMessage: fields.voicemailMessage.default(''),
+  pronunciations: fields.pronunciations.default([]),
+  extractedFields: fields.extractedFields.default([]),
   isActive: fields.isActive.default(true),
   knowledgeBaseIds: fields.knowledgeBaseIds.default([]),
 })

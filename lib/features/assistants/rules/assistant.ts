@@ -3,6 +3,7 @@
 export const ASSISTANT_LANGUAGES = ['tr', 'en'] as const
 export type AssistantLanguage = (typeof ASSISTANT_LANGUAGES)[number]
 
+/** The voices that any text-to-speech has: each provider maps them to its own. See lib/vendors/speech. */
 export const ASSISTANT_VOICES = ['default', 'warm', 'bright', 'deep'] as const
 
 /**
@@ -12,3 +13,15 @@ export const ASSISTANT_VOICES = ['default', 'warm', 'bright', 'deep'] as const
 export const MAX_CORE_KNOWLEDGE = 4000
 export const MAX_INSTRUCTIONS = 8000
 export const MAX_GREETING = 500
+export const MAX_VOICEMAIL_MESSAGE = 500
+export const MAX_VOICE = 100
+export const MAX_WORD = 60
+export const MAX_SPOKEN = 100
+
+export const MAX_PRONUNCIATIONS = 50
+
+/** A word, and how the assistant pronounces it. */
+export type Pronunciation = {
+  word: string
+  spoken: string
+}

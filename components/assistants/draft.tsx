@@ -1,0 +1,92 @@
+'use client'
+
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import type { FormEngine } from '@/components/ui/form/form-engine'
+import type { Pronunciation } from '@/lib/features/assistants/rules/assistant'
+import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
+
+/** A field as the form has it. A new one gets its key when it is saved. */
+export type DraftField = Omit<ExtractedField, 'key'> & { key?: string }
+
+/** The values of the assistant's form: the body of its endpoints. */
+export interface AssistantValues {
+  name: string
+  language: string
+  voice: string
+  greeting: string
+  instructions: string
+  coreKnowledge: string
+  /** Empty where the assistant cannot hand a call over. */
+  handOverPhone: string
+  voicemailMessage: string
+  pronunciations: Pronunciation[]
+  extractedFields: DraftField[]
+  isActive: boolean
+  knowledgeBaseIds: string[]
+}
+
+interface Store {
+  read: () => AssistantValues
+  write: (values: AssistantValues) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+function createStore(first: AssistantValues): Store {
+  let values = first
+  const listeners = new Set<() => void>()
+  return {
+    read: () => values,
+    write: (next) => {
+      values = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const Draft = createContext<Store | null>(null)
+
+interface AssistantDraftProviderProps {
+  /** The saved values. */
+  values: AssistantValues
+  children: ReactNode
+}
+
+/** Holds the form of an assistant and whatever tries its unsaved values out. */
+export function AssistantDraftProvider({ values, children }: AssistantDraftProviderProps) {
+  const [store] = useState(() => createStore(values))
+  return <Draft value={store}>{children}</Draft>
+}
+
+function useStore(): Store {
+  const store = use(Draft)
+  if (!store) throw new Error('There is no AssistantDraftProvider around this component.')
+  return store
+}
+
+/** What the form of the assistant holds now, saved or not, valid or not. */
+export function useAssistantDraft(): AssistantValues {
+  const { subscribe, read } = useStore()
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** The same for event handlers: reads the values when it is called, and never renders again. */
+export function useReadAssistantDraft(): () => AssistantValues {
+  return useStore().read
+}
+
+/** Keeps the draft equal to the form. */
+export function useFeedAssistantDraft(engine: FormEngine<AssistantValues> | null): void {
+  const { write } = useStore()
+  useEffect(() => engine?.watch(write), [engine, write])
+}

@@ -1,0 +1,28 @@
+/**
+ * What the calls of an assistant should yield: fields that the analysis fills from what was said.
+ * See docs/contract/decisions.md#assistants.
+ */
+
+export const EXTRACTED_FIELD_TYPES = ['text', 'number', 'yes_no', 'date', 'choice'] as const
+
+export type ExtractedFieldType = (typeof EXTRACTED_FIELD_TYPES)[number]
+
+export type ExtractedField = {
+  /** Made from the first name, and kept when the field is renamed. */
+  key: string
+  name: string
+  type: ExtractedFieldType
+  /** What the field stands for, for whoever fills it; may be empty. */
+  meaning: string
+  /** What may be chosen; empty for other types. */
+  values: string[]
+}
+
+/** Text and choices are strings, dates `YYYY-MM-DD`. */
+export type ExtractedValue = string | number | boolean
+
+/** By the keys of the fields; null where the call does not say. */
+export type ExtractedValues = Record<string, ExtractedValue | null>
+
+/** A value of text, in characters. */
+export const MAX_EXTRACTED_TEXT = 500

@@ -7,7 +7,7 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { simulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
 import { AgentRefusal, callToolAsAgent, sendAsAgent } from './agent-client'
-import { answeringSentence } from './rules/answering-sentence'
+import { answeringSentence } from '@/lib/features/conversation/talk/rule-speaker/answering-sentence'
 import {
   appointmentSlots,
   type Beat,
@@ -144,7 +144,7 @@ async function lookUp(question: string, { callId }: Scene): Promise<string | nul
   try {
     const result = await callToolAsAgent(callId, tool, tool, { query: question })
     const [best] = (result as ToolResult<typeof tool>).results
-    return best ? answeringSentence(best.text, question) : null
+    return (best && answeringSentence(best.text, question)?.sentence) ?? null
   } catch (error) {
     if (error instanceof AgentRefusal && error.code === 'embedding_unavailable') return null
     throw error

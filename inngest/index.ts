@@ -9,6 +9,7 @@ import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { runDueCadenceStep } from './functions/run-cadence-step'
+import { runDueScenario } from './functions/run-scenario'
 import { runCampaign } from './functions/run-campaign'
 import { sendAppointmentReminders } from './functions/send-appointment-reminders'
 import { sendDueMessage } from './functions/send-call-message'
@@ -18,6 +19,7 @@ import { sweepOpenMessages } from './functions/sweep-call-messages'
 import { sweepLostCalls } from './functions/sweep-calls'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepOpenDocuments } from './functions/sweep-documents'
+import { sweepOpenScenarioRuns } from './functions/sweep-scenario-runs'
 import { sweepTrunks } from './functions/sweep-unused-trunks'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
@@ -45,5 +47,7 @@ export function functions(): InngestFunction.Like[] {
     forgetOldIdempotencyKeys(),
     sendDueMessage(),
     sweepOpenMessages(),
+    runDueScenario(),
+    sweepOpenScenarioRuns(),
   ]
 }

@@ -35,6 +35,7 @@ const MAY_IMPORT = {
   overview: [],
   operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers'],
   simulator: ['conversation'],
+  scenarios: ['appointments', 'assistants', 'conversation'],
   'api-reference': [
     'accounts',
     'assistants',
@@ -58,6 +59,7 @@ const MAY_IMPORT = {
     'messages',
     'minutes',
     'phone-numbers',
+    'scenarios',
   ],
 }
 

@@ -4,6 +4,7 @@ import { AssistantActions } from '@/components/actions/assistant-actions'
 import { AssistantForm } from '@/components/assistants/assistant-form'
 import { AssistantDraftProvider } from '@/components/assistants/draft'
 import { assistantValues } from '@/components/assistants/assistant-values'
+import { AssistantTests } from '@/components/scenarios/assistant-tests'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { PageHeader } from '@/components/ui/page-header'
@@ -73,6 +74,7 @@ export default async function AssistantPage({ params }: Props) {
             values={values}
             bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
           />
+          <AssistantTests owner={account} assistantId={id} />
         </AssistantDraftProvider>
       </ClientMessages>
       <AssistantActions assistantId={id} actions={actions} />

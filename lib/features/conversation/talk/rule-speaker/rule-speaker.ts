@@ -13,7 +13,6 @@ export function ruleSpeaker(briefing: Briefing): LanguageModel {
   return {
     kind: 'rules',
     name: 'rules',
-    // eslint-disable-next-line @typescript-eslint/require-await -- the port is asynchronous
     async *stream({ messages, tools = [], answer, signal }) {
       signal?.throwIfAborted()
       if (answer) throw new ModelFailed('Rules cannot fill in a schema.')

@@ -94,13 +94,18 @@ type Tool = Extract<Expectation, { kind: 'tool_not_used' }>['tool']
 const used = (tool: Tool): Expectation => ({ kind: 'tool_used', tool, arguments: [] })
 const unused = (tool: Tool): Expectation => ({ kind: 'tool_not_used', tool })
 
-/** A time of day or an hour: `09.00`, `9`. */
-const HOUR = /(?<![\d.:])\d{1,2}(?:[.:]\d{2})?(?![\d.:]*\d)/g
+/** A time of day or an hour, but no duration: `09.00`, `9`. */
+const HOUR = /(?<![\d.:])\d{1,2}(?:[.:]\d{2})?(?![\d.:]*\d)(?!\s*(?:dakika|minute))/g
+
+const CLOCK = /\d{1,2}[.:]\d{2}/
 
 /** The assistant says one of the hours in its core knowledge. Where there are none, a model has to judge. */
 function tellsHours(coreKnowledge: string, texts: OurTexts): Expectation {
-  const about = splitSentences(coreKnowledge).filter((text) => topicsOf(fold(text)).has('hours'))
-  const hours = [...new Set(about.flatMap((text) => text.match(HOUR) ?? []))]
+  const about = coreKnowledge
+    .split('\n')
+    .flatMap(splitSentences)
+    .filter((sentence) => CLOCK.test(sentence) || topicsOf(fold(sentence)).has('hours'))
+  const hours = [...new Set(about.flatMap((sentence) => sentence.match(HOUR) ?? []))]
   return hours.length > 0
     ? { kind: 'said', phrases: hours.slice(0, MAX_PHRASES) }
     : { kind: 'judged', sentence: texts.hoursSentence }

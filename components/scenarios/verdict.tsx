@@ -55,6 +55,9 @@ export function ExpectationMark({ verdict }: { verdict: ExpectationVerdict }) {
   const t = useTranslations('tests.marks')
   const { Icon, className } = MARKS[verdict]
   return (
-    <Icon role="img" aria-label={t(verdict)} className={`mt-0.5 size-4 shrink-0 ${className}`} />
+    <>
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${className}`} />
+      <span className="sr-only">{t(verdict)}:</span>
+    </>
   )
 }

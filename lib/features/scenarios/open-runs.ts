@@ -2,7 +2,6 @@ import { ulid } from 'ulid'
 import type { Job } from '@/lib/vendors/jobs/jobs'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import type { Prisma } from '@/prisma/generated/client'
 import { toRun, type AssistantDraft, type ScenarioRun } from './rows'
 
 interface NewRuns {
@@ -33,7 +32,7 @@ export async function openRuns(
       scenarioId,
       assistantVersion,
       dueAt,
-      ...(draft && { isDraft: true, draft: draft as Prisma.InputJsonObject }),
+      ...(draft && { isDraft: true, draft }),
     })),
   })
   const jobs = rows.map(runJob)

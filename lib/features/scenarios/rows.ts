@@ -55,7 +55,13 @@ export function toScenario({ ownerId: _, ...row }: Row): Scenario {
 export function toRun(row: RunRow): ScenarioRun {
   const { id, scenarioId, assistantVersion, isDraft, model, createdAt, finishedAt } = row
   return {
-    ...{ id, scenarioId, assistantVersion, isDraft, model, createdAt, finishedAt },
+    id,
+    scenarioId,
+    assistantVersion,
+    isDraft,
+    model,
+    createdAt,
+    finishedAt,
     state: row.state as RunState,
     verdict: row.verdict as RunVerdict | null,
     problem: row.problem as RunProblem | null,

@@ -99,7 +99,11 @@ function expectationBody(values: ExpectationValues): Expectation {
 /** A blank expectation of a kind. */
 export function blankExpectation(kind: ExpectationKind): ExpectationValues {
   return {
-    ...{ kind, tool: 'book_appointment', arguments: [], phrases: '', sentence: '' },
+    kind,
+    tool: 'book_appointment',
+    arguments: [],
+    phrases: '',
+    sentence: '',
     outcome: 'appointment_booked',
   }
 }

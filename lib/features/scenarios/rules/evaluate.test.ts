@@ -12,7 +12,9 @@ const uses = (
 ): TalkEntry => ({ kind: 'used', use: { id: '1', tool, arguments: given, outcome } })
 
 const talk = (entries: TalkEntry[], more: Partial<PlayedTalk> = {}): PlayedTalk => ({
-  ...{ entries, ending: 'caller', given: [] },
+  entries,
+  ending: 'caller',
+  given: [],
   ...more,
 })
 

@@ -58,8 +58,13 @@ it('stores the talk and what came of each expectation, and leaves nothing booked
   const { id } = await createScenario(owner, assistant, scenario)
   const run = await play(id)
   expect(run).toMatchObject({
-    ...{ state: 'finished', verdict: 'failed', problem: 'needs_model', isDraft: false },
-    ...{ speaker: 'rules', ending: 'assistant', assistantVersion: 1 },
+    state: 'finished',
+    verdict: 'failed',
+    problem: 'needs_model',
+    isDraft: false,
+    speaker: 'rules',
+    ending: 'assistant',
+    assistantVersion: 1,
     results: [
       { verdict: 'met', reason: { code: 'used' } },
       { verdict: 'not_met', reason: { code: 'did_not_happen' } },
@@ -80,7 +85,10 @@ it('plays nobody without a language model, and says so', async () => {
   const scenario = NewScenario.parse({ name: 'Nurse', caller, expectations })
   const { id } = await createScenario(owner, assistant, scenario)
   expect(await play(id)).toMatchObject({
-    ...{ verdict: 'undecided', problem: 'needs_model', entries: [], speaker: null },
+    verdict: 'undecided',
+    problem: 'needs_model',
+    entries: [],
+    speaker: null,
     results: [{ verdict: 'needs_model' }],
   })
 })
@@ -123,8 +131,13 @@ it('stores the end of a run once, and nothing of one that made room', async () =
   const claimed = await claimRun(owner, first.id)
   if (!claimed) throw new Error('The run was not claimed.')
   const end = {
-    ...{ verdict: 'passed' as const, problem: null, ending: null, speaker: null, model: null },
-    ...{ entries: [], results: [] },
+    verdict: 'passed' as const,
+    problem: null,
+    ending: null,
+    speaker: null,
+    model: null,
+    entries: [],
+    results: [],
   }
   await requestRuns(owner, assistant, {})
   await endRun(owner, claimed, end)
@@ -139,7 +152,7 @@ it('stores the end of a run once, and nothing of one that made room', async () =
 
 it('keeps the last twenty runs', async () => {
   const { id } = await createScenario(owner, assistant, asksHours)
-  const old = { ...{ scenarioId: id, ownerId: owner.id, assistantVersion: 1, state: 'finished' } }
+  const old = { scenarioId: id, ownerId: owner.id, assistantVersion: 1, state: 'finished' }
   await systemDb().scenarioRun.createMany({
     data: Array.from({ length: KEPT_RUNS }, (_, n) => ({
       ...old,

@@ -78,8 +78,13 @@ async function playScenario(
 
 function undecided(problem: RunProblem, results: ExpectationResult[] = []): RunEnd {
   return {
-    ...{ entries: [], results, verdict: 'undecided', problem },
-    ...{ ending: null, speaker: null, model: null },
+    entries: [],
+    results,
+    verdict: 'undecided',
+    problem,
+    ending: null,
+    speaker: null,
+    model: null,
   }
 }
 

@@ -56,13 +56,11 @@ it('plays the caller and judges what happened', async () => {
     judgement(true),
   )
   expect(await play({})).toMatchObject({
-    ...{
-      verdict: 'passed',
-      problem: null,
-      ending: 'caller',
-      speaker: 'model',
-      model: 'gpt-4o-mini',
-    },
+    verdict: 'passed',
+    problem: null,
+    ending: 'caller',
+    speaker: 'model',
+    model: 'gpt-4o-mini',
     entries: [
       { role: 'assistant', text: 'Hello.' },
       { role: 'user', text: 'I need a check-up.' },
@@ -90,7 +88,8 @@ it('ends with the hand-over of the assistant', async () => {
   emulator.answer(turn('A human, please.'), { text: 'One moment.', toolCalls })
   const outcome = [{ kind: 'outcome', outcome: 'handed_over' }]
   expect(await play({ expectations: outcome })).toMatchObject({
-    ...{ verdict: 'passed', ending: 'handed_over' },
+    verdict: 'passed',
+    ending: 'handed_over',
   })
 })
 
@@ -99,7 +98,9 @@ it('leaves a sentence open that could not be judged', async () => {
   const nonsense = { text: 'Well, yes.' }
   emulator.answer({ text: 'Sure.' }, nonsense, nonsense)
   expect(await play({ caller: script })).toMatchObject({
-    ...{ verdict: 'undecided', problem: 'model_failed', state: 'finished' },
+    verdict: 'undecided',
+    problem: 'model_failed',
+    state: 'finished',
     results: [{ verdict: 'needs_model', reason: { code: 'judge_failed' } }],
   })
 })
@@ -114,7 +115,9 @@ it('decides nothing where the model of the assistant or of the caller fails', as
   const script = { kind: 'script', lines: ['Hello?'] }
   emulator.fail({ status: 500 })
   expect(await play({ caller: script })).toMatchObject({
-    ...{ verdict: 'undecided', problem: 'model_failed', results: [] },
+    verdict: 'undecided',
+    problem: 'model_failed',
+    results: [],
     entries: [{ text: 'Hello.' }, { text: 'Hello?' }, { role: 'assistant' }],
   })
 })

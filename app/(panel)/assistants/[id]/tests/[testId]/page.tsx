@@ -41,8 +41,11 @@ export default async function TestPage(props: Props) {
   const ids = [ended[at], other].flatMap((one) => (one ? [one.id] : []))
   const [shown, before = null] = await readRuns(account, testId, ids)
   const watched = {
-    ...{ id: testId, name: scenario.name, isOpen: open !== null },
-    ...{ verdict: last?.verdict ?? null, brokenBy: broken?.version ?? null },
+    id: testId,
+    name: scenario.name,
+    isOpen: open !== null,
+    verdict: last?.verdict ?? null,
+    brokenBy: broken?.version ?? null,
   }
   return (
     <>

@@ -10,6 +10,7 @@ import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
 import { runDueCadenceStep } from './functions/run-cadence-step'
+import { runDueScenario } from './functions/run-scenario'
 import { runCampaign } from './functions/run-campaign'
 import { sendAppointmentReminders } from './functions/send-appointment-reminders'
 import { sendDueMessage } from './functions/send-call-message'
@@ -21,6 +22,7 @@ import { compareExchange } from './functions/sweep-exchange'
 import { sweepLostCampaigns } from './functions/sweep-campaigns'
 import { sweepOpenDocuments } from './functions/sweep-documents'
 import { sweepRecordings } from './functions/sweep-unused-recordings'
+import { sweepOpenScenarioRuns } from './functions/sweep-scenario-runs'
 import { sweepTrunks } from './functions/sweep-unused-trunks'
 import { sweepWebhookDeliveries } from './functions/sweep-webhook-deliveries'
 
@@ -51,5 +53,7 @@ export function functions(): InngestFunction.Like[] {
     sweepRecordings(),
     sendDueMessage(),
     sweepOpenMessages(),
+    runDueScenario(),
+    sweepOpenScenarioRuns(),
   ]
 }

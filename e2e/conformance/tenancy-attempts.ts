@@ -79,6 +79,22 @@ export const ATTEMPTS: Record<string, Attempt> = {
   ]),
   'POST /api/assistants/[id]/voice-talk': hidden(),
 
+  'GET /api/assistants/[id]/scenarios': hidden(),
+  'POST /api/assistants/[id]/scenarios': hidden(() => [
+    { name: 'Mine', caller: { kind: 'script', lines: ['Mine'] } },
+  ]),
+  'POST /api/assistants/[id]/scenarios/ours': hidden(),
+  'POST /api/assistants/[id]/scenarios/run': hidden(
+    () => [{}],
+    ({ scenario, knowledgeBase }) => [
+      { scenarioIds: [scenario] },
+      { draft: { knowledgeBaseIds: [knowledgeBase] } },
+    ],
+  ),
+  'GET /api/scenarios/[id]': hidden(),
+  'PATCH /api/scenarios/[id]': hidden(() => [{ name: 'Taken over' }]),
+  'DELETE /api/scenarios/[id]': hidden(),
+
   'GET /api/knowledge-bases': list,
   'POST /api/knowledge-bases': own,
   'GET /api/knowledge-bases/[id]': hidden(),
@@ -303,6 +319,7 @@ export const ATTEMPTS: Record<string, Attempt> = {
 /** What `[id]` identifies below each path. */
 export const PATH_IDS: [prefix: string, name: keyof Ids][] = [
   ['/api/assistants/', 'assistant'],
+  ['/api/scenarios/', 'scenario'],
   ['/api/knowledge-bases/', 'knowledgeBase'],
   ['/api/actions/chatapp/', 'chatAppAction'],
   ['/api/actions/sms/', 'smsAction'],

@@ -14,6 +14,7 @@ import { tirelessApi } from './world'
 /** The IDs of everything that an account can have, under the names that tenancy-attempts.ts uses. */
 export interface Ids {
   assistant: string
+  scenario: string
   knowledgeBase: string
   document: string
   chatAppAction: string
@@ -72,6 +73,10 @@ export async function makeHousehold(server: Server): Promise<Household> {
   const documents = `/api/knowledge-bases/${knowledgeBase.id}/documents`
   const document = await make(documents, { title: marker, text: `${marker} is written here.` })
   await make(`/api/knowledge-bases/${knowledgeBase.id}/assistants`, { assistantId: assistant })
+  const scenario = await make(`/api/assistants/${assistant}/scenarios`, {
+    name: marker,
+    caller: { kind: 'script', lines: [marker] },
+  })
   const action = { name: marker, assistantIds: [assistant] }
   const template = { ...action, templateName: marker.toLowerCase() }
   const chatAppAction = await make('/api/actions/chatapp', template)
@@ -117,6 +122,7 @@ export async function makeHousehold(server: Server): Promise<Household> {
   await (await panel(upload, { method: 'POST', body: file, headers })).text()
   const ids: Ids = {
     assistant,
+    scenario: scenario.id,
     knowledgeBase: knowledgeBase.id,
     document: document.id,
     chatAppAction: chatAppAction.id,
@@ -177,6 +183,7 @@ const v1 =
 export async function contentsOf({ panel, ids }: Household): Promise<unknown> {
   const paths = [
     '/api/assistants',
+    `/api/scenarios/${ids.scenario}`,
     '/api/knowledge-bases',
     `/api/knowledge-bases/${ids.knowledgeBase}/assistants`,
     '/api/actions/chatapp',

@@ -4,6 +4,7 @@ import * as actions from '@/lib/features/actions/reactions'
 import * as cadences from '@/lib/features/cadences/reactions'
 import * as campaigns from '@/lib/features/campaigns/reactions'
 import * as recordings from '@/lib/features/recordings/reactions'
+import * as scenarios from '@/lib/features/scenarios/reactions'
 
 /**
  * Which features react to what happens in a lower one, in which order, in the same transaction. The
@@ -59,4 +60,12 @@ export async function onCallSettled(tx: TenantTransaction, call: SettledCall): P
 /** The analysis of a call was stored. */
 export async function onCallAnalysed(tx: TenantTransaction, callId: string): Promise<void> {
   await actions.onCallAnalysed(tx, callId)
+}
+
+/** What an assistant says and does has changed. Needs the lock of the account. */
+export async function onAssistantChanged(
+  tx: TenantTransaction,
+  assistant: { id: string; version: number },
+): Promise<void> {
+  await scenarios.onAssistantChanged(tx, assistant)
 }

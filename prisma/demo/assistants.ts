@@ -9,6 +9,7 @@ export const DEMO_ASSISTANTS = {
       'Kontrol randevusu isteyip istemediklerini sor. Önce hafta içi öğleden sonraları öner. Asla fiyat sözü verme; merak edene muayeneden sonra bilgi verileceğini söyle.',
     coreKnowledge:
       'Yılmaz Diş Kliniği, Moda Caddesi 14, Kadıköy. Hafta içi 09.00–18.00, cumartesi 10.00–14.00 açığız. Kontrol muayenesi 20 dakika sürer.',
+    handOverPhone: '+902165550100',
     isActive: true,
   },
   grace: {
@@ -20,6 +21,7 @@ export const DEMO_ASSISTANTS = {
       'Ask whether they would like a check-up. Offer weekday afternoons first. Never promise a price; say that it is discussed after the examination.',
     coreKnowledge:
       'Yılmaz Dental, Moda Caddesi 14, Kadıköy, Istanbul. Open weekdays 9 to 6, Saturdays 10 to 2. A check-up takes 20 minutes.',
+    handOverPhone: '+902165550100',
     isActive: true,
   },
 } as const

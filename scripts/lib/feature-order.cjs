@@ -37,6 +37,7 @@ const MAY_IMPORT = {
   overview: [],
   operations: ['accounts', 'knowledge', 'minutes', 'phone-numbers', 'voice-workers'],
   simulator: ['appointments', 'conversation'],
+  scenarios: ['appointments', 'assistants', 'conversation'],
   playground: [
     'actions',
     'appointments',
@@ -73,6 +74,7 @@ const MAY_IMPORT = {
     'messages',
     'minutes',
     'phone-numbers',
+    'scenarios',
   ],
 }
 

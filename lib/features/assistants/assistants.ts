@@ -1,10 +1,12 @@
 import { ulid } from 'ulid'
 import type { z } from 'zod'
 import { replaceKnowledgeBases } from '@/lib/features/knowledge/bases/assistant-links'
+import { onAssistantChanged } from '@/lib/features/reactions'
 import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { AssistantChange, NewAssistant } from './contract/endpoints'
+import { changesTalk } from './rules/version'
 import {
   type Assistant,
   type AssistantDetail,
@@ -60,7 +62,8 @@ export function createAssistant(
 }
 
 /**
- * Changes the given fields only. Given knowledge bases replace the linked ones.
+ * Changes the given fields only. Given knowledge bases replace the linked ones. A change of what it says or does makes
+ * a new version.
  * @throws not_found
  */
 export function updateAssistant(
@@ -70,13 +73,19 @@ export function updateAssistant(
 ): Promise<AssistantDetail> {
   return transaction(owner, async (tx) => {
     await lockAccount(tx)
-    const { count } = await tx.db.assistant.updateMany({
+    const before = await tx.db.assistant.findFirst({
       where: { id, deletedAt: null },
-      data: change,
+      include: WITH_BASES,
     })
-    if (count === 0) throw new AppError('not_found')
+    if (!before) throw new AppError('not_found')
+    const isNewVersion = changesTalk(toAssistantDetail(before), { knowledgeBaseIds, ...change })
+    await tx.db.assistant.updateMany({
+      where: { id },
+      data: { ...change, ...(isNewVersion && { version: { increment: 1 } }) },
+    })
     if (knowledgeBaseIds) await replaceKnowledgeBases(tx, id, knowledgeBaseIds)
     const changed = await tx.db.assistant.findFirstOrThrow({ where: { id }, include: WITH_BASES })
+    if (isNewVersion) await onAssistantChanged(tx, changed)
     return toAssistantDetail(changed)
   })
 }

@@ -12,6 +12,7 @@ import { createKnowledgeBase } from '@/lib/features/knowledge/bases/knowledge-ba
 import { linkAssistant } from '@/lib/features/knowledge/bases/assistant-links'
 import { addDocument } from '@/lib/features/knowledge/documents/add-document'
 import { messageChannels } from '@/lib/features/messages/message-channels'
+import { addOurScenarios } from '@/lib/features/scenarios/templates'
 import { addSimulatedNumber } from '@/lib/features/phone-numbers/connect-numbers'
 import { lastTenDigits } from '@/lib/platform/phone/phone'
 import type { Account } from '@/lib/platform/tenancy/account'
@@ -58,6 +59,7 @@ export async function createDemo({ email, password }: { email: string; password:
   for (const name of Object.keys(DEMO_ASSISTANTS) as DemoAssistant[]) {
     assistants[name] = (await createAssistant(account, DEMO_ASSISTANTS[name])).id
   }
+  for (const id of Object.values(assistants)) await addOurScenarios(account, id)
   await addKnowledge(account, Object.values(assistants))
   await addActions(account, Object.values(assistants))
   // With a real exchange, an account holder has to connect a number of their own.

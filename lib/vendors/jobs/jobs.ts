@@ -20,6 +20,8 @@ export interface Jobs {
   'call/message.due': { messageId: string; accountId: string; dueAt: string }
   /** Read and embed the rest of a document. Does nothing once there is a later attempt. */
   'knowledge/document.due': { documentId: string; accountId: string; attempt: number }
+  /** A test of an assistant is due at `dueAt` (ISO 8601): wait until then, then run it if it still waits. */
+  'scenario/run.due': { runId: string; accountId: string; dueAt: string }
 }
 
 export type JobName = keyof Jobs

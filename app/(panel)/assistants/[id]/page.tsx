@@ -4,6 +4,7 @@ import { AssistantActions } from '@/components/actions/assistant-actions'
 import { AssistantEditor } from '@/components/assistants/assistant-editor'
 import { assistantValues } from '@/components/assistants/assistant-values'
 import { PlaceholderList } from '@/components/assistants/placeholder-list'
+import { AssistantTests } from '@/components/scenarios/assistant-tests'
 import { StartCallButton } from '@/components/calls/start-call'
 import { ActionButton } from '@/components/ui/action-button'
 import { ButtonLink } from '@/components/ui/button'
@@ -79,6 +80,7 @@ export default async function AssistantPage({ params }: Props) {
           placeholders={<PlaceholderList />}
           hasVoice={!isExchangeSimulated()}
         >
+          <AssistantTests owner={account} assistantId={id} />
           <AssistantActions assistantId={id} actions={actions} />
         </AssistantEditor>
       </ClientMessages>

@@ -1,4 +1,6 @@
 import { fold } from '@/lib/vendors/call-analysis/rules/analysis-words'
+import { topicsOf } from '@/lib/vendors/embeddings/rules/topics'
+import { fold as foldWords } from '@/lib/vendors/embeddings/rules/words'
 import { type AnsweringSentence, answeringSentence } from './answering-sentence'
 import { FORBIDDEN } from './intents'
 import { call, say, type Situation, type Step } from './step'
@@ -26,10 +28,22 @@ export function answerQuestion(situation: Situation): Step {
   const found = foundSentence(search?.result?.results, question, fits)
   if (known && (!found || known.likeness >= found.likeness)) return say(known.sentence)
   if (found) return say(phrases.found(found.sentence))
+  const hours = openingHours(briefing.assistant.coreKnowledge, question)
+  if (hours) return say(hours)
   if (search && !search.result) return say(phrases.searchFailed)
   // The talk itself says that it did not understand.
   if (state.intent === 'other') return {}
   return say(state.intent === 'price' ? phrases.unknownPrice : phrases.unknown)
+}
+
+/** `09.00`, `9 to 6`, `9-18`. */
+const CLOCK = /\d{1,2}[.:]\d{2}|\d{1,2}(?: ?[ap]m)? ?(?:-|–|to|till|until) ?\d{1,2}/
+
+/** Hours are asked for in other words than they are written in: `Saat kaçta açılıyorsunuz?`, `09.00–18.00 açığız`. */
+function openingHours(coreKnowledge: string, question: string): string | null {
+  if (!topicsOf(foldWords(question)).has('hours')) return null
+  const fits = (sentence: string) => CLOCK.test(sentence)
+  return answeringSentence(coreKnowledge, question, fits)?.sentence ?? null
 }
 
 /** A document is material: what it orders is not read out. */

@@ -163,7 +163,10 @@ function cancel(situation: Situation): Step | null {
   const [appointment] = state.appointments
   if (!appointment) return state.intent === 'cancel' ? say(phrases.noAppointment) : null
   const words = spokenTime(appointment, state.language)
-  if (state.intent === 'cancel') return say(phrases.reallyCancel(words))
+  const question = phrases.reallyCancel(words)
+  // "Yes, please cancel it" answers the question.
+  const isAnswered = state.agrees && state.lastSaid.includes(question)
+  if (state.intent === 'cancel' && !isAnswered) return say(question)
   if (state.agrees) {
     const { bookingCode } = appointment
     return call('cancel_appointment', { bookingCode, reason: null })

@@ -91,7 +91,7 @@ const PATTERNS: readonly [Intent, RegExp][] = [
       'randevu\\w*#(?:al(?!d)|ist|ayarla|olustur|ver|yap|lazim|rica|var mi)',
       'rezervasyon|yer ayirt|(?:bos|musait|uygun) (?:yer|saat|gun|zaman)|ne zaman (?:gel|musait|bos)',
       '(?:make|book|schedule|get|have|need|like|want|arrange)#(?:appointment|visit)',
-      'book (?:me|a|an|it)\\b|(?:free|available) (?:slot|time)|when (?:are you|can i come)|come in\\b',
+      'book (?:me|a|an|it)\\b|(?:free|available) (?:slot|time)|when are you (?:free|available)|when can i come|come in\\b',
     ),
   ],
   [

@@ -1,0 +1,75 @@
+'use client'
+
+import { Plus, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/form/field'
+import { Input, Select } from '@/components/ui/form/input'
+import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
+
+interface ArgumentFieldsProps {
+  /** Of the expectation. */
+  index: number
+  /** The arguments that the tool takes. */
+  names: readonly string[]
+}
+
+/** With what a tool must be used: `time` contains `14:00`. */
+export function ArgumentFields({ index, names }: ArgumentFieldsProps) {
+  const t = useTranslations('test-forms.expectations')
+  const labels = useTranslations('test-forms.arguments')
+  const { register, control, formState } = useFormContext<ScenarioValues>()
+  const { fields, append, remove } = useFieldArray({
+    control,
+    name: `expectations.${index}.arguments`,
+  })
+  const [first] = names
+  if (!first) return null
+  return (
+    <div className="grid gap-3">
+      {fields.map(({ id }, at) => (
+        <div key={id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+          <Field label={t('argument')}>
+            {(own) => (
+              <Select {...own} {...register(`expectations.${index}.arguments.${at}.name`)}>
+                {names.map((name) => (
+                  <option key={name} value={name}>
+                    {labels.has(name) ? labels(name) : name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label={t('contains')}
+            error={formState.errors.expectations?.[index]?.arguments?.[at]?.contains?.message}
+          >
+            {(own) => (
+              <Input
+                {...own}
+                {...register(`expectations.${index}.arguments.${at}.contains`)}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Button
+            size="icon"
+            variant="ghost"
+            className="mt-7"
+            aria-label={t('removeArgument')}
+            onClick={() => remove(at)}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </div>
+      ))}
+      <div>
+        <Button size="small" onClick={() => append({ name: first, contains: '' })}>
+          <Plus aria-hidden />
+          {t('addArgument')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { FlaskConical } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { ButtonLink } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EmptyState } from '@/components/ui/empty-state'
+import { DataTable } from '@/components/ui/list/data-table'
+import { ClientMessages } from '@/i18n/client-messages'
+import { listStandings } from '@/lib/features/scenarios/read-scenarios'
+import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { languageModel } from '@/lib/vendors/language-model'
+import { BrokenNotices } from './broken-notices'
+import { RunTests } from './run-tests'
+import { testColumns } from './test-columns'
+import { WatchRuns } from './watch-runs'
+
+interface AssistantTestsProps {
+  owner: Owner
+  assistantId: string
+}
+
+/** The tests of an assistant with their last results. It stands inside the provider of the assistant's draft. */
+export async function AssistantTests({ owner, assistantId }: AssistantTestsProps) {
+  const t = await getTranslations('tests')
+  const standings = await listStandings(owner, assistantId)
+  const isFull = standings.length >= MAX_SCENARIOS
+  const isEmpty = standings.length === 0
+  const add = !isFull && (
+    <ButtonLink href={`/assistants/${assistantId}/tests/new`}>{t('add')}</ButtonLink>
+  )
+  const addOurs = (
+    <ActionButton
+      variant={isEmpty ? 'primary' : 'ghost'}
+      request={{ path: `/api/assistants/${assistantId}/scenarios/ours` }}
+      done={t('oursAdded')}
+    >
+      {t('addOurs')}
+    </ActionButton>
+  )
+  return (
+    <Card
+      title={<span id="tests">{t('title')}</span>}
+      description={t('description')}
+      className="mt-8 max-w-4xl"
+    >
+      <ClientMessages namespaces={['test-runs']}>
+        <WatchRuns tests={standings.map(watched)} />
+        <BrokenNotices assistantId={assistantId} standings={standings} />
+        {isEmpty ? (
+          <EmptyState
+            icon={FlaskConical}
+            title={t('empty.title')}
+            description={t('empty.text')}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                {addOurs}
+                {add}
+              </span>
+            }
+          />
+        ) : (
+          <>
+            {!languageModel() && <p className="mb-3 text-sm text-muted">{t('rulesSpeak')}</p>}
+            <div className="mb-4 flex flex-wrap gap-2">
+              <RunTests assistantId={assistantId} />
+              {add}
+              {!isFull && addOurs}
+            </div>
+            <DataTable
+              caption={t('title')}
+              columns={await testColumns(assistantId)}
+              rows={standings}
+              rowKey={({ scenario }) => scenario.id}
+              rowHref={({ scenario }) => `/assistants/${assistantId}/tests/${scenario.id}`}
+            />
+          </>
+        )}
+      </ClientMessages>
+    </Card>
+  )
+}
+
+type Standing = Awaited<ReturnType<typeof listStandings>>[number]
+
+function watched({ scenario, open, last, broken }: Standing) {
+  return {
+    id: scenario.id,
+    name: scenario.name,
+    isOpen: open !== null,
+    verdict: last?.verdict ?? null,
+    brokenBy: broken?.version ?? null,
+  }
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useReadAssistantDraft } from '@/components/assistants/draft'
+import { Button } from '@/components/ui/button'
+import { useRunTests } from './use-run-tests'
+
+/** Runs all tests, over the saved assistant or over what its form holds. */
+export function RunTests({ assistantId }: { assistantId: string }) {
+  const t = useTranslations('test-runs')
+  const { run, pending } = useRunTests(assistantId)
+  const readDraft = useReadAssistantDraft()
+  return (
+    <>
+      <Button pending={pending} onClick={() => run({})}>
+        <Play aria-hidden />
+        {t('runAll')}
+      </Button>
+      <Button disabled={pending} onClick={() => run({ draft: readDraft() })}>
+        {t('runDraft')}
+      </Button>
+    </>
+  )
+}

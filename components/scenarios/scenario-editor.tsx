@@ -1,0 +1,103 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useMemo, useState } from 'react'
+import { FormProvider, useForm, type Resolver } from 'react-hook-form'
+import { callApi } from '@/components/ui/api-client'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/form/field'
+import { FormProblem } from '@/components/ui/form/form-problem'
+import { checkBySchema } from '@/components/ui/form/check-by-schema'
+import { Input } from '@/components/ui/form/input'
+import { useProblemText } from '@/components/ui/form/use-problem-text'
+import { notify } from '@/components/ui/overlay/notify'
+import { scenarioBody, type ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
+import { CallerFields } from './caller-fields'
+import { ExpectationFields, type ArgumentNames } from './expectation-fields'
+import { SettingFields } from './setting-fields'
+
+export interface ScenarioEditorProps {
+  assistantId: string
+  /** Absent for a new test. */
+  id?: string
+  values: ScenarioValues
+  argumentNames: ArgumentNames
+}
+
+/** Writes a test: who calls, and what must happen. */
+export default function ScenarioEditor({
+  assistantId,
+  id,
+  values,
+  argumentNames,
+}: ScenarioEditorProps) {
+  const t = useTranslations('test-forms')
+  const router = useRouter()
+  const problemText = useProblemText()
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm<ScenarioValues>({
+    defaultValues: values,
+    resolver: useResolver(),
+    mode: 'onTouched',
+  })
+  const { register, formState, handleSubmit } = form
+
+  const submit = handleSubmit(async (given) => {
+    setProblem(null)
+    const result = await callApi<{ id: string }>({
+      path: id ? `/api/scenarios/${id}` : `/api/assistants/${assistantId}/scenarios`,
+      method: id ? 'PATCH' : 'POST',
+      body: scenarioBody(given),
+    })
+    if (!result.ok) {
+      const { problem: refused } = result
+      const isFull = refused.code === 'quota_exceeded'
+      setProblem(isFull ? t('full') : problemText(refused))
+      return
+    }
+    notify(t(id ? 'saved' : 'created'))
+    router.push(`/assistants/${assistantId}/tests/${result.data.id}`)
+    router.refresh()
+  })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid max-w-2xl grid-cols-1 gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(event)
+        }}
+      >
+        <Field label={t('name')} help={t('nameHelp')} error={formState.errors.name?.message}>
+          {(control) => <Input {...control} {...register('name')} autoComplete="off" />}
+        </Field>
+        <CallerFields />
+        <SettingFields />
+        <ExpectationFields argumentNames={argumentNames} />
+        <FormProblem text={problem} />
+        <div>
+          <Button type="submit" variant="primary" pending={formState.isSubmitting}>
+            {t(id ? 'save' : 'create')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** The rules of the endpoint, with translated messages. */
+function useResolver(): Resolver<ScenarioValues> {
+  const locale = useLocale()
+  const words = useTranslations('common.validation')
+  return useMemo(() => {
+    const load = () =>
+      import('@/lib/features/scenarios/contract/scenario-form').then(
+        (contract) => contract.ScenarioForm,
+      )
+    const checking = checkBySchema<ScenarioValues>(load, { words, locale, fields: {} })
+    return async (...args) => (await checking)(...args)
+  }, [locale, words])
+}

@@ -1,0 +1,55 @@
+import { getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { ButtonLink } from '@/components/ui/button'
+import { PageHeader } from '@/components/ui/page-header'
+import type { RunSummary } from '@/lib/features/scenarios/read-scenarios'
+import type { Scenario } from '@/lib/features/scenarios/rows'
+import { RunOneTest } from './run-one-test'
+import { VerdictBadge } from './verdict'
+
+interface TestHeaderProps {
+  assistantId: string
+  scenario: Scenario
+  open: RunSummary | null
+}
+
+/** The name of a test, who calls in it, and what can be done with it. */
+export async function TestHeader({ assistantId, scenario, open }: TestHeaderProps) {
+  const t = await getTranslations('tests')
+  const { id, name, caller } = scenario
+  return (
+    <PageHeader
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {name}
+          {open && <VerdictBadge run={open} />}
+        </span>
+      }
+      description={
+        caller.kind === 'script'
+          ? t('callers.script', { line: caller.lines[0] ?? '' })
+          : t('callers.persona', { who: caller.who })
+      }
+      back={{ href: `/assistants/${assistantId}#tests`, label: t('back') }}
+      actions={
+        <>
+          <ActionButton
+            variant="ghost"
+            request={{ path: `/api/scenarios/${id}`, method: 'DELETE' }}
+            confirm={{
+              title: t('deleteTitle', { name }),
+              description: t('deleteText'),
+              label: t('delete'),
+            }}
+            done={t('deleted')}
+            then={`/assistants/${assistantId}`}
+          >
+            {t('delete')}
+          </ActionButton>
+          <ButtonLink href={`/assistants/${assistantId}/tests/${id}/edit`}>{t('edit')}</ButtonLink>
+          <RunOneTest assistantId={assistantId} id={id} name={name} isOpen={open !== null} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { AssistantChange } from '@/lib/features/assistants/contract/endpoints'
+import { AGENT_TOOL_NAMES } from '@/lib/features/conversation/contract/agent-tools'
+import { takes } from '@/lib/platform/http/word-issue'
+import {
+  DEFAULT_PERSONA_TURNS,
+  MAX_DOCUMENT_TEXT,
+  MAX_EXPECTATIONS,
+  MAX_LINE,
+  MAX_LINES,
+  MAX_PERSONA_TEXT,
+  MAX_PERSONA_TURNS,
+  MAX_PHRASE,
+  MAX_PHRASES,
+  MAX_SCENARIO_NAME,
+  MAX_SCENARIOS,
+  MAX_SENTENCE,
+  OUTCOMES,
+} from '../rules/scenario'
+
+/** The input of the panel for tests of assistants: bodies of endpoints and rules of forms. */
+
+const text = (max: number) => z.string().trim().max(max)
+const requiredText = (max: number) => text(max).min(1)
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, takes('a time such as 14:30'))
+
+const KnownContact = z.strictObject({
+  firstName: requiredText(100),
+  lastName: text(100).default(''),
+  notes: text(1000).default(''),
+  appointment: z
+    .strictObject({
+      weekdaysAhead: z.int().min(1).max(30).describe('Weekdays from today, without weekends.'),
+      time,
+    })
+    .nullable()
+    .default(null)
+    .describe('One that the caller already has.'),
+})
+
+const setting = {
+  contact: KnownContact.nullable().default(null).describe('Null for somebody unknown.'),
+  document: z
+    .strictObject({ title: requiredText(200), text: requiredText(MAX_DOCUMENT_TEXT) })
+    .nullable()
+    .default(null)
+    .describe('What every search of the knowledge bases finds besides their own contents.'),
+}
+
+export const CallerInput = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('script'),
+    lines: z.array(requiredText(MAX_LINE)).min(1).max(MAX_LINES).describe('Said one by one.'),
+    ...setting,
+  }),
+  z.strictObject({
+    kind: z.literal('persona'),
+    who: requiredText(MAX_PERSONA_TEXT),
+    wants: requiredText(MAX_PERSONA_TEXT),
+    maxTurns: z.int().min(1).max(MAX_PERSONA_TURNS).default(DEFAULT_PERSONA_TURNS),
+    ...setting,
+  }),
+])
+
+const phrase = requiredText(MAX_PHRASE).regex(
+  /[\p{L}\p{N}]/u,
+  takes('words with at least one letter or digit'),
+)
+const phrases = z.array(phrase).min(1).max(MAX_PHRASES)
+const tool = z.enum(AGENT_TOOL_NAMES)
+
+export const ExpectationInput = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('tool_used'),
+    tool,
+    arguments: z
+      .array(z.strictObject({ name: requiredText(50), contains: requiredText(MAX_PHRASE) }))
+      .max(5)
+      .default([]),
+  }),
+  z.strictObject({ kind: z.literal('tool_not_used'), tool }),
+  z.strictObject({ kind: z.literal('said'), phrases: phrases.describe('One of them is enough.') }),
+  z.strictObject({ kind: z.literal('never_said'), phrases }),
+  z.strictObject({
+    kind: z
+      .literal('no_invented_price')
+      .describe('The assistant names no amount of money that nobody told it.'),
+  }),
+  z.strictObject({
+    kind: z.literal('judged'),
+    sentence: requiredText(MAX_SENTENCE).describe('Must be true of the talk. Needs a model.'),
+  }),
+  z.strictObject({ kind: z.literal('outcome'), outcome: z.enum(OUTCOMES) }),
+])
+
+const fields = {
+  name: requiredText(MAX_SCENARIO_NAME),
+  caller: CallerInput,
+  expectations: z.array(ExpectationInput).max(MAX_EXPECTATIONS),
+}
+
+export const NewScenario = z.strictObject({
+  ...fields,
+  expectations: fields.expectations.default([]),
+})
+
+export const ScenarioChange = z.strictObject(fields).partial()
+
+export const RunScenarios = z.strictObject({
+  scenarioIds: z
+    .array(z.string().min(1).max(64))
+    .min(1)
+    .max(MAX_SCENARIOS)
+    .transform((ids) => [...new Set(ids)])
+    .optional()
+    .describe('All of the assistant where they are left out.'),
+  draft: AssistantChange.optional().describe(
+    'Unsaved fields of the assistant, which the run takes instead of the saved ones.',
+  ),
+})
+
+/** The parameters of a test's page: an invalid one is ignored instead of refused. */
+export const TestPageParams = z.object({
+  run: z.string().optional().catch(undefined),
+  with: z.string().optional().catch(undefined).describe('The run to compare with.'),
+})

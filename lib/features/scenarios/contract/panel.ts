@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { AGENT_TOOL_NAMES } from '@/lib/features/conversation/contract/agent-tools'
+import { endpoint } from '@/lib/platform/http/endpoint'
+import { opaqueIdParams, successResponse } from '@/lib/platform/http/fields'
+import type { RunSummary, ScenarioStanding } from '../read-scenarios'
+import type { Scenario, ScenarioRun } from '../rows'
+import {
+  ENDINGS,
+  EXPECTATION_VERDICTS,
+  REASONS,
+  RUN_PROBLEMS,
+  RUN_STATES,
+  RUN_VERDICTS,
+} from '../rules/scenario'
+import {
+  CallerInput,
+  ExpectationInput,
+  NewScenario,
+  RunScenarios,
+  ScenarioChange,
+} from './panel-input'
+
+/** The tests of an assistant. See docs/assistant-tests.md. */
+
+const tag = 'Tests of assistants'
+const instant = z.iso.datetime()
+
+const PanelScenario = z.object({
+  id: z.string(),
+  assistantId: z.string(),
+  name: z.string(),
+  caller: CallerInput,
+  expectations: z.array(ExpectationInput),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export function presentScenario(scenario: Scenario): z.input<typeof PanelScenario> {
+  return {
+    ...scenario,
+    createdAt: scenario.createdAt.toISOString(),
+    updatedAt: scenario.updatedAt.toISOString(),
+  }
+}
+
+const PanelRunSummary = z.object({
+  id: z.string(),
+  scenarioId: z.string(),
+  assistantVersion: z.int().describe('The saved version when the run was requested.'),
+  isDraft: z.boolean().describe('It ran over unsaved fields of the assistant.'),
+  state: z.enum(RUN_STATES),
+  verdict: z
+    .enum(RUN_VERDICTS)
+    .nullable()
+    .describe(
+      '`undecided`: nothing failed, but something could not be judged. Null before the end.',
+    ),
+  problem: z.enum(RUN_PROBLEMS).nullable().describe('Why it decided nothing or not everything.'),
+  speaker: z
+    .enum(['model', 'rules'])
+    .nullable()
+    .describe('`rules`: no language model is configured, and written rules spoke.'),
+  model: z.string().nullable().describe('The name of the language model.'),
+  ending: z.enum(ENDINGS).nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+})
+
+export function presentSummary(run: RunSummary): z.input<typeof PanelRunSummary> {
+  const { createdAt, finishedAt, ...rest } = run
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+const PanelEntry = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('said'), role: z.enum(['assistant', 'user']), text: z.string() }),
+  z.object({
+    kind: z.literal('used'),
+    use: z.object({
+      id: z.string(),
+      tool: z.enum(AGENT_TOOL_NAMES),
+      arguments: z.record(z.string(), z.unknown()),
+      outcome: z.union([
+        z.object({ ok: z.literal(true), result: z.record(z.string(), z.unknown()) }),
+        z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+      ]),
+    }),
+  }),
+])
+
+const PanelRun = PanelRunSummary.extend({
+  entries: z.array(PanelEntry).describe('The talk, in order.'),
+  results: z.array(
+    z.object({
+      expectation: ExpectationInput,
+      verdict: z.enum(EXPECTATION_VERDICTS),
+      reason: z.object({ code: z.enum(REASONS), text: z.string().nullable() }),
+    }),
+  ),
+})
+
+function presentRun({ entries, results, ...summary }: ScenarioRun): z.input<typeof PanelRun> {
+  return { ...presentSummary(summary), entries, results }
+}
+
+const PanelStanding = PanelScenario.extend({
+  openRun: PanelRunSummary.nullable().describe('The one that waits or plays.'),
+  lastRun: PanelRunSummary.nullable().describe('The newest that has ended.'),
+  previousRun: PanelRunSummary.nullable(),
+  failsSince: z
+    .object({ version: z.int(), failedRunId: z.string(), passedRunId: z.string() })
+    .nullable()
+    .describe('The version of the assistant that made it fail.'),
+})
+
+export function presentStanding(standing: ScenarioStanding): z.input<typeof PanelStanding> {
+  const { scenario, open, last, previous, broken } = standing
+  return {
+    ...presentScenario(scenario),
+    openRun: open && presentSummary(open),
+    lastRun: last && presentSummary(last),
+    previousRun: previous && presentSummary(previous),
+    failsSince: broken && {
+      version: broken.version,
+      failedRunId: broken.failed.id,
+      passedRunId: broken.passed.id,
+    },
+  }
+}
+
+const PanelScenarioDetail = PanelStanding.extend({
+  runs: z.array(PanelRun).describe('The last run and the one before it, with their talks.'),
+})
+
+export function presentDetail(
+  standing: ScenarioStanding,
+  runs: readonly ScenarioRun[],
+): z.input<typeof PanelScenarioDetail> {
+  return { ...presentStanding(standing), runs: runs.map(presentRun) }
+}
+
+export const listScenarios = endpoint({
+  name: 'listScenarios',
+  method: 'GET',
+  path: '/api/assistants/{id}/scenarios',
+  summary: 'The tests of an assistant with their last results, oldest first',
+  tag,
+  params: opaqueIdParams,
+  responses: { 200: z.object({ data: z.array(PanelStanding) }) },
+})
+
+export const createScenario = endpoint({
+  name: 'createScenario',
+  method: 'POST',
+  path: '/api/assistants/{id}/scenarios',
+  summary: 'Add a test to an assistant',
+  tag,
+  params: opaqueIdParams,
+  body: NewScenario,
+  responses: { 201: PanelScenario },
+  errors: ['quota_exceeded'],
+})
+
+export const addOurScenarios = endpoint({
+  name: 'addOurScenarios',
+  method: 'POST',
+  path: '/api/assistants/{id}/scenarios/ours',
+  summary:
+    'Add our ten tests to an assistant, in its language; those that it has by name are left out',
+  tag,
+  params: opaqueIdParams,
+  responses: { 201: z.object({ data: z.array(PanelScenario) }) },
+  errors: ['quota_exceeded'],
+})
+
+export const runScenarios = endpoint({
+  name: 'runScenarios',
+  method: 'POST',
+  path: '/api/assistants/{id}/scenarios/run',
+  summary: 'Run tests of an assistant; read the tests to see how they go on',
+  description:
+    'Nothing is booked, sent or billed. A run of the same test that has not ended makes room for the new one.',
+  tag,
+  params: opaqueIdParams,
+  body: RunScenarios,
+  responses: { 202: z.object({ data: z.array(PanelRunSummary) }) },
+})
+
+export const readScenario = endpoint({
+  name: 'readScenario',
+  method: 'GET',
+  path: '/api/scenarios/{id}',
+  summary: 'One test of an assistant, with its last two runs',
+  tag,
+  params: opaqueIdParams,
+  responses: { 200: PanelScenarioDetail },
+})
+
+export const updateScenario = endpoint({
+  name: 'updateScenario',
+  method: 'PATCH',
+  path: '/api/scenarios/{id}',
+  summary: 'Change a test of an assistant',
+  tag,
+  params: opaqueIdParams,
+  body: ScenarioChange,
+  responses: { 200: PanelScenario },
+})
+
+export const deleteScenario = endpoint({
+  name: 'deleteScenario',
+  method: 'DELETE',
+  path: '/api/scenarios/{id}',
+  summary: 'Delete a test of an assistant with its runs',
+  tag,
+  params: opaqueIdParams,
+  responses: { 200: successResponse },
+})

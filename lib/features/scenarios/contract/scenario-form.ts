@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
+import type {
+  Caller,
+  Expectation,
+  ExpectationKind,
+  KnownContact,
+  ScenarioOutcome,
+  Setting,
+} from '../rules/scenario'
+import { NewScenario } from './panel-input'
+
+/** The form of a test: one value for each control. */
+export interface ScenarioValues {
+  name: string
+  callerKind: Caller['kind']
+  /** One in each line. */
+  lines: string
+  who: string
+  wants: string
+  maxTurns: number
+  isKnown: boolean
+  firstName: string
+  lastName: string
+  notes: string
+  hasAppointment: boolean
+  weekdaysAhead: number
+  time: string
+  hasDocument: boolean
+  documentTitle: string
+  documentText: string
+  expectations: ExpectationValues[]
+}
+
+export interface ExpectationValues {
+  kind: ExpectationKind
+  tool: AgentTool
+  arguments: { name: string; contains: string }[]
+  /** One in each line. */
+  phrases: string
+  sentence: string
+  outcome: ScenarioOutcome
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The body that the form sends. */
+export function scenarioBody(values: ScenarioValues): z.input<typeof NewScenario> {
+  return {
+    name: values.name,
+    caller: callerBody(values),
+    expectations: values.expectations.map(expectationBody),
+  }
+}
+
+function callerBody(values: ScenarioValues): z.input<typeof NewScenario>['caller'] {
+  const setting: Setting = {
+    contact: values.isKnown ? contactBody(values) : null,
+    document: values.hasDocument
+      ? { title: values.documentTitle, text: values.documentText }
+      : null,
+  }
+  if (values.callerKind === 'script') {
+    return { kind: 'script', lines: linesOf(values.lines), ...setting }
+  }
+  const { who, wants, maxTurns } = values
+  return { kind: 'persona', who, wants, maxTurns, ...setting }
+}
+
+function contactBody(values: ScenarioValues): KnownContact {
+  const { firstName, lastName, notes, hasAppointment, weekdaysAhead, time } = values
+  const appointment = hasAppointment ? { weekdaysAhead, time } : null
+  return { firstName, lastName, notes, appointment }
+}
+
+function expectationBody(values: ExpectationValues): Expectation {
+  const { kind, tool, sentence, outcome } = values
+  switch (kind) {
+    case 'tool_used':
+      return { kind, tool, arguments: values.arguments }
+    case 'tool_not_used':
+      return { kind, tool }
+    case 'said':
+    case 'never_said':
+      return { kind, phrases: linesOf(values.phrases) }
+    case 'no_invented_price':
+      return { kind }
+    case 'judged':
+      return { kind, sentence }
+    case 'outcome':
+      return { kind, outcome }
+  }
+}
+
+/** A blank expectation of a kind. */
+export function blankExpectation(kind: ExpectationKind): ExpectationValues {
+  return {
+    kind,
+    tool: 'book_appointment',
+    arguments: [],
+    phrases: '',
+    sentence: '',
+    outcome: 'appointment_booked',
+  }
+}
+
+/** The form of a test as it is saved, or of a new one. */
+export function scenarioValues(saved?: {
+  name: string
+  caller: Caller
+  expectations: readonly Expectation[]
+}): ScenarioValues {
+  const caller = saved?.caller
+  const persona = caller?.kind === 'persona' ? caller : null
+  const { contact = null, document = null } = caller ?? {}
+  return {
+    name: saved?.name ?? '',
+    callerKind: caller?.kind ?? 'script',
+    lines: caller?.kind === 'script' ? caller.lines.join('\n') : '',
+    who: persona?.who ?? '',
+    wants: persona?.wants ?? '',
+    maxTurns: persona?.maxTurns ?? 8,
+    isKnown: contact !== null,
+    firstName: contact?.firstName ?? '',
+    lastName: contact?.lastName ?? '',
+    notes: contact?.notes ?? '',
+    hasAppointment: Boolean(contact?.appointment),
+    weekdaysAhead: contact?.appointment?.weekdaysAhead ?? 2,
+    time: contact?.appointment?.time ?? '14:00',
+    hasDocument: document !== null,
+    documentTitle: document?.title ?? '',
+    documentText: document?.text ?? '',
+    expectations: (saved?.expectations ?? []).map(expectationValues),
+  }
+}
+
+function expectationValues(expectation: Expectation): ExpectationValues {
+  const blank = blankExpectation(expectation.kind)
+  return 'phrases' in expectation
+    ? { ...blank, phrases: expectation.phrases.join('\n') }
+    : { ...blank, ...expectation }
+}
+
+/** Where the form shows a problem of the body. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  'caller.lines': 'lines',
+  'caller.who': 'who',
+  'caller.wants': 'wants',
+  'caller.maxTurns': 'maxTurns',
+  'caller.contact.firstName': 'firstName',
+  'caller.contact.lastName': 'lastName',
+  'caller.contact.notes': 'notes',
+  'caller.contact.appointment.weekdaysAhead': 'weekdaysAhead',
+  'caller.contact.appointment.time': 'time',
+  'caller.document.title': 'documentTitle',
+  'caller.document.text': 'documentText',
+}
+
+/** The control of a problem: of `caller.lines.2` the control `lines`. */
+export function controlOf(path: readonly PropertyKey[]): PropertyKey[] {
+  const text = path.map(String).join('.')
+  const known = Object.entries(CONTROLS).find(
+    ([prefix]) => text === prefix || text.startsWith(`${prefix}.`),
+  )
+  if (known) return [known[1]]
+  const phrases = path.indexOf('phrases')
+  return phrases < 0 ? [...path] : path.slice(0, phrases + 1)
+}
+
+/** Checks the form by the rules of the body, and names the form's controls in its errors. */
+export const ScenarioForm = z.custom<ScenarioValues>().superRefine((values, context) => {
+  const { error } = NewScenario.safeParse(scenarioBody(values), { reportInput: true })
+  for (const { message: _, ...issue } of error?.issues ?? []) {
+    const path = controlOf(issue.path)
+    const input = path.reduce<unknown>(
+      (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
+      values,
+    )
+    context.addIssue({ ...issue, path, input } as Parameters<typeof context.addIssue>[0])
+  }
+})

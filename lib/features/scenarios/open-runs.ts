@@ -1,0 +1,47 @@
+import { ulid } from 'ulid'
+import type { Job } from '@/lib/vendors/jobs/jobs'
+import { jobQueue } from '@/lib/vendors/jobs'
+import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { toRun, type AssistantDraft, type ScenarioRun } from './rows'
+
+interface NewRuns {
+  scenarioIds: readonly string[]
+  assistantVersion: number
+  /** Unsaved fields of the assistant; undefined for a run of the saved one. */
+  draft?: AssistantDraft
+  /** Now by default. */
+  dueAt?: Date
+}
+
+/**
+ * Opens a run of each scenario and hands over its job. A run that still waits or plays makes room: it leaves nothing.
+ * The caller holds the lock of the account.
+ */
+export async function openRuns(
+  tx: TenantTransaction,
+  { scenarioIds, assistantVersion, draft, dueAt = new Date() }: NewRuns,
+): Promise<ScenarioRun[]> {
+  const { db, owner } = tx
+  await db.scenarioRun.deleteMany({
+    where: { scenarioId: { in: [...scenarioIds] }, state: { in: ['waiting', 'running'] } },
+  })
+  const rows = await db.scenarioRun.createManyAndReturn({
+    data: scenarioIds.map((scenarioId) => ({
+      id: `run_${ulid().toLowerCase()}`,
+      ownerId: owner.id,
+      scenarioId,
+      assistantVersion,
+      dueAt,
+      ...(draft && { isDraft: true, draft }),
+    })),
+  })
+  const jobs = rows.map(runJob)
+  tx.afterCommit(() => jobQueue().send(jobs))
+  return rows.map(toRun)
+}
+
+/** The job of a run. However often it is sent, it is taken once. */
+export function runJob({ id, ownerId, dueAt }: { id: string; ownerId: bigint; dueAt: Date }): Job {
+  const data = { runId: id, accountId: String(ownerId), dueAt: dueAt.toISOString() }
+  return { name: 'scenario/run.due', data, id: `scenario/run.due:${id}` }
+}

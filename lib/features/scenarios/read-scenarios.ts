@@ -1,0 +1,93 @@
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { ScenarioRun as RunRow } from '@/prisma/generated/client'
+import { type Scenario, type ScenarioRun, toRun } from './rows'
+import { brokenBy, type Broken, type DecidedRun } from './rules/broken-by'
+import { listScenarios, readScenario } from './scenarios'
+
+/** A run without its talk and results. */
+export type RunSummary = Omit<ScenarioRun, 'entries' | 'results'>
+
+export interface ScenarioStanding {
+  scenario: Scenario
+  /** The run that waits or plays. */
+  open: RunSummary | null
+  /** The newest run that has ended, and the one before it. */
+  last: RunSummary | null
+  previous: RunSummary | null
+  /** The version of the assistant since which it fails. */
+  broken: Broken<RunSummary & DecidedRun> | null
+  /** All runs that are kept, newest first. */
+  runs: RunSummary[]
+}
+
+const SUMMARY = { draft: true, entries: true, results: true } as const
+
+/** The scenarios of an assistant with their last results, oldest first. @throws not_found */
+export async function listStandings(
+  owner: Owner,
+  assistantId: string,
+): Promise<ScenarioStanding[]> {
+  const scenarios = await listScenarios(owner, assistantId)
+  const rows = await tenantDb(owner).scenarioRun.findMany({
+    where: { scenario: { assistantId } },
+    orderBy: { id: 'desc' },
+    omit: SUMMARY,
+  })
+  const runs = rows.map(toSummary)
+  return scenarios.map((scenario) =>
+    standingOf(
+      scenario,
+      runs.filter(({ scenarioId }) => scenarioId === scenario.id),
+    ),
+  )
+}
+
+/** @throws not_found */
+export async function readStanding(owner: Owner, id: string): Promise<ScenarioStanding> {
+  const scenario = await readScenario(owner, id)
+  const rows = await tenantDb(owner).scenarioRun.findMany({
+    where: { scenarioId: id },
+    orderBy: { id: 'desc' },
+    omit: SUMMARY,
+  })
+  return standingOf(scenario, rows.map(toSummary))
+}
+
+/** The runs of a scenario with these ids, with their talks and results, in the given order. Unknown ids are left out. */
+export async function readRuns(
+  owner: Owner,
+  scenarioId: string,
+  ids: readonly string[],
+): Promise<ScenarioRun[]> {
+  const rows = await tenantDb(owner).scenarioRun.findMany({
+    where: { scenarioId, id: { in: [...ids] } },
+  })
+  return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(toRun)
+}
+
+function toSummary(row: Omit<RunRow, 'draft' | 'entries' | 'results'>): RunSummary {
+  const {
+    entries: _,
+    results: __,
+    ...summary
+  } = toRun({
+    ...row,
+    draft: null,
+    entries: [],
+    results: [],
+  })
+  return summary
+}
+
+function standingOf(scenario: Scenario, runs: RunSummary[]): ScenarioStanding {
+  const ended = runs.filter(({ verdict }) => verdict !== null)
+  const ofSaved = ended.filter((run): run is RunSummary & DecidedRun => !run.isDraft)
+  return {
+    scenario,
+    open: runs.find(({ verdict }) => verdict === null) ?? null,
+    last: ended[0] ?? null,
+    previous: ended[1] ?? null,
+    broken: brokenBy(ofSaved),
+    runs,
+  }
+}

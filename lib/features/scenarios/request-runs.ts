@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { AppError } from '@/lib/platform/errors'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { RunScenarios } from './contract/panel-input'
+import { openRuns } from './open-runs'
+import type { ScenarioRun } from './rows'
+import { requireAssistant } from './scenarios'
+
+/**
+ * Requests a run of scenarios of an assistant: of all, or of the given ones.
+ * @returns the runs, which wait
+ * @throws not_found when the assistant, a scenario or a knowledge base of the draft is not the account's
+ */
+export function requestRuns(
+  owner: Owner,
+  assistantId: string,
+  { scenarioIds, draft }: z.output<typeof RunScenarios>,
+): Promise<ScenarioRun[]> {
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    const { version } = await requireAssistant(tx.db, assistantId)
+    const scenarios = await tx.db.scenario.findMany({
+      where: { assistantId, ...(scenarioIds && { id: { in: scenarioIds } }) },
+      orderBy: { id: 'asc' },
+      select: { id: true },
+    })
+    if (scenarioIds && scenarios.length < scenarioIds.length) throw new AppError('not_found')
+    if (draft?.knowledgeBaseIds) await requireBases(tx, draft.knowledgeBaseIds)
+    const ids = scenarios.map(({ id }) => id)
+    return openRuns(tx, { scenarioIds: ids, assistantVersion: version, draft })
+  })
+}
+
+/** @throws not_found */
+async function requireBases({ db }: TenantTransaction, ids: readonly string[]): Promise<void> {
+  const known = await db.knowledgeBase.count({ where: { id: { in: [...ids] } } })
+  if (known < ids.length) throw new AppError('not_found')
+}

@@ -1,0 +1,143 @@
+import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
+import type { ToolUse } from '@/lib/features/conversation/talk/port'
+import { amountsOf, numbersOf } from './amounts'
+import { containsPhrase } from './phrases'
+import type {
+  Expectation,
+  ExpectationResult,
+  ExpectationVerdict,
+  PlayedTalk,
+  Reason,
+  RunVerdict,
+  ScenarioOutcome,
+} from './scenario'
+
+type Judgement = { verdict: ExpectationVerdict; reason: Reason }
+
+/**
+ * What came of an expectation in a talk. Only a language model decides a judged sentence: here it is `needs_model`.
+ */
+export function evaluate(expectation: Expectation, talk: PlayedTalk): ExpectationResult {
+  return { expectation, ...judge(expectation, talk) }
+}
+
+function judge(expectation: Expectation, talk: PlayedTalk): Judgement {
+  switch (expectation.kind) {
+    case 'tool_used':
+      return toolUsed(expectation, usesOf(talk, expectation.tool))
+    case 'tool_not_used': {
+      const [use] = usesOf(talk, expectation.tool)
+      return use ? notMet('used', argumentsText(use)) : met('not_used')
+    }
+    case 'said': {
+      const said = firstSaid(talk, expectation.phrases)
+      return said ? met('said', said) : notMet('not_said')
+    }
+    case 'never_said': {
+      const said = firstSaid(talk, expectation.phrases)
+      return said ? notMet('said', said) : met('not_said')
+    }
+    case 'no_invented_price':
+      return inventedPrice(talk)
+    case 'outcome':
+      return happened(expectation.outcome, talk) ? met('happened') : notMet('did_not_happen')
+    case 'judged':
+      return { verdict: 'needs_model', reason: { code: 'needs_model', text: null } }
+  }
+}
+
+const met = (code: Reason['code'], text: string | null = null): Judgement => ({
+  verdict: 'met',
+  reason: { code, text },
+})
+
+const notMet = (code: Reason['code'], text: string | null = null): Judgement => ({
+  verdict: 'not_met',
+  reason: { code, text },
+})
+
+/** The uses of a tool, refused ones included. */
+function usesOf({ entries }: PlayedTalk, tool: AgentTool): ToolUse[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'used' && entry.use.tool === tool ? [entry.use] : [],
+  )
+}
+
+function toolUsed(
+  { arguments: wanted }: Extract<Expectation, { kind: 'tool_used' }>,
+  uses: readonly ToolUse[],
+): Judgement {
+  const fitting = uses.filter((use) =>
+    wanted.every(({ name, contains }) => holds(use.arguments[name], contains)),
+  )
+  const done = fitting.find(({ outcome }) => outcome.ok)
+  if (done) return met('used', argumentsText(done))
+  const refused = fitting.at(-1)?.outcome
+  if (refused && !refused.ok) return notMet('refused', refused.message)
+  const other = uses.at(-1)
+  return other ? notMet('used_otherwise', argumentsText(other)) : notMet('not_used')
+}
+
+function holds(value: unknown, text: string): boolean {
+  const written = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return written.includes(text) || containsPhrase(written, text)
+}
+
+/** The arguments of a use for people: `2026-11-24, 14:00`. */
+function argumentsText({ arguments: given }: ToolUse): string | null {
+  const values = Object.values(given).filter((value) => value !== null && value !== '')
+  return (
+    values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ') ||
+    null
+  )
+}
+
+function saidBy({ entries }: PlayedTalk, role: 'assistant' | 'user'): string[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'said' && entry.role === role ? [entry.text] : [],
+  )
+}
+
+/** The first answer of the assistant that contains one of the phrases. */
+function firstSaid(talk: PlayedTalk, phrases: readonly string[]): string | undefined {
+  return saidBy(talk, 'assistant').find((text) =>
+    phrases.some((phrase) => containsPhrase(text, phrase)),
+  )
+}
+
+/** An amount counts as given where the number stands in a text of the assistant, a result of a tool or the caller's words. */
+function inventedPrice(talk: PlayedTalk): Judgement {
+  const results = talk.entries.flatMap((entry) =>
+    entry.kind === 'used' && entry.use.outcome.ok ? [JSON.stringify(entry.use.outcome.result)] : [],
+  )
+  const known = new Set([...talk.given, ...results, ...saidBy(talk, 'user')].flatMap(numbersOf))
+  for (const text of saidBy(talk, 'assistant')) {
+    if (amountsOf(text).some(({ value }) => !known.has(value))) return notMet('price_named', text)
+  }
+  return met('no_price_named')
+}
+
+function happened(outcome: ScenarioOutcome, talk: PlayedTalk): boolean {
+  const done = (tool: AgentTool) => usesOf(talk, tool).filter((use) => use.outcome.ok)
+  switch (outcome) {
+    case 'ended_by_assistant':
+      return talk.ending === 'assistant'
+    case 'handed_over':
+      return talk.ending === 'handed_over'
+    case 'do_not_call':
+      return done('request_do_not_call').length > 0
+    case 'appointment_booked':
+      return done('book_appointment').length > 0
+    case 'appointment_moved':
+      return done('reschedule_appointment').length > 0
+    case 'appointment_cancelled':
+      return done('cancel_appointment').length > 0
+  }
+}
+
+/** Failed by one expectation that is not met; passed by expectations that are all met. */
+export function verdictOf(results: readonly ExpectationResult[]): RunVerdict {
+  if (results.some(({ verdict }) => verdict === 'not_met')) return 'failed'
+  const allMet = results.length > 0 && results.every(({ verdict }) => verdict === 'met')
+  return allMet ? 'passed' : 'undecided'
+}

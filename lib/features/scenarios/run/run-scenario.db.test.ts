@@ -1,0 +1,184 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { createAssistant, updateAssistant } from '@/lib/features/assistants/assistants'
+import { keepJobs } from '@/lib/features/calls/testing'
+import { makeAccount } from '@/lib/features/contacts/testing'
+import { assistantForm } from '@/lib/features/knowledge/bases/testing'
+import { systemDb } from '@/lib/platform/database/client'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { NewScenario } from '../contract/panel-input'
+import { runJob } from '../open-runs'
+import { listStandings, readStanding } from '../read-scenarios'
+import { requestRuns } from '../request-runs'
+import { KEPT_RUNS } from '../rules/scenario'
+import { createScenario } from '../scenarios'
+import { sweepScenarioRuns } from '../sweep-runs'
+import { playOpenRun, scripted } from '../testing'
+import { claimRun, endRun } from './claim-run'
+import { runScenario } from './run-scenario'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+let owner: Account
+let assistant: string
+
+const HOURS = 'Hafta içi 09.00–18.00 açığız.'
+
+/** The assistant must say when it opens, which its core knowledge tells. */
+const asksHours = scripted(['Merhaba, saat kaçta açılıyorsunuz?'], {
+  expectations: [{ kind: 'said', phrases: ['09.00'] }],
+})
+
+beforeEach(async () => {
+  owner = await makeAccount()
+  const form = assistantForm({ greeting: 'Merhaba!', coreKnowledge: HOURS })
+  assistant = (await createAssistant(owner, form)).id
+})
+
+const openRun = (scenarioId: string) =>
+  systemDb().scenarioRun.findFirstOrThrow({ where: { scenarioId, state: 'waiting' } })
+
+async function play(id: string) {
+  await requestRuns(owner, assistant, { scenarioIds: [id] })
+  return playOpenRun(owner, id)
+}
+
+it('stores the talk and what came of each expectation, and leaves nothing booked or marked', async () => {
+  const lines = ['Randevu almak istiyorum.', 'Haftaya salı saat 14:00 olsun.', 'İyi günler.']
+  const wanted = { name: 'time', contains: '14:00' }
+  const scenario = NewScenario.parse({
+    name: 'Books',
+    caller: { kind: 'script', lines, contact: { firstName: 'Ayşe' } },
+    expectations: [
+      { kind: 'tool_used', tool: 'book_appointment', arguments: [wanted] },
+      { kind: 'outcome', outcome: 'handed_over' },
+      { kind: 'judged', sentence: 'It is friendly.' },
+    ],
+  })
+  const { id } = await createScenario(owner, assistant, scenario)
+  const run = await play(id)
+  expect(run).toMatchObject({
+    state: 'finished',
+    verdict: 'failed',
+    problem: 'needs_model',
+    isDraft: false,
+    speaker: 'rules',
+    ending: 'assistant',
+    assistantVersion: 1,
+    results: [
+      { verdict: 'met', reason: { code: 'used' } },
+      { verdict: 'not_met', reason: { code: 'did_not_happen' } },
+      { verdict: 'needs_model', reason: { code: 'needs_model' } },
+    ],
+  })
+  expect(run.entries[0]).toEqual({ kind: 'said', role: 'assistant', text: 'Merhaba!' })
+  const where = { ownerId: owner.id }
+  expect(await systemDb().appointment.count({ where })).toBe(0)
+  expect(await systemDb().contact.count({ where })).toBe(0)
+  expect(await systemDb().call.count({ where })).toBe(0)
+  expect(await systemDb().event.count({ where })).toBe(0)
+})
+
+it('plays nobody without a language model, and says so', async () => {
+  const caller = { kind: 'persona' as const, who: 'A nurse', wants: 'A check-up' }
+  const expectations = [{ kind: 'no_invented_price' as const }]
+  const scenario = NewScenario.parse({ name: 'Nurse', caller, expectations })
+  const { id } = await createScenario(owner, assistant, scenario)
+  expect(await play(id)).toMatchObject({
+    verdict: 'undecided',
+    problem: 'needs_model',
+    entries: [],
+    speaker: null,
+    results: [{ verdict: 'needs_model' }],
+  })
+})
+
+it('plays the unsaved fields of a draft, and forgets them', async () => {
+  const { id } = await createScenario(owner, assistant, asksHours)
+  const draft = { greeting: 'Selam!', coreKnowledge: 'Her gün 10.30 ile 17.00 arasında açığız.' }
+  await requestRuns(owner, assistant, { draft })
+  const run = await playOpenRun(owner, id)
+  expect(run).toMatchObject({ isDraft: true, verdict: 'failed' })
+  expect(run.entries[0]).toMatchObject({ text: 'Selam!' })
+  const row = await systemDb().scenarioRun.findUniqueOrThrow({ where: { id: run.id } })
+  expect(row.draft).toBeNull()
+})
+
+it('names the version that made a scenario fail, but no change of the voice', async () => {
+  const { id } = await createScenario(owner, assistant, asksHours)
+  await updateAssistant(owner, assistant, { voice: 'deep', greeting: 'Merhaba!' })
+  expect(await readStanding(owner, id)).toMatchObject({ open: null })
+  expect(await play(id)).toMatchObject({ verdict: 'passed', assistantVersion: 1 })
+  await updateAssistant(owner, assistant, { coreKnowledge: 'Pazar günleri kapalıyız.' })
+  const { open } = await readStanding(owner, id)
+  expect(open).toMatchObject({ assistantVersion: 2, state: 'waiting' })
+  // A further change within seconds takes the place of the first one.
+  await updateAssistant(owner, assistant, { greeting: 'Selam!' })
+  expect(await playOpenRun(owner, id)).toMatchObject({ verdict: 'failed', assistantVersion: 3 })
+  const passed = { assistantVersion: 1, verdict: 'passed' }
+  expect(await listStandings(owner, assistant)).toMatchObject([
+    { runs: [{}, {}], broken: { version: 3, passed, failed: { assistantVersion: 3 } } },
+  ])
+  await updateAssistant(owner, assistant, { coreKnowledge: HOURS })
+  expect(await playOpenRun(owner, id)).toMatchObject({ verdict: 'passed' })
+  expect(await readStanding(owner, id)).toMatchObject({ broken: null })
+})
+
+it('stores the end of a run once, and nothing of one that made room', async () => {
+  const { id } = await createScenario(owner, assistant, asksHours)
+  await requestRuns(owner, assistant, {})
+  const first = await openRun(id)
+  const claimed = await claimRun(owner, first.id)
+  if (!claimed) throw new Error('The run was not claimed.')
+  const end = {
+    verdict: 'passed' as const,
+    problem: null,
+    ending: null,
+    speaker: null,
+    model: null,
+    entries: [],
+    results: [],
+  }
+  await requestRuns(owner, assistant, {})
+  await endRun(owner, claimed, end)
+  expect((await readStanding(owner, id)).last).toBeNull()
+  const run = await playOpenRun(owner, id)
+  const job = runJob({
+    ...(await systemDb().scenarioRun.findUniqueOrThrow({ where: { id: run.id } })),
+  })
+  if (job.name === 'scenario/run.due') await runScenario(job.data)
+  expect((await readStanding(owner, id)).runs).toEqual([expect.objectContaining({ id: run.id })])
+})
+
+it('keeps the last twenty runs', async () => {
+  const { id } = await createScenario(owner, assistant, asksHours)
+  const old = { scenarioId: id, ownerId: owner.id, assistantVersion: 1, state: 'finished' }
+  await systemDb().scenarioRun.createMany({
+    data: Array.from({ length: KEPT_RUNS }, (_, n) => ({
+      ...old,
+      id: `run_0${String(n).padStart(2, '0')}`,
+      verdict: 'passed',
+    })),
+  })
+  const { id: newest } = await play(id)
+  const { runs } = await readStanding(owner, id)
+  expect(runs).toHaveLength(KEPT_RUNS)
+  expect(runs[0]?.id).toBe(newest)
+  expect(runs.at(-1)?.id).toBe('run_001')
+})
+
+it('ends runs of a dead process, and hands over those that were never sent', async () => {
+  const { id } = await createScenario(owner, assistant, asksHours)
+  await requestRuns(owner, assistant, {})
+  const { id: runId } = await openRun(id)
+  const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+  expect((await sweepScenarioRuns(later(2))).open).toBeGreaterThan(0)
+  await claimRun(owner, runId)
+  await sweepScenarioRuns(later(10))
+  expect((await readStanding(owner, id)).open).toMatchObject({ id: runId, state: 'running' })
+  await sweepScenarioRuns(later(20))
+  expect(await readStanding(owner, id)).toMatchObject({
+    open: null,
+    last: { id: runId, state: 'interrupted', verdict: 'undecided', problem: 'interrupted' },
+  })
+})

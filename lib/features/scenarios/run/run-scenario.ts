@@ -1,0 +1,99 @@
+import { log } from '@/lib/platform/log'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+import type { Jobs } from '@/lib/vendors/jobs/jobs'
+import { languageModel, ModelBusy, ModelFailed } from '@/lib/vendors/language-model'
+import type { AssistantDraft, Scenario } from '../rows'
+import { evaluate, verdictOf } from '../rules/evaluate'
+import type { ExpectationResult, PlayedTalk, RunProblem } from '../rules/scenario'
+import { claimRun, endRun, type RunEnd } from './claim-run'
+import { judgeResults } from './judge'
+import { playedPerson, scriptedPerson, type Speak } from './person'
+import { playTalk } from './play-talk'
+import { setStage } from './stage'
+
+/** A talk that takes longer is broken off. */
+const RUN_SECONDS = 120
+
+/** Plays the run of a scenario and stores what came of it. Does nothing where the run is over or gone. */
+export async function runScenario(job: Jobs['scenario/run.due']): Promise<void> {
+  const owner = { id: BigInt(job.accountId) }
+  const claimed = await claimRun(owner, job.runId)
+  if (!claimed) return
+  const { scenario, draft } = claimed
+  await endRun(owner, claimed, await play(owner, scenario, draft))
+}
+
+/** Plays a scenario. Never throws: a run that could not be played says why. */
+async function play(owner: Owner, scenario: Scenario, draft: AssistantDraft): Promise<RunEnd> {
+  try {
+    return await playScenario(owner, scenario, draft)
+  } catch (error) {
+    log().warn(
+      { err: error, scenarioId: scenario.id },
+      'a test of an assistant could not be played',
+    )
+    return undecided(problemOf(error))
+  }
+}
+
+function problemOf(error: unknown): RunProblem {
+  if (error instanceof ModelBusy || error instanceof ModelFailed) return 'model_failed'
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return isTimeout ? 'timed_out' : 'interrupted'
+}
+
+async function playScenario(
+  owner: Owner,
+  { assistantId, caller, expectations }: Scenario,
+  draft: AssistantDraft,
+): Promise<RunEnd> {
+  const signal = AbortSignal.timeout(RUN_SECONDS * 1000)
+  const model = languageModel()
+  const { talk, modelName, language, given } = await setStage(owner, assistantId, draft, caller)
+  let person: { speak: Speak; maxTurns: number }
+  if (caller.kind === 'script') {
+    // One turn more than lines, in which the caller hangs up.
+    person = { speak: scriptedPerson(caller.lines), maxTurns: caller.lines.length + 1 }
+  } else if (model) {
+    const { maxTurns } = caller
+    person = { speak: playedPerson(caller, { model, language }), maxTurns }
+  } else {
+    return undecided('needs_model', expectations.map(needsModel))
+  }
+  const { ending, trouble } = await playTalk(talk, { ...person, signal })
+  const { entries, speaker } = talk
+  const spoken = { entries, ending, speaker, model: modelName }
+  if (trouble !== null) return { ...undecided('model_failed'), ...spoken }
+  const played: PlayedTalk = { entries, ending, given }
+  const byRule = expectations.map((expectation) => evaluate(expectation, played))
+  const results = model ? await judgeResults(byRule, played, { model, language, signal }) : byRule
+  const isOpen = results.some(({ verdict }) => verdict === 'needs_model')
+  return {
+    ...spoken,
+    results,
+    verdict: verdictOf(results),
+    problem: isOpen ? openProblem(results) : null,
+  }
+}
+
+function undecided(problem: RunProblem, results: ExpectationResult[] = []): RunEnd {
+  return {
+    entries: [],
+    results,
+    verdict: 'undecided',
+    problem,
+    ending: null,
+    speaker: null,
+    model: null,
+  }
+}
+
+function needsModel(expectation: Scenario['expectations'][number]): ExpectationResult {
+  return { expectation, verdict: 'needs_model', reason: { code: 'needs_model', text: null } }
+}
+
+/** Why a result is open: there is no model, or it failed to judge. */
+function openProblem(results: readonly ExpectationResult[]): RunProblem {
+  const failed = results.some(({ reason }) => reason.code === 'judge_failed')
+  return failed ? 'model_failed' : 'needs_model'
+}

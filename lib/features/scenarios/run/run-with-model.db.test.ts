@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startOpenaiEmulator } from '@/emulators/openai'
+import { createAssistant } from '@/lib/features/assistants/assistants'
+import { keepJobs } from '@/lib/features/calls/testing'
+import { makeAccount } from '@/lib/features/contacts/testing'
+import { assistantForm } from '@/lib/features/knowledge/bases/testing'
+import type { Account } from '@/lib/platform/tenancy/account'
+import { NewScenario } from '../contract/panel-input'
+import { requestRuns } from '../request-runs'
+import { createScenario } from '../scenarios'
+import { playOpenRun } from '../testing'
+
+const emulator = await startOpenaiEmulator()
+process.env.OPENAI_API_KEY = emulator.apiKey
+process.env.OPENAI_BASE_URL = emulator.url
+const jobs = await keepJobs()
+afterAll(async () => {
+  await emulator.close()
+  await jobs.stop()
+})
+beforeEach(() => emulator.requests.splice(0))
+
+let owner: Account
+let assistant: string
+
+beforeAll(async () => {
+  owner = await makeAccount()
+  const form = assistantForm({ language: 'en', greeting: 'Hello.', handOverPhone: '+905321112233' })
+  assistant = (await createAssistant(owner, form)).id
+})
+
+const caller = { kind: 'persona', who: 'An impatient nurse', wants: 'A check-up', maxTurns: 3 }
+const expectations = [{ kind: 'judged', sentence: 'It stays friendly.' }]
+
+async function play(given: object) {
+  const scenario = NewScenario.parse({ name: 'Nurse', caller, expectations, ...given })
+  const { id } = await createScenario(owner, assistant, scenario)
+  await requestRuns(owner, assistant, { scenarioIds: [id] })
+  return playOpenRun(owner, id)
+}
+
+const turn = (says: string, hangs_up = false) => ({ text: JSON.stringify({ says, hangs_up }) })
+const judgement = (holds: boolean) => ({ text: JSON.stringify({ why: 'It said sure.', holds }) })
+
+interface Asked {
+  messages: { role: string; content: string }[]
+  response_format?: { json_schema: { name: string; strict: boolean } }
+}
+const asked = () => emulator.requests.map(({ body }) => body as Asked)
+
+it('plays the caller and judges what happened', async () => {
+  emulator.answer(
+    turn('I need a check-up.'),
+    { text: 'Sure, when?' },
+    turn('', true),
+    judgement(true),
+  )
+  expect(await play({})).toMatchObject({
+    verdict: 'passed',
+    problem: null,
+    ending: 'caller',
+    speaker: 'model',
+    model: 'gpt-4o-mini',
+    entries: [
+      { role: 'assistant', text: 'Hello.' },
+      { role: 'user', text: 'I need a check-up.' },
+      { role: 'assistant', text: 'Sure, when?' },
+    ],
+    results: [{ verdict: 'met', reason: { code: 'judged', text: 'It said sure.' } }],
+  })
+  const [person, , , judge] = asked()
+  expect(person?.response_format?.json_schema).toMatchObject({ name: 'next_turn', strict: true })
+  expect(person?.messages[0]?.content).toContain('An impatient nurse')
+  // For the player, the assistant is the other side.
+  expect(person?.messages[1]).toEqual({ role: 'user', content: 'Hello.' })
+  expect(judge?.messages[1]?.content).toContain('Sentence: It stays friendly.')
+  expect(judge?.messages[1]?.content).toContain('Caller: I need a check-up.')
+})
+
+it('fails where the judged sentence does not hold, and cuts the talk off at its limit', async () => {
+  const more = [turn('Hm?'), { text: 'Well.' }]
+  emulator.answer(...more, ...more, ...more, judgement(false))
+  expect(await play({})).toMatchObject({ verdict: 'failed', ending: 'limit' })
+})
+
+it('ends with the hand-over of the assistant', async () => {
+  const toolCalls = [{ name: 'hand_over', arguments: { reason: null, summary: 'A nurse.' } }]
+  emulator.answer(turn('A human, please.'), { text: 'One moment.', toolCalls })
+  const outcome = [{ kind: 'outcome', outcome: 'handed_over' }]
+  expect(await play({ expectations: outcome })).toMatchObject({
+    verdict: 'passed',
+    ending: 'handed_over',
+  })
+})
+
+it('leaves a sentence open that could not be judged', async () => {
+  const script = { kind: 'script', lines: ['Hello?'] }
+  const nonsense = { text: 'Well, yes.' }
+  emulator.answer({ text: 'Sure.' }, nonsense, nonsense)
+  expect(await play({ caller: script })).toMatchObject({
+    verdict: 'undecided',
+    problem: 'model_failed',
+    state: 'finished',
+    results: [{ verdict: 'needs_model', reason: { code: 'judge_failed' } }],
+  })
+})
+
+it('decides nothing where the model of the assistant or of the caller fails', async () => {
+  emulator.fail({ status: 503 })
+  expect(await play({})).toMatchObject({
+    verdict: 'undecided',
+    problem: 'model_failed',
+    entries: [],
+  })
+  const script = { kind: 'script', lines: ['Hello?'] }
+  emulator.fail({ status: 500 })
+  expect(await play({ caller: script })).toMatchObject({
+    verdict: 'undecided',
+    problem: 'model_failed',
+    results: [],
+    entries: [{ text: 'Hello.' }, { text: 'Hello?' }, { role: 'assistant' }],
+  })
+})

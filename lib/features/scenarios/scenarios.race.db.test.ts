@@ -1,0 +1,24 @@
+import { afterAll, expect, it } from 'vitest'
+import { createAssistant } from '@/lib/features/assistants/assistants'
+import { keepJobs } from '@/lib/features/calls/testing'
+import { makeAccount } from '@/lib/features/contacts/testing'
+import { assistantForm } from '@/lib/features/knowledge/bases/testing'
+import { listStandings } from './read-scenarios'
+import { requestRuns } from './request-runs'
+import { addScenarios, createScenario, listScenarios } from './scenarios'
+import { scripted } from './testing'
+
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+it('lets no simultaneous requests exceed the limit, or open two runs of a scenario', async () => {
+  const owner = await makeAccount()
+  const { id } = await createAssistant(owner, assistantForm())
+  await addScenarios(owner, id, () => Array.from({ length: 47 }, () => scripted(['Merhaba.'])))
+  const attempts = Array.from({ length: 8 }, () => createScenario(owner, id, scripted(['Selam.'])))
+  const made = await Promise.allSettled(attempts)
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  expect(await listScenarios(owner, id)).toHaveLength(50)
+  await Promise.all(Array.from({ length: 8 }, () => requestRuns(owner, id, {})))
+  for (const { runs } of await listStandings(owner, id)) expect(runs).toHaveLength(1)
+})

@@ -1,0 +1,129 @@
+import { ulid } from 'ulid'
+import type { z } from 'zod'
+import { AppError } from '@/lib/platform/errors'
+import { lockAccount } from '@/lib/platform/tenancy/lock-account'
+import { requireRoom } from '@/lib/platform/tenancy/quota'
+import {
+  tenantDb,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
+import type { Prisma } from '@/prisma/generated/client'
+import type { NewScenario, ScenarioChange } from './contract/panel-input'
+import { toScenario, type Scenario } from './rows'
+import { MAX_SCENARIOS } from './rules/scenario'
+
+export type NewScenario = z.output<typeof NewScenario>
+
+/** Scenarios of a deleted assistant are hidden with it. */
+const VISIBLE = { assistant: { deletedAt: null } } as const satisfies Prisma.ScenarioWhereInput
+
+/** @throws not_found */
+export async function readScenario(owner: Owner, id: string): Promise<Scenario> {
+  const row = await tenantDb(owner).scenario.findFirst({ where: { id, ...VISIBLE } })
+  if (!row) throw new AppError('not_found')
+  return toScenario(row)
+}
+
+/** The scenarios of an assistant, oldest first. @throws not_found */
+export async function listScenarios(owner: Owner, assistantId: string): Promise<Scenario[]> {
+  await requireAssistant(tenantDb(owner), assistantId)
+  const rows = await tenantDb(owner).scenario.findMany({
+    where: { assistantId },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(toScenario)
+}
+
+/** @throws not_found, quota_exceeded */
+export async function createScenario(
+  owner: Owner,
+  assistantId: string,
+  input: NewScenario,
+): Promise<Scenario> {
+  const [created] = await addScenarios(owner, assistantId, () => [input])
+  if (!created) throw new Error('The scenario was not created.')
+  return created
+}
+
+/**
+ * Adds scenarios to an assistant. It has at most `MAX_SCENARIOS`, which the lock of the account keeps.
+ * @param choose what to add, by the names that there are
+ * @throws not_found, quota_exceeded
+ */
+export function addScenarios(
+  owner: Owner,
+  assistantId: string,
+  choose: (existing: readonly string[]) => readonly NewScenario[],
+): Promise<Scenario[]> {
+  return transaction(owner, async (tx) => {
+    await lockAccount(tx)
+    await requireAssistant(tx.db, assistantId)
+    const existing = await tx.db.scenario.findMany({
+      where: { assistantId },
+      select: { name: true },
+    })
+    const added = choose(existing.map(({ name }) => name))
+    requireRoom({ name: 'scenarios', current: existing.length, limit: MAX_SCENARIOS }, added.length)
+    const rows = await tx.db.scenario.createManyAndReturn({
+      data: added.map((input, index) => ({
+        ...toData(input),
+        id: newId(index),
+        assistantId,
+        ownerId: owner.id,
+      })),
+    })
+    return rows.map(toScenario)
+  })
+}
+
+/** Changes the given fields only. @throws not_found */
+export async function updateScenario(
+  owner: Owner,
+  id: string,
+  change: z.output<typeof ScenarioChange>,
+): Promise<Scenario> {
+  const [row] = await tenantDb(owner).scenario.updateManyAndReturn({
+    where: { id, ...VISIBLE },
+    data: {
+      name: change.name,
+      ...(change.caller && { caller: json(change.caller) }),
+      ...(change.expectations && { expectations: json(change.expectations) }),
+    },
+  })
+  if (!row) throw new AppError('not_found')
+  return toScenario(row)
+}
+
+/** Deletes a scenario with its runs. A run that is playing leaves nothing. @throws not_found */
+export async function deleteScenario(owner: Owner, id: string): Promise<void> {
+  const { count } = await tenantDb(owner).scenario.deleteMany({ where: { id, ...VISIBLE } })
+  if (count === 0) throw new AppError('not_found')
+}
+
+/** @throws not_found when the assistant is deleted or not the account's */
+export async function requireAssistant(
+  db: Pick<TenantTransaction['db'], 'assistant'> | Pick<ReturnType<typeof tenantDb>, 'assistant'>,
+  id: string,
+): Promise<{ id: string; version: number }> {
+  const assistant = await db.assistant.findFirst({
+    where: { id, deletedAt: null },
+    select: { id: true, version: true },
+  })
+  if (!assistant) throw new AppError('not_found')
+  return assistant
+}
+
+/** Ids sort in the order of `index`. */
+function newId(index: number): string {
+  return `scn_${ulid(Date.now() + index).toLowerCase()}`
+}
+
+function toData({ name, caller, expectations }: NewScenario) {
+  return { name, caller: json(caller), expectations: json(expectations) }
+}
+
+function json(value: unknown): Prisma.InputJsonValue {
+  return value as Prisma.InputJsonValue
+}

@@ -1,0 +1,39 @@
+import { systemDb, systemPool } from '@/lib/platform/database/client'
+import { jobQueue } from '@/lib/vendors/jobs'
+import { runJob } from './open-runs'
+
+const BATCH = 200
+
+/** A run that has been due for so long has surely been handed over. */
+const HANDED_OVER_MS = 60_000
+
+/** A run that nothing is heard of is taken for lost after so long. It plays for two minutes at most. */
+const LOST_MS = 15 * 60_000
+
+/** One that waits behind many others is given up after so long. */
+const TOO_LATE_MS = 6 * 3_600_000
+
+const INTERRUPT = `
+  update scenario_runs set state = 'interrupted', verdict = 'undecided', problem = 'interrupted',
+    draft = null, finished_at = now()
+  where id = any(array(
+    select id from scenario_runs
+    where state = 'running' and started_at < $1::timestamptz
+      or state = 'waiting' and due_at < $2::timestamptz
+    limit ${BATCH} for no key update skip locked
+  ))`
+
+/** Ends lost runs of all accounts, and hands over those whose job may never have been sent. */
+export async function sweepScenarioRuns(now = new Date()): Promise<{ lost: number; open: number }> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const { rowCount } = await systemPool().query(INTERRUPT, [before(LOST_MS), before(TOO_LATE_MS)])
+  // The job queue ignores a job that it has already.
+  const open = await systemDb().scenarioRun.findMany({
+    where: { state: 'waiting', dueAt: { lt: before(HANDED_OVER_MS) } },
+    orderBy: { dueAt: 'asc' },
+    take: BATCH,
+    select: { id: true, ownerId: true, dueAt: true },
+  })
+  if (open.length > 0) await jobQueue().send(open.map(runJob))
+  return { lost: rowCount ?? 0, open: open.length }
+}

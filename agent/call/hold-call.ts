@@ -1,0 +1,181 @@
+import { type tts, voice } from '@livekit/agents'
+import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import { heardLanguage } from '@/lib/features/conversation/talk/heard-language'
+import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
+import { talkLanguage, wordsIn } from '@/lib/features/conversation/talk/words'
+import type { AgentConfig } from '../config'
+import { afterSilence, MOST_FAILURES, pressedKeys } from '../rules/listening'
+import { speakable } from '../rules/speakable'
+import { isVoicemail, VOICEMAIL_WITHIN_MS } from '../rules/voicemail'
+import type { CallClient } from '../santral/call-client'
+import type { Ears } from '../speech/ears'
+import { prepareSpeech } from '../talk/prepared-speech'
+import { createSession } from '../talk/session'
+import { Speaker } from '../talk/speaker'
+import { Ending, type EndReason } from './ending'
+import { collectKeys } from './keypad'
+import type { Line } from './line'
+import { createMouth } from './mouth'
+import { leaveMessage } from './leave-message'
+import { watchSilence } from './silence-watch'
+import { limitTime, type TimeLimit } from './time-limit'
+
+export interface CallParts {
+  config: AgentConfig
+  briefing: Briefing
+  talk: Talk
+  client: CallClient
+  ears: Ears
+  voice: tts.TTS
+  line: Line
+  /** Follows what each answer of Santral says about the longest talk. */
+  onLimit(listener: (maxTalkSeconds: number) => void): void
+  note(event: string, details?: object): void
+}
+
+/**
+ * Holds one call from the first ring to its end. While it rings, the first words become sound, so that they are heard as
+ * soon as the person answers.
+ * @returns why the call ended; null where it was never answered, which the exchange reports
+ */
+export async function holdCall(parts: CallParts): Promise<EndReason | null> {
+  const { config, briefing, talk, client, ears, line, note } = parts
+  const { assistant, recording, direction, kind, limits } = briefing
+  let language = talkLanguage(assistant.language)
+  const words = () => wordsIn(language)
+
+  const first = [recording.isOn ? recording.notice || words().recordingNotice : '', talk.greet()]
+    .filter(Boolean)
+    .map((text) => prepareSpeech(parts.voice, text, speakable(text, assistant.pronunciations)))
+
+  const ending = new Ending(line.gone)
+  let isOperatorThere = false
+  let isMachine = false
+  let answeredAt = 0
+
+  const session = createSession(config, ears, parts.voice)
+  const mouth = createMouth(session, talk, client.addTurn)
+  const speaker = new Speaker({
+    talk,
+    pronunciations: assistant.pronunciations,
+    shouldAnswer,
+    onEvent: onTalkEvent,
+  })
+
+  /** What is not answered is still heard. */
+  function shouldAnswer(text: string): boolean {
+    if (!isMachine && !isOperatorThere && !ending.isCertain) return true
+    client.addTurn('user', text)
+    if (isOperatorThere) talk.hear(text)
+    return false
+  }
+
+  function onTalkEvent(event: TalkEvent): void {
+    const handle = mouth.current()
+    if (event.kind === 'used') note('tool', { tool: event.use.tool, ok: event.use.outcome.ok })
+    if (event.kind === 'trouble') note('model failed', { message: event.message })
+    if (event.kind === 'handed_over') ending.after(handle, 'handed_over')
+    if (event.kind === 'end') {
+      ending.after(handle, 'assistant_hung_up', { unlessInterrupted: event.reason === 'goodbye' })
+    }
+  }
+
+  /** Says a last sentence of ours, and hangs up. */
+  function sayGoodbye(text: string, reason: EndReason): void {
+    if (ending.isCertain) return
+    mouth.hush()
+    ending.after(mouth.say(text, { isInterruptible: false }), reason)
+  }
+
+  function noteLanguage(text: string): void {
+    const next = heardLanguage(text)
+    if (!next || next === language) return
+    language = next
+    ears.setLanguage(next)
+  }
+
+  session.on(voice.AgentSessionEventTypes.UserInputTranscribed, ({ transcript, isFinal }) => {
+    if (!isFinal || !transcript.trim()) return
+    silence.heard()
+    noteLanguage(transcript)
+    const isEarly = Date.now() - answeredAt < VOICEMAIL_WITHIN_MS
+    if (direction === 'outbound' && kind === 'call' && isEarly && isVoicemail(transcript)) onMachine()
+  })
+
+  function onMachine(): void {
+    if (isMachine || ending.isCertain) return
+    isMachine = true
+    note('voicemail')
+    silence.pause(true)
+    mouth.hush()
+    ending.when(leaveMessage(session, mouth, assistant.voicemailMessage), 'voicemail')
+  }
+
+  const silence = watchSilence(session, (count) => {
+    if (ending.isCertain) return
+    if (afterSilence(count) === 'ask') mouth.say(words().stillThere[count - 1] ?? '')
+    else sayGoodbye(words().silenceGoodbye, 'assistant_hung_up')
+  })
+  silence.pause(true)
+
+  const limit: TimeLimit = limitTime(limits.maxTalkSeconds, () =>
+    sayGoodbye(words().timeIsUp, 'time_limit'),
+  )
+  parts.onLimit((seconds) => limit.set(seconds))
+
+  let lostUtterances = 0
+  ears.onSuccess(() => (lostUtterances = 0))
+  ears.onFailure((error) => {
+    note('speech-to-text failed', { error: error.message })
+    if (++lostUtterances >= MOST_FAILURES) sayGoodbye(words().cannotGoOn, 'agent_error')
+    else if (!ending.isCertain) mouth.say(words().notUnderstood)
+  })
+
+  let lostSentences = 0
+  session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ newState }) => {
+    if (newState === 'speaking') lostSentences = 0
+  })
+  session.on(voice.AgentSessionEventTypes.Error, ({ error }) => {
+    note('speech failed', { type: error.type, error: error.error.message })
+    // The person would hear nothing of a goodbye.
+    if (error.type === 'tts_error' && ++lostSentences >= MOST_FAILURES) ending.now('agent_error')
+  })
+  session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
+    if (reason === voice.CloseReason.ERROR) ending.now('agent_error')
+  })
+
+  line.onRinging(() => void client.reportStatus('ringing'))
+  const pressed = collectKeys((digits) => {
+    if (ending.isCertain || isOperatorThere) return
+    silence.heard()
+    mouth.hush()
+    session.generateReply({ userInput: pressedKeys(digits, language) })
+  })
+  line.onDigit(pressed)
+  line.onOperator((isPresent) => {
+    isOperatorThere = isPresent
+    silence.pause(isPresent)
+    if (isPresent) mouth.hush()
+    note(isPresent ? 'operator took over' : 'operator left')
+  })
+
+  session.input.setAudioEnabled(false)
+  await line.open(session, speaker)
+  try {
+    if (!(await line.answered())) return null
+    answeredAt = Date.now()
+    session.input.setAudioEnabled(true)
+    void client.reportStatus('in_progress')
+    limit.start()
+    for (const speech of first) mouth.greet(await speech)
+    silence.pause(isOperatorThere || isMachine)
+    const reason = await ending.reached
+    note('ending', { reason })
+    return reason
+  } finally {
+    silence.stop()
+    limit.stop()
+    await session.close()
+    await parts.voice.close()
+  }
+}

@@ -1,0 +1,90 @@
+import { AutoSubscribe, defineAgent, type JobContext, log } from '@livekit/agents'
+import { ParticipantKind, type RemoteParticipant } from '@livekit/rtc-node'
+import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import { readAgentConfig } from './config'
+import { holdCall } from './call/hold-call'
+import { openTalk } from './call/open-talk'
+import { waitForPerson } from './room/person'
+import { roomLine } from './room/room-line'
+import { callClient } from './santral/call-client'
+import { santralRequests, type SendRequest } from './santral/request'
+import { openEars } from './speech/ears'
+import { openVoice } from './speech/voice'
+
+/** Somebody whom the exchange dials is in the room at once, ringing. A browser takes a moment. */
+const PERSON_WITHIN_MS = 30_000
+
+/** What the exchange gives the worker for an outbound call and for a talk in the browser. */
+interface JobMetadata {
+  callId?: string
+}
+
+/** One call. Each runs in a process of its own, so that no call can disturb another. */
+export default defineAgent({
+  async entry(context: JobContext) {
+    const config = readAgentConfig(process.env)
+    const send = santralRequests(config.APP_URL, config.AGENT_SECRET)
+    const { callId } = JSON.parse(context.job.metadata || '{}') as JobMetadata
+    const known = callId ? await send<Briefing>(`/calls/${callId}`) : undefined
+    // Joining would open the room again that the exchange has closed.
+    if (known && !isRunning(known)) return context.shutdown('the call is over')
+
+    await context.connect(undefined, AutoSubscribe.AUDIO_ONLY)
+    const person = await waitForPerson(context.room, PERSON_WITHIN_MS)
+    if (!person) return context.shutdown('nobody came')
+    const briefing = known ?? (await openInbound(send, context, person))
+
+    const limits: ((seconds: number) => void)[] = []
+    const note = (event: string, details?: object) => log().info({ callId: briefing.id, ...details }, event)
+    const client = callClient(
+      send,
+      briefing.id,
+      (seconds) => limits.forEach((listener) => listener(seconds)),
+      (error) => note('Santral was not told', { error: String(error) }),
+    )
+    let isReported = false
+    // Runs however the job ends, but where its process is killed: the exchange notices that.
+    context.addShutdownCallback(async () => {
+      if (!isReported) await client.complete('agent_error')
+    })
+
+    const line = roomLine(context.room, person, () => context.deleteRoom())
+    const reason = await holdCall({
+      config,
+      briefing,
+      client,
+      line,
+      note,
+      talk: openTalk(config, briefing, client),
+      ears: openEars(config, briefing.assistant.language),
+      voice: openVoice(config, briefing.assistant.voice),
+      onLimit: (listener) => void limits.push(listener),
+    })
+    isReported = true
+    if (reason !== null) {
+      await client.complete(reason)
+      if (reason !== 'handed_over') await line.hangUp()
+    }
+    context.shutdown(reason ?? 'never answered')
+  },
+})
+
+const RUNNING = new Set<Briefing['status']>(['initiated', 'ringing', 'in_progress'])
+
+function isRunning({ status }: Briefing): boolean {
+  return RUNNING.has(status)
+}
+
+/** Tells Santral who calls which number, and gets to know the call. */
+function openInbound(
+  send: SendRequest,
+  { room }: JobContext,
+  { kind, attributes }: RemoteParticipant,
+): Promise<Briefing> {
+  if (kind !== ParticipantKind.SIP) throw new Error('A talk in the browser names its call.')
+  return send<Briefing>('/calls/inbound', {
+    to: attributes['sip.trunkPhoneNumber'] ?? '',
+    from: attributes['sip.phoneNumber'] ?? '',
+    externalId: room.name,
+  })
+}

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Instead of a {@link Reply}: closes the connection without a response. */
@@ -9,7 +9,7 @@ export interface Reply {
   /** The content type. Default: JSON. */
   type?: string
   headers?: Record<string, string>
-  /** Serialised if the type is JSON; otherwise a string, sent as it is. */
+  /** Serialised if the type is JSON; otherwise a string, sent as it is, or its pieces as they come. */
   body: unknown
 }
 
@@ -37,10 +37,28 @@ export function serveOnLoopback(
         if (reply === CUT) return void request.socket.destroy()
         const { status, type = JSON_TYPE, headers, body } = reply
         response.writeHead(status, { 'content-type': type, ...headers })
+        if (isPieces(body)) return void sendPieces(response, body)
         response.end(type === JSON_TYPE ? JSON.stringify(body) : body)
       })
   })
   return listenOnLoopback(server, port)
+}
+
+function isPieces(body: unknown): body is AsyncIterable<string> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
+}
+
+/** Sends the pieces of a body as they come. Where they throw, the connection breaks off. */
+async function sendPieces(response: ServerResponse, pieces: AsyncIterable<string>): Promise<void> {
+  try {
+    for await (const piece of pieces) {
+      if (response.destroyed) return
+      await new Promise<void>((resolve) => response.write(piece, () => resolve()))
+    }
+    response.end()
+  } catch {
+    response.destroy()
+  }
 }
 
 /** Lets a server listen on loopback. Closing it closes all open connections. */

@@ -12,6 +12,8 @@ export interface ChatRequest {
   model: string
   messages: { role: string; content: string }[]
   response_format?: { type: string; json_schema?: { schema: JsonSchema } }
+  stream?: boolean
+  stream_options?: { include_usage?: boolean }
 }
 
 /** Returns a minimal value of a schema: the first of an enumeration, the minimum of a number, a fixed string. */
@@ -35,6 +37,16 @@ function sampleOf(schema: JsonSchema): unknown {
   }
 }
 
+/** What a completion says: see {@link createChatCompletion}. */
+export function contentOf(
+  { messages, response_format: format }: Pick<ChatRequest, 'messages' | 'response_format'>,
+  requestedContent?: string,
+): string {
+  const schema = format?.json_schema?.schema
+  const echo = `You echo: ${messages.at(-1)?.content ?? ''}`
+  return requestedContent ?? (schema ? JSON.stringify(sampleOf(schema)) : echo)
+}
+
 /**
  * Returns a chat completion. Its content is `requestedContent` if given, else a value of the request's JSON schema,
  * else an echo of the last message.
@@ -43,9 +55,7 @@ export function createChatCompletion(
   { model, messages, response_format: format }: ChatRequest,
   requestedContent?: string,
 ) {
-  const schema = format?.json_schema?.schema
-  const echo = `You echo: ${messages.at(-1)?.content ?? ''}`
-  const content = requestedContent ?? (schema ? JSON.stringify(sampleOf(schema)) : echo)
+  const content = contentOf({ messages, response_format: format }, requestedContent)
   return {
     id: `chatcmpl-${randomUUID()}`,
     object: 'chat.completion',

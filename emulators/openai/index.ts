@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { CUT, type Reply, serveOnLoopback } from '@/emulators/loopback'
-import { createChatCompletion, type ChatRequest } from './chat'
+import { contentOf, createChatCompletion, type ChatRequest } from './chat'
+import { type ScriptedAnswer, streamChatCompletion } from './chat-stream'
 import { createEmbeddings, type EmbeddingsRequest } from './embeddings'
 
 /** How the next chat completion differs from a normal response. */
@@ -20,6 +21,8 @@ export type EmbeddingFault =
   /** A normal response, once the promise resolves. */
   | { until: Promise<void> }
 
+export type { ScriptedAnswer } from './chat-stream'
+
 export interface OpenaiEmulator {
   /** For `OPENAI_BASE_URL`. */
   url: string
@@ -29,6 +32,8 @@ export interface OpenaiEmulator {
   requests: { path: string; body: unknown }[]
   /** Injects one fault into each of the next requests for chat completions. */
   fail(...faults: Fault[]): void
+  /** Streams one of these answers to each of the next requests that ask for a stream. Faults come first. */
+  answer(...answers: ScriptedAnswer[]): void
   /** Injects one fault into each of the next requests for embeddings. */
   failEmbeddings(...faults: EmbeddingFault[]): void
   close(): Promise<void>
@@ -39,6 +44,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
   const apiKey = 'sk-emulated'
   const requests: OpenaiEmulator['requests'] = []
   const faults: Fault[] = []
+  const answers: ScriptedAnswer[] = []
   const embeddingFaults: EmbeddingFault[] = []
 
   async function respondToEmbeddings(body: EmbeddingsRequest): Promise<Reply | typeof CUT> {
@@ -64,7 +70,11 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     if (path !== '/v1/chat/completions') return failure(404)
     const fault = faults.shift()
     if (fault && 'status' in fault) return failure(fault.status, fault.retryAfterSeconds)
-    return { status: 200, body: createChatCompletion(body as ChatRequest, fault?.content) }
+    const asked = body as ChatRequest
+    if (!asked.stream) return { status: 200, body: createChatCompletion(asked, fault?.content) }
+    const scripted = fault ? undefined : answers.shift()
+    const answer = scripted ?? { text: contentOf(asked, fault?.content) }
+    return { status: 200, type: 'text/event-stream', body: streamChatCompletion(asked, answer) }
   }
 
   const { origin, close } = await serveOnLoopback(handle, port)
@@ -73,6 +83,7 @@ export async function startOpenaiEmulator(port = 0): Promise<OpenaiEmulator> {
     apiKey,
     requests,
     fail: (...more) => void faults.push(...more),
+    answer: (...more) => void answers.push(...more),
     failEmbeddings: (...more) => void embeddingFaults.push(...more),
     close,
   }

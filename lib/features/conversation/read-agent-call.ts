@@ -1,6 +1,6 @@
-import type { z } from 'zod'
-import type { AgentCall } from './contract/agent'
 import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from './contract/agent-tools'
+import type { Briefing } from './talk/briefing'
+import { wordsIn } from './talk/words'
 import { systemDb } from '@/lib/platform/database/client'
 import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { localTimeOf, zonedTime } from '@/lib/platform/time/local-time'
@@ -21,8 +21,6 @@ import {
 } from '@/lib/features/messages/rules/message'
 import type { Action } from '@/prisma/generated/client'
 
-type Briefing = z.input<typeof AgentCall>
-
 /**
  * Everything that the worker needs for a call, in one request. An assistant that was deleted meanwhile
  * finishes its running calls. See docs/contract/decisions.md#agent-endpoints.
@@ -39,6 +37,7 @@ export async function readAgentCall(id: string): Promise<Briefing> {
   const actions = contact ? assistant.actions.map(({ action }) => action) : []
   return {
     id: call.id,
+    kind: 'call',
     status: call.status,
     direction: call.direction,
     phone: call.phone,
@@ -59,6 +58,13 @@ export async function readAgentCall(id: string): Promise<Briefing> {
       instructions: assistant.instructions,
       coreKnowledge: assistant.coreKnowledge,
       knowledgeBases: assistant.knowledgeBases.map(({ knowledgeBase }) => knowledgeBase),
+      canHandOver: assistant.handOverPhone !== null,
+      voicemailMessage: assistant.voicemailMessage,
+      pronunciations: assistant.pronunciations as Briefing['assistant']['pronunciations'],
+    },
+    recording: {
+      isOn: owner.recordCalls,
+      notice: owner.recordingNotice || wordsIn(assistant.language).recordingNotice,
     },
     contact: contact && {
       id: String(contact.id),
@@ -81,15 +87,20 @@ export async function readAgentCall(id: string): Promise<Briefing> {
       timezone,
     })),
     recentCalls: await readRecentCalls(call, hasAutomation({ plan: planOf(owner) })),
-    tools: describeTools(toolNames(actions.some(({ moment }) => moment === 'during_call'))),
+    tools: describeTools(
+      toolNames({
+        send_message: actions.some(({ moment }) => moment === 'during_call'),
+        hand_over: assistant.handOverPhone !== null,
+      }),
+    ),
     actions: callActions(actions, talk),
     limits: { maxTalkSeconds: maxTalkSeconds(call, owner.balanceSeconds - owner.reservedSeconds) },
   }
 }
 
 /** Leaves out tools that cannot work in this call. */
-function toolNames(canSend: boolean): AgentTool[] {
-  return AGENT_TOOL_NAMES.filter((name) => canSend || name !== 'send_message')
+function toolNames(works: Partial<Record<AgentTool, boolean>>): AgentTool[] {
+  return AGENT_TOOL_NAMES.filter((name) => works[name] ?? true)
 }
 
 async function findCall(id: string) {

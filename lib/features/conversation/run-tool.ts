@@ -7,11 +7,13 @@ import {
   rescheduleAppointment,
 } from '@/lib/features/appointments/change-appointment'
 import { findBookedAppointment } from '@/lib/features/appointments/read-appointments'
+import { freeSlots } from '@/lib/features/appointments/free-slots'
 import { queueAction } from '@/lib/features/actions/call-messages/queue-action'
 import { markDoNotCall } from '@/lib/features/contacts/mark-do-not-call'
 import { tenantDb, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call } from '@/prisma/generated/client'
 import type { AgentCall } from '@/lib/features/calls/agent-reports'
+import { transferCall } from '@/lib/features/calls/transfer-call'
 import { searchKnowledge } from '@/lib/features/knowledge/search/search-knowledge'
 import { config } from '@/lib/platform/config'
 
@@ -29,6 +31,12 @@ type Tools = {
 
 const TOOLS: Tools = {
   bilgi_tabani_ara: (_tx, _call, found) => Promise.resolve(found),
+
+  free_slots: (_tx, _call, found) => Promise.resolve(found),
+
+  hand_over: (_tx, _call, transfer) => Promise.resolve(transfer),
+
+  end_call: () => Promise.resolve({ ending: true }),
 
   async book_appointment(tx, call, { date, time }) {
     return appointmentResult(await bookAppointment(tx, { ...requireContact(call), date, time }))
@@ -61,17 +69,42 @@ const TOOLS: Tools = {
   },
 }
 
-/** Tools that call another system, which no transaction may wait for. */
-type Prepared = 'bilgi_tabani_ara'
+/** Tools that call another system, which no transaction may wait for, or that only read. */
+type Prepared = 'bilgi_tabani_ara' | 'free_slots' | 'hand_over'
+
+const PREPARE: {
+  [T in Prepared]: (found: AgentCall, input: ToolArguments<T>) => Promise<ToolResult<T>>
+} = {
+  bilgi_tabani_ara: lookUp,
+  free_slots: ({ owner }, request) => freeSlots(owner, request),
+  hand_over: handOver,
+}
 
 /**
- * Does what a tool has to do before its transaction, and changes nothing.
+ * Does what a tool has to do before its transaction.
  * @param input parsed by the tool's schema
  * @returns the input of {@link runTool}
  */
 export function prepareTool(found: AgentCall, tool: AgentTool, input: unknown): Promise<unknown> {
-  if (tool !== 'bilgi_tabani_ara') return Promise.resolve(input)
-  return lookUp(found, input as ToolArguments<Prepared>)
+  if (!(tool in PREPARE)) return Promise.resolve(input)
+  const prepare = PREPARE[tool as Prepared] as (
+    found: AgentCall,
+    input: unknown,
+  ) => Promise<unknown>
+  return prepare(found, input)
+}
+
+/** Transfers the person to the human of the assistant. Where it does not work, the talk goes on. */
+async function handOver(
+  { owner, call }: AgentCall,
+  { summary }: ToolArguments<'hand_over'>,
+): Promise<ToolResult<'hand_over'>> {
+  const assistant = await tenantDb(owner).assistant.findFirst({
+    where: { id: call.assistantId ?? '' },
+  })
+  const to = assistant?.handOverPhone
+  if (!to) return { handedOver: false, reason: 'There is nobody to hand over to.' }
+  return transferCall(owner, call.id, { to, summary })
 }
 
 /**

@@ -6,6 +6,7 @@ const id = '7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e'
 
 const call = {
   id,
+  kind: 'call',
   status: 'ringing',
   direction: 'inbound',
   phone: '+905321234567',
@@ -26,7 +27,12 @@ const call = {
     instructions: 'Randevu ver, fiyat sorularını yanıtla.',
     coreKnowledge: 'Moda Caddesi 14, Kadıköy. Hafta içi 09.00–18.00.',
     knowledgeBases: [{ name: 'Klinik bilgileri', description: 'Hizmetler ve ücretler' }],
+    canHandOver: true,
+    voicemailMessage:
+      'Merhaba, Yılmaz Diş Kliniği’nden arıyorum. Sizi daha sonra tekrar arayacağım.',
+    pronunciations: [{ word: 'Invisalign', spoken: 'invizalayn' }],
   },
+  recording: { isOn: true, notice: 'Görüşmemiz kayıt altına alınmaktadır.' },
   contact: {
     id: '1042',
     firstName: 'Ayşe',

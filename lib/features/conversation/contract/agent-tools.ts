@@ -13,6 +13,9 @@ const bookingCode = optionalText(20).describe(
   'Of the appointment; the next one of this person where it is left out.',
 )
 
+/** The parts of a day for which somebody may ask: before and after noon. */
+export const DAY_PARTS = ['morning', 'afternoon'] as const
+
 const AppointmentResult = z.object({
   bookingCode: z.string(),
   date: z.iso.date(),
@@ -41,6 +44,21 @@ export const AGENT_TOOLS = {
           }),
         )
         .describe('The best first; empty where nothing is similar enough.'),
+    }),
+  },
+  free_slots: {
+    description:
+      'Finds times at which an appointment can be booked. Use it before you propose or promise a time.',
+    arguments: z.object({
+      from: date.nullish().describe('First day; tomorrow where it is left out.'),
+      to: date.nullish().describe('Last day; a week after the first where it is left out.'),
+      part: z.enum(DAY_PARTS).nullish().describe('Only before or only after noon.'),
+    }),
+    result: z.object({
+      slots: z
+        .array(z.object({ date: z.iso.date(), time: z.string() }))
+        .describe('The earliest first, at most 40; empty where nothing is free in these days.'),
+      timezone: z.string(),
     }),
   },
   book_appointment: {
@@ -83,6 +101,28 @@ export const AGENT_TOOLS = {
       requestType: z.enum(['do_not_call', 'data_deletion']).default('do_not_call'),
     }),
     result: z.object({ marked: z.literal(true) }),
+  },
+  hand_over: {
+    description:
+      'Transfers the person on the telephone to a human. Use it when they ask for one, or when you cannot help.',
+    arguments: z.object({
+      reason: optionalText(500).describe('Why a human is needed.'),
+      summary: z
+        .string()
+        .trim()
+        .min(1)
+        .max(1000)
+        .describe('What the human should know, in two or three sentences.'),
+    }),
+    result: z.object({
+      handedOver: z.boolean().describe('Where it is false, you keep the person and go on.'),
+      reason: z.string().optional().describe('Why it did not work.'),
+    }),
+  },
+  end_call: {
+    description: 'Hangs up. Say goodbye first, in the same answer.',
+    arguments: z.object({ reason: optionalText(500).describe('Why the talk is over.') }),
+    result: z.object({ ending: z.literal(true) }),
   },
 } as const
 

@@ -79,8 +79,14 @@ const AgentContact = z.object({
   doNotCall: z.boolean(),
 })
 
+/** Where a talk takes place. */
+const TALK_KINDS = ['call', 'browser'] as const
+
 export const AgentCall = z.object({
   id: z.uuid(),
+  kind: z
+    .enum(TALK_KINDS)
+    .describe('A telephone call, or a talk in the browser of the account holder.'),
   status: z.enum(CALL_STATUSES),
   direction: z.enum(DIRECTIONS),
   phone: z.string().describe("The other person's number, E.164 where it can be read as one."),
@@ -103,7 +109,20 @@ export const AgentCall = z.object({
     knowledgeBases: z
       .array(z.object({ name: z.string(), description: z.string().nullable() }))
       .describe('What `bilgi_tabani_ara` looks through. Where there is none, it finds nothing.'),
+    canHandOver: z.boolean().describe('It has a human to whom `hand_over` transfers the person.'),
+    voicemailMessage: z
+      .string()
+      .describe('What is left on an answering machine; empty where it hangs up instead.'),
+    pronunciations: z
+      .array(z.object({ word: z.string(), spoken: z.string() }))
+      .describe('Words that are spoken differently from how they are written.'),
   }),
+  recording: z
+    .object({
+      isOn: z.boolean(),
+      notice: z.string().describe('Announces the recording; said first where it is on.'),
+    })
+    .describe('Whether both sides are to be recorded.'),
   contact: AgentContact.nullable().describe('Null where nobody knows who calls.'),
   appointments: z
     .array(

@@ -10,7 +10,7 @@ export interface Talk {
   readonly speaker: 'model' | 'rules'
   /** Everything so far, in order. */
   readonly entries: readonly TalkEntry[]
-  /** Says the greeting of the assistant, or one of ours where it has none. */
+  /** Says the greeting of the assistant, or one of ours where it has none; before it, that the talk is recorded. */
   greet(): string
   /** Takes in what the person said. */
   hear(text: string): void
@@ -59,7 +59,7 @@ export type TalkEvent =
   | { kind: 'handed_over' }
   /** The answer is complete. */
   | { kind: 'done'; usage: TalkUsage | null }
-  /** The model failed. Words of ours followed as text. `message` is for the account holder. */
+  /** The model failed. Words of ours follow as text. `message` is for the account holder. */
   | { kind: 'trouble'; message: string }
 
 /** Tokens of all requests of one answer; null where rules wrote it. */

@@ -1,0 +1,225 @@
+import type {
+  LanguageModel,
+  ModelMessage,
+  ModelRequest,
+  ModelToolCall,
+} from '@/lib/vendors/language-model/port'
+import type { AgentTool } from '../contract/agent-tools'
+import type { Briefing } from './briefing'
+import { heardLanguage } from './heard-language'
+import type { TalkMemory } from './memory'
+import { messagesOf, resultMessage } from './messages'
+import type { RunTool, TalkEvent, TalkUsage, ToolUse } from './port'
+import { systemPrompt } from './prompt'
+import { SpeechLimit } from './speech-limit'
+import { isOffered, notOffered, callTool } from './call-tool'
+import { type TalkWords, wordsIn } from './words'
+
+export interface Scene {
+  briefing: Briefing
+  model: LanguageModel
+  runTool: RunTool
+  memory: TalkMemory
+}
+
+/** How often the model may speak in one answer: between two times it uses tools. */
+const MAX_ROUNDS = 6
+
+/** Further tool calls of one round are left out. */
+const MAX_CALLS = 5
+
+const MAX_TOKENS = 800
+
+/** Tools during which the person waits. */
+const SLOW: ReadonlySet<AgentTool> = new Set<AgentTool>([
+  'bilgi_tabani_ara',
+  'free_slots',
+  'book_appointment',
+  'reschedule_appointment',
+  'cancel_appointment',
+])
+
+/** What one answer has come to so far. */
+interface Progress {
+  words: TalkWords
+  messages: ModelMessage[]
+  limit: SpeechLimit
+  /** What of the answer was said last; empty before it begins. */
+  lastPiece: string
+  hasFiller: boolean
+  ending: 'goodbye' | 'do_not_call' | 'handed_over' | null
+  usage: TalkUsage | null
+}
+
+/** What the model wrote in one round. */
+interface Round {
+  text: string
+  calls: ModelToolCall[]
+}
+
+/** Answers what was heard last. Never throws for a model or a tool. */
+export async function* answer(scene: Scene, signal?: AbortSignal): AsyncGenerator<TalkEvent> {
+  const { briefing, memory } = scene
+  await memory.settled()
+  memory.beginAnswer()
+  const progress: Progress = {
+    words: wordsIn(spokenLanguage(scene)),
+    messages: [{ role: 'system', content: systemPrompt(briefing) }, ...messagesOf(memory.entries)],
+    limit: new SpeechLimit(),
+    lastPiece: '',
+    hasFiller: false,
+    ending: null,
+    usage: null,
+  }
+  for (let number = 1; number <= MAX_ROUNDS; number += 1) {
+    const round: Round = { text: '', calls: [] }
+    const tools = number < MAX_ROUNDS ? briefing.tools : []
+    try {
+      yield* speak(scene, progress, round, { tools, ...(signal && { signal }) })
+    } catch (error) {
+      if (signal?.aborted) return
+      yield* apologise(scene, progress, round, error)
+      break
+    }
+    if (signal?.aborted) return
+    if (round.calls.length === 0) break
+    yield* callTools(scene, progress, round)
+    if (progress.ending || signal?.aborted) break
+  }
+  yield* finish(scene, progress, signal)
+}
+
+/** The language that the person speaks, as far as their words show it; else the assistant's. */
+function spokenLanguage({ memory, briefing }: Scene): string {
+  for (const text of memory.heard.slice(0, 3)) {
+    const language = heardLanguage(text.slice(0, 500))
+    if (language) return language
+  }
+  return briefing.assistant.language
+}
+
+/** Passes on what the model says. @throws what the model throws */
+async function* speak(
+  { model, memory }: Scene,
+  progress: Progress,
+  round: Round,
+  request: Pick<ModelRequest, 'tools' | 'signal'>,
+): AsyncGenerator<TalkEvent> {
+  const { messages, limit } = progress
+  try {
+    for await (const event of model.stream({ ...request, messages, maxTokens: MAX_TOKENS })) {
+      if (request.signal?.aborted) return
+      if (event.kind === 'text') {
+        const text = limit.take(event.text)
+        if (text) yield say(progress, round, text)
+        if (limit.isReached) return
+      } else if (event.kind === 'tool_call') {
+        if (round.calls.length < MAX_CALLS) round.calls.push(event.call)
+      } else {
+        progress.usage = {
+          promptTokens: (progress.usage?.promptTokens ?? 0) + event.promptTokens,
+          completionTokens: (progress.usage?.completionTokens ?? 0) + event.completionTokens,
+        }
+      }
+    }
+  } finally {
+    if (limit.isReached) round.calls = []
+    memory.say(round.text)
+  }
+}
+
+/** Keeps apart what is said before a tool and after it. */
+function say(progress: Progress, round: Round, text: string): TalkEvent {
+  const isGlued = !round.text && /\S$/.test(progress.lastPiece) && /^\S/.test(text)
+  const piece = isGlued ? ` ${text}` : text
+  round.text += piece
+  if (piece.trim() || progress.lastPiece) progress.lastPiece = piece
+  return { kind: 'text', text: piece }
+}
+
+/** Says words of ours in place of the model's. */
+function* sayOurs({ memory }: Scene, progress: Progress, words: string): Generator<TalkEvent> {
+  const round: Round = { text: '', calls: [] }
+  const event = say(progress, round, words)
+  memory.say(round.text)
+  yield event
+}
+
+/** Uses the tools of a round one after the other, and tells the model what came of them. */
+async function* callTools(
+  scene: Scene,
+  progress: Progress,
+  round: Round,
+): AsyncGenerator<TalkEvent> {
+  const { briefing, memory, runTool } = scene
+  const calls = round.calls.map((call) => ({ call, id: memory.nextUseId() }))
+  yield* bridge(scene, progress, round)
+  const made: ModelToolCall[] = []
+  const results: ModelMessage[] = []
+  for (const { call, id } of calls) {
+    if (!isOffered(briefing, call.name)) {
+      made.push({ id, name: call.name, arguments: '{}' })
+      results.push(resultMessage(id, notOffered(call.name)))
+      continue
+    }
+    const use = await memory.remember(callTool(runTool, id, call.name, call))
+    made.push({ id, name: call.name, arguments: JSON.stringify(use.arguments) })
+    results.push(resultMessage(id, use.outcome))
+    progress.ending ??= endingOf(use)
+    yield { kind: 'used', use }
+  }
+  progress.messages.push({ role: 'assistant', content: round.text, toolCalls: made }, ...results)
+}
+
+/** A short word, so that the person does not wait in silence. */
+function* bridge({ memory }: Scene, progress: Progress, { calls }: Round): Generator<TalkEvent> {
+  if (progress.lastPiece || progress.hasFiller) return
+  const names = calls.map(({ name }) => name)
+  const { fillers, handingOver } = progress.words
+  const text = names.includes('hand_over')
+    ? handingOver
+    : names.some((name) => SLOW.has(name as AgentTool)) &&
+      fillers[memory.entries.length % fillers.length]
+  if (!text) return
+  progress.hasFiller = true
+  memory.sayBeside(text)
+  yield { kind: 'filler', text }
+}
+
+/** How the talk ends with this use of a tool; null where it goes on. */
+function endingOf({ tool, outcome }: ToolUse): Progress['ending'] {
+  if (!outcome.ok) return null
+  if (tool === 'end_call') return 'goodbye'
+  return tool === 'hand_over' && outcome.result.handedOver === true ? 'handed_over' : null
+}
+
+/** The model failed: tells the person in our words, and the account holder in the model's. */
+function* apologise(
+  scene: Scene,
+  progress: Progress,
+  round: Round,
+  error: unknown,
+): Generator<TalkEvent> {
+  yield { kind: 'trouble', message: error instanceof Error ? error.message : String(error) }
+  if (scene.memory.isDoNotCall) return
+  const { brokenOff, trouble } = progress.words
+  yield* sayOurs(scene, progress, round.text.trim() ? brokenOff : trouble)
+}
+
+/** An answer says something, and a talk in which the person asked not to be called ends with it. */
+function* finish(scene: Scene, progress: Progress, signal?: AbortSignal): Generator<TalkEvent> {
+  const { words, usage } = progress
+  if (progress.ending === 'handed_over') {
+    yield { kind: 'handed_over' }
+    yield { kind: 'done', usage }
+    return
+  }
+  if (signal?.aborted) return
+  if (scene.memory.isDoNotCall) progress.ending = 'do_not_call'
+  if (!progress.lastPiece) {
+    const ours = { goodbye: words.goodbye, do_not_call: words.doNotCall }
+    yield* sayOurs(scene, progress, progress.ending ? ours[progress.ending] : words.notUnderstood)
+  }
+  if (progress.ending) yield { kind: 'end', reason: progress.ending }
+  yield { kind: 'done', usage }
+}

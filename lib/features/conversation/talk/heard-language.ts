@@ -1,0 +1,33 @@
+import type { TalkLanguage } from './words'
+
+const TURKISH_LETTERS = /[çğıöşüÇĞİÖŞÜ]/
+
+const COMMON: Record<TalkLanguage, ReadonlySet<string>> = {
+  tr: new Set(
+    `merhaba selam evet hayir tamam lutfen tesekkurler tesekkur ederim ne nasil nerede kim kac mi mu var yok bir bu su
+    ben siz biz icin ile de da randevu saat yarin bugun sali pazartesi ama olur peki istiyorum iyi gunler`.split(
+      /\s+/,
+    ),
+  ),
+  en: new Set(
+    `hello hi yes no please thanks thank you what how where who when is are do does the a an i we my your for with and
+    of to in it that this can could would appointment tomorrow today me not have want like speak english`.split(
+      /\s+/,
+    ),
+  ),
+}
+
+/** Fewer words of a language say nothing about it: `ok`, a name. */
+const MIN_WORDS = 2
+
+/** The language in which a text was said, or null where its words do not show it. */
+export function heardLanguage(text: string): TalkLanguage | null {
+  if (TURKISH_LETTERS.test(text)) return 'tr'
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const count = (language: TalkLanguage) =>
+    words.filter((word) => COMMON[language].has(word)).length
+  const [turkish, english] = [count('tr'), count('en')]
+  if (Math.max(turkish, english) < Math.min(MIN_WORDS, words.length)) return null
+  if (turkish === english) return null
+  return turkish > english ? 'tr' : 'en'
+}

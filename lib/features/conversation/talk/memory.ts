@@ -1,0 +1,95 @@
+import type { TalkEntry, ToolUse } from './port'
+
+type Said = Extract<TalkEntry, { kind: 'said' }>
+
+/** What was said and done in a talk, and which of it is the last answer. */
+export class TalkMemory {
+  readonly entries: TalkEntry[]
+  /** The utterances of the last answer, in order. Those of ours that are spoken beside it are left out. */
+  #answer: Said[] = []
+  #uses: number
+  /** Tools that still run, of an answer that was interrupted. */
+  #running: Promise<unknown> = Promise.resolve()
+
+  constructor(entries: readonly TalkEntry[]) {
+    this.entries = [...entries]
+    this.#uses = entries.filter(({ kind }) => kind === 'used').length
+  }
+
+  hear(text: string): void {
+    if (text.trim()) this.entries.push({ kind: 'said', role: 'user', text: text.trim() })
+  }
+
+  beginAnswer(): void {
+    this.#answer = []
+  }
+
+  say(text: string): void {
+    const said = this.#remember(text)
+    if (said) this.#answer.push(said)
+  }
+
+  /** A short word while a tool runs, which {@link heardUpTo} does not touch. */
+  sayBeside(text: string): void {
+    this.#remember(text)
+  }
+
+  /** A name for the next use of a tool, unique in the talk. */
+  nextUseId(): string {
+    this.#uses += 1
+    return `use_${this.#uses}`
+  }
+
+  /** Remembers a use of a tool once it has finished, even if nobody waits for it any longer. */
+  async remember(use: Promise<ToolUse>): Promise<ToolUse> {
+    const kept = use.then((finished) => {
+      this.entries.push({ kind: 'used', use: finished })
+      return finished
+    })
+    this.#running = Promise.allSettled([this.#running, kept])
+    return kept
+  }
+
+  /** Waits for the tools of an interrupted answer. */
+  async settled(): Promise<void> {
+    await this.#running
+  }
+
+  /** Shortens the last answer to what was heard of it. */
+  heardUpTo(heard: string): void {
+    let rest = heard.trim()
+    for (const said of this.#answer) {
+      if (rest.startsWith(said.text)) {
+        rest = rest.slice(said.text.length).trimStart()
+        continue
+      }
+      const at = this.entries.indexOf(said)
+      if (rest) this.entries[at] = { ...said, text: rest }
+      else this.entries.splice(at, 1)
+      rest = ''
+    }
+    this.#answer = []
+  }
+
+  /** Whether the person asked in this talk not to be called again, and it was recorded. */
+  get isDoNotCall(): boolean {
+    return this.entries.some(
+      (entry) =>
+        entry.kind === 'used' && entry.use.tool === 'request_do_not_call' && entry.use.outcome.ok,
+    )
+  }
+
+  /** What the person said, the latest first. */
+  get heard(): string[] {
+    return this.entries
+      .flatMap((entry) => (entry.kind === 'said' && entry.role === 'user' ? [entry.text] : []))
+      .toReversed()
+  }
+
+  #remember(text: string): Said | null {
+    if (!text.trim()) return null
+    const said: Said = { kind: 'said', role: 'assistant', text: text.trim() }
+    this.entries.push(said)
+    return said
+  }
+}

@@ -1,4 +1,4 @@
-import { type tts, voice } from '@livekit/agents'
+import { voice } from '@livekit/agents'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { heardLanguage } from '@/lib/features/conversation/talk/heard-language'
 import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
@@ -9,7 +9,7 @@ import { speakable } from '../rules/speakable'
 import { isVoicemail, VOICEMAIL_WITHIN_MS } from '../rules/voicemail'
 import type { CallClient } from '../santral/call-client'
 import type { Ears } from '../speech/ears'
-import { prepareSpeech } from '../talk/prepared-speech'
+import type { Voice } from '../speech/voice'
 import { createSession } from '../talk/session'
 import { Speaker } from '../talk/speaker'
 import { Ending, type EndReason } from './ending'
@@ -26,7 +26,7 @@ export interface CallParts {
   talk: Talk
   client: CallClient
   ears: Ears
-  voice: tts.TTS
+  voice: Voice
   line: Line
   /** Follows what each answer of Santral says about the longest talk. */
   onLimit(listener: (maxTalkSeconds: number) => void): void
@@ -40,13 +40,12 @@ export interface CallParts {
  */
 export async function holdCall(parts: CallParts): Promise<EndReason | null> {
   const { config, briefing, talk, client, ears, line, note } = parts
-  const { assistant, recording, direction, kind, limits } = briefing
+  const { assistant, direction, kind, limits } = briefing
   let language = talkLanguage(assistant.language)
   const words = () => wordsIn(language)
 
-  const first = [recording.isOn ? recording.notice || words().recordingNotice : '', talk.greet()]
-    .filter(Boolean)
-    .map((text) => prepareSpeech(parts.voice, text, speakable(text, assistant.pronunciations)))
+  const greeting = talk.greet()
+  const prepared = parts.voice.prepare(speakable(greeting, assistant.pronunciations))
 
   const ending = new Ending(line.gone)
   let isOperatorThere = false
@@ -57,6 +56,7 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
   const mouth = createMouth(session, talk, client.addTurn)
   const speaker = new Speaker({
     talk,
+    voice: parts.voice,
     pronunciations: assistant.pronunciations,
     shouldAnswer,
     onEvent: onTalkEvent,
@@ -135,10 +135,10 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
   session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ newState }) => {
     if (newState === 'speaking') lostSentences = 0
   })
-  session.on(voice.AgentSessionEventTypes.Error, ({ error }) => {
-    note('speech failed', { type: error.type, error: error.error.message })
+  parts.voice.onFailure((error) => {
+    note('text-to-speech failed', { error: error.message })
     // The person would hear nothing of a goodbye.
-    if (error.type === 'tts_error' && ++lostSentences >= MOST_FAILURES) ending.now('agent_error')
+    if (++lostSentences >= MOST_FAILURES) ending.now('agent_error')
   })
   session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
     if (reason === voice.CloseReason.ERROR) ending.now('agent_error')
@@ -167,7 +167,7 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
     session.input.setAudioEnabled(true)
     void client.reportStatus('in_progress')
     limit.start()
-    for (const speech of first) mouth.greet(await speech)
+    mouth.greet({ text: greeting, frames: await prepared })
     silence.pause(isOperatorThere || isMachine)
     const reason = await ending.reached
     note('ending', { reason })
@@ -176,6 +176,5 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
     silence.stop()
     limit.stop()
     await session.close()
-    await parts.voice.close()
   }
 }

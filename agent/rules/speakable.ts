@@ -18,12 +18,12 @@ export function speakable(text: string, pronunciations: readonly Pronunciation[]
 
 /** Whole words only, in either case. A Turkish suffix behind an apostrophe stays: `SGK'ya`. */
 function replaceWord(text: string, { word, spoken }: Pronunciation): string {
-  if (!word.trim()) return text
+  return word.trim() ? text.replace(wholeWord(word), () => spoken) : text
+}
+
+function wholeWord(word: string): RegExp {
   const pattern = [...word.trim()].map(anyCase).join('')
-  return text.replace(
-    new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu'),
-    () => spoken,
-  )
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 /** Matches a letter in both cases, Turkish dotted and dotless i included. */
@@ -40,23 +40,24 @@ function anyCase(letter: string): string {
 export function speakablePieces(
   pronunciations: readonly Pronunciation[],
 ): (piece?: string) => string {
-  const longest = Math.max(1, ...pronunciations.map(({ word }) => word.trim().split(/\s+/).length))
+  const words = pronunciations.map(({ word }) => word.trim()).filter((word) => word.includes(' '))
   let held = ''
   return (piece) => {
     held += piece ?? ''
-    const ready = piece === undefined ? held.length : endOfReady(held, longest)
+    const ready = piece === undefined ? held.length : endOfReady(held, words)
     const text = held.slice(0, ready)
     held = held.slice(ready)
     return text && speakable(text, pronunciations)
   }
 }
 
-/** The last words may still grow, or be the start of a pronunciation of several words. */
-function endOfReady(text: string, words: number): number {
-  let end = text.length
-  for (let kept = 0; kept < words; kept++) {
-    end = Math.max(text.lastIndexOf(' ', end - 1), text.lastIndexOf('\n', end - 1))
-    if (end < 0) return 0
-  }
-  return end
+/** The last word may still grow, and the last words may be the start of a pronunciation of several words. */
+function endOfReady(text: string, phrases: readonly string[]): number {
+  const longest = Math.max(1, ...phrases.map((phrase) => phrase.split(/\s+/).length))
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index)
+  const end = spaces.at(-longest) ?? 0
+  const cut = phrases
+    .flatMap((phrase) => [...text.matchAll(wholeWord(phrase))])
+    .find(({ 0: { length }, index }) => index < end && end < index + length)
+  return cut ? cut.index : end
 }

@@ -1,5 +1,5 @@
 /** What text-to-speech must return: 16 bits, one channel, at this rate. */
-const RATE = 24_000
+export const SPEECH_RATE = 24_000
 
 /** The server answered, but not with sound that can be played. */
 export class NoSound extends Error {
@@ -34,7 +34,7 @@ function samplesOf(body: ArrayBuffer, type: string): ArrayBuffer {
   const view = new DataView(body)
   if (body.byteLength < 44 || text(view, 0) !== 'RIFF') return body
   const [channels, rate, bits] = [view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]
-  if (rate !== RATE || channels !== 1 || bits !== 16) {
+  if (rate !== SPEECH_RATE || channels !== 1 || bits !== 16) {
     throw new NoSound(`text-to-speech sends WAV with ${rate} Hz, ${channels} channels, ${bits} bits`)
   }
   for (let at = 12; at + 8 <= body.byteLength; ) {

@@ -1,6 +1,7 @@
-import { inference, type tts, voice } from '@livekit/agents'
+import { inference, voice } from '@livekit/agents'
 import type { AgentConfig } from '../config'
 import type { Ears } from '../speech/ears'
+import type { Voice } from '../speech/voice'
 
 /** Speech that is shorter does not interrupt the assistant, in milliseconds. */
 const INTERRUPTION_MS = 400
@@ -18,11 +19,11 @@ const PAUSE = { model: { minDelay: 300, maxDelay: 2500 }, silence: { minDelay: 5
 export function createSession(
   config: AgentConfig,
   ears: Ears,
-  mouth: tts.TTS,
+  { tts }: Voice,
 ): voice.AgentSession {
   return new voice.AgentSession({
     stt: ears.stt,
-    tts: mouth,
+    tts,
     vad: new inference.VAD(),
     turnHandling: {
       turnDetection:

@@ -3,9 +3,11 @@ import { FlushSentinel, llm, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
 import { type Pronunciation, speakablePieces } from '../rules/speakable'
+import type { Voice } from '../speech/voice'
 
 export interface SpeakerOptions {
   talk: Talk
+  voice: Voice
   pronunciations: readonly Pronunciation[]
   /**
    * Decides whether the assistant answers what it heard. What is not answered is lost for the talk, unless the listener
@@ -54,8 +56,7 @@ export class Speaker extends voice.Agent {
 
   override ttsNode(
     text: ReadableStream<string>,
-    settings: voice.ModelSettings,
-  ): Promise<ReadableStream<AudioFrame> | null> {
+  ): Promise<ReadableStream<AudioFrame>> {
     const next = speakablePieces(this.#options.pronunciations)
     const spoken = text.pipeThrough(
       new TransformStream<string, string>({
@@ -63,7 +64,7 @@ export class Speaker extends voice.Agent {
         flush: (controller) => put(controller, next()),
       }),
     )
-    return voice.Agent.default.ttsNode(this, spoken, settings)
+    return this.#options.voice.speak(spoken, this)
   }
 
   async #answer(
@@ -81,7 +82,7 @@ export class Speaker extends voice.Agent {
       if (signal.aborted) continue
       if (event.kind === 'text') controller.enqueue(event.text)
       if (event.kind === 'filler') {
-        controller.enqueue(event.text)
+        controller.enqueue(`${event.text} `)
         // Spoken at once, instead of together with the answer.
         controller.enqueue(FlushSentinel)
       }

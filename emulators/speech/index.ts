@@ -84,7 +84,7 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
 async function failed(
   fault: SpeechFault | undefined,
   response: ServerResponse,
-  sound = Buffer.alloc(0),
+  sound: Buffer = Buffer.alloc(0),
 ): Promise<boolean> {
   if (!fault) return false
   if (fault === CUT) {

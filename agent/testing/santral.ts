@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '@/emulators/loopback'
 
 interface Turn {
@@ -34,10 +34,10 @@ export interface SantralStandIn {
 }
 
 /** Starts a server with the agent interface of a single call. */
-export async function startSantralStandIn(): Promise<SantralStandIn> {
+export async function startSantralStandIn(briefing?: object): Promise<SantralStandIn> {
   const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      const { status, answer } = handle(request.url ?? '', body as Body)
+    void text(request).then((body) => {
+      const { status, answer } = handle(request.url ?? '', JSON.parse(body || '{}') as Body)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
   })
@@ -64,6 +64,7 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     if (path.endsWith('/transcript')) santral.turns.push(...body.turns)
     if (path.endsWith('/status')) santral.statuses.push(body.status)
     if (path.endsWith('/complete')) santral.endReason ??= body.endReason
+    if (/\/calls\/[^/]+$/.test(path)) return { status: 200, answer: briefing ?? {} }
     const tool = /\/tools\/(\w+)$/.exec(path)?.[1]
     if (!tool) return ok()
     santral.tools.push({ name: tool, toolCallId: body.toolCallId, arguments: body.arguments })

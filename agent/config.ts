@@ -68,7 +68,9 @@ function requireSpeechKeys(
 
   function report(name: string): void {
     const message =
-      name === 'OPENAI_API_KEY' ? 'must be set' : 'or OPENAI_API_KEY must be set, or the address of a server'
+      name === 'OPENAI_API_KEY'
+        ? 'must be set'
+        : 'or OPENAI_API_KEY must be set, or the address of a server'
     context.addIssue({ code: 'custom', path: [name], message })
   }
 }

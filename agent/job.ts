@@ -35,7 +35,8 @@ export default defineAgent({
     const briefing = known ?? (await openInbound(send, context, person))
 
     const limits: ((seconds: number) => void)[] = []
-    const note = (event: string, details?: object) => log().info({ callId: briefing.id, ...details }, event)
+    const note = (event: string, details?: object) =>
+      log().info({ callId: briefing.id, ...details }, event)
     const client = callClient(
       send,
       briefing.id,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { AgentServer, initializeLogger, ServerOptions } from '@livekit/agents'
-import { readAgentConfig } from './config'
+import { AgentServer, initializeLogger, log, ServerOptions } from '@livekit/agents'
+import { type AgentConfig, readAgentConfig } from './config'
 import { startHeartbeat } from './santral/heartbeat'
 import { santralRequests } from './santral/request'
 import { describeSpeech } from './speech/describe'
@@ -13,7 +13,7 @@ const AGENT_NAME = 'santral'
 /** How long a stop waits for running calls, in milliseconds. */
 const DRAIN_MS = 4 * 60_000
 
-const config = await start()
+const config = start()
 initializeLogger({ pretty: false, level: config.LOG_LEVEL })
 
 const server = new AgentServer(
@@ -38,12 +38,16 @@ const server = new AgentServer(
 )
 
 const workerId = `${hostname()}-${randomUUID().slice(0, 8)}`
-const stopHeartbeat = startHeartbeat(santralRequests(config.APP_URL, config.AGENT_SECRET), () => ({
-  workerId,
-  activeCalls: server.activeJobs.length,
-  maxCalls: config.AGENT_MAX_CALLS,
-  speech: describeSpeech(config),
-}))
+const stopHeartbeat = startHeartbeat(
+  santralRequests(config.APP_URL, config.AGENT_SECRET),
+  () => ({
+    workerId,
+    activeCalls: server.activeJobs.length,
+    maxCalls: config.AGENT_MAX_CALLS,
+    speech: describeSpeech(config),
+  }),
+  (error) => log().warn({ error: String(error) }, 'Santral does not hear of this worker'),
+)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 await server.run()
@@ -51,12 +55,14 @@ await server.run()
 /** Takes no further calls, and waits for the running ones. */
 async function stop(): Promise<void> {
   stopHeartbeat()
-  await server.drain(DRAIN_MS).catch((error: unknown) => console.error(String(error)))
+  await server
+    .drain(DRAIN_MS)
+    .catch((error: unknown) => log().warn({ error: String(error) }, 'calls are cut off'))
   await server.close()
   process.exit(0)
 }
 
-async function start() {
+function start(): AgentConfig {
   try {
     return readAgentConfig(process.env)
   } catch (error) {

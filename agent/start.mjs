@@ -7,7 +7,7 @@ try {
   await prepareAgent()
   const { config: readEnvFile } = await import('dotenv')
   readEnvFile({ quiet: true })
-  useGeneratedSecret(process.env)
+  readGeneratedSecret(process.env)
   process.setSourceMapsEnabled(true)
   await import('./.bundle/main.mjs')
 } catch (error) {
@@ -16,7 +16,7 @@ try {
 }
 
 /** On the machine of an embedded installation, the secret that it has generated is there. @param {NodeJS.ProcessEnv} env */
-function useGeneratedSecret(env) {
+function readGeneratedSecret(env) {
   const file = join(env.DATA_DIR || '.data', 'secrets.json')
   if (env.AGENT_SECRET || env.DATABASE_URL || !existsSync(file)) return
   env.AGENT_SECRET = JSON.parse(readFileSync(file, 'utf8')).agentSecret

@@ -42,7 +42,9 @@ export const LAUNCHER_INPUTS = [
 
 /** The inputs of the voice worker. */
 export const AGENT_INPUTS = [
-  ...['call', 'recording', 'room', 'rules', 'santral', 'speech', 'talk'].map((dir) => `agent/${dir}`),
+  ...['call', 'recording', 'room', 'rules', 'santral', 'speech', 'talk'].map(
+    (dir) => `agent/${dir}`,
+  ),
   'agent/config.ts',
   'agent/job.ts',
   'agent/main.ts',

@@ -9,7 +9,7 @@ import { speakable } from '../rules/speakable'
 import { isVoicemail, VOICEMAIL_WITHIN_MS } from '../rules/voicemail'
 import type { CallClient } from '../santral/call-client'
 import type { Ears } from '../speech/ears'
-import type { Voice } from '../speech/voice'
+import type { Voice } from '../speech/port'
 import { createSession } from '../talk/session'
 import { Speaker } from '../talk/speaker'
 import { Ending, type EndReason } from './ending'
@@ -99,7 +99,8 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
     silence.heard()
     noteLanguage(transcript)
     const isEarly = Date.now() - answeredAt < VOICEMAIL_WITHIN_MS
-    if (direction === 'outbound' && kind === 'call' && isEarly && isVoicemail(transcript)) onMachine()
+    if (direction === 'outbound' && kind === 'call' && isEarly && isVoicemail(transcript))
+      onMachine()
   })
 
   function onMachine(): void {
@@ -141,7 +142,7 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
     if (++lostSentences >= MOST_FAILURES) ending.now('agent_error')
   })
   session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
-    if (reason === voice.CloseReason.ERROR) ending.now('agent_error')
+    if (reason === 'error') ending.now('agent_error')
   })
 
   line.onRinging(() => void client.reportStatus('ringing'))

@@ -132,7 +132,9 @@ describe.concurrent('a call', () => {
 
   it('leaves a message after the announcement of an answering machine', async () => {
     const voicemailMessage = 'Defne from the clinic called. We try again tomorrow.'
-    const call = await start({ briefing: { assistant: { ...assistant, voicemailMessage } as never } })
+    const call = await start({
+      briefing: { assistant: { ...assistant, voicemailMessage } },
+    })
     call.line.answer()
     const end = await call.say('announcement')
     expect(await call.ended).toBe('voicemail')
@@ -185,7 +187,9 @@ describe.concurrent('a call', () => {
     const call = await start({
       answers: [{ text: 'One thing. And another thing, which is longer. And a third one.' }],
     })
-    call.speech.failSpeaking(...Array.from({ length: 40 }, () => ({ body: '<p>', type: 'text/html' })))
+    call.speech.failSpeaking(
+      ...Array.from({ length: 40 }, () => ({ body: '<p>', type: 'text/html' })),
+    )
     call.line.answer()
     await call.say('appointment')
     expect(await call.ended).toBe('agent_error')
@@ -228,7 +232,11 @@ describe.concurrent('a call', () => {
   it('goes on where a tool fails, and tells the model', async () => {
     const call = await start({
       answers: [
-        { toolCalls: [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } }] },
+        {
+          toolCalls: [
+            { name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } },
+          ],
+        },
         { text: 'That time is taken.' },
       ],
     })
@@ -244,7 +252,10 @@ describe.concurrent('a call', () => {
 
   it('ends politely when somebody does not want to be called again', async () => {
     const call = await start({
-      answers: [{ toolCalls: [{ name: 'request_do_not_call', arguments: {} }] }, { text: 'It is noted. Good bye.' }],
+      answers: [
+        { toolCalls: [{ name: 'request_do_not_call', arguments: {} }] },
+        { text: 'It is noted. Good bye.' },
+      ],
     })
     call.line.answer()
     await untilSaid(call, 1)

@@ -22,6 +22,6 @@ export function goodbyeAfterMs(maxTalkSeconds: number): number {
 
 /** What is told to the model about pressed keys. */
 export function pressedKeys(digits: string, language: 'tr' | 'en'): string {
-  const keys = [...digits].join(' ')
+  const keys = digits.split('').join(' ')
   return language === 'en' ? `[pressed ${keys}]` : `[${keys} tuşuna bastı]`
 }

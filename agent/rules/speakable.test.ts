@@ -14,7 +14,9 @@ describe('speakable', () => {
   })
 
   it('reads the name of a site instead of its address', () => {
-    expect(speakable('See https://www.example.com/a?b=1 or call.', [])).toBe('See example.com or call.')
+    expect(speakable('See https://www.example.com/a?b=1 or call.', [])).toBe(
+      'See example.com or call.',
+    )
   })
 
   it('leaves out marks that nobody says', () => {

@@ -22,7 +22,7 @@ function replaceWord(text: string, { word, spoken }: Pronunciation): string {
 }
 
 function wholeWord(word: string): RegExp {
-  const pattern = [...word.trim()].map(anyCase).join('')
+  const pattern = Array.from(word.trim(), anyCase).join('')
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu')
 }
 

@@ -18,7 +18,11 @@ export interface CallClient {
   /** Stores a turn. Turns are sent one request after the other; what waits meanwhile goes out together. */
   addTurn(role: 'user' | 'assistant', text: string, at?: Date): void
   /** Runs a tool of the call. Never throws. */
-  runTool(use: { id: string; tool: string; arguments: Record<string, unknown> }): Promise<ToolOutcome>
+  runTool(use: {
+    id: string
+    tool: string
+    arguments: Record<string, unknown>
+  }): Promise<ToolOutcome>
   /** Ends the call, once all turns are stored. A second end changes nothing. */
   complete(endReason: string): Promise<void>
 }

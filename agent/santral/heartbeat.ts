@@ -1,5 +1,4 @@
-import type { SendRequest } from './request'
-import { SantralRefusal } from './request'
+import { type SendRequest, SantralRefusal } from './request'
 
 const EVERY_MS = 10_000
 
@@ -16,16 +15,15 @@ interface Heartbeat {
  * does not know this endpoint, which changes nothing.
  * @returns a function that stops it
  */
-export function startHeartbeat(send: SendRequest, read: () => Heartbeat): () => void {
+export function startHeartbeat(
+  send: SendRequest,
+  read: () => Heartbeat,
+  onTrouble: (error: unknown) => void,
+): () => void {
   const beat = () => {
     send('/workers', read(), { attempts: 1, timeoutMs: 5000 }).catch((error: unknown) => {
       if (!(error instanceof SantralRefusal) || error.status !== 404) onTrouble(error)
     })
-  }
-  let isTold = false
-  const onTrouble = (error: unknown) => {
-    if (!isTold) console.error(`Santral does not hear of this worker: ${String(error)}`)
-    isTold = true
   }
   beat()
   const timer = setInterval(beat, EVERY_MS)

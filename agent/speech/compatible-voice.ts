@@ -10,7 +10,7 @@ import type { AudioFrame } from '@livekit/rtc-node'
 import { OpenAI } from 'openai'
 import type { AgentConfig } from '../config'
 import { NO_KEY } from './ears'
-import type { Voice } from './voice'
+import type { Voice } from './port'
 import { fetchWhole, SPEECH_RATE } from './whole-sound'
 
 /** For one sentence, in milliseconds. The person hears nothing meanwhile. */

@@ -5,9 +5,7 @@ export function describeSpeech(config: AgentConfig): string {
   const { OPENAI_BASE_URL, OPENAI_REALTIME_MODEL: realtime } = config
   const at = (address: string | undefined) => new URL(address ?? OPENAI_BASE_URL).host
   if (realtime) return `${realtime} at ${at(undefined)}`
-  const ears =
-    config.STT_PROVIDER === 'openai' ? at(config.STT_BASE_URL) : config.STT_PROVIDER
-  const voice =
-    config.TTS_PROVIDER === 'openai' ? at(config.TTS_BASE_URL) : config.TTS_PROVIDER
+  const ears = config.STT_PROVIDER === 'openai' ? at(config.STT_BASE_URL) : config.STT_PROVIDER
+  const voice = config.TTS_PROVIDER === 'openai' ? at(config.TTS_BASE_URL) : config.TTS_PROVIDER
   return `speech-to-text: ${ears}; text-to-speech: ${voice}`
 }

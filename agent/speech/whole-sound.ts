@@ -33,14 +33,21 @@ function samplesOf(body: ArrayBuffer, type: string): ArrayBuffer {
   if (body.byteLength < 2) throw new NoSound('text-to-speech answered with nothing')
   const view = new DataView(body)
   if (body.byteLength < 44 || text(view, 0) !== 'RIFF') return body
-  const [channels, rate, bits] = [view.getUint16(22, true), view.getUint32(24, true), view.getUint16(34, true)]
+  const [channels, rate, bits] = [
+    view.getUint16(22, true),
+    view.getUint32(24, true),
+    view.getUint16(34, true),
+  ]
   if (rate !== SPEECH_RATE || channels !== 1 || bits !== 16) {
-    throw new NoSound(`text-to-speech sends WAV with ${rate} Hz, ${channels} channels, ${bits} bits`)
+    throw new NoSound(
+      `text-to-speech sends WAV with ${rate} Hz, ${channels} channels, ${bits} bits`,
+    )
   }
-  for (let at = 12; at + 8 <= body.byteLength; ) {
+  for (let at = 12; at + 8 <= body.byteLength;) {
     const size = view.getUint32(at + 4, true)
     // A server that streams does not know the size and writes the largest number.
-    if (text(view, at) === 'data') return body.slice(at + 8, Math.min(at + 8 + size, body.byteLength))
+    if (text(view, at) === 'data')
+      return body.slice(at + 8, Math.min(at + 8 + size, body.byteLength))
     at += 8 + size + (size % 2)
   }
   throw new NoSound('text-to-speech sends a WAV file without sound')

@@ -1,7 +1,7 @@
 import { inference, voice } from '@livekit/agents'
 import type { AgentConfig } from '../config'
 import type { Ears } from '../speech/ears'
-import type { Voice } from '../speech/voice'
+import type { Voice } from '../speech/port'
 
 /** Speech that is shorter does not interrupt the assistant, in milliseconds. */
 const INTERRUPTION_MS = 400
@@ -10,17 +10,16 @@ const INTERRUPTION_MS = 400
 const NO_WORDS_MS = 1500
 
 /** How long a turn may pause, in milliseconds. By silence alone, every pause of this length ends it. */
-const PAUSE = { model: { minDelay: 300, maxDelay: 2500 }, silence: { minDelay: 500, maxDelay: 3000 } }
+const PAUSE = {
+  model: { minDelay: 300, maxDelay: 2500 },
+  silence: { minDelay: 500, maxDelay: 3000 },
+}
 
 /**
  * A session that listens and speaks with the given servers. Nothing leaves for LiveKit's cloud: voice activity and the end
  * of turns are recognised on this machine, and nothing is recorded by the library.
  */
-export function createSession(
-  config: AgentConfig,
-  ears: Ears,
-  { tts }: Voice,
-): voice.AgentSession {
+export function createSession(config: AgentConfig, ears: Ears, { tts }: Voice): voice.AgentSession {
   return new voice.AgentSession({
     stt: ears.stt,
     tts,

@@ -3,7 +3,7 @@ import { FlushSentinel, llm, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
 import { type Pronunciation, speakablePieces } from '../rules/speakable'
-import type { Voice } from '../speech/voice'
+import type { Voice } from '../speech/port'
 
 export interface SpeakerOptions {
   talk: Talk
@@ -35,13 +35,11 @@ export class Speaker extends voice.Agent {
     this.#options = options
   }
 
-  // oxlint-disable-next-line typescript/require-await -- the library waits for it
   override async onUserTurnCompleted(_: llm.ChatContext, message: llm.ChatMessage): Promise<void> {
     if (!this.#options.shouldAnswer(message.textContent ?? '')) throw new voice.StopResponse()
   }
 
   /** Answers the last words of the person. Its signal to stop is the cancelled stream. */
-  // oxlint-disable-next-line typescript/require-await -- the library waits for it
   override async llmNode(context: llm.ChatContext): Promise<ReadableStream<Spoken>> {
     const before = this.#answering
     const stop = new AbortController()
@@ -54,9 +52,7 @@ export class Speaker extends voice.Agent {
     })
   }
 
-  override ttsNode(
-    text: ReadableStream<string>,
-  ): Promise<ReadableStream<AudioFrame>> {
+  override ttsNode(text: ReadableStream<string>): Promise<ReadableStream<AudioFrame>> {
     const next = speakablePieces(this.#options.pronunciations)
     const spoken = text.pipeThrough(
       new TransformStream<string, string>({

@@ -9,7 +9,10 @@ export function speak(text: string): Buffer {
   const samples = Math.round(Math.max(0.2, text.length * SECONDS_PER_LETTER) * SPEECH_RATE)
   const sound = Buffer.alloc(samples * 2)
   for (let index = 0; index < samples; index++) {
-    sound.writeInt16LE(Math.round(2000 * Math.sin((index * 2 * Math.PI * 220) / SPEECH_RATE)), index * 2)
+    sound.writeInt16LE(
+      Math.round(2000 * Math.sin((index * 2 * Math.PI * 220) / SPEECH_RATE)),
+      index * 2,
+    )
   }
   return sound
 }

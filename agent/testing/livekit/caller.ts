@@ -39,7 +39,10 @@ export async function joinRoom(
   kind: 'sip' | 'standard',
   attributes: Record<string, string> = {},
 ): Promise<Caller> {
-  const token = new AccessToken(server.key, server.secret, { identity: `person-${room}`, attributes })
+  const token = new AccessToken(server.key, server.secret, {
+    identity: `person-${room}`,
+    attributes,
+  })
   token.addGrant({ room, roomJoin: true, canUpdateOwnMetadata: true })
   if (kind === 'sip') token.kind = 'sip'
   const connection = new Room()
@@ -68,7 +71,10 @@ export async function joinRoom(
     }
   }
 
-  await connection.connect(server.url, await token.toJwt(), { autoSubscribe: true, dynacast: false })
+  await connection.connect(server.url, await token.toJwt(), {
+    autoSubscribe: true,
+    dynacast: false,
+  })
   const source = new AudioSource(RATE, 1)
   const track = LocalAudioTrack.createAudioTrack('person', source)
   await connection.localParticipant?.publishTrack(

@@ -10,7 +10,10 @@ export interface LivekitServer {
 }
 
 /** Starts a livekit-server on loopback, with keys of its own. @throws Error if it does not start */
-export async function startLivekit(program: string, log: (line: string) => void): Promise<LivekitServer> {
+export async function startLivekit(
+  program: string,
+  log: (line: string) => void,
+): Promise<LivekitServer> {
   const [port, tcp, udp] = await Promise.all([freePort(), freePort(), freePort()])
   const key = 'santral-key'
   const secret = 'a-secret-for-tests-of-32-characters'

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { type ByteRange, type RecordingStore, RecordingStoreError, type StoredFile } from './port'
+import { tryStore } from './verify'
+
+interface S3Settings {
+  bucket: string
+  /** Amazon's where it is missing. */
+  endpoint?: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** How long the store may be silent, in milliseconds. */
+const SILENCE_MS = 15_000
+
+/** How long an upload may take in all. The service answers the worker within this time. */
+const PUT_MS = 5 * 60_000
+
+/** Keeps recordings in a bucket of an S3-compatible store. */
+export function s3Store({ bucket, endpoint, region, ...credentials }: S3Settings): RecordingStore {
+  const client = new S3Client({
+    endpoint,
+    // Amazon has no region "auto"; others have no other.
+    region: endpoint ? region : region.replace(/^auto$/, 'us-east-1'),
+    credentials,
+    // Other stores rarely have a host name per bucket, and not all know the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    followRegionRedirects: true,
+    maxAttempts: 3,
+    // It would write to the console what the error says as well.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    requestHandler: { connectionTimeout: 5000, socketTimeout: SILENCE_MS },
+  })
+  const store = {
+    async put(key: string, file: StoredFile) {
+      const body = Readable.from(file.read())
+      // The client does not notice that what it sends broke off.
+      const brokenOff = new AbortController()
+      body.once('error', () => brokenOff.abort())
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentLength: file.size,
+        ContentType: 'audio/mpeg',
+      })
+      const abortSignal = AbortSignal.any([brokenOff.signal, AbortSignal.timeout(PUT_MS)])
+      await inWords(client.send(command, { abortSignal }))
+    },
+    async get(key: string, range?: ByteRange) {
+      const Range = range && `bytes=${range.first}-${range.last}`
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key, Range })
+      const found = await inWords(client.send(command).catch(nullWhereMissing))
+      if (!found?.Body) return null
+      return found.Body.transformToWebStream() as ReadableStream<Uint8Array>
+    },
+    async delete(key: string) {
+      await inWords(client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })))
+    },
+  }
+  return { ...store, verify: () => tryStore(store) }
+}
+
+function ignore(): void {}
+
+/** Tells a missing file from a missing bucket. */
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null
+  throw error
+}
+
+/** Failures of the store and of the network in the port's words, without the request and its signature. */
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const { name, message } = error as Error
+    throw new RecordingStoreError(`The store of recordings failed: ${name}: ${message}`)
+  }
+}

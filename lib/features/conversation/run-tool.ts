@@ -14,8 +14,7 @@ import { tenantDb, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Call } from '@/prisma/generated/client'
 import type { AgentCall } from '@/lib/features/calls/agent-reports'
 import { transferCall } from '@/lib/features/calls/transfer-call'
-import { searchKnowledge } from '@/lib/features/knowledge/search/search-knowledge'
-import { config } from '@/lib/platform/config'
+import { searchLive } from './search-live'
 
 /** The contact of a call, and the call. */
 interface KnownContact {
@@ -107,11 +106,7 @@ async function handOver(
   return transferCall(owner, call.id, { to, summary })
 }
 
-/**
- * Searches the knowledge bases of the call's assistant, with the limits of a live call.
- * See docs/contract/panel.md#knowledge-search.
- * @throws embedding_unavailable
- */
+/** Searches the knowledge bases of the call's assistant. @throws embedding_unavailable */
 async function lookUp(
   { owner, call }: AgentCall,
   { query }: ToolArguments<'bilgi_tabani_ara'>,
@@ -123,8 +118,7 @@ async function lookUp(
     select: { knowledgeBaseId: true },
   })
   const bases = links.map(({ knowledgeBaseId }) => knowledgeBaseId)
-  const { KNOWLEDGE_LIVE_LIMIT: limit, KNOWLEDGE_LIVE_MIN_SIMILARITY: minSimilarity } = config()
-  return { results: await searchKnowledge(owner, bases, { query, limit, minSimilarity }) }
+  return { results: await searchLive(owner, bases, query) }
 }
 
 /**

@@ -50,16 +50,25 @@ async function findAppointment(
   return appointmentOfCall(upcoming, callId)
 }
 
+/** What the placeholders of a call, or of a talk that is only tried out, are filled with. */
+export interface ValueFacts {
+  call: Pick<Call, 'startedAt' | 'summary'>
+  account: Pick<User, 'name' | 'timezone' | 'plan' | 'locale'>
+  assistant: Pick<Assistant, 'name' | 'language'> | null
+  contact: Pick<Contact, 'firstName' | 'lastName' | 'company'> | null
+  appointment: Pick<Appointment, 'startsAt' | 'timezone' | 'bookingCode'> | null
+}
+
 /** The language of messages to the contact: the one that the assistant speaks. */
 export function languageOf({
   account,
   assistant,
-}: Pick<CallContext, 'account' | 'assistant'>): string {
+}: Pick<ValueFacts, 'account' | 'assistant'>): string {
   return assistant?.language ?? account.locale
 }
 
-/** The placeholder values of a call. The summary is part of the analysis, which not every plan has. */
-export function callValues(context: CallContext): PlaceholderValues {
+/** The placeholder values of a call or talk. The summary is part of the analysis, which not every plan has. */
+export function callValues(context: ValueFacts): PlaceholderValues {
   const { call, account, assistant, contact, appointment } = context
   const language = languageOf(context)
   const analysed = hasAutomation({ plan: planOf(account) })

@@ -1,0 +1,60 @@
+import type { Briefing } from './talk/briefing'
+import type { Condition } from '@/lib/features/actions/rules/action'
+import {
+  fillMessage,
+  messageText,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+} from '@/lib/features/messages/rules/message'
+import { contactName } from '@/lib/platform/vocabulary/contact'
+import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
+import type { Action, Contact } from '@/prisma/generated/client'
+
+export function briefedContact(contact: Contact): Briefing['contact'] {
+  const { email, company, title, notes, status, stage, leadScore, phone } = contact
+  return {
+    id: String(contact.id),
+    firstName: contact.firstName,
+    lastName: contact.lastName,
+    name: contactName(contact),
+    phone,
+    email,
+    company,
+    title,
+    notes,
+    status,
+    stage,
+    leadScore,
+    doNotCall: contact.dncAt !== null,
+  }
+}
+
+/** Placeholders without a value yet stay as they are written: `{{appointment_time}}`. */
+const UNKNOWN = Object.fromEntries(
+  PLACEHOLDERS.map((placeholder) => [placeholder, `{{${placeholder}}}`]),
+) as PlaceholderValues
+
+/** The actions of the assistant, with the text that the contact would read as of now. */
+export function briefedActions(
+  actions: readonly Action[],
+  { call_summary: summary, ...known }: PlaceholderValues,
+): Briefing['actions'] {
+  const values = { ...UNKNOWN, ...known, ...(summary && { call_summary: summary }) }
+  return actions.map(({ id, name, moment, condition, message: stored }) => {
+    const message = stored as unknown as PlannedMessage
+    return {
+      id: String(id),
+      channel: message.channel,
+      name,
+      moment: moment as ActionMoment,
+      condition: condition as Condition,
+      text: textOf(message, values),
+    }
+  })
+}
+
+/** Null for a template whose approved text the account has not given. */
+function textOf(message: PlannedMessage, values: PlaceholderValues): string | null {
+  if (message.channel === 'chatapp' && !message.templateText) return null
+  return messageText(fillMessage(message, values))
+}

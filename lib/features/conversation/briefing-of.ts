@@ -1,0 +1,113 @@
+import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from './contract/agent-tools'
+import { briefedActions, briefedContact } from './briefed-parts'
+import type { Briefing } from './talk/briefing'
+import { wordsIn } from './talk/words'
+import { callValues } from '@/lib/features/actions/call-messages/call-context'
+import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
+import { fillPlaceholders, type PlaceholderValues } from '@/lib/features/messages/rules/message'
+import { localTimeOf, zonedTime } from '@/lib/platform/time/local-time'
+import type { Action, Appointment, Assistant, Contact, User } from '@/prisma/generated/client'
+
+type AssistantTexts = Pick<
+  Assistant,
+  'greeting' | 'instructions' | 'coreKnowledge' | 'voicemailMessage'
+>
+
+/** What a talk needs to know of its assistant, saved or not. */
+export interface BriefedAssistant extends AssistantTexts {
+  id: string
+  name: string
+  language: string
+  voice: string
+  handOverPhone: string | null
+  pronunciations: Briefing['assistant']['pronunciations']
+}
+
+type CallKeys = 'id' | 'kind' | 'status' | 'direction' | 'phone' | 'lineNumber'
+
+/** Where and with whom a talk takes place. */
+export interface BriefedCall extends Pick<Briefing, CallKeys> {
+  startedAt: Date
+  answeredAt: Date | null
+}
+
+export interface TalkFacts {
+  account: User
+  assistant: BriefedAssistant
+  call: BriefedCall
+  knowledgeBases: Briefing['assistant']['knowledgeBases']
+  /** Null where nobody knows who calls. */
+  contact: Contact | null
+  /** The contact's coming appointments, the next one first. */
+  appointments: readonly Appointment[]
+  recentCalls: Briefing['recentCalls']
+  /** The assistant's active actions. */
+  actions: readonly Action[]
+  maxTalkSeconds: number
+}
+
+/** Everything that an assistant knows for a talk. See docs/contract/decisions.md#agent-endpoints. */
+export function briefingOf(facts: TalkFacts): Briefing {
+  const { call, account, assistant, contact, appointments } = facts
+  const { handOverPhone, language, ...known } = assistant
+  // An unknown caller gets no messages.
+  const actions = contact ? facts.actions : []
+  const appointment = appointmentOfCall(appointments, call.id)
+  const values = callValues({ ...facts, call: { ...call, summary: null }, appointment })
+  const isCall = call.kind === 'call'
+  const works = {
+    send_message: actions.some(({ moment }) => moment === 'during_call'),
+    hand_over: isCall && handOverPhone !== null,
+  }
+  return {
+    ...call,
+    startedAt: call.startedAt.toISOString(),
+    answeredAt: call.answeredAt?.toISOString() ?? null,
+    account: {
+      name: account.name,
+      timezone: account.timezone,
+      localTime: zonedTime(new Date(), account.timezone),
+    },
+    assistant: {
+      ...known,
+      ...filledTexts(assistant, values),
+      language,
+      knowledgeBases: facts.knowledgeBases,
+      canHandOver: works.hand_over,
+    },
+    recording: {
+      isOn: isCall && account.recordCalls,
+      notice: account.recordingNotice || wordsIn(language).recordingNotice,
+    },
+    contact: contact && briefedContact(contact),
+    appointments: appointments.map(({ bookingCode, startsAt, timezone }) => ({
+      bookingCode,
+      ...localTimeOf(startsAt, timezone),
+      timezone,
+    })),
+    recentCalls: facts.recentCalls,
+    tools: describeTools(toolNames(works)),
+    actions: briefedActions(actions, values),
+    limits: { maxTalkSeconds: facts.maxTalkSeconds },
+  }
+}
+
+/** Leaves out tools that cannot work in this talk. */
+function toolNames(works: Partial<Record<AgentTool, boolean>>): AgentTool[] {
+  return AGENT_TOOL_NAMES.filter((name) => works[name] ?? true)
+}
+
+/** The texts of an assistant with their placeholders filled in. One without a value is removed. */
+function filledTexts(
+  { greeting, instructions, coreKnowledge, voicemailMessage }: AssistantTexts,
+  values: PlaceholderValues,
+): AssistantTexts {
+  // Without placeholders, a text stays as it is, word for word.
+  const fill = (text: string) => (text.includes('{{') ? fillPlaceholders(text, values) : text)
+  return {
+    greeting: fill(greeting),
+    instructions: fill(instructions),
+    coreKnowledge: fill(coreKnowledge),
+    voicemailMessage: fill(voicemailMessage),
+  }
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { type BriefedAssistant, briefingOf } from './briefing-of'
+import { readRecentCalls } from './recent-calls'
+import type { Briefing } from './talk/briefing'
+import { MAX_TALK_SECONDS } from '@/lib/platform/vocabulary/call'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import type { Action, Contact } from '@/prisma/generated/client'
+
+/** An assistant as its form has it, which need not be saved. */
+export interface DraftAssistant
+  extends
+    Omit<BriefedAssistant, 'id' | 'handOverPhone' | 'voicemailMessage' | 'pronunciations'>,
+    Partial<
+      Pick<BriefedAssistant, 'id' | 'handOverPhone' | 'voicemailMessage' | 'pronunciations'>
+    > {}
+
+/** A contact of the account with its `id`, or somebody who only exists in this talk. */
+export type DraftContact = Partial<Contact> & Pick<Contact, 'firstName'>
+
+export interface DraftTalk {
+  /** `browser` where it is spoken in the browser, which cannot be handed over. */
+  kind?: Briefing['kind']
+  direction?: Briefing['direction']
+  contact?: DraftContact | null
+  knowledgeBaseIds: readonly string[]
+  /** Those that it may send; by default those of the saved assistant. */
+  actions?: readonly Action[]
+}
+
+/**
+ * What a draft of an assistant would know in a talk, without a call. Bases and contacts of other accounts are left
+ * out. Nothing of it is recorded.
+ */
+export async function draftBriefing(
+  owner: Owner,
+  draft: DraftAssistant,
+  { kind = 'call', direction = 'outbound', contact, knowledgeBaseIds, actions }: DraftTalk,
+): Promise<Briefing> {
+  const db = tenantDb(owner)
+  const now = new Date()
+  const assistant = { ...UNSAVED, ...draft }
+  const [account, knowledgeBases, appointments] = await Promise.all([
+    db.user.findFirstOrThrow({ where: { id: owner.id } }),
+    db.knowledgeBase.findMany({
+      where: { id: { in: [...knowledgeBaseIds] } },
+      orderBy: { createdAt: 'asc' },
+      select: { name: true, description: true },
+    }),
+    contact?.id === undefined
+      ? []
+      : db.appointment.findMany({
+          where: { contactId: contact.id, status: 'booked', startsAt: { gt: now } },
+          orderBy: { startsAt: 'asc' },
+        }),
+  ])
+  return briefingOf({
+    account: { ...account, recordCalls: false },
+    assistant,
+    call: {
+      id: randomUUID(),
+      kind,
+      status: 'in_progress',
+      direction,
+      phone: contact?.phone ?? '',
+      lineNumber: null,
+      startedAt: now,
+      answeredAt: now,
+    },
+    knowledgeBases,
+    contact: contact ? contactRow(owner, contact) : null,
+    appointments,
+    recentCalls: await readRecentCalls(account, contact?.id ?? null, now),
+    actions: actions ?? (await findActions(owner, assistant.id)),
+    maxTalkSeconds: MAX_TALK_SECONDS,
+  })
+}
+
+function findActions(owner: Owner, assistantId: string): Promise<Action[]> {
+  return tenantDb(owner).action.findMany({
+    where: { isActive: true, assistants: { some: { assistantId } } },
+    orderBy: { id: 'asc' },
+  })
+}
+
+const UNSAVED = { id: 'draft', handOverPhone: null, voicemailMessage: '', pronunciations: [] }
+
+function contactRow(owner: Owner, contact: DraftContact): Contact {
+  const now = new Date()
+  return {
+    id: 0n,
+    ownerId: owner.id,
+    lastName: '',
+    phone: '',
+    phoneLast10: null,
+    searchText: null,
+    email: null,
+    company: null,
+    title: null,
+    notes: null,
+    status: 'new',
+    stage: 'new',
+    leadScore: 0,
+    heat: 'cold',
+    source: null,
+    dncAt: null,
+    dncReason: null,
+    createdAt: now,
+    updatedAt: now,
+    ...contact,
+  }
+}

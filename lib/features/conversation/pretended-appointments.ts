@@ -1,0 +1,124 @@
+import type { ToolArguments, ToolResult } from './contract/agent-tools'
+import type { Briefing } from './talk/briefing'
+import type { TalkEntry } from './talk/port'
+import { bookingLink } from '@/lib/features/appointments/rows'
+import { AppError, validationError } from '@/lib/platform/errors'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { instantOf, type LocalTime } from '@/lib/platform/time/local-time'
+
+type AppointmentResult = ToolResult<'book_appointment'>
+
+interface Pretended extends LocalTime {
+  /** Booked in this talk. */
+  isNew: boolean
+}
+
+/** The appointments of one person in a talk in which nothing is really booked. */
+export class PretendedAppointments {
+  readonly #owner: Owner
+  readonly #timezone: string
+  /** By booking code. */
+  readonly #booked = new Map<string, Pretended>()
+  #count = 0
+
+  /** @param entries of the talk so far: what it pretended before still holds */
+  constructor(owner: Owner, briefing: Briefing, entries: readonly TalkEntry[]) {
+    this.#owner = owner
+    this.#timezone = briefing.account.timezone
+    for (const { bookingCode, date, time } of briefing.appointments) {
+      this.#booked.set(bookingCode, { date, time, isNew: false })
+    }
+    for (const entry of entries) if (entry.kind === 'used') this.#repeat(entry.use)
+  }
+
+  /** An appointment that was booked in this talk still stands. */
+  get hasBooked(): boolean {
+    return [...this.#booked.values()].some(({ isNew }) => isNew)
+  }
+
+  /** Whether this talk has taken a time. */
+  isTaken({ date, time }: LocalTime): boolean {
+    return [...this.#booked.values()].some((one) => one.date === date && one.time === time)
+  }
+
+  /** @throws validation_error, slot_taken */
+  async book(slot: LocalTime): Promise<AppointmentResult> {
+    const startsAt = await this.#requireFree(slot)
+    this.#count += 1
+    const code = `TEST${String(this.#count).padStart(4, '0')}`
+    this.#booked.set(code, { ...slot, isNew: true })
+    return this.#result(code, slot, startsAt)
+  }
+
+  /** @throws not_found, validation_error, slot_taken */
+  async move({
+    bookingCode,
+    date,
+    time,
+  }: ToolArguments<'reschedule_appointment'>): Promise<AppointmentResult> {
+    const [code, before] = this.#find(bookingCode)
+    const slot = { date, time }
+    const startsAt = await this.#requireFree(slot)
+    this.#booked.set(code, { ...before, ...slot })
+    return this.#result(code, slot, startsAt)
+  }
+
+  /** @throws not_found */
+  cancel(bookingCode: string | null): AppointmentResult {
+    const [code, { date, time }] = this.#find(bookingCode)
+    this.#booked.delete(code)
+    const startsAt = instantOf({ date, time }, this.#timezone) ?? new Date()
+    return this.#result(code, { date, time }, startsAt)
+  }
+
+  /** The appointment with this code, else the next one. */
+  #find(bookingCode: string | null): [string, Pretended] {
+    const at = (one: Pretended) => `${one.date} ${one.time}`
+    const [next] = [...this.#booked].toSorted(([, a], [, b]) => at(a).localeCompare(at(b)))
+    const found = bookingCode
+      ? ([bookingCode, this.#booked.get(bookingCode)] as const)
+      : (next ?? ['', undefined])
+    const [code, appointment] = found
+    if (!appointment) throw new AppError('not_found')
+    return [code, appointment]
+  }
+
+  async #requireFree(slot: LocalTime): Promise<Date> {
+    const startsAt = instantOf(slot, this.#timezone)
+    if (!startsAt) throw validationError([{ path: 'time', message: 'There is no such time.' }])
+    if (startsAt.getTime() <= Date.now()) {
+      throw validationError([{ path: 'date', message: 'This time is over.' }])
+    }
+    const where = { startsAt, status: 'booked' }
+    const taken = this.isTaken(slot) || (await tenantDb(this.#owner).appointment.count({ where }))
+    if (taken) throw new AppError('slot_taken')
+    return startsAt
+  }
+
+  #result(bookingCode: string, { date, time }: LocalTime, startsAt: Date): AppointmentResult {
+    return {
+      bookingCode,
+      date,
+      time,
+      timezone: this.#timezone,
+      startsAt: startsAt.toISOString(),
+      link: bookingLink(bookingCode),
+    }
+  }
+
+  /** Takes over what an earlier use of a tool pretended. */
+  #repeat({ tool, outcome }: Extract<TalkEntry, { kind: 'used' }>['use']): void {
+    if (!outcome.ok) return
+    const { bookingCode, date, time } = outcome.result as Partial<AppointmentResult>
+    if (!bookingCode || !date || !time) return
+    if (tool === 'book_appointment') {
+      this.#count += 1
+      this.#booked.set(bookingCode, { date, time, isNew: true })
+    } else if (tool === 'reschedule_appointment') {
+      const before = this.#booked.get(bookingCode)
+      this.#booked.set(bookingCode, { isNew: before?.isNew ?? false, date, time })
+    } else if (tool === 'cancel_appointment') {
+      this.#booked.delete(bookingCode)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { Briefing } from './talk/briefing'
+import { typedCall } from '@/lib/features/calls/rows'
+import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
+import { tenantDb } from '@/lib/platform/tenancy/tenant'
+import type { User } from '@/prisma/generated/client'
+
+/** How many earlier conversations the assistant remembers. */
+const REMEMBERED = 3
+
+/**
+ * The latest conversations with a contact, newest first. What they were about belongs to the analysis, which not every
+ * plan has.
+ */
+export async function readRecentCalls(
+  account: Pick<User, 'id' | 'plan'>,
+  contactId: bigint | null,
+  before: Date,
+): Promise<Briefing['recentCalls']> {
+  if (contactId === null) return []
+  const calls = await tenantDb(account).call.findMany({
+    where: { contactId, status: 'completed', startedAt: { lt: before } },
+    orderBy: { startedAt: 'desc' },
+    take: REMEMBERED,
+  })
+  const withAnalysis = hasAutomation({ plan: planOf(account) })
+  return calls.map(typedCall).map((call) => ({
+    startedAt: call.startedAt.toISOString(),
+    direction: call.direction,
+    durationSeconds: call.durationSeconds,
+    outcome: withAnalysis ? call.outcome : null,
+    summary: withAnalysis ? call.summary : null,
+  }))
+}

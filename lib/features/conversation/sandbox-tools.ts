@@ -1,0 +1,97 @@
+import {
+  AGENT_TOOLS,
+  type AgentTool,
+  type ToolArguments,
+  type ToolResult,
+} from './contract/agent-tools'
+import { PretendedAppointments } from './pretended-appointments'
+import type { Briefing } from './talk/briefing'
+import type { RunTool, TalkEntry } from './talk/port'
+import { refusalOf } from './talk/refusal'
+import { searchLive } from './search-live'
+import { isConditionMet } from '@/lib/features/actions/rules/action'
+import { freeSlots } from '@/lib/features/appointments/free-slots'
+import { AppError, validationError } from '@/lib/platform/errors'
+import { parsePart } from '@/lib/platform/http/parse-input'
+import type { Owner } from '@/lib/platform/tenancy/tenant'
+
+export interface Sandbox {
+  briefing: Briefing
+  knowledgeBaseIds: readonly string[]
+  /** What was said and done before in this talk: what it pretended then still holds. */
+  entries?: readonly TalkEntry[]
+  /** Whether handing over works; by default it does. */
+  handsOver?: boolean
+}
+
+type Results = {
+  [T in AgentTool]: (input: ToolArguments<T>) => ToolResult<T> | Promise<ToolResult<T>>
+}
+
+/**
+ * Tools for trying an assistant out: they search the knowledge and read the free times of the account, and only pretend
+ * to do everything else. Nothing is booked, sent, marked or billed. Arguments, results and refusals are those of a call.
+ */
+export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
+  const { briefing, knowledgeBaseIds, entries = [], handsOver = true } = sandbox
+  const pretended = new PretendedAppointments(owner, briefing, entries)
+  const sent = new Set(usesOf(entries, 'send_message').map(({ action }) => action))
+  const results: Results = {
+    bilgi_tabani_ara: async ({ query }) => ({
+      results: await searchLive(owner, [...knowledgeBaseIds], query),
+    }),
+    async free_slots(request) {
+      const { slots, timezone } = await freeSlots(owner, request)
+      return { slots: slots.filter((slot) => !pretended.isTaken(slot)), timezone }
+    },
+    book_appointment: (slot) => pretended.book(slot),
+    reschedule_appointment: (move) => pretended.move(move),
+    cancel_appointment: ({ bookingCode }) => pretended.cancel(bookingCode),
+    send_message: ({ action }) => send(briefing, action, sent, pretended.hasBooked),
+    request_do_not_call: () => ({ marked: true }),
+    hand_over: () =>
+      handsOver ? { handedOver: true } : { handedOver: false, reason: 'Nobody answered.' },
+    end_call: () => ({ ending: true }),
+  }
+  return async ({ tool, arguments: given }) => {
+    try {
+      const schema = AGENT_TOOLS[tool].arguments
+      const input: unknown = parsePart(schema, given)
+      const run = results[tool] as (input: unknown) => unknown
+      return { ok: true, result: { ...((await run(input)) as object) } }
+    } catch (error) {
+      if (error instanceof AppError) return refusalOf(error.body as { error: string })
+      throw error
+    }
+  }
+}
+
+/** The arguments of earlier uses of a tool that succeeded. */
+function usesOf<T extends AgentTool>(entries: readonly TalkEntry[], tool: T): ToolArguments<T>[] {
+  return entries.flatMap((entry) =>
+    entry.kind === 'used' && entry.use.tool === tool && entry.use.outcome.ok
+      ? [entry.use.arguments as ToolArguments<T>]
+      : [],
+  )
+}
+
+/** @throws validation_error where the talk has no such action */
+function send(
+  { actions, contact }: Briefing,
+  id: string,
+  sent: Set<string>,
+  booked: boolean,
+): ToolResult<'send_message'> {
+  const action = actions.find((one) => one.id === id && one.moment === 'during_call')
+  if (!action) {
+    throw validationError([{ path: 'arguments.action', message: 'This call has no such action.' }])
+  }
+  if (contact?.doNotCall) return { queued: false, reason: 'do_not_call' }
+  const facts = { outcome: null, booked, leadScore: contact?.leadScore ?? 0 }
+  if (!isConditionMet(action.condition, facts)) {
+    return { queued: false, reason: action.condition === 'booked' ? 'not_booked' : 'not_hot' }
+  }
+  if (sent.has(id)) return { queued: false, reason: 'already_sent' }
+  sent.add(id)
+  return { queued: true }
+}

@@ -1,13 +1,15 @@
 import { AutoSubscribe, defineAgent, type JobContext, log } from '@livekit/agents'
 import { ParticipantKind, type RemoteParticipant } from '@livekit/rtc-node'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
-import { readAgentConfig } from './config'
-import { holdCall } from './call/hold-call'
+import { type AgentConfig, readAgentConfig } from './config'
+import { holdCall, type Note } from './call/hold-call'
 import { openTalk } from './call/open-talk'
+import type { CallRecording } from './call/record-call'
 import { waitForPerson } from './room/person'
 import { roomLine } from './room/room-line'
 import { callClient } from './santral/call-client'
 import { santralRequests, type SendRequest } from './santral/request'
+import { uploadRecording } from './santral/upload-recording'
 import { openEars } from './speech/ears'
 import { openVoice } from './speech/voice'
 
@@ -35,22 +37,16 @@ export default defineAgent({
     const briefing = known ?? (await openInbound(send, context, person))
 
     const limits: ((seconds: number) => void)[] = []
-    const note = (event: string, details?: object) =>
-      log().info({ callId: briefing.id, ...details }, event)
+    const note: Note = (event, details) => log().info({ callId: briefing.id, ...details }, event)
     const client = callClient(
       send,
       briefing.id,
       (seconds) => limits.forEach((listener) => listener(seconds)),
       (error) => note('Santral was not told', { error: String(error) }),
     )
-    let isReported = false
-    // Runs however the job ends, but where its process is killed: the exchange notices that.
-    context.addShutdownCallback(async () => {
-      if (!isReported) await client.complete('agent_error')
-    })
-
     const line = roomLine(context.room, person, () => context.deleteRoom())
-    const reason = await holdCall({
+    let isOver = false
+    const work = holdCall({
       config,
       briefing,
       client,
@@ -60,15 +56,34 @@ export default defineAgent({
       ears: openEars(config, briefing.assistant.language),
       voice: openVoice(config, briefing.assistant.voice),
       onLimit: (listener) => void limits.push(listener),
+    }).then(async ({ reason, recording }) => {
+      isOver = true
+      if (reason !== null) await client.complete(reason)
+      if (reason !== null && reason !== 'handed_over') await line.hangUp()
+      if (recording) await keep(recording, briefing.id, config, note)
+      return reason ?? 'never answered'
     })
-    isReported = true
-    if (reason !== null) {
-      await client.complete(reason)
-      if (reason !== 'handed_over') await line.hangUp()
-    }
-    context.shutdown(reason ?? 'never answered')
+    // Runs however the job ends, but where its process is killed: the exchange notices that.
+    context.addShutdownCallback(async () => {
+      if (isOver) await work
+      else await client.complete('agent_error')
+    })
+    context.shutdown(await work)
   },
 })
+
+async function keep(
+  recording: CallRecording,
+  callId: string,
+  { APP_URL, AGENT_SECRET }: AgentConfig,
+  note: Note,
+): Promise<void> {
+  try {
+    await uploadRecording(APP_URL, AGENT_SECRET, callId, recording)
+  } catch (error) {
+    note('recording lost', { error: String(error) })
+  }
+}
 
 const RUNNING = new Set<Briefing['status']>(['initiated', 'ringing', 'in_progress'])
 

@@ -32,6 +32,8 @@ const server = new AgentServer(
     loadFunc: async ({ activeJobs }) => activeJobs.length / config.AGENT_MAX_CALLS,
     loadThreshold: 1,
     initializeProcessTimeout: 60_000,
+    // A recording may have to be uploaded.
+    shutdownProcessTimeout: 150_000,
     // LiveKit may start after the worker.
     maxRetry: Number.MAX_SAFE_INTEGER,
   }),

@@ -15,10 +15,14 @@ import { Speaker } from '../talk/speaker'
 import { Ending, type EndReason } from './ending'
 import { collectKeys } from './keypad'
 import type { Line } from './line'
+import { type CallRecording, recordCall } from './record-call'
 import { createMouth } from './mouth'
 import { leaveMessage } from './leave-message'
 import { watchSilence } from './silence-watch'
 import { limitTime, type TimeLimit } from './time-limit'
+
+/** Logs something that happened in the call. */
+export type Note = (event: string, details?: object) => void
 
 export interface CallParts {
   config: AgentConfig
@@ -30,15 +34,21 @@ export interface CallParts {
   line: Line
   /** Follows what each answer of Santral says about the longest talk. */
   onLimit(listener: (maxTalkSeconds: number) => void): void
-  note(event: string, details?: object): void
+  note: Note
+}
+
+export interface CallResult {
+  /** Why the call ended; null where it was never answered, which the exchange reports. */
+  reason: EndReason | null
+  /** Null where it was not to be recorded, or nobody was heard. */
+  recording: CallRecording | null
 }
 
 /**
  * Holds one call from the first ring to its end. While it rings, the first words become sound, so that they are heard as
  * soon as the person answers.
- * @returns why the call ended; null where it was never answered, which the exchange reports
  */
-export async function holdCall(parts: CallParts): Promise<EndReason | null> {
+export async function holdCall(parts: CallParts): Promise<CallResult> {
   const { config, briefing, talk, client, ears, line, note } = parts
   const { assistant, direction, kind, limits } = briefing
   let language = talkLanguage(assistant.language)
@@ -163,8 +173,9 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
   session.input.setAudioEnabled(false)
   await line.open(session, speaker)
   try {
-    if (!(await line.answered())) return null
+    if (!(await line.answered())) return { reason: null, recording: null }
     answeredAt = Date.now()
+    const finishRecording = briefing.recording.isOn ? await recordCall(line, session) : null
     session.input.setAudioEnabled(true)
     void client.reportStatus('in_progress')
     limit.start()
@@ -172,7 +183,8 @@ export async function holdCall(parts: CallParts): Promise<EndReason | null> {
     silence.pause(isOperatorThere || isMachine)
     const reason = await ending.reached
     note('ending', { reason })
-    return reason
+    await session.close()
+    return { reason, recording: (await finishRecording?.()) ?? null }
   } finally {
     silence.stop()
     limit.stop()

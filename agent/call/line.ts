@@ -1,4 +1,5 @@
 import type { voice } from '@livekit/agents'
+import type { AudioFrame } from '@livekit/rtc-node'
 
 /** What connects the assistant with the person: a room of LiveKit, or sound in memory in tests. */
 export interface Line {
@@ -8,6 +9,8 @@ export interface Line {
   answered(): Promise<boolean>
   /** Resolves with the reason for the end, once the person is gone. */
   gone: Promise<string>
+  /** The sound of the person, as it comes. */
+  onPersonSound(listener: (frame: AudioFrame) => void): void
   onRinging(listener: () => void): void
   /** Keys that the person presses. */
   onDigit(listener: (digit: string) => void): void

@@ -151,7 +151,8 @@ describe.concurrent('a call', () => {
     await call.say('appointment')
     expect(await call.ended).toBe('time_limit')
     expect(call.transcript().at(-1)).toMatch(/come to the end of our time/)
-    expect(Date.now() - call.line.answeredAt).toBeLessThan(20_000)
+    const goodbyeAt = call.line.assistant.starts.at(-1)!
+    expect(goodbyeAt - call.line.answeredAt).toBeLessThan(20_000)
     await call.close()
   })
 
@@ -212,6 +213,27 @@ describe.concurrent('a call', () => {
       'user: Hello, I need an appointment for a check up.',
       'assistant: Here I am again.',
     ])
+    await call.close()
+  })
+
+  it('records both sides, and says so first', async () => {
+    const notice = 'This call is being recorded.'
+    const call = await start({
+      briefing: { recording: { isOn: true, notice } },
+      answers: [{ text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] }],
+    })
+    call.line.answer()
+    await untilSaid(call, 1)
+    expect(call.transcript()).toEqual([`assistant: ${notice} ${GREETING}`])
+    await call.say('goodbye')
+    await call.ended
+    const { bytes, headers } = call.santral.recording!
+    expect(Number(headers['recording-seconds'])).toBeGreaterThan(5)
+    expect(bytes.length).toBeGreaterThan(20_000)
+    for (const side of ['person', 'assistant']) {
+      const peaks = Buffer.from(String(headers[`recording-${side}-peaks`]), 'base64')
+      expect([side, Math.max(...peaks)]).toEqual([side, expect.toSatisfy((peak) => peak > 5)])
+    }
     await call.close()
   })
 

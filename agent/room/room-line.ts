@@ -1,15 +1,22 @@
 import {
+  type AudioFrame,
+  AudioStream,
   DisconnectReason,
   ParticipantKind,
   type RemoteParticipant,
+  type RemoteTrack,
   type Room,
   RoomEvent,
+  TrackKind,
 } from '@livekit/rtc-node'
 import type { Line } from '../call/line'
 import { isOperator } from './person'
 
 /** `dialing`, `ringing`, `active` or `hangup`, as the SIP service tells it. */
 const CALL_STATUS = 'sip.callStatus'
+
+/** In hertz. */
+const RECORDED_RATE = 16_000
 
 const WE_HUNG_UP = new Set<DisconnectReason | undefined>([
   DisconnectReason.ROOM_DELETED,
@@ -79,6 +86,7 @@ export function roomLine(
       follow(person.attributes[CALL_STATUS])
       return isAnswered
     },
+    onPersonSound: (listener) => listenTo(room, person, listener),
     onRinging: (listener) => void listeners.ringing.push(listener),
     onDigit(listener) {
       room.on(RoomEvent.DtmfReceived, (_, digit, { identity }) => {
@@ -91,6 +99,24 @@ export function roomLine(
     },
     hangUp: deleteRoom,
   }
+}
+
+/** Passes on the sound of somebody, also that of a microphone which they open later. */
+function listenTo(
+  room: Room,
+  { identity, trackPublications }: RemoteParticipant,
+  listener: (frame: AudioFrame) => void,
+): void {
+  const follow = async (track: RemoteTrack) => {
+    for await (const frame of new AudioStream(track, RECORDED_RATE, 1)) listener(frame)
+  }
+  for (const { track } of trackPublications.values()) {
+    if (track?.kind === TrackKind.KIND_AUDIO) void follow(track)
+  }
+  room.on(RoomEvent.TrackSubscribed, (track, _, participant) => {
+    const isTheirs = participant.identity === identity
+    if (isTheirs && track.kind === TrackKind.KIND_AUDIO) void follow(track)
+  })
 }
 
 /** A telephone that leaves without having hung up was cut off. */

@@ -9,6 +9,7 @@ import { holdCall } from '../call/hold-call'
 import { openTalk } from '../call/open-talk'
 import { callClient } from '../santral/call-client'
 import { santralRequests } from '../santral/request'
+import { uploadRecording } from '../santral/upload-recording'
 import { openEars } from '../speech/ears'
 import { openVoice } from '../speech/voice'
 import { memoryLine, type MemoryLine } from './memory-line'
@@ -84,8 +85,11 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     voice: openVoice(config, briefing.assistant.voice),
     onLimit: (listener) => void limits.push(listener),
     note: (event, details) => notes.push({ event, ...(details && { details }) }),
-  }).then(async (reason) => {
+  }).then(async ({ reason, recording }) => {
     if (reason !== null) await client.complete(reason)
+    if (recording) {
+      await uploadRecording(config.APP_URL, config.AGENT_SECRET, briefing.id, recording)
+    }
     return reason
   })
 

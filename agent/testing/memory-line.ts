@@ -38,6 +38,7 @@ export function memoryLine(): MemoryLine {
       await session.start({ agent: speaker, record: false })
     },
     answered: () => answered,
+    onPersonSound: (listener) => void (person.onFrame = listener),
     onRinging: (listener) => void ringing.push(listener),
     onDigit: (listener) => void digits.push(listener),
     onOperator: (listener) => void operator.push(listener),

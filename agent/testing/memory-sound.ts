@@ -10,6 +10,8 @@ export class PersonSound extends voice.AudioInput {
   readonly #timer: NodeJS.Timeout
   #waiting: Int16Array[] = []
   #spoken: (() => void) | undefined
+  /** Called for each frame. */
+  onFrame: ((frame: AudioFrame) => void) | undefined
 
   constructor(rate = 8000) {
     super()
@@ -23,7 +25,9 @@ export class PersonSound extends voice.AudioInput {
           // A busy machine makes up for what it missed.
           for (; due <= Date.now(); due += FRAME_MS) {
             const samples = this.#waiting.shift()
-            controller.enqueue(new AudioFrame(samples ?? silence.slice(), rate, 1, size))
+            const frame = new AudioFrame(samples ?? silence.slice(), rate, 1, size)
+            controller.enqueue(frame)
+            this.onFrame?.(frame)
             if (samples && this.#waiting.length === 0) this.#spoken?.()
           }
         }, FRAME_MS)

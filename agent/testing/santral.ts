@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { listenOnLoopback } from '@/emulators/loopback'
 
 interface Turn {
@@ -24,6 +24,7 @@ export interface SantralStandIn {
   statuses: string[]
   tools: { name: string; toolCallId: string; arguments: Record<string, unknown> }[]
   endReason: string | undefined
+  recording: { bytes: Buffer; headers: IncomingHttpHeaders } | undefined
   /** What each answer says about the longest talk. */
   maxTalkSeconds: number
   /** The next tool calls answer with these; the others with an empty result. */
@@ -36,7 +37,12 @@ export interface SantralStandIn {
 /** Starts a server with the agent interface of a single call. */
 export async function startSantralStandIn(briefing?: object): Promise<SantralStandIn> {
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void buffer(request).then((sent) => {
+      if (request.method === 'PUT') {
+        santral.recording = { bytes: sent, headers: request.headers }
+        return void response.writeHead(200).end('{}')
+      }
+      const body = sent.toString()
       const { status, answer } = handle(request.url ?? '', JSON.parse(body || '{}') as Body)
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
     })
@@ -48,6 +54,7 @@ export async function startSantralStandIn(briefing?: object): Promise<SantralSta
     statuses: [],
     tools: [],
     endReason: undefined,
+    recording: undefined,
     maxTalkSeconds: 600,
     results: [],
     failures: [],

@@ -11,7 +11,7 @@ const NO_WORDS_MS = 1500
 
 /** How long a turn may pause, in milliseconds. By silence alone, every pause of this length ends it. */
 const PAUSE = {
-  model: { minDelay: 300, maxDelay: 2500 },
+  model: { minDelay: 300, maxDelay: 1500 },
   silence: { minDelay: 500, maxDelay: 3000 },
 }
 

@@ -31,11 +31,15 @@ export interface SantralStandIn {
   results: ({ result: object } | { status: number; code: string; message: string })[]
   /** The next requests fail with this status. */
   failures: number[]
+  /** Another call, of which nothing is known yet. */
+  reset(briefing: { id: string }): void
+  callId: string
   close(): Promise<void>
 }
 
 /** Starts a server with the agent interface of a single call. */
-export async function startSantralStandIn(briefing?: object): Promise<SantralStandIn> {
+export async function startSantralStandIn(): Promise<SantralStandIn> {
+  let briefing: object = {}
   const server = createServer((request, response) => {
     void buffer(request).then((sent) => {
       if (request.method === 'PUT') {
@@ -58,6 +62,12 @@ export async function startSantralStandIn(briefing?: object): Promise<SantralSta
     maxTalkSeconds: 600,
     results: [],
     failures: [],
+    callId: '',
+    reset(next) {
+      briefing = next
+      const nothing = { turns: [], statuses: [], tools: [], endReason: undefined }
+      Object.assign(santral, nothing, { callId: next.id })
+    },
     close,
   }
 
@@ -71,7 +81,7 @@ export async function startSantralStandIn(briefing?: object): Promise<SantralSta
     if (path.endsWith('/transcript')) santral.turns.push(...body.turns)
     if (path.endsWith('/status')) santral.statuses.push(body.status)
     if (path.endsWith('/complete')) santral.endReason ??= body.endReason
-    if (/\/calls\/[^/]+$/.test(path)) return { status: 200, answer: briefing ?? {} }
+    if (/\/calls\/[^/]+$/.test(path)) return { status: 200, answer: briefing }
     const tool = /\/tools\/(\w+)$/.exec(path)?.[1]
     if (!tool) return ok()
     santral.tools.push({ name: tool, toolCallId: body.toolCallId, arguments: body.arguments })

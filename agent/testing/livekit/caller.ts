@@ -27,6 +27,8 @@ export interface Caller {
   say(samples: Int16Array): Promise<number>
   /** Resolves with the time when the assistant is heard to speak next. */
   hearsSpeech(): Promise<number>
+  /** Resolves once the assistant has left the room. */
+  assistantLeft(): Promise<void>
   /** Resolves once the room has ended. */
   ended: Promise<void>
   leave(): Promise<void>
@@ -40,7 +42,7 @@ export async function joinRoom(
   attributes: Record<string, string> = {},
 ): Promise<Caller> {
   const token = new AccessToken(server.key, server.secret, {
-    identity: `person-${room}`,
+    identity: `${attributes['santral.role'] ?? 'person'}-${room}`,
     attributes,
   })
   token.addGrant({ room, roomJoin: true, canUpdateOwnMetadata: true })
@@ -96,6 +98,8 @@ export async function joinRoom(
       await source.waitForPlayout()
       return Date.now()
     },
+    assistantLeft: () =>
+      new Promise((resolve) => connection.on(RoomEvent.ParticipantDisconnected, () => resolve())),
     hearsSpeech: () => new Promise((resolve) => waiting.push(resolve)),
     async leave() {
       await connection.disconnect()

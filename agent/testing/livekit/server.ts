@@ -10,10 +10,7 @@ export interface LivekitServer {
 }
 
 /** Starts a livekit-server on loopback, with keys of its own. @throws Error if it does not start */
-export async function startLivekit(
-  program: string,
-  log: (line: string) => void,
-): Promise<LivekitServer> {
+export async function startLivekit(program: string): Promise<LivekitServer> {
   const [port, tcp, udp] = await Promise.all([freePort(), freePort(), freePort()])
   const key = 'santral-key'
   const secret = 'a-secret-for-tests-of-32-characters'
@@ -24,8 +21,7 @@ rtc: { tcp_port: ${tcp}, udp_port: ${udp}, use_external_ip: false, node_ip: 127.
 keys: { ${key}: ${secret} }
 logging: { level: warn }
 `
-  const child = spawn(program, ['--config-body', config], { stdio: ['ignore', 'pipe', 'pipe'] })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => log(String(data)))
+  const child = spawn(program, ['--config-body', config], { stdio: 'ignore' })
   const url = `ws://127.0.0.1:${port}`
   await untilReachable(`http://127.0.0.1:${port}`)
   return {
@@ -53,11 +49,19 @@ export function freePort(): Promise<number> {
 }
 
 /** @throws Error after half a minute */
-export async function untilReachable(url: string): Promise<void> {
+async function untilReachable(url: string): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt++) {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await wait(200)
   }
   throw new Error(`${url} does not answer.`)
+}
+
+/** @throws Error after half a minute */
+export async function until(condition: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !condition();) {
+    if (Date.now() > deadline) throw new Error(`${String(condition)} never came true`)
+    await wait(50)
+  }
 }

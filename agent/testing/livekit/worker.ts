@@ -9,6 +9,8 @@ export interface WorkerProcess {
   lines: string[]
   /** Memory and processor time of it and its children, by what they are. */
   usage(): ProcessUsage[]
+  /** The process that has worked most since. */
+  busiestSince(before: ProcessUsage[]): number
   stop(): Promise<void>
 }
 
@@ -41,6 +43,12 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
     pid,
     lines,
     usage: () => [pid, ...childrenOf(pid)].flatMap(usageOf),
+    busiestSince(before) {
+      const cpuOf = new Map(before.map((usage) => [usage.pid, usage.cpuSeconds]))
+      const worked = ({ pid, cpuSeconds }: ProcessUsage) => cpuSeconds - (cpuOf.get(pid) ?? 0)
+      const all = childrenOf(pid).flatMap(usageOf)
+      return all.toSorted((one, other) => worked(other) - worked(one))[0]?.pid ?? 0
+    },
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()

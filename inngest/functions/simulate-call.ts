@@ -20,14 +20,13 @@ export const simulateCall = () =>
     },
     async ({ event, step }) => {
       const { callId } = event.data as Jobs['simulator/call.dialled']
-      const { groups, language, timezone } = await step.run('plan', () => planSimulatedCall(callId))
-      let played: Played = { booked: null, found: null, ended: false }
+      // The ids of the steps differ from those of the version before, whose steps remember something else.
+      const groups = await step.run('plan the talk', () => planSimulatedCall(callId))
+      let played: Played = { entries: [], ended: false }
       for (const [index, group] of groups.entries()) {
         if (group.waitMs >= LONGEST_WAIT_IN_STEP_MS) await step.sleep(`wait ${index}`, group.waitMs)
-        const { ended: _, ...memory } = played
-        played = await step.run(`play ${index}`, () =>
-          playBeats(group, { callId, language, timezone, memory }),
-        )
+        const { entries } = played
+        played = await step.run(`talk ${index}`, () => playBeats(callId, group, entries))
         if (played.ended) return
       }
     },

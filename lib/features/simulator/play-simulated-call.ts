@@ -1,110 +1,63 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ToolResult } from '@/lib/features/conversation/contract/agent-tools'
-import type { readAgentCall } from '@/lib/features/conversation/read-agent-call'
+import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import type { Talk, TalkEntry } from '@/lib/features/conversation/talk/port'
+import { ruleSpeaker } from '@/lib/features/conversation/talk/rule-speaker/rule-speaker'
+import { createTalk } from '@/lib/features/conversation/talk/talk'
 import { config } from '@/lib/platform/config'
-import { localTimeOf, type LocalTime } from '@/lib/platform/time/local-time'
 import { isActive } from '@/lib/platform/vocabulary/call'
-import { heatOf } from '@/lib/platform/vocabulary/contact'
 import { simulatedScenario } from '@/lib/vendors/telephony/rules/simulated-numbers'
-import { AgentRefusal, callToolAsAgent, sendAsAgent } from './agent-client'
-import { answeringSentence } from './rules/answering-sentence'
-import {
-  appointmentSlots,
-  type Beat,
-  type BeatGroup,
-  firstSentence,
-  groupBeats,
-  simulatedCall,
-} from './rules/simulated-call'
-
-type Context = Awaited<ReturnType<typeof readAgentCall>>
-
-export interface SimulatedPlan {
-  groups: BeatGroup[]
-  language: string
-  timezone: string
-}
+import { sendAsAgent } from './agent-client'
+import { type Beat, type BeatGroup, groupBeats, simulatedCall } from './rules/simulated-call'
+import { simulatedTools } from './simulated-tools'
 
 /** Shorter waits pass inside a step of the job, longer ones between two steps. */
 export const LONGEST_WAIT_IN_STEP_MS = 1000
 
 /** Reads the call as a worker would, and plans everything that will happen in it. */
-export async function planSimulatedCall(callId: string): Promise<SimulatedPlan> {
-  const call = await sendAsAgent<Context>(callId, '')
+export async function planSimulatedCall(callId: string): Promise<BeatGroup[]> {
+  const call = await readCall(callId)
   const scenario = simulatedScenario(call.phone)
-  const { language, name, greeting, coreKnowledge, knowledgeBases } = call.assistant
-  const { timezone } = call.account
   // A refused number is never dialled, and a call that has ended needs no more beats.
-  if (scenario === 'refused' || !isActive(call.status)) return { groups: [], language, timezone }
-  const beats = simulatedCall(scenario, language, {
-    assistant: name,
-    contact: call.contact?.firstName ?? '',
-    greeting,
-    offer: firstSentence(coreKnowledge),
-    looksUp: knowledgeBases.length > 0,
-    ...messagesOf(call),
-  })
-  const groups = groupBeats(beats, config().SIMULATOR_SECOND_MS, LONGEST_WAIT_IN_STEP_MS)
-  return { groups, language, timezone }
+  if (scenario === 'refused' || !isActive(call.status)) return []
+  const { language, knowledgeBases } = call.assistant
+  const beats = simulatedCall(scenario, language, { looksUp: knowledgeBases.length > 0 })
+  return groupBeats(beats, config().SIMULATOR_SECOND_MS, LONGEST_WAIT_IN_STEP_MS)
 }
 
-/** The ids of the messages that the assistant sends on interest, and once an appointment is booked. */
-function messagesOf({ actions, contact }: Context): { sends: string[]; confirms: string[] } {
-  const isHot = contact !== null && heatOf(contact.leadScore) === 'hot'
-  const idsOf = (...conditions: string[]) =>
-    actions
-      .filter(({ moment, condition }) => moment === 'during_call' && conditions.includes(condition))
-      .map(({ id }) => id)
-  return { sends: idsOf('always', ...(isHot ? ['hot'] : [])), confirms: idsOf('booked') }
+function readCall(callId: string): Promise<Briefing> {
+  return sendAsAgent<Briefing>(callId, '')
 }
 
-interface Scene {
-  callId: string
-  language: string
-  timezone: string
-  /** Results of earlier tool calls. */
-  memory: Memory
-}
-
-export interface Memory {
-  booked: LocalTime | null
-  /** The sentence that answers the last question. */
-  found: string | null
-}
-
-export interface Played extends Memory {
+export interface Played {
+  /** What was said and done so far. */
+  entries: TalkEntry[]
   /** The call has ended: nothing more needs to be played. */
   ended: boolean
 }
 
-/** Four weeks of half hours. */
-const SLOTS = 260
-
 /** Plays a group of beats through the agent interface. Idempotent, as the steps of a job must be. */
-export async function playBeats({ beats }: BeatGroup, scene: Scene): Promise<Played> {
-  const memory = { ...scene.memory }
+export async function playBeats(
+  callId: string,
+  { beats }: BeatGroup,
+  before: readonly TalkEntry[],
+): Promise<Played> {
+  const scene = new SimulatedTalk(callId, before)
   for (const { waitMs, beat } of beats) {
     if (waitMs > 0) await wait(waitMs)
-    if (beat.kind === 'tool') memory.booked = (await playTool(beat.tool, scene)) ?? memory.booked
-    else if (beat.kind === 'look_up') memory.found = await lookUp(beat.question, scene)
-    else if (beat.kind === 'send') await send(beat.action, scene)
-    else if (await report(beat, { ...scene, memory })) return { ...memory, ended: true }
+    const ended = isSpoken(beat) ? await scene.play(beat) : await report(callId, beat)
+    if (ended) return { entries: scene.entries, ended: true }
   }
-  return { ...memory, ended: false }
+  return { entries: scene.entries, ended: false }
 }
 
-type Report = Exclude<Beat, { kind: 'tool' | 'look_up' | 'send' }>
+type SpokenBeat = Extract<Beat, { kind: 'greeting' | 'heard' | 'answer' }>
+
+function isSpoken(beat: Beat): beat is SpokenBeat {
+  return beat.kind === 'greeting' || beat.kind === 'heard' || beat.kind === 'answer'
+}
 
 /** @returns whether the call has ended */
-async function report(beat: Report, scene: Scene): Promise<boolean> {
-  const { callId } = scene
-  if (beat.kind === 'turn') {
-    const { index, role, otherwise } = beat
-    const isMissing = otherwise !== undefined && scene.memory.found === null
-    const text = fillIn(isMissing ? otherwise : beat.text, scene)
-    await sendAsAgent(callId, '/transcript', { turns: [{ index, role, text }] })
-    return false
-  }
+async function report(callId: string, beat: Exclude<Beat, SpokenBeat>): Promise<boolean> {
   if (beat.kind === 'complete') {
     const { talkSeconds, endReason } = beat
     await sendAsAgent(callId, '/complete', { talkSeconds, endReason })
@@ -116,61 +69,54 @@ async function report(beat: Report, scene: Scene): Promise<boolean> {
   return !isActive(status)
 }
 
-/** @returns the booked time; null for another tool */
-async function playTool(
-  tool: Extract<Beat, { kind: 'tool' }>['tool'],
-  { callId, language, timezone }: Scene,
-): Promise<LocalTime | null> {
-  if (tool === 'request_do_not_call') {
-    const reason = language === 'en' ? 'Asked during the call.' : 'Görüşmede kendisi istedi.'
-    await callToolAsAgent(callId, tool, tool, { reason })
-    return null
-  }
-  const { date: today } = localTimeOf(new Date(), timezone)
-  for (const slot of appointmentSlots(today, SLOTS)) {
-    try {
-      const result = await callToolAsAgent(callId, tool, tool, { ...slot })
-      return { date: String(result.date), time: String(result.time) }
-    } catch (error) {
-      if (!(error instanceof AgentRefusal && error.code === 'slot_taken')) throw error
-    }
-  }
-  throw new Error('No appointment slot is free in the next weeks.')
-}
+/** The talk of a simulated call: always by rules, so that it is the same whenever it is played. */
+class SimulatedTalk {
+  readonly #callId: string
+  readonly #tools: ReturnType<typeof simulatedTools>
+  #before: readonly TalkEntry[]
+  #talk: Talk | null = null
 
-/** @returns the answer to say; null where nothing is similar enough, or the search is not available */
-async function lookUp(question: string, { callId }: Scene): Promise<string | null> {
-  const tool = 'bilgi_tabani_ara'
-  try {
-    const result = await callToolAsAgent(callId, tool, tool, { query: question })
-    const [best] = (result as ToolResult<typeof tool>).results
-    return best ? answeringSentence(best.text, question) : null
-  } catch (error) {
-    if (error instanceof AgentRefusal && error.code === 'embedding_unavailable') return null
-    throw error
+  constructor(callId: string, before: readonly TalkEntry[]) {
+    this.#callId = callId
+    this.#before = before
+    this.#tools = simulatedTools(callId)
   }
-}
 
-/** The agent interface decides whether the message is sent. An action that was deleted meanwhile is skipped. */
-async function send(action: string, { callId }: Scene): Promise<void> {
-  const tool = 'send_message'
-  try {
-    await callToolAsAgent(callId, tool, `${tool}:${action}`, { action })
-  } catch (error) {
-    if (!(error instanceof AgentRefusal && error.code === 'validation_error')) throw error
+  get entries(): TalkEntry[] {
+    return [...(this.#talk?.entries ?? this.#before)]
   }
-}
 
-/** Fills in what was found, and the booked time in spoken form. */
-function fillIn(template: string, { memory: { booked, found }, language }: Scene): string {
-  const text = template.replace('{{found}}', () => found ?? '')
-  if (!booked) return text
-  const day = new Date(`${booked.date}T00:00:00Z`)
-  const words = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'tr-TR', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
-  return text.replace('{{date}}', words.format(day)).replace('{{time}}', booked.time)
+  /** @returns whether the call has ended meanwhile */
+  async play(beat: SpokenBeat): Promise<boolean> {
+    const talk = this.#talk ?? (await this.#open())
+    if (!talk) return true
+    if (beat.kind === 'greeting') talk.greet()
+    else if (beat.kind === 'heard') talk.hear(beat.text)
+    else await this.#answer(talk)
+    await this.#transcribe(talk)
+    return false
+  }
+
+  async #open(): Promise<Talk | null> {
+    const briefing = await readCall(this.#callId)
+    if (!isActive(briefing.status)) return null
+    const { runTool } = this.#tools
+    const model = ruleSpeaker(briefing)
+    this.#talk = createTalk({ briefing, model, runTool, entries: this.#before })
+    return this.#talk
+  }
+
+  async #answer(talk: Talk): Promise<void> {
+    for await (const { kind } of talk.reply()) if (kind === 'filler') await this.#transcribe(talk)
+    if (this.#tools.failure) throw this.#tools.failure
+  }
+
+  /** Reports the turns that are new. Their indexes are the same whenever the beat is played. */
+  async #transcribe(talk: Talk): Promise<void> {
+    const known = this.#before.filter(({ kind }) => kind === 'said').length
+    const said = talk.entries.flatMap((entry) => (entry.kind === 'said' ? [entry] : []))
+    const turns = said.map(({ role, text }, index) => ({ index, role, text })).slice(known)
+    if (turns.length > 0) await sendAsAgent(this.#callId, '/transcript', { turns })
+    this.#before = [...talk.entries]
+  }
 }

@@ -1,42 +1,84 @@
 import { describe, expect, it } from 'vitest'
-import { analyseByRules } from '@/lib/vendors/call-analysis/rules/analysis-rules'
+import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
+import type { ToolOutcome } from '@/lib/features/conversation/talk/port'
+import { ruleSpeaker } from '@/lib/features/conversation/talk/rule-speaker/rule-speaker'
+import { createTalk } from '@/lib/features/conversation/talk/talk'
+import { answerOf, exampleBriefing, toolsWith } from '@/lib/features/conversation/talk/testing'
 import { leadScore } from '@/lib/features/contacts/rules/lead-score'
 import { heatOf } from '@/lib/platform/vocabulary/contact'
-import {
-  appointmentSlots,
-  type Beat,
-  firstSentence,
-  groupBeats,
-  simulatedCall,
-} from './simulated-call'
+import { analyseByRules } from '@/lib/vendors/call-analysis/rules/analysis-rules'
 import { SIMULATED_SCENARIOS } from '@/lib/vendors/telephony/rules/simulated-numbers'
+import { type Beat, groupBeats, simulatedCall } from './simulated-call'
 
-const speakers = {
-  assistant: 'Defne',
-  contact: 'Ayşe',
-  greeting: '',
-  offer: '',
-  looksUp: false,
-  sends: [],
-  confirms: [],
-}
 const played = SIMULATED_SCENARIOS.filter((scenario) => scenario !== 'refused')
-const turnsOf = (beats: Beat[]) => beats.filter((beat) => beat.kind === 'turn')
+const spoken = ['conversation', 'hot', 'appointment', 'do_not_call', 'not_interested'] as const
+
+const slot = { date: '2026-11-23', time: '10:00' }
+const outcomes: Partial<Record<AgentTool, ToolOutcome>> = {
+  free_slots: { ok: true, result: { slots: [slot] } },
+  book_appointment: { ok: true, result: { ...slot, bookingCode: 'NEW12345' } },
+  send_message: { ok: true, result: { queued: true } },
+}
+
+type Change = Parameters<typeof exampleBriefing>[0]
+
+/** Plays the talk of a scenario without the agent interface. */
+async function play(scenario: (typeof played)[number], language: string, change: Change = {}) {
+  const briefing = exampleBriefing(
+    {
+      direction: 'outbound',
+      appointments: [],
+      ...change,
+      assistant: {
+        language,
+        greeting: '',
+        coreKnowledge: '',
+        knowledgeBases: [],
+        ...change?.assistant,
+      },
+    },
+    [
+      'bilgi_tabani_ara',
+      'free_slots',
+      'book_appointment',
+      'send_message',
+      'request_do_not_call',
+      'end_call',
+    ],
+  )
+  const { runTool, used } = toolsWith(outcomes)
+  const talk = createTalk({ briefing, model: ruleSpeaker(briefing), runTool })
+  const looksUp = briefing.assistant.knowledgeBases.length > 0
+  for (const beat of simulatedCall(scenario, language, { looksUp })) {
+    if (beat.kind === 'greeting') talk.greet()
+    else if (beat.kind === 'heard') talk.hear(beat.text)
+    else if (beat.kind === 'answer') await answerOf(talk)
+  }
+  const turns = talk.entries.flatMap((entry) => (entry.kind === 'said' ? [entry] : []))
+  return {
+    turns,
+    used: used.map(({ tool }) => tool),
+    sent: used.flatMap(({ arguments: given }) => given.action ?? []),
+  }
+}
 
 describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
   it.each(played)('%s plays in order and ends once', (scenario) => {
-    const beats = simulatedCall(scenario, language, speakers)
+    const beats: Beat[] = simulatedCall(scenario, language, { looksUp: false })
     expect(beats.map(({ at }) => at)).toEqual(beats.map(({ at }) => at).toSorted((a, b) => a - b))
     const ends = beats.filter(({ kind }) => kind === 'complete' || kind === 'unreached')
     expect(ends).toEqual([beats.at(-1)])
-    expect(turnsOf(beats).map(({ index }) => index)).toEqual(turnsOf(beats).map((_, n) => n))
   })
 
-  it('lasts 60 seconds for an ordinary conversation', () => {
-    expect(simulatedCall('conversation', language, speakers).at(-1)).toMatchObject({
-      kind: 'complete',
-      talkSeconds: 60,
-    })
+  it.each([
+    ['conversation', 60],
+    ['hot', 74],
+    ['appointment', 50],
+    ['do_not_call', 24],
+    ['not_interested', 36],
+  ] as const)('%s lasts %i seconds', (scenario, talkSeconds) => {
+    const end = simulatedCall(scenario, language, { looksUp: false }).at(-1)
+    expect(end).toMatchObject({ kind: 'complete', talkSeconds })
   })
 
   it.each([
@@ -45,38 +87,47 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     ['appointment', 'appointment', 'positive', 'hot'],
     ['do_not_call', 'do_not_call', 'negative', 'cold'],
     ['not_interested', 'not_interested', 'negative', 'cold'],
-  ] as const)('%s is understood as %s, %s, %s', (scenario, outcome, sentiment, heat) => {
+  ] as const)('%s is understood as %s, %s, %s', async (scenario, outcome, sentiment, heat) => {
+    const { turns, used } = await play(scenario, language)
     const analysis = analyseByRules({
-      turns: turnsOf(simulatedCall(scenario, language, speakers)),
+      turns,
       language,
       contactName: 'Ayşe',
-      appointmentBooked: scenario === 'appointment',
-      doNotCallRequested: scenario === 'do_not_call',
+      appointmentBooked: used.includes('book_appointment'),
+      doNotCallRequested: used.includes('request_do_not_call'),
     })
     expect(analysis).toMatchObject({ outcome, sentiment })
     expect(heatOf(leadScore(analysis, 0))).toBe(heat)
   })
 
-  it('uses the assistant’s own greeting, and says what it offers', () => {
-    const own = { ...speakers, greeting: 'Gül Diş, buyurun.', offer: 'İmplant yapıyoruz.' }
-    const texts = turnsOf(simulatedCall('conversation', language, own)).map(({ text }) => text)
+  it('uses the tools of its scenario, and in an ordinary conversation none', async () => {
+    const tools = async (scenario: (typeof spoken)[number]) =>
+      (await play(scenario, language)).used.filter((tool) => tool !== 'end_call')
+    expect(await tools('conversation')).toEqual([])
+    expect(await tools('hot')).toEqual([])
+    expect(await tools('not_interested')).toEqual([])
+    expect(await tools('appointment')).toEqual(['free_slots', 'book_appointment'])
+    expect(await tools('do_not_call')).toEqual(['request_do_not_call'])
+  })
+
+  it('uses the assistant’s own greeting, and says what it offers', async () => {
+    const assistant = { greeting: 'Gül Diş, buyurun.', coreKnowledge: 'İmplant yapıyoruz.' }
+    const { turns } = await play('conversation', language, { assistant })
+    const texts = turns.map(({ text }) => text)
     expect(texts[0]).toBe('Gül Diş, buyurun.')
     expect(texts.some((text) => text.endsWith(': İmplant yapıyoruz.'))).toBe(true)
   })
 
-  it('asks one more question where the assistant has a knowledge base', () => {
-    const beats = simulatedCall('conversation', language, { ...speakers, looksUp: true })
-    const at = beats.findIndex(({ kind }) => kind === 'look_up')
-    const [question, lookUp, answer] = beats.slice(at - 1, at + 2)
-    expect(question).toMatchObject({ kind: 'turn', role: 'user' })
-    expect(lookUp).toMatchObject({ question: question?.kind === 'turn' && question.text })
-    expect(answer).toMatchObject({
-      text: expect.stringContaining('{{found}}') as string,
-      otherwise: expect.not.stringContaining('{{') as string,
-    })
-    expect(beats.at(-1)).toMatchObject({ kind: 'complete', talkSeconds: 60 })
+  it('asks one more question where the assistant has a knowledge base', async () => {
+    const assistant = { knowledgeBases: [{ name: 'Visits', description: null }] }
+    const { turns, used } = await play('conversation', language, { assistant })
+    expect(used).toContain('bilgi_tabani_ara')
+    const at = turns.findIndex(({ text }) => /otopark|parking/.test(text))
+    expect(turns.slice(at + 1).map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/elimde yok|do not have that at hand/),
+    )
     const analysis = analyseByRules({
-      turns: turnsOf(beats),
+      turns,
       language,
       contactName: 'Ayşe',
       appointmentBooked: false,
@@ -85,32 +136,32 @@ describe.each(['tr', 'en'] as const)('a simulated call in %s', (language) => {
     expect(analysis).toMatchObject({ outcome: 'interested', sentiment: 'positive' })
   })
 
-  it('sends the assistant’s messages on interest, or after a booking', () => {
-    const sendsIn = (scenario: (typeof played)[number]) =>
-      simulatedCall(scenario, language, {
-        ...speakers,
-        sends: ['1'],
-        confirms: ['2', '3'],
-      }).flatMap((beat) => (beat.kind === 'send' ? [beat.action] : []))
-    expect(sendsIn('conversation')).toEqual(['1'])
-    expect(sendsIn('hot')).toEqual(['1'])
-    expect(sendsIn('appointment')).toEqual(['2', '3', '1'])
-    expect(sendsIn('not_interested')).toEqual([])
-    expect(sendsIn('do_not_call')).toEqual([])
+  it('sends the assistant’s messages on interest, or after a booking', async () => {
+    const action = { channel: 'sms', moment: 'during_call', name: 'A', text: null } as const
+    const actions = [
+      { ...action, id: '1', condition: 'always' as const },
+      { ...action, id: '2', condition: 'booked' as const },
+      { ...action, id: '3', condition: 'booked' as const },
+    ]
+    const sentIn = async (scenario: (typeof spoken)[number]) =>
+      (await play(scenario, language, { actions })).sent
+    expect(await sentIn('conversation')).toEqual(['1'])
+    expect(await sentIn('hot')).toEqual(['1'])
+    expect(await sentIn('appointment')).toEqual(['2', '3', '1'])
+    expect(await sentIn('not_interested')).toEqual([])
+    expect(await sentIn('do_not_call')).toEqual([])
   })
 
-  it('reads naturally where the name is unknown', () => {
-    const unknown = { ...speakers, contact: '' }
-    for (const scenario of played) {
-      for (const { text } of turnsOf(simulatedCall(scenario, language, unknown))) {
-        expect(text).not.toMatch(/ {2}| ,|undefined|null/)
-      }
+  it('reads naturally where the name is unknown', async () => {
+    for (const scenario of spoken) {
+      const { turns } = await play(scenario, language, { contact: null })
+      for (const { text } of turns) expect(text).not.toMatch(/ {2}| ,|undefined|null/)
     }
   })
 })
 
 describe('the grouping of beats', () => {
-  const beats = simulatedCall('conversation', 'tr', speakers)
+  const beats = simulatedCall('conversation', 'tr', { looksUp: false })
 
   it('plays a whole call in one step when a second is short', () => {
     const [group, ...more] = groupBeats(beats, 5, 1000)
@@ -126,27 +177,4 @@ describe('the grouping of beats', () => {
     // The answer and the greeting come at the same time.
     expect(groups.map((group) => group.beats.length).filter((length) => length > 1)).toEqual([2])
   })
-})
-
-describe('the spoken offer', () => {
-  it('is the first sentence', () => {
-    expect(firstSentence('Diş kliniğiyiz. 9.30 açılır.')).toBe('Diş kliniğiyiz.')
-    expect(firstSentence('Muayene 1.500 TL ve 20 dakika.\nBaşka')).toBe(
-      'Muayene 1.500 TL ve 20 dakika.',
-    )
-    expect(firstSentence('No full stop\nsecond line')).toBe('No full stop')
-    expect(firstSentence('')).toBe('')
-  })
-
-  it('is left out when it is too long to be spoken', () => {
-    expect(firstSentence('a'.repeat(201))).toBe('')
-  })
-})
-
-it('offers half-hour slots on weekdays', () => {
-  const slots = appointmentSlots('2026-11-20', 27)
-  expect(slots[0]).toEqual({ date: '2026-11-23', time: '10:00' })
-  expect(slots[12]).toEqual({ date: '2026-11-23', time: '16:00' })
-  expect(slots[13]).toEqual({ date: '2026-11-24', time: '10:00' })
-  expect(slots).toHaveLength(27)
 })

@@ -5,10 +5,10 @@ const passage =
   'Moda Cad. 14 numaradayız. Binanın arkasındaki otopark iki saat ücretsizdir. Girişte rampa vardır.'
 
 it('is the sentence that the question is about', () => {
-  expect(answeringSentence(passage, 'Otoparkınız var mı?')).toBe(
+  expect(answeringSentence(passage, 'Otoparkınız var mı?')?.sentence).toBe(
     'Binanın arkasındaki otopark iki saat ücretsizdir.',
   )
-  expect(answeringSentence(passage, 'Rampa var mı?')).toBe('Girişte rampa vardır.')
+  expect(answeringSentence(passage, 'Rampa var mı?')?.sentence).toBe('Girişte rampa vardır.')
 })
 
 it('is null where all sentences are too long to be spoken', () => {

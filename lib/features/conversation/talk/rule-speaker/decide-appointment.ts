@@ -1,0 +1,177 @@
+import { addDays } from '@/lib/platform/time/day-range'
+import type { LocalTime } from '@/lib/platform/time/local-time'
+import { sendCalls } from './decide-messages'
+import { spokenDay, spokenTime } from './phrases'
+import { fold } from '@/lib/vendors/call-analysis/rules/analysis-words'
+import { call, say, type Situation, type Step } from './step'
+
+/** How many times are proposed at once. */
+const PROPOSALS = 3
+
+/** Days ahead in which a time is looked for where none was named. */
+const DAYS = 7
+
+/** Books, moves and cancels; null where the talk is about something else. */
+export function decideAppointment(situation: Situation): Step | null {
+  const { state } = situation
+  const last = state.uses.findLast(({ tool }) => tool !== 'send_message')
+  switch (last?.tool) {
+    case 'book_appointment':
+    case 'reschedule_appointment':
+      return last.result ? afterBooking(situation, last.tool) : afterRefusal(situation, last.code)
+    case 'cancel_appointment':
+      return last.result ? cancelled(situation, last.result) : say(situation.phrases.toolFailed)
+    case 'free_slots':
+      return last.result ? chooseOf(situation) : say(situation.phrases.toolFailed)
+    case undefined:
+      break
+    default:
+      return null
+  }
+  if (!state.task) return null
+  return state.task === 'cancel' ? cancel(situation) : arrange(situation, state.task)
+}
+
+/** Finds out when, and looks for a free time. */
+function arrange(situation: Situation, task: 'book' | 'move'): Step | null {
+  const { state, phrases, tools } = situation
+  const isAbout = state.intent === task || state.isNewWish || answersProposal(situation)
+  if (!isAbout) return null
+  const [current] = state.appointments
+  if (task === 'move' && !current) return say(phrases.noAppointment)
+  const chosen = chosenOf(situation)
+  if (chosen) return take(situation, chosen)
+  if (!state.wish) {
+    return say(
+      task === 'move' && current
+        ? phrases.moveToWhen(spokenTime(current, state.language))
+        : phrases.whichTime,
+    )
+  }
+  if (!tools.has('free_slots')) return say(phrases.toolFailed)
+  const { days, part } = state.wish
+  const from = days?.from ?? addDays(state.today, 1)
+  const to = days?.to ?? addDays(from, DAYS)
+  return call('free_slots', { from, to, part })
+}
+
+function answersProposal({ state }: Situation): boolean {
+  const isAnswer = state.agrees || ordinalIn(state.heard) !== null
+  return state.proposed.length > 0 && isAnswer
+}
+
+const ORDINALS: readonly RegExp[] = [
+  /\bilk(?:i|ini)?\b|\bbirinci|\bfirst\b/,
+  /\bikinci|\bsecond\b/,
+  /\bucuncu|\bson(?:uncu|daki)|\bthird\b|\blast\b/,
+]
+
+function ordinalIn(text: string): number | null {
+  const at = ORDINALS.findIndex((pattern) => pattern.test(fold(text.slice(0, 200))))
+  return at < 0 ? null : at
+}
+
+/** The proposed time that the person chose. */
+function chosenOf({ state }: Situation): LocalTime | null {
+  const offered = proposalsOf(state.proposed)
+  const { time, days } = state.isNewWish && state.wish ? state.wish : { time: null, days: null }
+  if (time) {
+    const [match] = state.proposed.filter(
+      (slot) => slot.time === time && (!days || (days.from <= slot.date && slot.date <= days.to)),
+    )
+    return match ?? null
+  }
+  if (days) return offered.find(({ date }) => date === days.from && days.from === days.to) ?? null
+  if (state.isNewWish) return null
+  const ordinal = ordinalIn(state.heard)
+  if (ordinal !== null) return offered[ordinal] ?? null
+  return state.agrees ? (offered[0] ?? null) : null
+}
+
+function take({ state, tools }: Situation, { date, time }: LocalTime): Step {
+  const [current] = state.appointments
+  return state.task === 'move' && current && tools.has('reschedule_appointment')
+    ? call('reschedule_appointment', { bookingCode: current.bookingCode, date, time })
+    : call('book_appointment', { date, time })
+}
+
+/** Takes the wished time if it is free, and else proposes others. */
+function chooseOf(situation: Situation): Step {
+  const { state, phrases } = situation
+  const { proposed, wish, language } = state
+  const [first] = proposed
+  if (!first) return say(phrases.noneFree)
+  if (wish?.isAny) return take(situation, first)
+  const match = wish?.time && proposed.find(({ time }) => time === wish.time)
+  if (match && wish.days) return take(situation, match)
+  const wasRefused = state.uses.some(({ code }) => code === 'slot_taken')
+  const isMissed = wish?.time && !match
+  const near = wish?.time ? nearest(proposed, wish.time) : proposed
+  const proposals = proposalsOf(near).map((slot) => spokenTime(slot, language))
+  return say(
+    wasRefused ? phrases.taken : isMissed ? phrases.notFree(wish.time ?? '') : '',
+    phrases.proposals(proposals),
+  )
+}
+
+/** The times closest to a wished one come first. */
+function nearest(slots: readonly LocalTime[], wished: string): LocalTime[] {
+  const distance = ({ time }: LocalTime) => Math.abs(minutesOf(time) - minutesOf(wished))
+  return slots.toSorted((one, other) => distance(one) - distance(other))
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Of several days, the first time of each; of one day, the first times. */
+function proposalsOf(slots: readonly LocalTime[]): LocalTime[] {
+  const firsts = slots.filter(
+    ({ date }, at) => slots.findIndex((other) => other.date === date) === at,
+  )
+  return (firsts.length > 1 ? firsts : slots).slice(0, PROPOSALS)
+}
+
+function afterBooking(
+  situation: Situation,
+  tool: 'book_appointment' | 'reschedule_appointment',
+): Step {
+  const { state, phrases } = situation
+  const isBooking = tool === 'book_appointment'
+  const calls = isBooking ? sendCalls(situation, true) : []
+  if (calls.length > 0) return { calls }
+  const { date, time } = state.uses.findLast((use) => use.tool === tool)?.result ?? {}
+  const day = spokenDay(String(date), state.language)
+  const isSent = state.uses.some((use) => use.tool === 'send_message' && use.result?.queued)
+  const done = isBooking ? phrases.booked : phrases.moved
+  return say(isSent ? phrases.confirmationFollows : '', done(day, String(time)))
+}
+
+/** A time that was taken meanwhile: proposes others once. */
+function afterRefusal({ state, phrases }: Situation, code: string | null): Step {
+  if (code === 'contact_unknown') return say(phrases.cannotBook)
+  if (code !== 'slot_taken') return say(phrases.toolFailed)
+  const given = state.uses.at(-1)?.given ?? {}
+  const from = String(given.date)
+  return call('free_slots', { from, to: addDays(from, DAYS), part: null })
+}
+
+/** Asks before it cancels. */
+function cancel(situation: Situation): Step | null {
+  const { state, phrases } = situation
+  const [appointment] = state.appointments
+  if (!appointment) return state.intent === 'cancel' ? say(phrases.noAppointment) : null
+  const words = spokenTime(appointment, state.language)
+  if (state.intent === 'cancel') return say(phrases.reallyCancel(words))
+  if (state.agrees) {
+    const { bookingCode } = appointment
+    return call('cancel_appointment', { bookingCode, reason: null })
+  }
+  return state.intent === 'no' ? say(phrases.kept) : null
+}
+
+function cancelled({ state, phrases }: Situation, result: Record<string, unknown>): Step {
+  const appointment = { date: String(result.date), time: String(result.time) }
+  return say(phrases.cancelled(spokenTime(appointment, state.language)))
+}

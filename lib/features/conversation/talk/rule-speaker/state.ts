@@ -1,0 +1,135 @@
+import type { LocalTime } from '@/lib/platform/time/local-time'
+import type { Briefing } from '../briefing'
+import { heardLanguage } from '../heard-language'
+import { type TalkLanguage, talkLanguage } from '../words'
+import type { Item, Used } from './history'
+import { type Intent, intentOf, isYes } from './intents'
+import { changedBy, type When, whenIn } from './when'
+
+interface Booked extends LocalTime {
+  bookingCode: string
+}
+
+/** Where a talk stands, as the rule-based speaker sees it. */
+export interface State {
+  language: TalkLanguage
+  /** `2026-11-21`, for the account. */
+  today: string
+  /** What the person said last. */
+  heard: string
+  intent: Intent
+  agrees: boolean
+  /** What the talk is about, until it is done. */
+  task: 'book' | 'move' | 'cancel' | null
+  /** When they would like to come. */
+  wish: When | null
+  /** They said it just now. */
+  isNewWish: boolean
+  /** Times that were proposed last. */
+  proposed: LocalTime[]
+  /** The person's appointments, the next one first. */
+  appointments: Booked[]
+  /** Tools that were used since the person spoke, in order. */
+  uses: Used[]
+  /** Actions whose messages were asked for. */
+  sent: Set<string>
+  /** Something was booked, sent or noted: thanks end the talk. */
+  isDone: boolean
+  /** What the assistant said last after its greeting; empty before. */
+  lastSaid: string
+  /** It was asked whether the person should be taken off the list. */
+  askedDoNotCall: boolean
+}
+
+/** Reads a talk from its beginning. */
+export function stateOf(briefing: Briefing, items: readonly Item[]): State {
+  const state: State = {
+    language: talkLanguage(briefing.assistant.language),
+    today: briefing.account.localTime.slice(0, 10),
+    heard: '',
+    intent: 'other',
+    agrees: false,
+    task: null,
+    wish: null,
+    isNewWish: false,
+    proposed: [],
+    appointments: [...briefing.appointments],
+    uses: [],
+    sent: new Set(),
+    isDone: false,
+    lastSaid: '',
+    askedDoNotCall: false,
+  }
+  for (const item of items) {
+    if (item.kind === 'heard') hear(state, item.text)
+    else if (item.kind === 'used') remember(state, item.use)
+    else if (state.heard) state.lastSaid = item.text
+  }
+  return state
+}
+
+/** Intents that leave what was being arranged. */
+const LEAVES: ReadonlySet<Intent> = new Set<Intent>(['goodbye', 'do_not_call', 'not_interested'])
+
+function hear(state: State, text: string): void {
+  const wish = whenIn(text, state.today)
+  const before = state.intent
+  state.language = heardLanguage(text.slice(0, 500)) ?? state.language
+  state.heard = text
+  state.uses = []
+  state.agrees = isYes(text)
+  state.isNewWish = wish !== null
+  state.askedDoNotCall = before === 'not_interested'
+  state.isDone ||= before === 'details' || before === 'interest'
+  state.intent = withTask(state, intentOf(text))
+  if (state.intent === 'book' || state.intent === 'move' || state.intent === 'cancel') {
+    if (state.task !== state.intent) Object.assign(state, { wish: null, proposed: [] })
+    state.task = state.intent
+  } else if (LEAVES.has(state.intent)) {
+    state.task = null
+  }
+  if (wish) state.wish = changedBy(state.wish, wish)
+}
+
+/** While a time is being arranged, what could be a question about anything is about the time. */
+function withTask({ task, isNewWish, wish, proposed }: State, intent: Intent): Intent {
+  const isOpen = intent === 'question' || intent === 'other' || intent === 'about'
+  if (task && task !== 'cancel' && isNewWish && (isOpen || intent === 'move')) return task
+  if (!task && isNewWish && isOpen) return 'book'
+  if (task && intent === 'book') return task === 'move' ? 'move' : 'book'
+  // "That suits me" answers a proposal.
+  if (intent === 'about' && (proposed.length > 0 || wish)) return 'yes'
+  return intent
+}
+
+function remember(state: State, use: Used): void {
+  state.uses.push(use)
+  const { tool, given, result } = use
+  if (tool === 'send_message' && typeof given.action === 'string') state.sent.add(given.action)
+  if (!result) return
+  if (tool === 'free_slots') state.proposed = timesOf(result.slots)
+  if (tool === 'send_message') state.isDone = true
+  const appointment = bookedOf(result)
+  if (!appointment || !APPOINTMENT_TOOLS.has(tool)) return
+  const others = state.appointments.filter((one) => one.bookingCode !== appointment.bookingCode)
+  const kept = tool === 'cancel_appointment' ? others : [...others, appointment]
+  state.appointments = kept.toSorted((a, b) =>
+    `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`),
+  )
+  Object.assign(state, { task: null, wish: null, proposed: [], isDone: true })
+}
+
+const APPOINTMENT_TOOLS = new Set([
+  'book_appointment',
+  'reschedule_appointment',
+  'cancel_appointment',
+])
+
+function timesOf(slots: unknown): LocalTime[] {
+  return Array.isArray(slots) ? (slots as LocalTime[]) : []
+}
+
+function bookedOf({ bookingCode, date, time }: Record<string, unknown>): Booked | null {
+  const isBooked = [bookingCode, date, time].every((value) => typeof value === 'string')
+  return isBooked ? ({ bookingCode, date, time } as Booked) : null
+}

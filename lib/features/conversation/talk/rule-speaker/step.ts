@@ -1,0 +1,29 @@
+import type { AgentTool } from '../../contract/agent-tools'
+import type { Briefing } from '../briefing'
+import { phrasesIn, type RulePhrases } from './phrases'
+import type { State } from './state'
+
+/** What the rule-based speaker does next: it says something, uses tools, or both. */
+export interface Step {
+  say?: string
+  calls?: { tool: AgentTool; given: Record<string, unknown> }[]
+}
+
+/** A talk with everything that a step needs. */
+export interface Situation {
+  briefing: Briefing
+  state: State
+  phrases: RulePhrases
+  /** The tools that may be used now. */
+  tools: ReadonlySet<string>
+}
+
+export function situationOf(briefing: Briefing, state: State, tools: readonly string[]): Situation {
+  return { briefing, state, phrases: phrasesIn(state.language), tools: new Set(tools) }
+}
+
+export const say = (...sentences: string[]): Step => ({ say: sentences.filter(Boolean).join(' ') })
+
+export const call = (tool: AgentTool, given: Record<string, unknown>): Step => ({
+  calls: [{ tool, given }],
+})

@@ -10,8 +10,7 @@ import { roomLine } from './room/room-line'
 import { callClient } from './santral/call-client'
 import { santralRequests, type SendRequest } from './santral/request'
 import { uploadRecording } from './santral/upload-recording'
-import { openEars } from './speech/ears'
-import { openVoice } from './speech/voice'
+import { openSpeech } from './talk/open-speech'
 
 /** Somebody whom the exchange dials is in the room at once, ringing. A browser takes a moment. */
 const PERSON_WITHIN_MS = 30_000
@@ -47,14 +46,12 @@ export default defineAgent({
     const line = roomLine(context.room, person, () => context.deleteRoom())
     let isOver = false
     const work = holdCall({
-      config,
       briefing,
       client,
       line,
       note,
       talk: openTalk(config, briefing, client),
-      ears: openEars(config, briefing.assistant.language),
-      voice: openVoice(config, briefing.assistant.voice),
+      speech: openSpeech(config, briefing, client.runTool),
       onLimit: (listener) => void limits.push(listener),
     }).then(async ({ reason, recording }) => {
       isOver = true

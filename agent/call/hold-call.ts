@@ -3,15 +3,10 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { heardLanguage } from '@/lib/features/conversation/talk/heard-language'
 import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
 import { talkLanguage, wordsIn } from '@/lib/features/conversation/talk/words'
-import type { AgentConfig } from '../config'
 import { afterSilence, MOST_FAILURES, pressedKeys } from '../rules/listening'
-import { speakable } from '../rules/speakable'
 import { isVoicemail, VOICEMAIL_WITHIN_MS } from '../rules/voicemail'
 import type { CallClient } from '../santral/call-client'
-import type { Ears } from '../speech/ears'
-import type { Voice } from '../speech/port'
-import { createSession } from '../talk/session'
-import { Speaker } from '../talk/speaker'
+import type { Speech } from '../talk/port'
 import { Ending, type EndReason } from './ending'
 import { collectKeys } from './keypad'
 import type { Line } from './line'
@@ -25,12 +20,10 @@ import { limitTime, type TimeLimit } from './time-limit'
 export type Note = (event: string, details?: object) => void
 
 export interface CallParts {
-  config: AgentConfig
   briefing: Briefing
   talk: Talk
   client: CallClient
-  ears: Ears
-  voice: Voice
+  speech: Speech
   line: Line
   /** Follows what each answer of Santral says about the longest talk. */
   onLimit(listener: (maxTalkSeconds: number) => void): void
@@ -49,28 +42,22 @@ export interface CallResult {
  * soon as the person answers.
  */
 export async function holdCall(parts: CallParts): Promise<CallResult> {
-  const { config, briefing, talk, client, ears, line, note } = parts
+  const { briefing, talk, client, speech, line, note } = parts
   const { assistant, direction, kind, limits } = briefing
   let language = talkLanguage(assistant.language)
   const words = () => wordsIn(language)
 
   const greeting = talk.greet()
-  const prepared = parts.voice.prepare(speakable(greeting, assistant.pronunciations))
+  const prepared = speech.prepare(greeting)
 
   const ending = new Ending(line.gone)
   let isOperatorThere = false
   let isMachine = false
   let answeredAt = 0
 
-  const session = createSession(config, ears, parts.voice)
+  const session = speech.createSession()
   const mouth = createMouth(session, talk, client.addTurn)
-  const speaker = new Speaker({
-    talk,
-    voice: parts.voice,
-    pronunciations: assistant.pronunciations,
-    shouldAnswer,
-    onEvent: onTalkEvent,
-  })
+  const speaker = speech.createSpeaker({ talk, shouldAnswer, onEvent: onTalkEvent })
 
   /** What is not answered is still heard. */
   function shouldAnswer(text: string): boolean {
@@ -101,7 +88,7 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     const next = heardLanguage(text)
     if (!next || next === language) return
     language = next
-    ears.setLanguage(next)
+    speech.setLanguage(next)
   }
 
   session.on(voice.AgentSessionEventTypes.UserInputTranscribed, ({ transcript, isFinal }) => {
@@ -135,21 +122,22 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
   parts.onLimit((seconds) => limit.set(seconds))
 
   let lostUtterances = 0
-  ears.onSuccess(() => (lostUtterances = 0))
-  ears.onFailure((error) => {
-    note('speech-to-text failed', { error: error.message })
-    if (++lostUtterances >= MOST_FAILURES) sayGoodbye(words().cannotGoOn, 'agent_error')
-    else if (!ending.isCertain) mouth.say(words().notUnderstood)
-  })
-
   let lostSentences = 0
+  speech.follow({
+    heard: () => (lostUtterances = 0),
+    lostUtterance(error) {
+      note('speech-to-text failed', { error: error.message })
+      if (++lostUtterances >= MOST_FAILURES) sayGoodbye(words().cannotGoOn, 'agent_error')
+      else if (!ending.isCertain) mouth.say(words().notUnderstood)
+    },
+    lostSentence(error) {
+      note('text-to-speech failed', { error: error.message })
+      // The person would hear nothing of a goodbye.
+      if (++lostSentences >= MOST_FAILURES) ending.now('agent_error')
+    },
+  })
   session.on(voice.AgentSessionEventTypes.AgentStateChanged, ({ newState }) => {
     if (newState === 'speaking') lostSentences = 0
-  })
-  parts.voice.onFailure((error) => {
-    note('text-to-speech failed', { error: error.message })
-    // The person would hear nothing of a goodbye.
-    if (++lostSentences >= MOST_FAILURES) ending.now('agent_error')
   })
   session.on(voice.AgentSessionEventTypes.Close, ({ reason }) => {
     if (reason === 'error') ending.now('agent_error')
@@ -167,6 +155,8 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     isOperatorThere = isPresent
     silence.pause(isPresent)
     if (isPresent) mouth.hush()
+    // A model that answers by itself must not hear them.
+    if (!session.stt) session.input.setAudioEnabled(!isPresent)
     note(isPresent ? 'operator took over' : 'operator left')
   })
 

@@ -43,11 +43,17 @@ export function createMouth(
 
   return {
     greet({ text, frames }) {
-      const handle = session.say(text, frames ? { audio: streamOf(frames) } : {})
+      const handle = session.tts
+        ? session.say(text, frames ? { audio: streamOf(frames) } : {})
+        : session.generateReply({ instructions: wordForWord(text) })
       current = handle
       return handle
     },
     say(text, { isInterruptible = true } = {}) {
+      if (!session.tts) {
+        const instructions = wordForWord(text)
+        return session.generateReply({ instructions, allowInterruptions: isInterruptible })
+      }
       const at = new Date()
       const handle = session.say(text, { allowInterruptions: isInterruptible, addToChatCtx: false })
       handle.addDoneCallback(() => addTurn('assistant', text, at))
@@ -58,4 +64,9 @@ export function createMouth(
     },
     current: () => current,
   }
+}
+
+/** A model that speaks by itself has no other way to be told what to say. */
+function wordForWord(text: string): string {
+  return `Say exactly these words and nothing else: "${text}"`
 }

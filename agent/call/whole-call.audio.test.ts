@@ -68,9 +68,11 @@ describe.concurrent('a call', () => {
     call.line.ring()
     await until(() => expect(call.speech.spoken).toEqual([GREETING]))
     expect(call.line.assistant.starts).toEqual([])
+    // Nothing more is asked of text-to-speech.
+    call.speech.failSpeaking({ status: 503 }, { status: 503 })
     call.line.answer()
     await untilSaid(call, 1)
-    expect(call.line.assistant.starts[0]! - call.line.answeredAt).toBeLessThan(600)
+    expect(call.line.assistant.starts).toHaveLength(1)
     expect(call.santral.statuses).toEqual(['ringing', 'in_progress'])
     expect(call.speech.spoken).toEqual([GREETING])
     await call.close()

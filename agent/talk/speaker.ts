@@ -1,22 +1,9 @@
 import { ReadableStream, TransformStream } from 'node:stream/web'
 import { FlushSentinel, llm, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
-import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
 import { type Pronunciation, speakablePieces } from '../rules/speakable'
 import type { Voice } from '../speech/port'
-
-export interface SpeakerOptions {
-  talk: Talk
-  voice: Voice
-  pronunciations: readonly Pronunciation[]
-  /**
-   * Decides whether the assistant answers what it heard. What is not answered is lost for the talk, unless the listener
-   * keeps it.
-   */
-  shouldAnswer(text: string): boolean
-  /** Called for each event of an answer but its text. */
-  onEvent(event: TalkEvent): void
-}
+import type { SpeakerOptions } from './port'
 
 type Spoken = string | typeof FlushSentinel
 
@@ -26,13 +13,17 @@ type Spoken = string | typeof FlushSentinel
  */
 export class Speaker extends voice.Agent {
   readonly #options: SpeakerOptions
+  readonly #voice: Voice
+  readonly #pronunciations: readonly Pronunciation[]
   /** Ends with the last answer, tools included. */
   #answering: Promise<void> = Promise.resolve()
   #heard: string | undefined
 
-  constructor(options: SpeakerOptions) {
+  constructor(options: SpeakerOptions, voice: Voice, pronunciations: readonly Pronunciation[]) {
     super({ id: 'santral', instructions: '', llm: new ModelOfTalk() })
     this.#options = options
+    this.#voice = voice
+    this.#pronunciations = pronunciations
   }
 
   override async onUserTurnCompleted(_: llm.ChatContext, message: llm.ChatMessage): Promise<void> {
@@ -53,14 +44,14 @@ export class Speaker extends voice.Agent {
   }
 
   override ttsNode(text: ReadableStream<string>): Promise<ReadableStream<AudioFrame>> {
-    const next = speakablePieces(this.#options.pronunciations)
+    const next = speakablePieces(this.#pronunciations)
     const spoken = text.pipeThrough(
       new TransformStream<string, string>({
         transform: (piece, controller) => put(controller, next(piece)),
         flush: (controller) => put(controller, next()),
       }),
     )
-    return this.#options.voice.speak(spoken, this)
+    return this.#voice.speak(spoken, this)
   }
 
   async #answer(

@@ -10,8 +10,7 @@ import { openTalk } from '../call/open-talk'
 import { callClient } from '../santral/call-client'
 import { santralRequests } from '../santral/request'
 import { uploadRecording } from '../santral/upload-recording'
-import { openEars } from '../speech/ears'
-import { openVoice } from '../speech/voice'
+import { openSpeech } from '../talk/open-speech'
 import { memoryLine, type MemoryLine } from './memory-line'
 import { startSantralStandIn, type SantralStandIn } from './santral'
 import { samplesOf, type Utterance, WORDS } from './utterances'
@@ -76,13 +75,11 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
   )
   const line = memoryLine()
   const ended = holdCall({
-    config,
     briefing,
     client,
     line,
     talk: openTalk(config, briefing, client),
-    ears: openEars(config, briefing.assistant.language),
-    voice: openVoice(config, briefing.assistant.voice),
+    speech: openSpeech(config, briefing, client.runTool),
     onLimit: (listener) => void limits.push(listener),
     note: (event, details) => notes.push({ event, ...(details && { details }) }),
   }).then(async ({ reason, recording }) => {

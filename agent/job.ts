@@ -8,7 +8,7 @@ import type { CallRecording } from './call/record-call'
 import { waitForPerson } from './room/person'
 import { roomLine } from './room/room-line'
 import { callClient } from './santral/call-client'
-import { santralRequests, type SendRequest } from './santral/request'
+import { SantralRefusal, santralRequests, type SendRequest } from './santral/request'
 import { uploadRecording } from './santral/upload-recording'
 import { openSpeech } from './talk/open-speech'
 
@@ -34,6 +34,8 @@ export default defineAgent({
     const person = await waitForPerson(context.room, PERSON_WITHIN_MS)
     if (!person) return context.shutdown('nobody came')
     const briefing = known ?? (await openInbound(send, context, person))
+    // Nobody may take this call. The exchange closes the room once this worker has left.
+    if (!briefing) return context.shutdown('refused')
 
     const limits: ((seconds: number) => void)[] = []
     const note: Note = (event, details) => log().info({ callId: briefing.id, ...details }, event)
@@ -88,16 +90,22 @@ function isRunning({ status }: Briefing): boolean {
   return RUNNING.has(status)
 }
 
-/** Tells Santral who calls which number, and gets to know the call. */
-function openInbound(
+/** Tells Santral who calls which number, and gets to know the call. Null where Santral refuses it. */
+async function openInbound(
   send: SendRequest,
   { room }: JobContext,
   { kind, attributes }: RemoteParticipant,
-): Promise<Briefing> {
+): Promise<Briefing | null> {
   if (kind !== ParticipantKind.SIP) throw new Error('A talk in the browser names its call.')
-  return send<Briefing>('/calls/inbound', {
-    to: attributes['sip.trunkPhoneNumber'] ?? '',
-    from: attributes['sip.phoneNumber'] ?? '',
-    externalId: room.name,
-  })
+  try {
+    return await send<Briefing>('/calls/inbound', {
+      to: attributes['sip.trunkPhoneNumber'] ?? '',
+      from: attributes['sip.phoneNumber'] ?? '',
+      externalId: room.name,
+    })
+  } catch (error) {
+    if (!(error instanceof SantralRefusal)) throw error
+    log().warn({ room: room.name, code: error.code }, 'Santral refuses an inbound call')
+    return null
+  }
 }

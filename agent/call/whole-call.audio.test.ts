@@ -239,6 +239,19 @@ describe.concurrent('a call', () => {
     await call.close()
   })
 
+  it('goes over to the language of the person', async () => {
+    const call = await start({ answers: [{ text: 'Elbette.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('tuesday', 'Türkçe konuşabilir miyiz?')
+    await untilSaid(call, 3)
+    call.speech.failHearing({ status: 500 }, { status: 500 })
+    await call.say('yes')
+    await untilSaid(call, 4)
+    expect(call.transcript()[3]).toMatch(/tam anlayamadım/)
+    await call.close()
+  })
+
   it('hears pressed keys', async () => {
     const call = await start({ answers: [{ text: 'You have chosen the clinic.' }] })
     call.line.answer()

@@ -1,16 +1,16 @@
 import { ParticipantKind, type RemoteParticipant, type Room, RoomEvent } from '@livekit/rtc-node'
 
-/** The attribute by which Santral tells who somebody in a room is: `operator` or `listener`. */
+/** The attribute by which Santral tells who a browser in a room is: `caller`, `operator` or `listener`. */
 const ROLE = 'santral.role'
 
 export function isOperator({ attributes }: RemoteParticipant): boolean {
   return attributes[ROLE] === 'operator'
 }
 
-/** The person whom the assistant speaks with: a telephone, or a browser that has no other role. */
+/** The person whom the assistant speaks with: a telephone, or the browser of a talk without one. */
 function isPerson(participant: RemoteParticipant): boolean {
   if (participant.kind === ParticipantKind.SIP) return true
-  return participant.kind === ParticipantKind.STANDARD && !participant.attributes[ROLE]
+  return participant.kind === ParticipantKind.STANDARD && participant.attributes[ROLE] === 'caller'
 }
 
 /**

@@ -6,8 +6,8 @@ interface Heartbeat {
   workerId: string
   activeCalls: number
   maxCalls: number
-  /** What it hears and speaks with, for people. */
-  speech: string
+  /** What it hears, thinks and speaks with, for the operator. */
+  speech: Record<string, string>
 }
 
 /**

@@ -28,8 +28,8 @@ export interface EmulatedCall {
   /** Why the call ended, once it has. */
   ended: Promise<string | null>
   notes: { event: string; details?: object }[]
-  /** Speaks, and is understood. Resolves at the end of the speech, with the time. */
-  say(utterance: Utterance): Promise<number>
+  /** Speaks, and is understood as these words. Resolves at the end of the speech, with the time. */
+  say(utterance: Utterance, words?: string): Promise<number>
   /** What each side said, in order: `assistant: Hello`. */
   transcript(): string[]
   close(): Promise<void>
@@ -97,8 +97,8 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     model,
     ended,
     notes,
-    say(utterance) {
-      speech.hear(WORDS[utterance])
+    say(utterance, words = WORDS[utterance]) {
+      speech.hear(words)
       return line.person.say(samplesOf(utterance))
     },
     transcript: () =>

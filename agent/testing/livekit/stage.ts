@@ -31,6 +31,11 @@ export interface Stage {
   close(): Promise<void>
 }
 
+const ROLES: Record<'sip' | 'standard', Record<string, string>> = {
+  sip: { 'sip.callStatus': 'ringing' },
+  standard: { 'santral.role': 'caller' },
+}
+
 export const GREETING = 'Good morning, this is Defne of the clinic.'
 
 /** @param program path of livekit-server */
@@ -86,8 +91,7 @@ export async function buildStage(program: string): Promise<Stage> {
       const end = await speakInto(caller, utterance)
       return (await caller.hearsSpeech()) - end
     },
-    join: (room, kind, attributes = kind === 'sip' ? { 'sip.callStatus': 'ringing' } : {}) =>
-      joinRoom(livekit, room, kind, attributes),
+    join: (room, kind, attributes = ROLES[kind]) => joinRoom(livekit, room, kind, attributes),
     async close() {
       await worker.stop()
       await livekit.stop()

@@ -169,7 +169,7 @@ module.exports = {
     rule(
       'worker-stands-alone',
       'The voice worker has the talk and the port of language models in common with the server, and no more.',
-      { path: '^agent/', pathNot: tests },
+      { path: '^agent/', pathNot: `${tests}|^agent/trial/` },
       {
         path: '^(app|components|inngest|embedded|emulators|e2e|bench|prisma)/|^lib/(?!features/conversation/talk/|vendors/language-model/)',
         dependencyTypesNot: ['type-only'],

@@ -2,15 +2,13 @@ import { AutoSubscribe, defineAgent, type JobContext, log } from '@livekit/agent
 import { ParticipantKind, type RemoteParticipant } from '@livekit/rtc-node'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { type AgentConfig, readAgentConfig } from './config'
-import { holdCall, type Note } from './call/hold-call'
-import { openTalk } from './call/open-talk'
+import { type CallParts, holdCall, type Note } from './call/hold-call'
+import { prepareCall } from './call/prepare-call'
 import type { CallRecording } from './call/record-call'
 import { waitForPerson } from './room/person'
 import { roomLine } from './room/room-line'
-import { callClient } from './santral/call-client'
 import { SantralRefusal, santralRequests, type SendRequest } from './santral/request'
 import { uploadRecording } from './santral/upload-recording'
-import { openSpeech } from './talk/open-speech'
 
 /** Somebody whom the exchange dials is in the room at once, ringing. A browser takes a moment. */
 const PERSON_WITHIN_MS = 30_000
@@ -29,33 +27,19 @@ export default defineAgent({
     const known = callId ? await send<Briefing>(`/calls/${callId}`) : undefined
     // Joining would open the room again that the exchange has closed.
     if (known && !isRunning(known)) return context.shutdown('the call is over')
+    const early = known && prepareCall(config, send, known)
 
     await context.connect(undefined, AutoSubscribe.AUDIO_ONLY)
     const person = await waitForPerson(context.room, PERSON_WITHIN_MS)
     if (!person) return context.shutdown('nobody came')
-    const briefing = known ?? (await openInbound(send, context, person))
+    const call = early ?? (await prepareInbound(config, send, context, person))
     // Nobody may take this call. The exchange closes the room once this worker has left.
-    if (!briefing) return context.shutdown('refused')
+    if (!call) return context.shutdown('refused')
 
-    const limits: ((seconds: number) => void)[] = []
-    const note: Note = (event, details) => log().info({ callId: briefing.id, ...details }, event)
-    const client = callClient(
-      send,
-      briefing.id,
-      (seconds) => limits.forEach((listener) => listener(seconds)),
-      (error) => note('Santral was not told', { error: String(error) }),
-    )
+    const { briefing, client, note } = call
     const line = roomLine(context.room, person, () => context.deleteRoom())
     let isOver = false
-    const work = holdCall({
-      briefing,
-      client,
-      line,
-      note,
-      talk: openTalk(config, briefing, client),
-      speech: openSpeech(config, briefing, client.runTool),
-      onLimit: (listener) => void limits.push(listener),
-    }).then(async ({ reason, recording }) => {
+    const work = holdCall({ ...call, line }).then(async ({ reason, recording }) => {
       isOver = true
       if (reason !== null) await client.complete(reason)
       if (reason !== null && reason !== 'handed_over') await line.hangUp()
@@ -91,18 +75,20 @@ function isRunning({ status }: Briefing): boolean {
 }
 
 /** Tells Santral who calls which number, and gets to know the call. Null where Santral refuses it. */
-async function openInbound(
+async function prepareInbound(
+  config: AgentConfig,
   send: SendRequest,
   { room }: JobContext,
   { kind, attributes }: RemoteParticipant,
-): Promise<Briefing | null> {
+): Promise<Omit<CallParts, 'line'> | null> {
   if (kind !== ParticipantKind.SIP) throw new Error('A talk in the browser names its call.')
   try {
-    return await send<Briefing>('/calls/inbound', {
+    const briefing = await send<Briefing>('/calls/inbound', {
       to: attributes['sip.trunkPhoneNumber'] ?? '',
       from: attributes['sip.phoneNumber'] ?? '',
       externalId: room.name,
     })
+    return prepareCall(config, send, briefing)
   } catch (error) {
     if (!(error instanceof SantralRefusal)) throw error
     log().warn({ room: room.name, code: error.code }, 'Santral refuses an inbound call')

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { MeasuredTalk } from '@/agent/testing/measured-talk'
+import type { MeasuredTalk } from '@/bench/voice/measured-talk'
 import { machine, quantile, table } from '@/bench/lib/report'
 import { root } from '@/scripts/lib/paths.mjs'
 import { mustRun } from '@/scripts/lib/processes.mjs'
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<void> {
 
 /** Each talk has a process of its own, as in the worker. */
 async function holdTalk(): Promise<MeasuredTalk> {
-  const program = ['--import', 'tsx', 'agent/testing/measured-talk.ts']
+  const program = ['--import', 'tsx', 'bench/voice/measured-talk.ts']
   const output = await mustRun(process.execPath, program, { cwd: root })
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as MeasuredTalk
 }

@@ -15,7 +15,7 @@ if (!existsSync(program)) {
   process.exit(1)
 }
 await prepareAgent()
-const args = ['--import', 'tsx', 'agent/testing/livekit/main.ts', program]
+const args = ['--import', 'tsx', 'agent/trial/main.ts', program]
 start(process.execPath, args, { cwd: root, stdio: 'inherit' }).once('exit', (code) => {
   process.exitCode = code ?? 1
 })

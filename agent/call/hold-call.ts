@@ -7,10 +7,11 @@ import { afterSilence, MOST_FAILURES, pressedKeys } from '../rules/listening'
 import { isVoicemail, VOICEMAIL_WITHIN_MS } from '../rules/voicemail'
 import type { CallClient } from '../santral/call-client'
 import type { Speech } from '../talk/port'
+import type { PreparedSpeech } from '../talk/prepared-speech'
 import { Ending, type EndReason } from './ending'
 import { collectKeys } from './keypad'
 import type { Line } from './line'
-import { type CallRecording, recordCall } from './record-call'
+import { type CallRecording, openRecorder } from './record-call'
 import { createMouth } from './mouth'
 import { leaveMessage } from './leave-message'
 import { watchSilence } from './silence-watch'
@@ -25,6 +26,8 @@ export interface CallParts {
   client: CallClient
   speech: Speech
   line: Line
+  /** What is said once the person answers. */
+  firstWords: Promise<PreparedSpeech>
   /** Follows what each answer of Santral says about the longest talk. */
   onLimit(listener: (maxTalkSeconds: number) => void): void
   note: Note
@@ -38,17 +41,14 @@ export interface CallResult {
 }
 
 /**
- * Holds one call from the first ring to its end. While it rings, the first words become sound, so that they are heard as
- * soon as the person answers.
+ * Holds one call from the first ring to its end. Its first words become sound while it rings, so that they are heard as soon
+ * as the person answers.
  */
 export async function holdCall(parts: CallParts): Promise<CallResult> {
   const { briefing, talk, client, speech, line, note } = parts
   const { assistant, direction, kind, limits } = briefing
   let language = talkLanguage(assistant.language)
   const words = () => wordsIn(language)
-
-  const greeting = talk.greet()
-  const prepared = speech.prepare(greeting)
 
   const ending = new Ending(line.gone)
   let isOperatorThere = false
@@ -160,24 +160,26 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     note(isPresent ? 'operator took over' : 'operator left')
   })
 
+  const recorder = briefing.recording.isOn ? await openRecorder() : null
   session.input.setAudioEnabled(false)
   await line.open(session, speaker)
   try {
     if (!(await line.answered())) return { reason: null, recording: null }
     answeredAt = Date.now()
-    const finishRecording = briefing.recording.isOn ? await recordCall(line, session) : null
+    recorder?.start(line, session)
     session.input.setAudioEnabled(true)
     void client.reportStatus('in_progress')
     limit.start()
-    mouth.greet({ text: greeting, frames: await prepared })
+    mouth.greet(await parts.firstWords)
     silence.pause(isOperatorThere || isMachine)
     const reason = await ending.reached
     note('ending', { reason })
     await session.close()
-    return { reason, recording: (await finishRecording?.()) ?? null }
+    return { reason, recording: (await recorder?.finish()) ?? null }
   } finally {
     silence.stop()
     limit.stop()
     await session.close()
+    await recorder?.finish().catch(() => null)
   }
 }

@@ -8,29 +8,38 @@ export interface CallRecording extends Recording {
   startedAt: number
 }
 
-/**
- * Records both sides of a call from now on.
- * @returns ends the recording; it returns null where nobody was heard, and throws what writing the file threw
- */
-export async function recordCall(
-  line: Line,
-  session: voice.AgentSession,
-): Promise<() => Promise<CallRecording | null>> {
-  const startedAt = Date.now()
-  const recorder = await createRecorder({ startedAt })
-  line.onPersonSound(({ data, sampleRate, samplesPerChannel }) => {
-    const at = Date.now() - (samplesPerChannel / sampleRate) * 1000
-    recorder.add('person', { samples: data, sampleRate, at })
-  })
-  if (session.output.audio) {
-    session.output.audio = new TappedOutput(session.output.audio, {
-      onSound: ({ data, sampleRate }, at) =>
-        recorder.add('assistant', { samples: data, sampleRate, at }),
-      onCut: (at) => recorder.cut('assistant', at),
-    })
-  }
-  return async () => {
-    const recording = await recorder.finish()
-    return recording ? { ...recording, startedAt } : null
+export interface CallRecorder {
+  /** Records both sides from now on. */
+  start(line: Line, session: voice.AgentSession): void
+  /** Ends the recording. Null where nobody was heard. Throws what writing the file threw. */
+  finish(): Promise<CallRecording | null>
+}
+
+/** Gets ready to record a call. */
+export async function openRecorder(): Promise<CallRecorder> {
+  const recorder = await createRecorder()
+  let startedAt = 0
+  return {
+    start(line, session) {
+      startedAt = Date.now()
+      line.onPersonSound(({ data, sampleRate, samplesPerChannel }) => {
+        const at = Date.now() - (samplesPerChannel / sampleRate) * 1000
+        recorder.add('person', { samples: data, sampleRate, at: Math.max(at, startedAt) })
+      })
+      if (!session.output.audio) return
+      session.output.audio = new TappedOutput(session.output.audio, {
+        onSound: ({ data, sampleRate }, at) =>
+          recorder.add('assistant', { samples: data, sampleRate, at }),
+        onCut: (at) => recorder.cut('assistant', at),
+      })
+    },
+    async finish() {
+      if (startedAt > 0) {
+        const recording = await recorder.finish()
+        return recording ? { ...recording, startedAt } : null
+      }
+      await recorder.discard()
+      return null
+    },
   }
 }

@@ -13,7 +13,7 @@ export class SantralRefusal extends Error {
 }
 
 /** Santral could not be reached, or failed, in all attempts. */
-export class SantralUnreachable extends Error {
+class SantralUnreachable extends Error {
   constructor(path: string, cause: unknown) {
     super(`${path}: no answer from Santral`, { cause })
     this.name = 'SantralUnreachable'

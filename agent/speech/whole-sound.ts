@@ -2,7 +2,7 @@
 export const SPEECH_RATE = 24_000
 
 /** The server answered, but not with sound that can be played. */
-export class NoSound extends Error {
+class NoSound extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'NoSound'

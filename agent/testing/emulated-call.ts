@@ -6,11 +6,9 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
 import { type AgentConfig, readAgentConfig } from '../config'
 import { holdCall } from '../call/hold-call'
-import { openTalk } from '../call/open-talk'
-import { callClient } from '../santral/call-client'
+import { prepareCall } from '../call/prepare-call'
 import { santralRequests } from '../santral/request'
 import { uploadRecording } from '../santral/upload-recording'
-import { openSpeech } from '../talk/open-speech'
 import { memoryLine, type MemoryLine } from './memory-line'
 import { startSantralStandIn, type SantralStandIn } from './santral'
 import { samplesOf, type Utterance, WORDS } from './utterances'
@@ -27,7 +25,6 @@ export interface EmulatedCall {
   model: Emulator<typeof startOpenaiEmulator>
   /** Why the call ended, once it has. */
   ended: Promise<string | null>
-  notes: { event: string; details?: object }[]
   /** Speaks, and is understood as these words. Resolves at the end of the speech, with the time. */
   say(utterance: Utterance, words?: string): Promise<number>
   /** What each side said, in order: `assistant: Hello`. */
@@ -65,25 +62,10 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     ...options.env,
   })
   const briefing: Briefing = exampleBriefing({ direction: 'outbound', ...options.briefing })
-  const limits: ((seconds: number) => void)[] = []
-  const notes: EmulatedCall['notes'] = []
-  const client = callClient(
-    santralRequests(config.APP_URL, config.AGENT_SECRET),
-    briefing.id,
-    (seconds) => limits.forEach((listener) => listener(seconds)),
-    (error) => notes.push({ event: String(error) }),
-  )
   const line = memoryLine()
-  const ended = holdCall({
-    briefing,
-    client,
-    line,
-    talk: openTalk(config, briefing, client),
-    speech: openSpeech(config, briefing, client.runTool),
-    onLimit: (listener) => void limits.push(listener),
-    note: (event, details) => notes.push({ event, ...(details && { details }) }),
-  }).then(async ({ reason, recording }) => {
-    if (reason !== null) await client.complete(reason)
+  const parts = prepareCall(config, santralRequests(config.APP_URL, config.AGENT_SECRET), briefing)
+  const ended = holdCall({ ...parts, line }).then(async ({ reason, recording }) => {
+    if (reason !== null) await parts.client.complete(reason)
     if (recording) {
       await uploadRecording(config.APP_URL, config.AGENT_SECRET, briefing.id, recording)
     }
@@ -96,7 +78,6 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     speech,
     model,
     ended,
-    notes,
     say(utterance, words = WORDS[utterance]) {
       speech.hear(words)
       return line.person.say(samplesOf(utterance))

@@ -1,5 +1,5 @@
 /** What text-to-speech returns: 16 bits, one channel, at this rate. */
-export const SPEECH_RATE = 24_000
+const SPEECH_RATE = 24_000
 
 /** Seconds for a letter, about as fast as people speak. */
 const SECONDS_PER_LETTER = 0.055

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startCall } from './emulated-call'
+import { startCall } from '@/agent/testing/emulated-call'
 
 /**
  * A program that holds one talk with emulated servers and prints what it measured as a line of JSON. Its process also

@@ -25,7 +25,8 @@ export const SCENES: Record<string, Scene> = {
 }
 
 async function telephoneCall(stage: Stage): Promise<Row[]> {
-  const room = await stage.dispatch({}, [
+  const recording = { isOn: true, notice: 'This call is being recorded.' }
+  const room = await stage.dispatch({ recording }, [
     { text: 'Certainly. Would Tuesday at noon suit you?' },
     { toolCalls: BOOK },
     { text: 'It is booked.' },
@@ -46,6 +47,8 @@ async function telephoneCall(stage: Stage): Promise<Row[]> {
   await stage.said(5)
   await stage.replyTo(caller, 'goodbye')
   await caller.ended
+  await until(() => stage.santral.recording !== undefined)
+  const seconds = Number(stage.santral.recording?.headers['recording-seconds'])
   const [main = 0, ...others] = usage.map(({ megabytes }) => megabytes)
   const { endReason, tools } = stage.santral
   return [
@@ -54,6 +57,7 @@ async function telephoneCall(stage: Stage): Promise<Row[]> {
     within('end of speech to a short word while a tool runs', toFiller, 1200),
     same('tools', tools.map(({ name }) => name).join(', '), 'book_appointment, end_call'),
     same('ends', endReason, 'assistant_hung_up'),
+    { what: 'recording', seen: `${seconds} s`, expected: 'more than 8 s', ok: seconds > 8 },
     {
       what: 'memory',
       seen: `worker ${main} MB; its processes ${others.join(', ')} MB`,

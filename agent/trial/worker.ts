@@ -22,7 +22,7 @@ export interface ProcessUsage {
 
 /** Starts the bundled voice worker, and waits until it is registered. */
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
-  const program = fileURLToPath(new URL('../../start.mjs', import.meta.url))
+  const program = fileURLToPath(new URL('../start.mjs', import.meta.url))
   const lines: string[] = []
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, ...env },

@@ -166,12 +166,29 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     ),
+    rule(
+      'worker-stands-alone',
+      'The voice worker has the talk and the port of language models in common with the server, and no more.',
+      { path: '^agent/', pathNot: `${tests}|^agent/trial/` },
+      {
+        path: '^(app|components|inngest|embedded|emulators|e2e|bench|prisma)/|^lib/(?!features/conversation/talk/|vendors/language-model/)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'nobody-needs-the-worker',
+      'The packages of the voice worker are installed only where it runs.',
+      { path: `${product}|^embedded/`, pathNot: tests },
+      { path: '^agent/' },
+    ),
   ],
   options: {
+    // A package is listed in the package.json next to the code, or above it.
+    combinedDependencies: true,
     webpackConfig: { fileName: './scripts/lib/import-aliases.cjs' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: ['node_modules', '^prisma/generated'] },
-    exclude: { path: ['^\\.next', '^\\.launcher', '^\\.cache', '^\\.data'] },
+    exclude: { path: ['^\\.next', '^\\.launcher', '^\\.cache', '^\\.data', '^agent/\\.bundle'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

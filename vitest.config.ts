@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...excluded, '**/*.db.test.ts', 'e2e/**'],
+          exclude: [...excluded, '**/*.db.test.ts', 'e2e/**', 'agent/**'],
           // The files share their process, because loading the modules anew took most of the time. What a test changes
           // outside of itself, it restores.
           isolate: false,
@@ -45,6 +45,20 @@ export default defineConfig({
           setupFiles: 'lib/testing/database/setup.ts',
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'agent',
+          include: ['agent/**/*.test.ts'],
+          exclude: excluded,
+          // Most of a talk is waiting for sound, so that many fit into one process.
+          isolate: false,
+          maxConcurrency: 20,
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

@@ -40,6 +40,21 @@ export const LAUNCHER_INPUTS = [
   'package-lock.json',
 ]
 
+/** The inputs of the voice worker. */
+export const AGENT_INPUTS = [
+  ...['call', 'recording', 'room', 'rules', 'santral', 'speech', 'talk'].map(
+    (dir) => `agent/${dir}`,
+  ),
+  'agent/config.ts',
+  'agent/job.ts',
+  'agent/main.ts',
+  'agent/package-lock.json',
+  'agent/tsconfig.json',
+  'lib',
+  'scripts/bundle-agent.mjs',
+  'tsconfig.json',
+]
+
 /** Matches files that only tests use. They do not make a build stale. */
 export const FOR_TESTS = /\.(test|spec)\.tsx?$|^lib\/testing\/|^lib\/testing\.|\/testing(\.ts$|\/)/
 
@@ -82,6 +97,25 @@ export async function prepareLauncher() {
     // Imported here, because it needs installed packages.
     const { bundleLauncher } = await import('./bundle-launcher.mjs')
     await bundleLauncher()
+  })
+}
+
+/** Installs the packages of the voice worker, if they are stale. The rest of the product does not need them. */
+export async function installAgentPackages(say = console.error) {
+  const install = await digest(['agent/package-lock.json'])
+  await whenStale('agent/node_modules/.santral-stamp', install, async () => {
+    say('Installing the packages of the voice worker …')
+    await run('npm', ['ci', '--omit=dev', '--loglevel=error', '--prefix=agent'])
+  })
+}
+
+/** Bundles the voice worker, if it is stale, so that each call's process starts quickly. */
+export async function prepareAgent(say = console.error) {
+  await installPackages(say)
+  await installAgentPackages(say)
+  await whenStale('agent/.bundle/.santral-stamp', await digest(AGENT_INPUTS), async () => {
+    const { bundleAgent } = await import('./bundle-agent.mjs')
+    await bundleAgent()
   })
 }
 

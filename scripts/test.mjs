@@ -13,7 +13,7 @@ import { rm } from 'node:fs/promises'
 import { planChanged } from './changed/plan.mjs'
 import { reportsDir } from './lib/paths.mjs'
 import { startPostgres } from './postgres.mjs'
-import { prepare } from './prepare.mjs'
+import { installAgentPackages, prepare } from './prepare.mjs'
 import { readArguments } from './stages/arguments.mjs'
 import { proofRun, testRun } from './stages/index.mjs'
 import { listStages, summarise } from './stages/report.mjs'
@@ -28,7 +28,10 @@ try {
   const allStages = testRun(postgres)
   const request = readArguments(process.argv.slice(2), namesOf(allStages))
   let run = select(request.proof ? proofRun(postgres) : allStages, request.names)
-  if (!request.list || request.changed) await prepare({ build: false })
+  if (!request.list || request.changed) {
+    await prepare({ build: false })
+    await installAgentPackages()
+  }
   const plan = request.changed ? await planChanged(run, request.base) : undefined
   if (plan) run = plan.size > 0 ? select(run, [...plan.keys()]) : []
   if (request.list) listStages(run, plan)

@@ -44,14 +44,14 @@ function known(text: string): string {
 }
 
 /** One line about the machine, on which the numbers depend. */
-export function machine(postgres: string): string {
+export function machine(postgres?: string): string {
   const [cpu] = cpus()
   return [
     `${availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'})`,
     `${Math.round(totalmem() / 2 ** 30)} GB`,
     `load ${(loadavg()[0] ?? 0).toFixed(1)} before`,
     `Node ${process.versions.node}`,
-    `PostgreSQL ${postgres}`,
+    ...(postgres ? [`PostgreSQL ${postgres}`] : []),
   ].join(', ')
 }
 

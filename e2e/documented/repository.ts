@@ -81,6 +81,30 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
+    // Needs LiveKit, which this machine may not have, so that only the answer to what is missing is tested.
+    pattern: /^npm run agent$/,
+    async run(_, _world, text) {
+      const nothing = { LIVEKIT_URL: '', LIVEKIT_API_KEY: '', LIVEKIT_API_SECRET: '' }
+      const { output } = await succeed(`${text} || test $? -eq 1`, cleanEnvironment(nothing))
+      expect(output).toMatch(/^The voice worker cannot start: .*LIVEKIT_URL must be set/m)
+    },
+  },
+  {
+    pattern: /^npm run livekit -- \S+$/,
+    async run() {
+      const { output } = await run('npm run livekit -- /nowhere/livekit-server || test $? -eq 1')
+      expect(output).toMatch(/^Usage: npm run livekit/m)
+    },
+  },
+  {
+    // Runs one talkless file, because `npm test` holds the talks in a separate stage.
+    pattern: /^npm run test:agent$/,
+    async run(_, _world, text) {
+      const { output } = await run(`${text} -- agent/rules/listening.test.ts`)
+      expect(output).toMatch(/Tests .*passed/)
+    },
+  },
+  {
     // Prints the draft instead of writing it, because the next start would apply it.
     pattern: /^npm run migration -- \S+$/,
     async run() {

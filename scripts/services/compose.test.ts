@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { AGENT_VARIABLES, readAgentConfig } from '@/agent/config'
 import { CONFIG_VARIABLES, parseConfig } from '@/lib/platform/config'
 import { argumentsOf, readCompose, type Service } from './compose.mjs'
 
@@ -16,8 +17,6 @@ const PUBLIC: Record<string, string[]> = {
   caddy: ['80:80', '443:443', '443:443/udp'],
   'livekit-sip': ['5060:5060/udp', '5060:5060/tcp', '10000-10100:10000-10100/udp'],
 }
-/** The image is the reader's own, with its own version and health check. */
-const BROUGHT = ['voice']
 /** The longest that the launcher takes: 8 seconds for the web server, and the same for the jobs. */
 const SHUTDOWN_SECONDS = 20
 
@@ -26,22 +25,30 @@ const seconds = (time: Service['stop_grace_period']) => {
   return Number(amount) * (unit === 'm' ? 60 : 1)
 }
 
-describe.each(services.filter(([name]) => !BROUGHT.includes(name)))('%s', (_, service) => {
+describe.each(services)('%s', (name, service) => {
   it('has a version that does not change by itself', () => {
     const image = service.build ? /^FROM (\S+) AS build$/m.exec(dockerfile)?.[1] : service.image
     expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[\w.-]+)?$/)
   })
 
   it('is checked', () => {
-    const check = service.build ? /^HEALTHCHECK .*/m.exec(dockerfile) : service.healthcheck?.test
+    const check = service.build ? /^HEALTHCHECK .*/m.exec(stageOf(name)) : service.healthcheck?.test
     expect(check).toBeTruthy()
   })
 })
 
-it('the image runs on what built it, and not as root', () => {
-  const [built, runs] = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
-  expect(runs).toBe(built)
-  expect(dockerfile).toMatch(/^USER node$/m)
+/** The part of the Dockerfile that makes the image of a service. */
+function stageOf(name: string): string {
+  const stages = dockerfile.split(/^(?=FROM )/m)
+  return (
+    (name === 'voice' ? stages.find((stage) => / AS agent$/m.test(stage)) : stages.at(-1)) ?? ''
+  )
+}
+
+it.each(['app', 'voice'])('the image of %s runs on what built it, and not as root', (name) => {
+  const built = /^FROM (\S+) AS build$/m.exec(dockerfile)?.[1]
+  expect(/^FROM (\S+)/.exec(stageOf(name))?.[1]).toBe(built)
+  expect(stageOf(name)).toMatch(/^USER node$/m)
 })
 
 describe.each(services)('%s', (name, service) => {
@@ -123,6 +130,30 @@ describe('the application', () => {
 
   it('has more time to stop than it takes', () => {
     expect(seconds(compose.services.app?.stop_grace_period)).toBeGreaterThan(SHUTDOWN_SECONDS)
+  })
+})
+
+describe('the voice worker', () => {
+  const given = compose.services.voice?.environment ?? {}
+
+  it('gets every variable that it knows, and no other', () => {
+    // Its health check asks within the container.
+    const inside = ['AGENT_HEALTH_HOST', 'AGENT_HEALTH_PORT']
+    expect(Object.keys(given).toSorted()).toEqual(
+      AGENT_VARIABLES.filter((name) => !inside.includes(name)).toSorted(),
+    )
+  })
+
+  it('starts with what compose.yaml sets, once the secrets are there', () => {
+    const filled = Object.entries(given).map(([name, value]) => [
+      name,
+      (value ?? '').replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]*\}/g, 'a-secret'),
+    ])
+    const env = { ...Object.fromEntries(filled), OPENAI_API_KEY: 'a-key' } as Record<string, string>
+    expect(readAgentConfig(env)).toMatchObject({
+      APP_URL: 'http://app:3000',
+      LIVEKIT_URL: 'ws://livekit:7880',
+    })
   })
 })
 

@@ -21,7 +21,7 @@ import { PROOFS } from './proofs.mjs'
 import { usesServer, vitest } from './vitest.mjs'
 
 /** The folders with code that exist. */
-const sources = 'app components inngest lib i18n embedded emulators e2e bench scripts'
+const sources = 'agent app components inngest lib i18n embedded emulators e2e bench scripts'
   .split(' ')
   .filter((folder) => existsSync(join(root, folder)))
 
@@ -44,6 +44,8 @@ const sources = 'app components inngest lib i18n embedded emulators e2e bench sc
 
 /** @type {import('./vitest.mjs').Suite} */
 const unit = { project: 'unit' }
+/** @type {import('./vitest.mjs').Suite} */
+const agent = { project: 'agent' }
 /** @type {import('./vitest.mjs').Suite} */
 const dbOnPglite = { project: 'db', engine: 'pglite', files: DB_ON_PGLITE }
 /** @type {import('./vitest.mjs').Suite} */
@@ -71,6 +73,11 @@ export function testRun(postgres) {
         { name: 'build', run: build },
         { name: 'first-load', needs: 'build', run: check(checkFirstLoad) },
         { name: 'types', group: 'static', run: command('tsc', '--noEmit') },
+        {
+          name: 'agent-types',
+          group: 'static',
+          run: command('tsc', '--noEmit', '--project', 'agent'),
+        },
       ],
       [
         {
@@ -101,6 +108,8 @@ export function testRun(postgres) {
         { name: 'migrations', group: 'static', run: check(checkMigrations) },
         { name: 'walks', group: 'static', run: check(checkWalks) },
         { name: 'unit', suite: unit, run: vitest('unit', unit) },
+        // Mostly waits for sound to be played.
+        { name: 'agent', suite: agent, run: vitest('agent', agent) },
       ],
     ],
     // The database tests end while the API tests run, so the browser tests have both cores.

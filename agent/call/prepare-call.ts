@@ -1,0 +1,36 @@
+import { log } from '@livekit/agents'
+import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import type { AgentConfig } from '../config'
+import { callClient } from '../santral/call-client'
+import type { SendRequest } from '../santral/request'
+import { openSpeech } from '../talk/open-speech'
+import { prepareFirstWords } from './first-words'
+import type { CallParts, Note } from './hold-call'
+import { openTalk } from './open-talk'
+
+/** Everything that a call needs but its line. The first words become sound from now on. */
+export function prepareCall(
+  config: AgentConfig,
+  send: SendRequest,
+  briefing: Briefing,
+): Omit<CallParts, 'line'> {
+  const limits: ((seconds: number) => void)[] = []
+  const note: Note = (event, details) => log().info({ callId: briefing.id, ...details }, event)
+  const client = callClient(
+    send,
+    briefing.id,
+    (seconds) => limits.forEach((listener) => listener(seconds)),
+    (error) => note('Santral was not told', { error: String(error) }),
+  )
+  const talk = openTalk(config, briefing, client)
+  const speech = openSpeech(config, briefing, client.runTool)
+  return {
+    briefing,
+    client,
+    note,
+    talk,
+    speech,
+    firstWords: prepareFirstWords(talk, speech),
+    onLimit: (listener) => void limits.push(listener),
+  }
+}

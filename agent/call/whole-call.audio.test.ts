@@ -1,0 +1,304 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CUT } from '@/emulators/loopback'
+import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+
+const GREETING = 'Good morning, this is Defne of the clinic.'
+const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
+
+async function start({ briefing, ...options }: CallOptions = {}): Promise<EmulatedCall> {
+  return startCall({
+    ...options,
+    briefing: { ...briefing, assistant: { ...assistant, ...briefing?.assistant } },
+  })
+}
+
+/** Waits until so much was said in all, and stored. */
+async function untilSaid(call: EmulatedCall, turns: number): Promise<void> {
+  await until(() => expect(call.transcript()).toHaveLength(turns))
+}
+
+/** Waits until this no longer throws. */
+async function until(assertion: () => void): Promise<void> {
+  await vi.waitFor(assertion, { timeout: 15_000, interval: 50 })
+}
+
+describe.concurrent('a call', () => {
+  it('holds a talk of four turns with a tool', async () => {
+    const call = await start({
+      answers: [
+        { text: 'Certainly. Would Tuesday at noon suit you?' },
+        {
+          toolCalls: [
+            { name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } },
+          ],
+        },
+        { text: 'It is booked for Tuesday at noon.' },
+        { text: 'You are welcome.' },
+        { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
+      ],
+    })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    await call.say('tuesday')
+    await untilSaid(call, 5)
+    await call.say('yes')
+    await untilSaid(call, 7)
+    await call.say('goodbye')
+    expect(await call.ended).toBe('assistant_hung_up')
+    expect(call.transcript()).toEqual([
+      `assistant: ${GREETING}`,
+      'user: Hello, I need an appointment for a check up.',
+      'assistant: Certainly. Would Tuesday at noon suit you?',
+      'user: Tuesday at noon, please.',
+      expect.stringMatching(/^assistant: .+\. It is booked for Tuesday at noon\.$/),
+      'user: Yes, that is right.',
+      'assistant: You are welcome.',
+      'user: Thank you, good bye.',
+      'assistant: Good bye.',
+    ])
+    expect(call.santral.tools.map(({ name }) => name)).toEqual(['book_appointment', 'end_call'])
+    expect(call.santral.endReason).toBe('assistant_hung_up')
+    await call.close()
+  })
+
+  it('has its first words ready while it rings', async () => {
+    const call = await start({ speech: { delayMs: { speaking: 1500 } } })
+    call.line.ring()
+    await until(() => expect(call.speech.spoken).toEqual([GREETING]))
+    expect(call.line.assistant.starts).toEqual([])
+    // Nothing more is asked of text-to-speech.
+    call.speech.failSpeaking({ status: 503 }, { status: 503 })
+    call.line.answer()
+    await untilSaid(call, 1)
+    expect(call.line.assistant.starts).toHaveLength(1)
+    expect(call.santral.statuses).toEqual(['ringing', 'in_progress'])
+    expect(call.speech.spoken).toEqual([GREETING])
+    await call.close()
+    expect(call.santral.endReason).toBe('customer_hung_up')
+  })
+
+  it('says and reports nothing where nobody answers', async () => {
+    const call = await start()
+    call.line.ring()
+    call.line.leave()
+    expect(await call.ended).toBeNull()
+    expect(call.line.assistant.starts).toEqual([])
+    expect(call.santral.endReason).toBeUndefined()
+    await call.close()
+  })
+
+  it('stops when the person speaks over it, and remembers what they heard', async () => {
+    const long = 'Our prices depend on the treatment. '.repeat(12)
+    const call = await start({ answers: [{ text: long }, { text: 'Go ahead.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('appointment')
+    await until(() => expect(call.line.assistant.starts.length).toBe(2))
+    await call.say('stop')
+    await untilSaid(call, 5)
+    const [, , cutShort, ...rest] = call.transcript()
+    expect(cutShort!.length).toBeLessThan(long.length / 2)
+    expect(rest).toEqual([
+      'user: Stop, wait a moment please, I have a question.',
+      'assistant: Go ahead.',
+    ])
+    // The model is told the same.
+    const { messages } = call.model.requests.at(-1)!.body as { messages: { content: string }[] }
+    expect(messages.map(({ content }) => content)).toContain(cutShort!.replace('assistant: ', ''))
+    await call.close()
+  })
+
+  it('asks twice into a silence, then says goodbye', async () => {
+    const call = await start()
+    call.line.answer()
+    expect(await call.ended).toBe('assistant_hung_up')
+    expect(call.transcript()).toEqual([
+      `assistant: ${GREETING}`,
+      'assistant: Are you still there?',
+      'assistant: I cannot hear you. Are you still on the line?',
+      'assistant: I cannot hear you, so I am ending the call. Have a nice day.',
+    ])
+    await call.close()
+  })
+
+  it('hangs up on an answering machine', async () => {
+    const call = await start()
+    call.line.answer()
+    await call.say('announcement')
+    expect(await call.ended).toBe('voicemail')
+    expect(call.transcript().filter((turn) => turn.startsWith('assistant: Certainly'))).toEqual([])
+    await call.close()
+  })
+
+  it('leaves a message after the announcement of an answering machine', async () => {
+    const voicemailMessage = 'Defne from the clinic called. We try again tomorrow.'
+    const call = await start({
+      briefing: { assistant: { ...assistant, voicemailMessage } },
+    })
+    call.line.answer()
+    const end = await call.say('announcement')
+    expect(await call.ended).toBe('voicemail')
+    expect(call.transcript().at(-1)).toBe(`assistant: ${voicemailMessage}`)
+    expect(call.line.assistant.starts.at(-1)!).toBeGreaterThan(end + 1000)
+    await call.close()
+  })
+
+  it('says goodbye in time, also when the time has become less', async () => {
+    const call = await start()
+    call.line.answer()
+    await untilSaid(call, 1)
+    call.santral.maxTalkSeconds = 20
+    await call.say('appointment')
+    expect(await call.ended).toBe('time_limit')
+    expect(call.transcript().at(-1)).toMatch(/come to the end of our time/)
+    const goodbyeAt = call.line.assistant.starts.at(-1)!
+    expect(goodbyeAt - call.line.answeredAt).toBeLessThan(20_000)
+    await call.close()
+  })
+
+  it('says a sentence again whose sound broke off', async () => {
+    const call = await start({ answers: [{ text: 'Certainly.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    call.speech.failSpeaking(CUT)
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    expect(call.speech.spoken.at(-1)).toBe('Certainly.')
+    expect(call.line.assistant.starts).toHaveLength(2)
+    await call.close()
+  })
+
+  it('gives up where nothing can be heard', async () => {
+    const call = await start()
+    call.line.answer()
+    await untilSaid(call, 1)
+    call.speech.failHearing(...Array.from({ length: 12 }, () => ({ status: 500 })))
+    await call.say('appointment')
+    await untilSaid(call, 2)
+    expect(call.transcript()[1]).toMatch(/did not quite get that/)
+    await call.say('tuesday')
+    await untilSaid(call, 3)
+    await call.say('yes')
+    expect(await call.ended).toBe('agent_error')
+    expect(call.transcript().at(-1)).toMatch(/technical problem/)
+    await call.close()
+  })
+
+  it('ends where nothing can be said', async () => {
+    const call = await start({
+      answers: [{ text: 'One thing. And another thing, which is longer. And a third one.' }],
+    })
+    call.speech.failSpeaking(
+      ...Array.from({ length: 40 }, () => ({ body: '<p>', type: 'text/html' })),
+    )
+    call.line.answer()
+    await call.say('appointment')
+    expect(await call.ended).toBe('agent_error')
+    await call.close()
+  })
+
+  it('is silent while an operator speaks, and goes on afterwards', async () => {
+    const call = await start({ answers: [{ text: 'Here I am again.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    call.line.letOperatorIn(true)
+    await call.say('tuesday')
+    await untilSaid(call, 2)
+    call.line.letOperatorIn(false)
+    await call.say('appointment')
+    await untilSaid(call, 4)
+    expect(call.line.assistant.starts).toHaveLength(2)
+    expect(call.transcript().slice(1)).toEqual([
+      'user: Tuesday at noon, please.',
+      'user: Hello, I need an appointment for a check up.',
+      'assistant: Here I am again.',
+    ])
+    await call.close()
+  })
+
+  it('records both sides, and says so first', async () => {
+    const notice = 'This call is being recorded.'
+    const call = await start({
+      briefing: { recording: { isOn: true, notice } },
+      answers: [{ text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] }],
+    })
+    call.line.answer()
+    await untilSaid(call, 1)
+    expect(call.transcript()).toEqual([`assistant: ${notice} ${GREETING}`])
+    await call.say('goodbye')
+    await call.ended
+    const { bytes, headers } = call.santral.recording!
+    expect(Number(headers['recording-seconds'])).toBeGreaterThan(5)
+    expect(bytes.length).toBeGreaterThan(20_000)
+    for (const side of ['person', 'assistant']) {
+      const peaks = Buffer.from(String(headers[`recording-${side}-peaks`]), 'base64')
+      expect([side, Math.max(...peaks)]).toEqual([side, expect.toSatisfy((peak) => peak > 5)])
+    }
+    await call.close()
+  })
+
+  it('goes over to the language of the person', async () => {
+    const call = await start({ answers: [{ text: 'Elbette.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('tuesday', 'Türkçe konuşabilir miyiz?')
+    await untilSaid(call, 3)
+    call.speech.failHearing({ status: 500 }, { status: 500 })
+    await call.say('yes')
+    await untilSaid(call, 4)
+    expect(call.transcript()[3]).toMatch(/tam anlayamadım/)
+    await call.close()
+  })
+
+  it('hears pressed keys', async () => {
+    const call = await start({ answers: [{ text: 'You have chosen the clinic.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    call.line.press('4')
+    call.line.press('2')
+    await untilSaid(call, 3)
+    expect(call.transcript().slice(1)).toEqual([
+      'user: [pressed 4 2]',
+      'assistant: You have chosen the clinic.',
+    ])
+    await call.close()
+  })
+
+  it('goes on where a tool fails, and tells the model', async () => {
+    const call = await start({
+      answers: [
+        {
+          toolCalls: [
+            { name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } },
+          ],
+        },
+        { text: 'That time is taken.' },
+      ],
+    })
+    call.santral.results.push({ status: 409, code: 'slot_taken', message: 'Somebody else has it.' })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('tuesday')
+    await untilSaid(call, 3)
+    expect(call.transcript()[2]).toMatch(/That time is taken\.$/)
+    expect(JSON.stringify(call.model.requests.at(-1)!.body)).toContain('slot_taken')
+    await call.close()
+  })
+
+  it('ends politely when somebody does not want to be called again', async () => {
+    const call = await start({
+      answers: [
+        { toolCalls: [{ name: 'request_do_not_call', arguments: {} }] },
+        { text: 'It is noted. Good bye.' },
+      ],
+    })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('stop')
+    expect(await call.ended).toBe('assistant_hung_up')
+    expect(call.santral.tools.map(({ name }) => name)).toEqual(['request_do_not_call'])
+    await call.close()
+  })
+})

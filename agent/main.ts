@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { AgentServer, initializeLogger, log, ServerOptions } from '@livekit/agents'
+import { type AgentConfig, readAgentConfig } from './config'
+import { startHeartbeat } from './santral/heartbeat'
+import { santralRequests } from './santral/request'
+import { describeSpeech } from './speech/describe'
+
+/** The name under which workers register: as in lib/vendors/telephony/livekit-message.ts. */
+const AGENT_NAME = 'santral'
+
+/** How long a stop waits for running calls, in milliseconds. */
+const DRAIN_MS = 4 * 60_000
+
+const config = start()
+initializeLogger({ pretty: false, level: config.LOG_LEVEL })
+
+const server = new AgentServer(
+  new ServerOptions({
+    agent: fileURLToPath(new URL('./job.mjs', import.meta.url)),
+    agentName: AGENT_NAME,
+    wsURL: config.LIVEKIT_URL,
+    apiKey: config.LIVEKIT_API_KEY,
+    apiSecret: config.LIVEKIT_API_SECRET,
+    host: config.AGENT_HEALTH_HOST,
+    port: config.AGENT_HEALTH_PORT,
+    production: true,
+    // The next call finds a process that has loaded everything.
+    numIdleProcesses: 1,
+    // The load of the processor would refuse calls while another program is busy.
+    loadFunc: async ({ activeJobs }) => activeJobs.length / config.AGENT_MAX_CALLS,
+    loadThreshold: 1,
+    initializeProcessTimeout: 60_000,
+    // A recording may have to be uploaded.
+    shutdownProcessTimeout: 150_000,
+    // LiveKit may start after the worker.
+    maxRetry: Number.MAX_SAFE_INTEGER,
+  }),
+)
+
+const workerId = `${hostname()}-${randomUUID().slice(0, 8)}`
+const stopHeartbeat = startHeartbeat(
+  santralRequests(config.APP_URL, config.AGENT_SECRET),
+  () => ({
+    workerId,
+    activeCalls: server.activeJobs.length,
+    maxCalls: config.AGENT_MAX_CALLS,
+    speech: describeSpeech(config),
+  }),
+  (error) => log().warn({ error: String(error) }, 'Santral does not hear of this worker'),
+)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+await server.run()
+
+/** Takes no further calls, and waits for the running ones. */
+async function stop(): Promise<void> {
+  stopHeartbeat()
+  await server
+    .drain(DRAIN_MS)
+    .catch((error: unknown) => log().warn({ error: String(error) }, 'calls are cut off'))
+  await server.close()
+  process.exit(0)
+}
+
+function start(): AgentConfig {
+  try {
+    return readAgentConfig(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,39 @@
+import { ParticipantKind, type RemoteParticipant, type Room, RoomEvent } from '@livekit/rtc-node'
+
+/** The attribute by which Santral tells who a browser in a room is: `caller`, `operator` or `listener`. */
+const ROLE = 'santral.role'
+
+export function isOperator({ attributes }: RemoteParticipant): boolean {
+  return attributes[ROLE] === 'operator'
+}
+
+/** The person whom the assistant speaks with: a telephone, or the browser of a talk without one. */
+function isPerson(participant: RemoteParticipant): boolean {
+  if (participant.kind === ParticipantKind.SIP) return true
+  return participant.kind === ParticipantKind.STANDARD && participant.attributes[ROLE] === 'caller'
+}
+
+/**
+ * Waits for the person. Null where nobody comes within the time, or the room ends before.
+ * @param limitMs the longest wait, in milliseconds
+ */
+export function waitForPerson(room: Room, limitMs: number): Promise<RemoteParticipant | null> {
+  const present = [...room.remoteParticipants.values()].find(isPerson)
+  if (present) return Promise.resolve(present)
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => finish(null), limitMs)
+    const onJoin = (participant: RemoteParticipant) => {
+      if (isPerson(participant)) finish(participant)
+    }
+    const onEnd = () => finish(null)
+    room.on(RoomEvent.ParticipantConnected, onJoin)
+    room.on(RoomEvent.Disconnected, onEnd)
+
+    function finish(participant: RemoteParticipant | null): void {
+      clearTimeout(timer)
+      room.off(RoomEvent.ParticipantConnected, onJoin)
+      room.off(RoomEvent.Disconnected, onEnd)
+      resolve(participant)
+    }
+  })
+}

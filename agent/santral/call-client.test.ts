@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { startSantralStandIn, type SantralStandIn } from '../testing/santral'
+import { callClient } from './call-client'
+import { santralRequests } from './request'
+
+let santral: SantralStandIn
+let limits: number[]
+let troubles: unknown[]
+const open = () =>
+  callClient(
+    santralRequests(santral.url, 'a-secret'),
+    'a-call',
+    (seconds) => limits.push(seconds),
+    (error) => troubles.push(error),
+  )
+
+beforeEach(async () => {
+  santral = await startSantralStandIn()
+  limits = []
+  troubles = []
+})
+afterEach(() => santral.close())
+
+it('stores turns in order before it completes, through failures', async () => {
+  const client = open()
+  santral.failures.push(503, 500)
+  client.addTurn('assistant', 'Hello.')
+  client.addTurn('user', ' Hi. ')
+  client.addTurn('user', '  ')
+  await client.complete('customer_hung_up')
+  expect(santral.turns.map(({ index, role, text }) => [index, role, text])).toEqual([
+    [0, 'assistant', 'Hello.'],
+    [1, 'user', 'Hi.'],
+  ])
+  expect(santral.endReason).toBe('customer_hung_up')
+  expect(troubles).toEqual([])
+})
+
+it('completes once, and adds nothing afterwards', async () => {
+  const client = open()
+  await Promise.all([client.complete('assistant_hung_up'), client.complete('agent_error')])
+  client.addTurn('user', 'Too late.')
+  await client.complete('agent_error')
+  expect(santral.endReason).toBe('assistant_hung_up')
+  expect(santral.turns).toEqual([])
+})
+
+it('follows the longest talk', async () => {
+  santral.maxTalkSeconds = 42
+  await open().reportStatus('in_progress')
+  expect(limits).toEqual([42])
+})
+
+it('gives the refusal of a tool to the model, with one id through all attempts', async () => {
+  santral.failures.push(502)
+  santral.results.push({ status: 409, code: 'slot_taken', message: 'Somebody else has it.' })
+  const use = { id: 'use_1', tool: 'book_appointment', arguments: { time: '12:00' } }
+  expect(await open().runTool(use)).toEqual({
+    ok: false,
+    code: 'slot_taken',
+    message: 'Somebody else has it.',
+  })
+  expect(santral.tools).toEqual([
+    { name: 'book_appointment', toolCallId: 'use_1', arguments: { time: '12:00' } },
+  ])
+})
+
+it('tells the model where Santral is away, and goes on', async () => {
+  santral.failures.push(...Array.from({ length: 9 }, () => 503))
+  const outcome = await open().runTool({ id: 'use_1', tool: 'free_slots', arguments: {} })
+  expect(outcome).toMatchObject({ ok: false, code: 'unavailable' })
+  expect(troubles).toHaveLength(1)
+})

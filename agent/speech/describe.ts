@@ -1,0 +1,14 @@
+import type { AgentConfig } from '../config'
+
+/** What a worker hears, thinks and speaks with, for the operator: `{ stt: 'api.openai.com', … }`. */
+export function describeSpeech(config: AgentConfig): Record<string, string> {
+  const at = (address = config.OPENAI_BASE_URL) => new URL(address).host
+  const { OPENAI_REALTIME_MODEL: realtime, OPENAI_CHAT_MODEL: chat } = config
+  if (realtime) return { realtime: `${realtime} at ${at()}` }
+  const { STT_PROVIDER: stt, STT_BASE_URL, TTS_PROVIDER: tts, TTS_BASE_URL } = config
+  return {
+    stt: stt === 'openai' ? at(STT_BASE_URL) : stt,
+    llm: config.OPENAI_API_KEY ? `${chat} at ${at()}` : 'rules',
+    tts: tts === 'openai' ? at(TTS_BASE_URL) : tts,
+  }
+}

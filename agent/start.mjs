@@ -1,0 +1,23 @@
+/** `npm run agent`: installs what is missing, bundles what is stale, then runs the voice worker. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareAgent } from '../scripts/prepare.mjs'
+
+try {
+  await prepareAgent()
+  const { config: readEnvFile } = await import('dotenv')
+  readEnvFile({ quiet: true })
+  readGeneratedSecret(process.env)
+  process.setSourceMapsEnabled(true)
+  await import('./.bundle/main.mjs')
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+/** On the machine of an embedded installation, the secret that it has generated is there. @param {NodeJS.ProcessEnv} env */
+function readGeneratedSecret(env) {
+  const file = join(env.DATA_DIR || '.data', 'secrets.json')
+  if (env.AGENT_SECRET || env.DATABASE_URL || !existsSync(file)) return
+  env.AGENT_SECRET = JSON.parse(readFileSync(file, 'utf8')).agentSecret
+}

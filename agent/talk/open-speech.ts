@@ -1,0 +1,14 @@
+import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import type { RunTool } from '@/lib/features/conversation/talk/port'
+import type { AgentConfig } from '../config'
+import { openPipeline } from './pipeline'
+import type { Speech } from './port'
+import { openRealtime } from './realtime'
+
+/** Ears and a voice as configured. See docs/voice.md#speech-servers. */
+export function openSpeech(config: AgentConfig, briefing: Briefing, runTool: RunTool): Speech {
+  const { OPENAI_REALTIME_MODEL } = config
+  return OPENAI_REALTIME_MODEL
+    ? openRealtime({ ...config, OPENAI_REALTIME_MODEL }, briefing, runTool)
+    : openPipeline(config, briefing)
+}

@@ -1,0 +1,31 @@
+import type { voice } from '@livekit/agents'
+import type { AudioFrame } from '@livekit/rtc-node'
+import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
+
+export interface SpeakerOptions {
+  talk: Talk
+  /** Whether the assistant answers what it heard. What is not answered is lost for the talk, unless this keeps it. */
+  shouldAnswer(text: string): boolean
+  /** Called for each event of an answer but its text. */
+  onEvent(event: TalkEvent): void
+}
+
+/** The ears and the voice of one call. */
+export interface Speech {
+  createSession(): voice.AgentSession
+  createSpeaker(options: SpeakerOptions): voice.Agent
+  /** Turns words into sound in advance. Null where that fails, or is not possible. */
+  prepare(text: string): Promise<AudioFrame[] | null>
+  /** The person went over to another language. */
+  setLanguage(language: string): void
+  follow(listener: SpeechListener): void
+}
+
+export interface SpeechListener {
+  /** Something was turned into text. */
+  heard(): void
+  /** What the person said could not be turned into text. */
+  lostUtterance(error: Error): void
+  /** A sentence could not be turned into sound. */
+  lostSentence(error: Error): void
+}

@@ -1,0 +1,93 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { listenOnLoopback } from '@/emulators/loopback'
+
+interface Turn {
+  index: number
+  role: 'user' | 'assistant'
+  text: string
+}
+
+/** What the worker sends, all of it together. */
+interface Body {
+  turns: Turn[]
+  status: string
+  endReason: string
+  toolCallId: string
+  arguments: Record<string, unknown>
+}
+
+/** The agent interface of one call, which keeps what it is told. */
+export interface SantralStandIn {
+  url: string
+  turns: Turn[]
+  statuses: string[]
+  tools: { name: string; toolCallId: string; arguments: Record<string, unknown> }[]
+  endReason: string | undefined
+  recording: { bytes: Buffer; headers: IncomingHttpHeaders } | undefined
+  /** What each answer says about the longest talk. */
+  maxTalkSeconds: number
+  /** The next tool calls answer with these; the others with an empty result. */
+  results: ({ result: object } | { status: number; code: string; message: string })[]
+  /** The next requests fail with this status. */
+  failures: number[]
+  /** Another call, of which nothing is known yet. */
+  reset(briefing: { id: string }): void
+  callId: string
+  close(): Promise<void>
+}
+
+/** Starts a server with the agent interface of a single call. */
+export async function startSantralStandIn(): Promise<SantralStandIn> {
+  let briefing: object = {}
+  const server = createServer((request, response) => {
+    void buffer(request).then((sent) => {
+      if (request.method === 'PUT') {
+        santral.recording = { bytes: sent, headers: request.headers }
+        return void response.writeHead(200).end('{}')
+      }
+      const body = sent.toString()
+      const { status, answer } = handle(request.url ?? '', JSON.parse(body || '{}') as Body)
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+    })
+  })
+  const { origin, close } = await listenOnLoopback(server)
+  const santral: SantralStandIn = {
+    url: origin,
+    turns: [],
+    statuses: [],
+    tools: [],
+    endReason: undefined,
+    recording: undefined,
+    maxTalkSeconds: 600,
+    results: [],
+    failures: [],
+    callId: '',
+    reset(next) {
+      briefing = next
+      const nothing = { turns: [], statuses: [], tools: [], endReason: undefined }
+      Object.assign(santral, nothing, { callId: next.id })
+    },
+    close,
+  }
+
+  function handle(path: string, body: Body): { status: number; answer: object } {
+    const failure = santral.failures.shift()
+    if (failure) return { status: failure, answer: { code: 'internal_error' } }
+    const ok = (answer: object = {}) => ({
+      status: 200,
+      answer: { ...answer, maxTalkSeconds: santral.maxTalkSeconds },
+    })
+    if (path.endsWith('/transcript')) santral.turns.push(...body.turns)
+    if (path.endsWith('/status')) santral.statuses.push(body.status)
+    if (path.endsWith('/complete')) santral.endReason ??= body.endReason
+    if (/\/calls\/[^/]+$/.test(path)) return { status: 200, answer: briefing }
+    const tool = /\/tools\/(\w+)$/.exec(path)?.[1]
+    if (!tool) return ok()
+    santral.tools.push({ name: tool, toolCallId: body.toolCallId, arguments: body.arguments })
+    const result = santral.results.shift() ?? { result: {} }
+    if ('result' in result) return ok({ toolCallId: body.toolCallId, result: result.result })
+    return { status: result.status, answer: result }
+  }
+  return santral
+}

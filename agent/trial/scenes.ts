@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { until } from './server'
+import { GREETING, type Stage } from './stage'
+
+export interface Row {
+  what?: string
+  seen: string
+  expected: string
+  ok: boolean
+}
+
+type Scene = (stage: Stage) => Promise<Row[]>
+
+const END = { toolCalls: [{ name: 'end_call', arguments: {} }] }
+const BOOK = [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } }]
+
+/** What is tried, in order. */
+export const SCENES: Record<string, Scene> = {
+  'a telephone call': telephoneCall,
+  'a talk in the browser': browserTalk,
+  'the person hangs up': hangUp,
+  'an operator takes over': takeOver,
+  'a call that is over': overBefore,
+  'the process of a call is killed': killed,
+}
+
+async function telephoneCall(stage: Stage): Promise<Row[]> {
+  const recording = { isOn: true, notice: 'This call is being recorded.' }
+  const room = await stage.dispatch({ recording }, [
+    { text: 'Certainly. Would Tuesday at noon suit you?' },
+    { toolCalls: BOOK },
+    { text: 'It is booked.' },
+    { text: 'Good bye.', ...END },
+  ])
+  const caller = await stage.join(room, 'sip')
+  await until(() => stage.santral.statuses.includes('ringing'))
+  await wait(1500)
+  const first = caller.hearsSpeech()
+  const answeredAt = Date.now()
+  await caller.setStatus('active')
+  const toFirstWord = (await first) - answeredAt
+  await stage.said(1)
+  const toReply = await stage.replyTo(caller, 'appointment')
+  await stage.said(3)
+  const usage = stage.worker.usage()
+  const toFiller = await stage.replyTo(caller, 'tuesday')
+  await stage.said(5)
+  await stage.replyTo(caller, 'goodbye')
+  await caller.ended
+  await until(() => stage.santral.recording !== undefined)
+  const seconds = Number(stage.santral.recording?.headers['recording-seconds'])
+  const [main = 0, ...others] = usage.map(({ megabytes }) => megabytes)
+  const { endReason, tools } = stage.santral
+  return [
+    within('answer to first word', toFirstWord, 600),
+    within('end of speech to reply', toReply, 1200),
+    within('end of speech to a short word while a tool runs', toFiller, 1200),
+    same('tools', tools.map(({ name }) => name).join(', '), 'book_appointment, end_call'),
+    same('ends', endReason, 'assistant_hung_up'),
+    { what: 'recording', seen: `${seconds} s`, expected: 'more than 8 s', ok: seconds > 8 },
+    {
+      what: 'memory',
+      seen: `worker ${main} MB; its processes ${others.join(', ')} MB`,
+      expected: '',
+      ok: true,
+    },
+  ]
+}
+
+async function browserTalk(stage: Stage): Promise<Row[]> {
+  const room = await stage.dispatch({ kind: 'browser', direction: 'inbound' }, [{ text: 'Hello.' }])
+  const joinedAt = Date.now()
+  const caller = await stage.join(room, 'standard')
+  const toFirstWord = (await caller.hearsSpeech()) - joinedAt
+  await stage.said(1)
+  const toReply = await stage.replyTo(caller, 'appointment')
+  await stage.said(3)
+  await caller.leave()
+  await until(() => stage.santral.endReason !== undefined)
+  return [
+    within('joining to first word', toFirstWord, 3000),
+    within('end of speech to reply', toReply, 1200),
+    same('ends', stage.santral.endReason, 'customer_hung_up'),
+  ]
+}
+
+async function hangUp(stage: Stage): Promise<Row[]> {
+  const caller = await answered(stage)
+  const at = Date.now()
+  await caller.setStatus('hangup')
+  await until(() => stage.santral.endReason !== undefined)
+  const took = Date.now() - at
+  await caller.leave()
+  return [
+    within('until it is reported', took, 1500),
+    same('ends', stage.santral.endReason, 'customer_hung_up'),
+  ]
+}
+
+async function takeOver(stage: Stage): Promise<Row[]> {
+  const caller = await answered(stage, [{ text: 'Here I am again.' }])
+  const room = `call-${stage.santral.callId}`
+  const operator = await stage.join(room, 'standard', { 'santral.role': 'operator' })
+  await wait(500)
+  await stage.speakInto(caller, 'tuesday')
+  await stage.said(2)
+  const before = stage.santral.turns.length
+  await operator.leave()
+  await wait(500)
+  await stage.replyTo(caller, 'appointment')
+  await stage.said(4)
+  await caller.setStatus('hangup')
+  await until(() => stage.santral.endReason !== undefined)
+  await caller.leave()
+  return [
+    same('turns while the operator speaks', String(before), '2'),
+    same('the assistant goes on', stage.santral.turns.at(-1)?.text, 'Here I am again.'),
+  ]
+}
+
+async function overBefore(stage: Stage): Promise<Row[]> {
+  const room = await stage.dispatch({ status: 'completed' })
+  await wait(3000)
+  const members = await stage.rooms.listParticipants(room).catch(() => [])
+  return [same('participants in its room', String(members.length), '0')]
+}
+
+async function killed(stage: Stage): Promise<Row[]> {
+  const caller = await answered(stage, [{ text: 'Yes?' }])
+  const before = stage.worker.usage()
+  await stage.replyTo(caller, 'tuesday')
+  const left = caller.assistantLeft()
+  const at = Date.now()
+  process.kill(stage.worker.busiestSince(before), 'SIGKILL')
+  await left
+  await caller.leave()
+  return [within('until LiveKit says that the worker has left', Date.now() - at, 30_000)]
+}
+
+async function answered(stage: Stage, answers: Parameters<Stage['dispatch']>[1] = []) {
+  const room = await stage.dispatch({}, answers)
+  const caller = await stage.join(room, 'sip')
+  await caller.setStatus('active')
+  await stage.said(1)
+  const [first] = stage.santral.turns
+  if (first?.text !== GREETING) throw new Error(`It said ${first?.text}`)
+  return caller
+}
+
+function within(what: string, milliseconds: number, most: number): Row {
+  return {
+    what,
+    seen: `${milliseconds} ms`,
+    expected: `at most ${most} ms`,
+    ok: milliseconds <= most,
+  }
+}
+
+function same(what: string, seen: string | undefined, expected: string): Row {
+  return { what, seen: seen ?? 'nothing', expected, ok: seen === expected }
+}

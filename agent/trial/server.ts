@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface LivekitServer {
+  url: string
+  key: string
+  secret: string
+  stop(): Promise<void>
+}
+
+/** Starts a livekit-server on loopback, with keys of its own. @throws Error if it does not start */
+export async function startLivekit(program: string): Promise<LivekitServer> {
+  const [port, tcp, udp] = await Promise.all([freePort(), freePort(), freePort()])
+  const key = 'santral-key'
+  const secret = 'a-secret-for-tests-of-32-characters'
+  const config = `
+port: ${port}
+bind_addresses: ['127.0.0.1']
+rtc: { tcp_port: ${tcp}, udp_port: ${udp}, use_external_ip: false, node_ip: 127.0.0.1 }
+keys: { ${key}: ${secret} }
+logging: { level: warn }
+`
+  const child = spawn(program, ['--config-body', config], { stdio: 'ignore' })
+  const url = `ws://127.0.0.1:${port}`
+  await untilReachable(`http://127.0.0.1:${port}`)
+  return {
+    url,
+    key,
+    secret,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null) return resolve()
+        child.once('exit', () => resolve())
+        child.kill('SIGKILL')
+      }),
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/** @throws Error after half a minute */
+async function untilReachable(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await wait(200)
+  }
+  throw new Error(`${url} does not answer.`)
+}
+
+/** @throws Error after half a minute */
+export async function until(condition: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !condition();) {
+    if (Date.now() > deadline) throw new Error(`${String(condition)} never came true`)
+    await wait(50)
+  }
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { AgentDispatchClient, RoomServiceClient } from 'livekit-server-sdk'
+import { type ScriptedAnswer, startOpenaiEmulator } from '@/emulators/openai'
+import { startSpeechEmulator } from '@/emulators/speech'
+import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
+import { startSantralStandIn, type SantralStandIn } from '../testing/santral'
+import { samplesOf, type Utterance, WORDS } from '../testing/utterances'
+import { type Caller, joinRoom } from './caller'
+import { freePort, type LivekitServer, startLivekit, until } from './server'
+import { startWorker, type WorkerProcess } from './worker'
+
+/** How long each emulated server takes, in milliseconds: 400 ms together. */
+const DELAY = { hearing: 135, thinking: 130, speaking: 135 }
+
+/** A real LiveKit and a real worker, between an emulated Santral and emulated servers of speech and words. */
+export interface Stage {
+  livekit: LivekitServer
+  rooms: RoomServiceClient
+  santral: SantralStandIn
+  worker: WorkerProcess
+  /** A call to which the worker is sent. The next answers of the model are these. */
+  dispatch(change?: Partial<Briefing>, answers?: ScriptedAnswer[]): Promise<string>
+  /** Speaks, and is understood. Resolves with the milliseconds from the end of the speech to the reply. */
+  replyTo(caller: Caller, utterance: Utterance): Promise<number>
+  /** Speaks, and is understood, without an answer. */
+  speakInto(caller: Caller, utterance: Utterance): Promise<number>
+  /** Waits until so many turns were said and stored. */
+  said(turns: number): Promise<void>
+  join(room: string, kind: 'sip' | 'standard', attributes?: Record<string, string>): Promise<Caller>
+  close(): Promise<void>
+}
+
+const ROLES: Record<'sip' | 'standard', Record<string, string>> = {
+  sip: { 'sip.callStatus': 'ringing' },
+  standard: { 'santral.role': 'caller' },
+}
+
+export const GREETING = 'Good morning, this is Defne of the clinic.'
+
+/** @param program path of livekit-server */
+export async function buildStage(program: string): Promise<Stage> {
+  const livekit = await startLivekit(program)
+  const speech = await startSpeechEmulator({ delayMs: DELAY })
+  const model = await startOpenaiEmulator()
+  const santral = await startSantralStandIn()
+  const worker = await startWorker({
+    APP_URL: santral.url,
+    AGENT_SECRET: 'emulated-secret',
+    LIVEKIT_URL: livekit.url,
+    LIVEKIT_API_KEY: livekit.key,
+    LIVEKIT_API_SECRET: livekit.secret,
+    OPENAI_API_KEY: model.apiKey,
+    OPENAI_BASE_URL: model.url,
+    STT_BASE_URL: speech.url,
+    TTS_BASE_URL: speech.url,
+    AGENT_HEALTH_PORT: String(await freePort()),
+  })
+  const host = livekit.url.replace(/^ws/, 'http')
+  const dispatches = new AgentDispatchClient(host, livekit.key, livekit.secret)
+
+  const speakInto: Stage['speakInto'] = (caller, utterance) => {
+    speech.hear(WORDS[utterance])
+    return caller.say(samplesOf(utterance))
+  }
+
+  return {
+    livekit,
+    rooms: new RoomServiceClient(host, livekit.key, livekit.secret),
+    santral,
+    worker,
+    async dispatch(change = {}, answers = []) {
+      model.answer(...answers.map((answer) => ({ delayMs: { first: DELAY.thinking }, ...answer })))
+      const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
+      const briefing = exampleBriefing({
+        id: randomUUID(),
+        status: 'ringing',
+        direction: 'outbound',
+        ...change,
+        assistant,
+      })
+      santral.reset(briefing)
+      const room = `call-${briefing.id}`
+      const metadata = JSON.stringify({ callId: briefing.id })
+      await dispatches.createDispatch(room, 'santral', { metadata })
+      return room
+    },
+    speakInto,
+    said: (turns) => until(() => santral.turns.length >= turns),
+    async replyTo(caller, utterance) {
+      const end = await speakInto(caller, utterance)
+      return (await caller.hearsSpeech()) - end
+    },
+    join: (room, kind, attributes = ROLES[kind]) => joinRoom(livekit, room, kind, attributes),
+    async close() {
+      await worker.stop()
+      await livekit.stop()
+      await Promise.all([speech.close(), model.close(), santral.close()])
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { startCall } from '@/agent/testing/emulated-call'
+
+/**
+ * A program that holds one talk with emulated servers and prints what it measured as a line of JSON. Its process also
+ * plays the person and the servers.
+ */
+
+/** How the time of the servers is spread over them, in milliseconds. */
+const DELAY = { hearing: 135, thinking: 130, speaking: 135 }
+
+const REPLIES = [
+  'Certainly. Would Tuesday at noon suit you?',
+  'It is noted. Anything else?',
+  'You are welcome.',
+]
+
+export interface MeasuredTalk {
+  /** From the answer to the first word, in milliseconds. */
+  firstWord: number
+  /** From the end of each utterance to the first word of the reply, in milliseconds. */
+  replies: number[]
+  megabytes: number
+  /** The share of one core while it talked. */
+  cpu: number
+}
+
+const call = await startCall({
+  briefing: {
+    assistant: { language: 'en', greeting: 'Good morning, this is Defne of the clinic.' },
+  },
+  answers: REPLIES.map((text) => ({ text, delayMs: { first: DELAY.thinking } })),
+  speech: { delayMs: DELAY },
+})
+const { starts } = call.line.assistant
+call.line.ring()
+await wait(2000)
+const [cpuBefore, since] = [process.cpuUsage(), Date.now()]
+call.line.answer()
+await until(() => call.transcript().length === 1)
+const replies: number[] = []
+for (const [index, utterance] of (['appointment', 'tuesday', 'yes'] as const).entries()) {
+  const end = await call.say(utterance)
+  await until(() => call.transcript().length === 3 + 2 * index)
+  replies.push((starts.at(-1) ?? 0) - end)
+}
+const { user, system } = process.cpuUsage(cpuBefore)
+const measured: MeasuredTalk = {
+  firstWord: (starts[0] ?? 0) - call.line.answeredAt,
+  replies,
+  megabytes: Math.round(process.memoryUsage().rss / 1e6),
+  cpu: (user + system) / 1000 / (Date.now() - since),
+}
+await call.close()
+console.log(JSON.stringify(measured))
+process.exit(0)
+
+async function until(condition: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 30_000; !condition();) {
+    if (Date.now() > deadline)
+      throw new Error(`The talk stands still: ${call.transcript().join(' | ')}`)
+    await wait(50)
+  }
+}

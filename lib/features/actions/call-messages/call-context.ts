@@ -55,9 +55,10 @@ async function findAppointment(
 
 /** What the placeholders of a call, or of a talk that is only tried out, are filled with. */
 export interface ValueFacts {
-  call: Pick<Call, 'startedAt' | 'summary'>
+  call: Pick<Call, 'startedAt' | 'summary'> & Partial<Pick<Call, 'extracted'>>
   account: Pick<User, 'name' | 'timezone' | 'plan' | 'locale'>
-  assistant: Pick<Assistant, 'name' | 'language'> | null
+  assistant:
+    (Pick<Assistant, 'name' | 'language'> & Partial<Pick<Assistant, 'extractedFields'>>) | null
   contact: Pick<Contact, 'firstName' | 'lastName' | 'company'> | null
   appointment: Pick<Appointment, 'startsAt' | 'timezone' | 'bookingCode'> | null
 }
@@ -82,12 +83,14 @@ export function callValues(context: ValueFacts): PlaceholderValues {
     assistant_name: assistant?.name ?? '',
     business_name: account.name,
     call_summary: (analysed && call.summary) || '',
-    ...(analysed && assistant && foundValues(call, assistant, language)),
+    ...(analysed && foundValues(context, language)),
     ...(appointment && appointmentValues(appointment, language)),
   }
 }
 
-function foundValues(call: Call, assistant: Assistant, language: string): PlaceholderValues {
-  const extracted = call.extracted as ExtractedValues | null
-  return fieldValues(toExtractedFields(assistant), extracted, language)
+function foundValues({ call, assistant }: ValueFacts, language: string): PlaceholderValues {
+  const { extractedFields } = assistant ?? {}
+  if (!extractedFields) return {}
+  const extracted = (call.extracted ?? null) as ExtractedValues | null
+  return fieldValues(toExtractedFields({ extractedFields }), extracted, language)
 }

@@ -12,7 +12,6 @@ import { searchLive } from './search-live'
 import { isConditionMet } from '@/lib/features/actions/rules/action'
 import { freeSlots } from '@/lib/features/appointments/free-slots'
 import { AppError, validationError } from '@/lib/platform/errors'
-import { parsePart } from '@/lib/platform/http/parse-input'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
 export interface Sandbox {
@@ -55,15 +54,21 @@ export function sandboxTools(owner: Owner, sandbox: Sandbox): RunTool {
   }
   return async ({ tool, arguments: given }) => {
     try {
-      const schema = AGENT_TOOLS[tool].arguments
-      const input: unknown = parsePart(schema, given)
       const run = results[tool] as (input: unknown) => unknown
-      return { ok: true, result: { ...((await run(input)) as object) } }
+      return { ok: true, result: { ...((await run(parse(tool, given))) as object) } }
     } catch (error) {
       if (error instanceof AppError) return refusalOf(error.body as { error: string })
       throw error
     }
   }
+}
+
+/** @throws validation_error */
+function parse(tool: AgentTool, given: Record<string, unknown>): unknown {
+  const read = AGENT_TOOLS[tool].arguments.safeParse(given)
+  if (read.success) return read.data
+  const problems = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw validationError(problems)
 }
 
 /** The arguments of earlier uses of a tool that succeeded. */

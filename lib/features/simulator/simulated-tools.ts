@@ -23,7 +23,7 @@ export function simulatedTools(callId: string): SimulatedTools {
     failure: null,
     async runTool({ id, tool, arguments: given }) {
       try {
-        return await use(callId, id, tool, given)
+        return await run(callId, id, tool, given)
       } catch (error) {
         tools.failure = error as Error
         throw error
@@ -33,7 +33,7 @@ export function simulatedTools(callId: string): SimulatedTools {
   return tools
 }
 
-function use(callId: string, id: string, tool: AgentTool, given: Given): Promise<ToolOutcome> {
+function run(callId: string, id: string, tool: AgentTool, given: Given): Promise<ToolOutcome> {
   switch (tool) {
     // The script says when the call ends.
     case 'end_call':
@@ -46,7 +46,10 @@ function use(callId: string, id: string, tool: AgentTool, given: Given): Promise
       return call(callId, tool, tool, given)
     case 'send_message':
       return call(callId, tool, `${tool}:${String(given.action)}`, given)
-    default:
+    case 'bilgi_tabani_ara':
+    case 'reschedule_appointment':
+    case 'cancel_appointment':
+    case 'hand_over':
       return call(callId, tool, id, given)
   }
 }

@@ -14,7 +14,7 @@ const bookingCode = optionalText(20).describe(
 )
 
 /** The parts of a day for which somebody may ask: before and after noon. */
-export const DAY_PARTS = ['morning', 'afternoon'] as const
+const DAY_PARTS = ['morning', 'afternoon'] as const
 
 const AppointmentResult = z.object({
   bookingCode: z.string(),

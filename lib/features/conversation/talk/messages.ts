@@ -6,7 +6,7 @@ import type { TalkEntry, ToolOutcome, ToolUse } from './port'
 const MAX_HEARD = 4000
 
 /** In characters, of one result of a tool. */
-export const MAX_RESULT = 12_000
+const MAX_RESULT = 12_000
 
 /** In characters, of all that is remembered. What is older is forgotten first. */
 const MAX_HISTORY = 40_000
@@ -77,7 +77,7 @@ function sizeOf(block: Block): number {
 }
 
 /** Keeps the beginning and the end of a long text. */
-export function shorten(text: string, max: number): string {
+function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const head = Math.floor(max * 0.75)
   // Half of a surrogate pair is no text that a server accepts.

@@ -13,7 +13,8 @@ interface SentFile {
 }
 
 /**
- * A response with a file, or with the part of it that the request asks for. It is kept by no cache.
+ * A response with a file, or with the part of it that the request asks for. It is kept by no cache. The framework leaves out
+ * Content-Length, so only a part tells how long the file is; players ask for one.
  * @throws range_not_satisfiable, and what `open` throws
  */
 export async function fileResponse(request: Request, file: SentFile): Promise<Response> {
@@ -23,14 +24,12 @@ export async function fileResponse(request: Request, file: SentFile): Promise<Re
   if (range === 'none') {
     throw new AppError('range_not_satisfiable', {}, { 'Content-Range': `bytes */${bytes}` })
   }
-  const part = range ?? { first: 0, last: bytes - 1 }
   const headers = {
     'Content-Type': type,
-    'Content-Length': String(part.last - part.first + 1),
     'Content-Disposition': `${isDownload ? 'attachment' : 'inline'}; filename="${name}"`,
     'Accept-Ranges': 'bytes',
     'Cache-Control': 'private, no-store',
-    ...(range && { 'Content-Range': `bytes ${part.first}-${part.last}/${bytes}` }),
+    ...(range && { 'Content-Range': `bytes ${range.first}-${range.last}/${bytes}` }),
   }
   return new Response(isHead ? null : await open(range), { status: range ? 206 : 200, headers })
 }

@@ -16,7 +16,7 @@ export interface ElevenlabsEmulator {
 }
 
 /** A premade voice, and one that the account made itself. */
-export const EMULATED_VOICES = [
+const EMULATED_VOICES = [
   { voice_id: 'EXAVITQu4vr4xnSDxMaL', name: 'Sarah', category: 'premade' },
   { voice_id: 'Zy3kQ0aQ2NdeNWvT9fJb', name: 'Zeynep', category: 'cloned' },
 ]

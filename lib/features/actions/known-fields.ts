@@ -8,7 +8,7 @@ type Assistants =
   Pick<ReturnType<typeof tenantDb>, 'assistant'> | Pick<TenantTransaction['db'], 'assistant'>
 
 /** The fields that these assistants extract; of all assistants of the account where none is given. */
-export async function knownFields(
+async function knownFields(
   db: Assistants,
   assistantIds: readonly string[],
 ): Promise<ExtractedField[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ASSISTANT_LANGUAGES } from '../rules/assistant'
+import { ASSISTANT_LANGUAGES, MAX_VOICE } from '../rules/assistant'
 import { EXTRACTED_FIELD_TYPES } from '@/lib/platform/vocabulary/extracted-field'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import type { Assistant, AssistantDetail } from '../rows'
@@ -76,11 +76,19 @@ export function presentAssistant(assistant: AssistantDetail): z.input<typeof Pan
   }
 }
 
+/** Blank text counts as absent, as everywhere. */
+const newVoice = z
+  .string()
+  .trim()
+  .max(MAX_VOICE)
+  .default('default')
+  .transform((voice) => voice || 'default')
+
 /** Only the name is required. */
 export const NewAssistant = z.strictObject({
   name: fields.name,
   language: fields.language.default('tr'),
-  voice: fields.voice.default('default'),
+  voice: newVoice,
   greeting: fields.greeting.default(''),
   instructions: fields.instructions.default(''),
   coreKnowledge: fields.coreKnowledge.default(''),

@@ -286,10 +286,16 @@ describe('a refusal', () => {
 })
 
 describe('a talk by voice', () => {
+  beforeAll(async () => {
+    const speech = { stt: 'openai', tts: 'openai' }
+    const json = { workerId: 'worker-1', activeCalls: 0, maxCalls: 8, speech }
+    expect((await (await agentApi(server))('/workers', { json })).status).toBe(200)
+  })
+
   const open = ({ panel, assistantId }: Talker) =>
     panel(`/api/assistants/${assistantId}/voice-talk`, { method: 'POST' })
 
-  it('needs LiveKit, and a worker', async () => {
+  it('needs LiveKit', async () => {
     const response = await open(simple)
     expect(response.status).toBe(409)
     expect(await body(response)).toMatchObject({ code: 'voice_not_configured' })

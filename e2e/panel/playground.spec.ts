@@ -22,6 +22,7 @@ test('an assistant answers as the form has it, saved or not', async ({ panel }) 
 
   await field.fill('a'.repeat(4001))
   await expect(panel.getByText('Say at most 4,000 characters at once.')).toBeVisible()
+  await field.clear()
 
   await panel.getByRole('button', { name: 'Start over' }).click()
   await expect(log.getByText('nine o’clock')).toBeHidden()

@@ -61,7 +61,7 @@ export default function Chat({ assistantId, form, hasVoice }: ChatProps) {
           </Button>
         </span>
       }
-      className="flex flex-col lg:max-h-[calc(100dvh-7rem)]"
+      className="flex flex-col lg:max-h-[calc(100dvh-9rem)]"
     >
       {speaker?.speaker === 'rules' && (
         <p className="mb-3 rounded-md bg-notice-soft px-3 py-2 text-sm text-notice">{t('rules')}</p>

@@ -17,8 +17,6 @@ export interface VoiceTalk {
   turns: PanelCallDetail['transcript']
   muted: boolean
   microphone: LocalAudioTrack | null
-  /** The assistant is heard here. */
-  loudspeaker: RefObject<HTMLAudioElement | null>
   /** Why it did not work, in words. */
   problem: string | null
   /** The talk as it is kept; null before it was opened. */
@@ -40,15 +38,20 @@ interface Connection {
   callId: string
 }
 
-/** A talk by voice with a saved assistant, in a room of its own. */
-export function useVoiceTalk(assistantId: string): VoiceTalk {
+/**
+ * A talk by voice with a saved assistant, in a room of its own.
+ * @param loudspeaker where the assistant is heard
+ */
+export function useVoiceTalk(
+  assistantId: string,
+  loudspeaker: RefObject<HTMLAudioElement | null>,
+): VoiceTalk {
   const t = useTranslations('playground.voice.problems')
   const problemText = useProblemText()
   const [phase, setPhase] = useState<Phase>('idle')
   const [muted, setMuted] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [connection, setConnection] = useState<Connection | null>(null)
-  const loudspeaker = useRef<HTMLAudioElement>(null)
   const open = useRef<{ end: () => void }>(undefined)
   const callId = connection?.callId ?? null
   const { turns, ended } = useTurns(callId, phase === 'waiting' || phase === 'talking')
@@ -126,7 +129,6 @@ export function useVoiceTalk(assistantId: string): VoiceTalk {
     turns,
     muted,
     microphone: connection?.microphone ?? null,
-    loudspeaker,
     problem,
     callId,
     start: () => void start(),

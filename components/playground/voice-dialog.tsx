@@ -2,6 +2,7 @@
 
 import { Mic, MicOff, PhoneOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { FormProblem } from '@/components/ui/form/form-problem'
 import { Dialog } from '@/components/ui/overlay/dialog'
@@ -37,7 +38,8 @@ interface SavedVoiceTalkProps {
 
 function SavedVoiceTalk({ assistantId, form }: SavedVoiceTalkProps) {
   const t = useTranslations('playground.voice')
-  const talk = useVoiceTalk(assistantId)
+  const loudspeaker = useRef<HTMLAudioElement>(null)
+  const talk = useVoiceTalk(assistantId, loudspeaker)
   const { phase, problem } = talk
   return (
     <div className="grid gap-4">
@@ -79,7 +81,7 @@ function SavedVoiceTalk({ assistantId, form }: SavedVoiceTalkProps) {
       </div>
       {/* The words are shown. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <audio ref={talk.loudspeaker} autoPlay />
+      <audio ref={loudspeaker} autoPlay />
     </div>
   )
 }
@@ -87,12 +89,21 @@ function SavedVoiceTalk({ assistantId, form }: SavedVoiceTalkProps) {
 /** Voice uses what is saved: offers to save what is not. */
 function UnsavedNote({ form }: { form: AssistantFormRef }) {
   const t = useTranslations('playground.voice')
-  const { current } = form
-  if (!current?.unsent) return <p className="text-sm text-muted">{t('uses')}</p>
+  const [isUnsaved, setUnsaved] = useState(() => form.current?.unsent ?? false)
+  const [saving, setSaving] = useState(false)
+  if (!isUnsaved) return <p className="text-sm text-muted">{t('uses')}</p>
+
+  async function save() {
+    setSaving(true)
+    await form.current?.send()
+    setSaving(false)
+    setUnsaved(form.current?.unsent ?? false)
+  }
+
   return (
     <div className="grid justify-items-start gap-2 rounded-md bg-notice-soft p-3 text-sm text-notice">
       <p>{t('unsaved')}</p>
-      <Button size="small" pending={current.pending} onClick={() => void current.send()}>
+      <Button size="small" pending={saving} onClick={() => void save()}>
         {t('save')}
       </Button>
     </div>

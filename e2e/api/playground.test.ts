@@ -114,8 +114,8 @@ describe('a model', () => {
       tokens: 12,
       firstWordMs: expect.any(Number) as number,
     })
-    const [system, ...talk] = (openai.requests.at(-1)?.body as { messages: { content: string }[] })
-      .messages
+    const request = openai.requests.at(-1)?.body as { messages: { content: string }[] } | undefined
+    const [system, ...talk] = request?.messages ?? []
     expect(system?.content).toContain(instructions)
     expect(talk).toEqual([
       { role: 'assistant', content: 'Hello, this is Defne.' },
@@ -274,22 +274,26 @@ describe('a refusal', () => {
 
   it('asks somebody who types too fast to wait', async () => {
     const hasty = await makeTalker(sharedServer())
-    const statuses = new Set<number>()
-    for (let n = 0; n < 42; n += 1) {
-      const response = await send(hasty, {})
-      statuses.add(response.status)
-      if (response.status === 429) expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
-      await response.body?.cancel()
-    }
-    expect(statuses).toEqual(new Set([200, 429]))
+    const responses = await Promise.all(Array.from({ length: 42 }, () => send(hasty, {})))
+    const refused = responses.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/)
+    await Promise.all(responses.map((response) => response.text()))
   })
 })
 
 describe('a talk by voice', () => {
+  beforeAll(async () => {
+    const speech = { stt: 'openai', tts: 'openai' }
+    const json = { workerId: 'worker-1', activeCalls: 0, maxCalls: 8, speech }
+    const agent = await agentApi(server)
+    await agent('/workers', { json })
+  })
+
   const open = ({ panel, assistantId }: Talker) =>
     panel(`/api/assistants/${assistantId}/voice-talk`, { method: 'POST' })
 
-  it('needs LiveKit, and a worker', async () => {
+  it('needs LiveKit', async () => {
     const response = await open(simple)
     expect(response.status).toBe(409)
     expect(await body(response)).toMatchObject({ code: 'voice_not_configured' })

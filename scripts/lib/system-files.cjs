@@ -38,6 +38,7 @@ const SYSTEM_FILE_REASONS = {
   'operations/pause-automation.ts': 'pauses what all accounts automate',
   'phone-numbers/create-phone-numbers.ts': 'a phone number is unique across accounts',
   'phone-numbers/unused-trunks.ts': 'the account of a trunk may be deleted already',
+  'scenarios/sweep-runs.ts': 'sweeper',
   'teams/members.ts': 'a team belongs to no account',
   'teams/membership.ts': 'a team belongs to no account',
   'teams/teams.ts': 'a team belongs to no account',

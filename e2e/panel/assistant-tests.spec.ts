@@ -40,10 +40,11 @@ test('a test is written, run, broken by a new version, and compared', async ({
   await expect(tests).toContainText('Failed', { timeout: 20_000 })
   await expect(tests).toContainText('Passed before')
   await panel.getByRole('button', { name: 'Save changes' }).click()
-  const broken = panel.getByRole('listitem').filter({ hasText: 'Version 2 made' })
-  await expect(broken).toContainText('Version 2 made “Asks for the hours” fail.', {
-    timeout: 30_000,
-  })
+  const words = 'Version 2 made “Asks for the hours” fail.'
+  const broken = panel.getByRole('main').getByRole('listitem').filter({ hasText: words })
+  await expect(broken).toBeVisible({ timeout: 30_000 })
+  const notices = panel.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText(words)).toBeVisible()
   await expectAccessible(panel)
   await broken.getByRole('link', { name: 'Compare' }).click()
   await expect(panel.getByText('Met in the other run')).toBeVisible()

@@ -41,6 +41,7 @@ const SYSTEM_FILE_REASONS = {
   'phone-numbers/unused-trunks.ts': 'the account of a trunk may be deleted already',
   'recordings/forget-recordings.ts': 'deletes old recordings of all accounts',
   'recordings/reactions/unused-recordings.ts': 'sweeper',
+  'scenarios/sweep-runs.ts': 'sweeper',
   'teams/members.ts': 'a team belongs to no account',
   'teams/membership.ts': 'a team belongs to no account',
   'teams/teams.ts': 'a team belongs to no account',

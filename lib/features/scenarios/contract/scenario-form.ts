@@ -161,7 +161,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
 }
 
 /** The control of a problem: of `caller.lines.2` the control `lines`. */
-export function controlOf(path: readonly PropertyKey[]): PropertyKey[] {
+function controlOf(path: readonly PropertyKey[]): PropertyKey[] {
   const text = path.map(String).join('.')
   const known = Object.entries(CONTROLS).find(
     ([prefix]) => text === prefix || text.startsWith(`${prefix}.`),

@@ -180,6 +180,6 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     silence.stop()
     limit.stop()
     await session.close()
-    await recorder?.finish().catch(() => null)
+    await recorder?.discard()
   }
 }

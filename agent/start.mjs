@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareAgent } from '../scripts/prepare.mjs'
 
+// The libraries log every step without it.
+process.env.NODE_ENV ||= 'production'
 try {
   await prepareAgent()
   const { config: readEnvFile } = await import('dotenv')

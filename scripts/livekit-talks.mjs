@@ -16,6 +16,7 @@ if (!existsSync(program)) {
 }
 await prepareAgent()
 const args = ['--import', 'tsx', 'agent/trial/main.ts', program]
-start(process.execPath, args, { cwd: root, stdio: 'inherit' }).once('exit', (code) => {
+const env = { ...process.env, NODE_ENV: 'production' }
+start(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => {
   process.exitCode = code ?? 1
 })

@@ -175,11 +175,15 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     const reason = await ending.reached
     note('ending', { reason })
     await session.close()
-    return { reason, recording: (await recorder?.finish()) ?? null }
+    const recording = recorder?.finish().catch((error: unknown) => {
+      note('recording lost', { error: String(error) })
+      return null
+    })
+    return { reason, recording: (await recording) ?? null }
   } finally {
     silence.stop()
     limit.stop()
     await session.close()
-    await recorder?.finish().catch(() => null)
+    await recorder?.discard()
   }
 }

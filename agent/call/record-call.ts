@@ -13,12 +13,15 @@ export interface CallRecorder {
   start(line: Line, session: voice.AgentSession): void
   /** Ends the recording. Null where nobody was heard. Throws what writing the file threw. */
   finish(): Promise<CallRecording | null>
+  /** Removes what was recorded, unless it is finished. */
+  discard(): Promise<void>
 }
 
 /** Gets ready to record a call. */
 export async function openRecorder(): Promise<CallRecorder> {
   const recorder = await createRecorder()
   let startedAt = 0
+  let isFinished = false
   return {
     start(line, session) {
       startedAt = Date.now()
@@ -34,12 +37,12 @@ export async function openRecorder(): Promise<CallRecorder> {
       })
     },
     async finish() {
-      if (startedAt > 0) {
-        const recording = await recorder.finish()
-        return recording ? { ...recording, startedAt } : null
-      }
-      await recorder.discard()
-      return null
+      isFinished = true
+      const recording = await recorder.finish()
+      return recording ? { ...recording, startedAt } : null
+    },
+    async discard() {
+      if (!isFinished) await recorder.discard()
     },
   }
 }

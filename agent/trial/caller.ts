@@ -86,7 +86,9 @@ export async function joinRoom(
   return {
     ended,
     async setStatus(status) {
-      await connection.localParticipant?.setAttributes({ 'sip.callStatus': status })
+      const told = connection.localParticipant?.setAttributes({ 'sip.callStatus': status })
+      // The worker may close the room before the answer comes.
+      await (status === 'hangup' ? told?.catch(() => {}) : told)
     },
     async say(samples) {
       const size = (RATE * FRAME_MS) / 1000

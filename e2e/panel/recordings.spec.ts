@@ -1,7 +1,6 @@
 import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
 import { logIn, type Server, type TestAccount } from '@/lib/testing/server'
 import { silentMp3 } from '@/lib/testing/silent-mp3'
-import { finished, makeAssistant, makeLine, somebody } from '../calling'
 import { uploadRecording } from '../recordings'
 
 /** Makes a finished call with a recording of 18 seconds, during which both sides speak. */
@@ -9,11 +8,18 @@ async function recordedCall(server: Server, account: TestAccount): Promise<strin
   const panel = await logIn(server, account)
   const settings = { isOn: true, notice: '', days: 90 }
   await panel('/api/user/recording', { method: 'PUT', json: settings })
-  const assistantId = await makeAssistant(panel, 'Defne')
-  await makeLine(panel, assistantId)
-  const json = { phone: somebody(), firstName: 'Zeynep', assistantId }
+  const made = await panel('/api/assistants', { json: { name: 'Defne', language: 'en' } })
+  const { id: assistantId } = (await made.json()) as { id: string }
+  await panel('/api/phone-numbers/simulated', { json: { friendlyName: 'Desk', assistantId } })
+  const json = { phone: '+90 532 111 22 33', firstName: 'Zeynep', assistantId }
   const { callId } = (await (await panel('/api/calls', { json })).json()) as { callId: string }
-  await finished({ panel }, callId)
+  await expect
+    .poll(async () => {
+      const response = await panel(`/api/calls/${callId}`)
+      const call = (await response.json()) as { status: string; analysis: { state: string } }
+      return [call.status, call.analysis.state]
+    })
+    .toEqual(['completed', 'done'])
   const content = silentMp3(500)
   const response = await uploadRecording(server, callId, { content, 'recording-seconds': '18' })
   expect(response.status).toBe(200)

@@ -1,5 +1,7 @@
 import { createLocalAudioTrack, type LocalAudioTrack, Room, RoomEvent, Track } from 'livekit-client'
-import type { RoomProblem } from './use-call-room'
+
+/** Named like the texts in `running-call.problems`. */
+export type RoomProblem = 'microphone' | 'noMicrophone' | 'connection' | 'ended' | 'early'
 
 /** A room in which this browser is. */
 export interface CallRoom {

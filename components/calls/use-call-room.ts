@@ -2,13 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { callApi } from '@/components/ui/api-client'
-import type { CallRoom } from './call-room'
+import type { CallRoom, RoomProblem } from './call-room'
 
 /** How this browser takes part in a call. */
 type Role = 'listener' | 'operator'
-
-/** Named like the texts in `running-call.problems`. */
-export type RoomProblem = 'microphone' | 'noMicrophone' | 'connection' | 'ended' | 'early'
 
 interface Presence {
   state: 'outside' | 'entering' | 'inside'

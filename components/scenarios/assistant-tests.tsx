@@ -6,24 +6,23 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { DataTable } from '@/components/ui/list/data-table'
 import { ClientMessages } from '@/i18n/client-messages'
-import { listStandings } from '@/lib/features/scenarios/read-scenarios'
+import type { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
-import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { languageModel } from '@/lib/vendors/language-model'
 import { BrokenNotices } from './broken-notices'
 import { RunTests } from './run-tests'
 import { testColumns } from './test-columns'
 import { WatchRuns } from './watch-runs'
 
 interface AssistantTestsProps {
-  owner: Owner
   assistantId: string
+  standings: Standing[]
+  /** Written rules speak, because no language model is configured. */
+  rulesSpeak: boolean
 }
 
 /** The tests of an assistant with their last results. It stands inside the provider of the assistant's draft. */
-export async function AssistantTests({ owner, assistantId }: AssistantTestsProps) {
+export async function AssistantTests({ assistantId, standings, rulesSpeak }: AssistantTestsProps) {
   const t = await getTranslations('tests')
-  const standings = await listStandings(owner, assistantId)
   const isFull = standings.length >= MAX_SCENARIOS
   const isEmpty = standings.length === 0
   const add = !isFull && (
@@ -61,7 +60,7 @@ export async function AssistantTests({ owner, assistantId }: AssistantTestsProps
           />
         ) : (
           <>
-            {!languageModel() && <p className="mb-3 text-sm text-muted">{t('rulesSpeak')}</p>}
+            {rulesSpeak && <p className="mb-3 text-sm text-muted">{t('rulesSpeak')}</p>}
             <div className="mb-4 flex flex-wrap gap-2">
               <RunTests assistantId={assistantId} />
               {add}

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server'
-import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 
 /** Says that nobody would speak in a call. Shown only where calls are real. */
-export async function WorkerBanner() {
-  if (!(await lacksWorker())) return null
+export async function WorkerBanner({ missing }: { missing: Promise<boolean> }) {
+  if (!(await missing)) return null
   const t = await getTranslations('running-call.noWorker')
   return (
     <aside aria-label={t('label')} className="mb-5 rounded-lg bg-notice-soft px-4 py-3">

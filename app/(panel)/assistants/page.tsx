@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { WorkerBanner } from '@/components/voice-workers/worker-banner'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { PageHeader } from '@/components/ui/page-header'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
@@ -28,7 +29,7 @@ export default async function AssistantsPage() {
   )
   return (
     <>
-      <WorkerBanner />
+      <WorkerBanner missing={lacksWorker()} />
       <PageHeader title={t('title')} description={t('description')} actions={create} />
       {assistants.length === 0 ? (
         <EmptyState

@@ -7,6 +7,7 @@ import { CallFilters } from '@/components/calls/call-filters'
 import { CallList } from '@/components/calls/call-list'
 import { StartCallButton } from '@/components/calls/start-call'
 import { WorkerBanner } from '@/components/voice-workers/worker-banner'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { addressWith, type SearchParams } from '@/components/ui/list/address'
 import { ButtonDownload } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -83,7 +84,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   if (empty) {
     return (
       <ClientMessages namespaces={['running-call', 'start-call']}>
-        <WorkerBanner />
+        <WorkerBanner missing={lacksWorker()} />
         <PageHeader title={t('title')} description={t('description')} />
         <EmptyState
           icon={PhoneCall}
@@ -97,7 +98,7 @@ export default async function CallsPage(props: { searchParams: Promise<SearchPar
   const shown = charts ? range : null
   return (
     <ClientMessages namespaces={['running-call', 'start-call']}>
-      <WorkerBanner />
+      <WorkerBanner missing={lacksWorker()} />
       <PageHeader
         title={t('title')}
         description={charts ? texts('charts.description') : t('description')}

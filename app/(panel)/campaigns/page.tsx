@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { PageHeader } from '@/components/ui/page-header'
 import { Pagination } from '@/components/ui/list/pagination'
 import { WorkerBanner } from '@/components/voice-workers/worker-banner'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { CampaignsPageParams } from '@/lib/features/campaigns/contract/panel-input'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
@@ -39,7 +40,7 @@ export default async function CampaignsPage(props: { searchParams: Promise<Searc
   )
   return (
     <>
-      <WorkerBanner />
+      <WorkerBanner missing={lacksWorker()} />
       <RefreshWhile active={campaigns.some(({ status }) => status === 'running')} />
       <PageHeader
         title={t('title')}

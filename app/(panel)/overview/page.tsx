@@ -7,6 +7,7 @@ import { BarChart } from '@/components/ui/chart/bar-chart'
 import { Card } from '@/components/ui/card'
 import { formatDuration } from '@/components/ui/text/duration'
 import { WorkerBanner } from '@/components/voice-workers/worker-banner'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { ClientMessages } from '@/i18n/client-messages'
 import { PageHeader } from '@/components/ui/page-header'
 import { StatCard } from '@/components/ui/chart/stat-card'
@@ -34,7 +35,7 @@ export default async function OverviewPage() {
   return (
     <ClientMessages namespaces={['running-call']}>
       <PageHeader title={t('greeting', { name: account.name })} />
-      <WorkerBanner />
+      <WorkerBanner missing={lacksWorker()} />
       <FirstSteps steps={steps} />
       <div className="mb-4 grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard

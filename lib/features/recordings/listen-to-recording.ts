@@ -1,6 +1,6 @@
 import type { SessionAccount } from '@/lib/platform/auth/find-session-account'
 import { AppError } from '@/lib/platform/errors'
-import type { ByteRange } from '@/lib/platform/http/byte-range'
+import type { ByteRange } from '@/lib/platform/byte-range'
 import { log } from '@/lib/platform/log'
 import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import { recordingStore, RecordingStoreError } from '@/lib/vendors/recording-store'

@@ -3,8 +3,8 @@ import { AppError } from '@/lib/platform/errors'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { RunScenarios } from './contract/panel-input'
-import { openRuns } from './open-runs'
-import type { ScenarioRun } from './rows'
+import { openRuns } from './reactions/open-runs'
+import { toRun, type ScenarioRun } from './rows'
 import { requireAssistant } from './scenarios'
 
 /**
@@ -28,7 +28,8 @@ export function requestRuns(
     if (scenarioIds && scenarios.length < scenarioIds.length) throw new AppError('not_found')
     if (draft?.knowledgeBaseIds) await requireBases(tx, draft.knowledgeBaseIds)
     const ids = scenarios.map(({ id }) => id)
-    return openRuns(tx, { scenarioIds: ids, assistantVersion: version, draft })
+    const runs = await openRuns(tx, { scenarioIds: ids, assistantVersion: version, draft })
+    return runs.map(toRun)
   })
 }
 

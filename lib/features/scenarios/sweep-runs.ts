@@ -1,6 +1,6 @@
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { jobQueue } from '@/lib/vendors/jobs'
-import { runJob } from './open-runs'
+import { runJob } from './reactions/open-runs'
 
 const BATCH = 200
 

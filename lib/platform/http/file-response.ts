@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
-import { type ByteRange, parseByteRange } from './byte-range'
+import { type ByteRange, parseByteRange } from '@/lib/platform/byte-range'
 
 interface SentFile {
   /** In ASCII, without quotes. */

@@ -68,7 +68,11 @@ it('sends the conversation with a strict schema and returns a fitting answer', a
 
 describe('fields to extract', () => {
   const field = (key: string, type: ExtractedField['type'], values: string[] = []) => ({
-    ...{ key, type, values, name: `The ${key}`, meaning: 'As the person said it' },
+    key,
+    type,
+    values,
+    name: `The ${key}`,
+    meaning: 'As the person said it',
   })
   const fields = [
     field('complaint', 'text'),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { ByteRange } from '@/lib/platform/http/byte-range'
+import type { ByteRange } from '@/lib/platform/byte-range'
 import { type RecordingStore, RecordingStoreError, type StoredFile } from './port'
 
 /** A file gets its name when it is complete and on the disk; until then, its name ends like this. */

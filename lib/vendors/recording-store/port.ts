@@ -1,4 +1,4 @@
-import type { ByteRange } from '@/lib/platform/http/byte-range'
+import type { ByteRange } from '@/lib/platform/byte-range'
 
 /** What is stored: its length in bytes, and its content, which can be read again for another attempt. */
 export interface StoredFile {

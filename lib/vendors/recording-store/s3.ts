@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { ByteRange } from '@/lib/platform/http/byte-range'
+import type { ByteRange } from '@/lib/platform/byte-range'
 import { type RecordingStore, RecordingStoreError, type StoredFile } from './port'
 
 interface S3Settings {

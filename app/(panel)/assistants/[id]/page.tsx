@@ -15,6 +15,8 @@ import { pageSession, requirePageSession } from '@/lib/platform/auth/page-sessio
 import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { listStandings } from '@/lib/features/scenarios/read-scenarios'
+import { rulesSpeak } from '@/lib/features/conversation/talk/choose-model'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
@@ -34,8 +36,13 @@ export default async function AssistantPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const [assistant, bases, actions] = await foundOnPage(
-    Promise.all([findAssistant(account, id), listKnowledgeBases(account), listActions(account)]),
+  const [assistant, bases, actions, standings] = await foundOnPage(
+    Promise.all([
+      findAssistant(account, id),
+      listKnowledgeBases(account),
+      listActions(account),
+      listStandings(account, id),
+    ]),
   )
   const values = assistantValues(assistant)
   return (
@@ -80,7 +87,7 @@ export default async function AssistantPage({ params }: Props) {
           placeholders={<PlaceholderList />}
           hasVoice={!isExchangeSimulated()}
         >
-          <AssistantTests owner={account} assistantId={id} />
+          <AssistantTests assistantId={id} standings={standings} rulesSpeak={rulesSpeak()} />
           <AssistantActions assistantId={id} actions={actions} />
         </AssistantEditor>
       </ClientMessages>

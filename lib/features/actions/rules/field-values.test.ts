@@ -4,7 +4,11 @@ import { fillPlaceholders } from '@/lib/platform/vocabulary/placeholders'
 import { exampleFieldValues, fieldValues } from './field-values'
 
 const field = (key: string, type: ExtractedField['type'], values: string[] = []) => ({
-  ...{ key, type, values, name: key, meaning: '' },
+  key,
+  type,
+  values,
+  name: key,
+  meaning: '',
 })
 const fields = [
   field('insured', 'yes_no'),

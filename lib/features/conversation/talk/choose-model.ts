@@ -7,3 +7,8 @@ import { ruleSpeaker } from './rule-speaker/rule-speaker'
 export function chooseModel(briefing: Briefing): LanguageModel {
   return languageModel() ?? ruleSpeaker(briefing)
 }
+
+/** Whether the rule-based speaker talks, because no language model is configured. */
+export function rulesSpeak(): boolean {
+  return languageModel() === null
+}

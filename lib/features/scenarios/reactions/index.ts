@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { openRuns } from '../open-runs'
+import { openRuns } from './open-runs'
 
 /** So many milliseconds after a change, the scenarios run. A further change meanwhile starts the wait again. */
 const SETTLE_MS = 5000

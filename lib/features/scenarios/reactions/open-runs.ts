@@ -2,13 +2,13 @@ import { ulid } from 'ulid'
 import type { Job } from '@/lib/vendors/jobs/jobs'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { toRun, type AssistantDraft, type ScenarioRun } from './rows'
+import type { ScenarioRun } from '@/prisma/generated/client'
 
 interface NewRuns {
   scenarioIds: readonly string[]
   assistantVersion: number
   /** Unsaved fields of the assistant; undefined for a run of the saved one. */
-  draft?: AssistantDraft
+  draft?: object
   /** Now by default. */
   dueAt?: Date
 }
@@ -32,12 +32,12 @@ export async function openRuns(
       scenarioId,
       assistantVersion,
       dueAt,
-      ...(draft && { isDraft: true, draft }),
+      ...(draft && { isDraft: true, draft: { ...draft } }),
     })),
   })
   const jobs = rows.map(runJob)
   tx.afterCommit(() => jobQueue().send(jobs))
-  return rows.map(toRun)
+  return rows
 }
 
 /** The job of a run. However often it is sent, it is taken once. */

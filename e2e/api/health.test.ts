@@ -95,13 +95,10 @@ async function readUntilWell() {
 
 describe('GET /api/health', () => {
   it('is degraded while no voice worker reports', async () => {
-    const { code, health } = await readWhen(({ worker }) => worker.status === 'degraded')
+    const reason = 'No voice worker has reported for 45 seconds, so nobody speaks in calls.'
+    const { code, health } = await readWhen(({ worker }) => worker.reason === reason)
     expect(code).toBe(200)
-    expect(health).toMatchObject({
-      status: 'degraded',
-      exchange: { status: 'ok' },
-      worker: { kind: 'voice', reason: expect.stringContaining('No voice worker has reported') },
-    })
+    expect(health).toMatchObject({ status: 'degraded', worker: { kind: 'voice' } })
   })
 
   it('says of every part that it is ok, how long, and how fast it answered', async () => {

@@ -11,25 +11,20 @@ import {
   start,
 } from '../calling'
 import { type Exchange, foreigner, makeRealCaller, startExchange } from '../exchange'
-import { startServer, type StartedServer } from '@/lib/testing/server'
+import { sharedServer } from '@/lib/testing/api'
 import { startWorker, type Worker } from '../worker'
 
 /** What an account holder does while a call runs. */
 
 let exchange: Exchange
-let simulated: StartedServer
 let caller: Caller
 let worker: Worker
 beforeAll(async () => {
   exchange = await startExchange()
-  simulated = await startServer({ env: { SIMULATOR_SECOND_MS: '60000' } })
   caller = await makeRealCaller(exchange)
   worker = await startWorker(exchange.server)
 }, 120_000)
-afterAll(async () => {
-  await exchange?.stop()
-  await simulated?.stop()
-})
+afterAll(() => exchange?.stop())
 
 const act = (id: string, action: string, { panel } = caller) =>
   panel(`/api/calls/${id}/${action}`, { method: 'POST' })
@@ -74,8 +69,12 @@ describe('hanging up', () => {
   })
 
   it('ends a simulated call, which nobody can listen to', async () => {
-    const one = await makeCaller(simulated)
-    const id = await start(one, somebody())
+    const server = sharedServer()
+    const one = await makeCaller(server)
+    const agent = await agentApi(server)
+    // An inbound call, which nobody plays.
+    const json = { to: one.line.phoneNumber, from: somebody() }
+    const { id } = await body<{ id: string }>(await agent('/calls/inbound', { json }))
     expect((await act(id, 'listen', one)).status).toBe(404)
     expect((await act(id, 'take-over', one)).status).toBe(404)
     expect((await act(id, 'hang-up', one)).status).toBe(200)

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
+import { keepFocus } from '@/components/ui/form/form'
 import { Input, Select, Textarea } from '@/components/ui/form/input'
 import {
   EXTRACTED_FIELD_TYPES,
@@ -36,7 +37,7 @@ export function ExtractedFieldRow(props: ExtractedFieldRowProps) {
     <fieldset className="rounded-lg border border-line bg-surface p-4">
       <legend className="sr-only">{row.name || t('field', { place })}</legend>
       <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
           <Field id={firstId} label={t('name')} error={errors.name}>
             {(control) => (
               <Input
@@ -48,29 +49,32 @@ export function ExtractedFieldRow(props: ExtractedFieldRowProps) {
               />
             )}
           </Field>
-          <Field label={t('type')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={row.type}
-                onChange={(event) =>
-                  onChange({ ...row, type: event.currentTarget.value as ExtractedFieldType })
-                }
-              >
-                {EXTRACTED_FIELD_TYPES.map((type) => (
-                  <option key={type} value={type}>
-                    {t(`types.${type}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <div className="max-sm:col-span-2 max-sm:row-start-2">
+            <Field label={t('type')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={row.type}
+                  onChange={(event) =>
+                    onChange({ ...row, type: event.currentTarget.value as ExtractedFieldType })
+                  }
+                >
+                  {EXTRACTED_FIELD_TYPES.map((type) => (
+                    <option key={type} value={type}>
+                      {t(`types.${type}`)}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
           <Button
             variant="ghost"
             size="icon"
-            className="justify-self-end sm:mt-7"
+            className="mt-7 max-sm:col-start-2 max-sm:row-start-1"
             aria-label={remove}
             title={remove}
+            onMouseDown={keepFocus}
             onClick={onRemove}
           >
             <X aria-hidden />

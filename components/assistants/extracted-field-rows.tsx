@@ -3,6 +3,7 @@
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { keepFocus } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useRows } from '@/components/ui/form/use-rows'
 import { MAX_CHOICES, MAX_EXTRACTED_FIELDS } from '@/lib/features/assistants/rules/extracted-fields'
@@ -71,6 +72,7 @@ export function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
           id={list.addId}
           size="small"
           disabled={list.rows.length >= MAX_EXTRACTED_FIELDS}
+          onMouseDown={keepFocus}
           onClick={list.add}
         >
           <Plus aria-hidden />

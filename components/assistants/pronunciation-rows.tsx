@@ -3,6 +3,7 @@
 import { ArrowRight, Plus, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { keepFocus } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useRows } from '@/components/ui/form/use-rows'
 import { MAX_PRONUNCIATIONS, type Pronunciation } from '@/lib/features/assistants/rules/assistant'
@@ -56,6 +57,7 @@ export function PronunciationRows({ form, first }: PronunciationRowsProps) {
                   size="icon"
                   aria-label={remove}
                   title={remove}
+                  onMouseDown={keepFocus}
                   onClick={() => list.remove(key)}
                 >
                   <X aria-hidden />
@@ -74,6 +76,7 @@ export function PronunciationRows({ form, first }: PronunciationRowsProps) {
           id={list.addId}
           size="small"
           disabled={list.rows.length >= MAX_PRONUNCIATIONS}
+          onMouseDown={keepFocus}
           onClick={list.add}
         >
           <Plus aria-hidden />

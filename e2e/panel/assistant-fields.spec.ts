@@ -27,8 +27,12 @@ test('what an assistant says, and what its calls should yield', async ({ panel }
   await panel.getByRole('button', { name: 'Remove word 2' }).press('Enter')
   await expect(panel.getByLabel('Word 1', { exact: true })).toBeFocused()
 
+  // Leaving an unfinished row shows an error, which must not move the button away from under the click.
+  await panel.getByRole('button', { name: 'Add a word' }).click()
+  await panel.keyboard.type('Unfinished')
   await panel.getByRole('button', { name: 'Add a field' }).click()
   await panel.keyboard.type('Treatment')
+  await panel.getByRole('button', { name: 'Remove word 2' }).click()
   await panel.getByLabel('Type').selectOption('Choice')
   await panel.getByLabel('Choices').fill('Implant')
   await panel.getByRole('button', { name: 'Create assistant' }).click()

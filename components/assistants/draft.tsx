@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
   useSyncExternalStore,
+  type FormEvent,
   type ReactNode,
 } from 'react'
 import type { FormEngine } from '@/components/ui/form/form-engine'

@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
   useSyncExternalStore,
+  type FormEvent,
   type ReactNode,
 } from 'react'
 import type { FormEngine } from '@/components/ui/form/form-engine'
@@ -65,7 +66,22 @@ interface AssistantDraftProviderProps {
 /** Holds the form of an assistant and whatever tries its unsaved values out. */
 export function AssistantDraftProvider({ values, children }: AssistantDraftProviderProps) {
   const [store] = useState(() => createStore(values))
-  return <Draft value={store}>{children}</Draft>
+  return (
+    <Draft value={store}>
+      <div className="contents" onInput={(event) => takeTyped(store, event)}>
+        {children}
+      </div>
+    </Draft>
+  )
+}
+
+/** Takes what is typed before the engine of the form is loaded. After that, the engine feeds the draft. */
+function takeTyped({ read, write }: Store, { target }: FormEvent): void {
+  const { name, value, checked } = target as HTMLInputElement
+  const values = read()
+  const before = values[name as keyof AssistantValues] as unknown
+  if (typeof before === 'string') write({ ...values, [name]: value })
+  if (typeof before === 'boolean') write({ ...values, [name]: checked })
 }
 
 function useStore(): Store {

@@ -47,7 +47,7 @@ test('a test is written, run, broken by a new version, and compared', async ({
   await expect(notices.getByText(words)).toBeVisible()
   await expectAccessible(panel)
   await broken.getByRole('link', { name: 'Compare' }).click()
-  await expect(panel.getByText('Met in the other run')).toBeVisible()
+  await expect(panel.getByText('Met in the other run', { exact: true })).toBeVisible()
   await expect(panel.getByText('Different from the other run:').first()).toBeAttached()
   await expectAccessible(panel)
 })

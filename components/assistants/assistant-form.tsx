@@ -3,15 +3,19 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type Ref, useImperativeHandle } from 'react'
 import { Form, SelectField, SwitchField, TextareaField, TextField } from '@/components/ui/form/form'
+import { later } from '@/components/ui/later'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { ASSISTANT_LANGUAGES } from '@/lib/features/assistants/rules/assistant'
 import type { AssistantValues } from './draft'
-import { ExtractedFieldRows } from './extracted-field-rows'
 import { FormSection } from './form-section'
-import { type BaseChoice, KnowledgeField } from './knowledge-field'
-import { PronunciationRows } from './pronunciation-rows'
+import type { BaseChoice } from './knowledge-field'
 import { useAssistantForm } from './use-assistant-form'
-import { VoiceField } from './voice-field'
+
+// Loaded after the page. What they leave free until then keeps the rest in its place.
+const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
+const KnowledgeField = later(() => import('./knowledge-field'), <div className="h-18" />)
+const PronunciationRows = later(() => import('./pronunciation-rows'), <div className="h-24" />)
+const ExtractedFieldRows = later(() => import('./extracted-field-rows'), <div className="h-10" />)
 
 interface AssistantFormProps {
   /** Absent for a new assistant. */

@@ -6,7 +6,6 @@ import {
   useEffect,
   useState,
   useSyncExternalStore,
-  type FormEvent,
   type ReactNode,
 } from 'react'
 import type { FormEngine } from '@/components/ui/form/form-engine'
@@ -76,7 +75,7 @@ export function AssistantDraftProvider({ values, children }: AssistantDraftProvi
 }
 
 /** Takes what is typed before the engine of the form is loaded. After that, the engine feeds the draft. */
-function takeTyped({ read, write }: Store, { target }: FormEvent): void {
+function takeTyped({ read, write }: Store, { target }: { target: EventTarget }): void {
   const { name, value, checked } = target as HTMLInputElement
   const values = read()
   const before = values[name as keyof AssistantValues] as unknown

@@ -28,7 +28,7 @@ function fieldOf({ lines, ...row }: FieldRow): DraftField {
 }
 
 /** What the calls of the assistant should yield. */
-export function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
+export default function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
   const t = useTranslations('assistants.extracted')
   const list = useRows({
     form,

@@ -19,7 +19,7 @@ import { useVoicePreview } from './use-voice-preview'
 type Voices = z.output<typeof VoiceList>
 
 /** The choice of a voice, and a button to hear it. */
-export function VoiceField({ form }: { form: ApiForm<AssistantValues> }) {
+export default function VoiceField({ form }: { form: ApiForm<AssistantValues> }) {
   const t = useTranslations('assistants')
   const { language } = useAssistantDraft()
   const list = useVoices()

@@ -13,7 +13,7 @@ interface CallControlsProps {
 }
 
 /** What can be done while a call runs: hang up, and, once it is answered, listen in or take over. */
-export function CallControls({ call, joinable }: CallControlsProps) {
+export default function CallControls({ call, joinable }: CallControlsProps) {
   const t = useTranslations('running-call')
   const { presence, enter, leave } = useCallRoom(call.id)
   const answered = call.status === 'in_progress'

@@ -7,13 +7,13 @@ import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
 import { StatusBadge } from './call-badges'
-import { CallControls } from './call-controls'
 import { CallStory, type CallStoryProps } from './call-story'
 import { usePlayback } from './use-playback'
 import { useRouter } from 'next/navigation'
 import { callApi } from '@/components/ui/api-client'
 import { later } from '@/components/ui/later'
 
+const CallControls = later(() => import('./call-controls'))
 const RecordingPlayer = later(() => import('./recording-player'))
 
 interface LiveCallProps {

@@ -11,7 +11,7 @@ import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
 import { BrokenNotices } from './broken-notices'
 import { RunTests } from './run-tests'
 import { testColumns } from './test-columns'
-import { WatchRuns } from './watch-runs'
+import { WatchRuns } from './watch-runs-later'
 
 interface AssistantTestsProps {
   assistantId: string

@@ -17,7 +17,7 @@ interface WatchedTest {
 }
 
 /** Refreshes the page while tests run, and tells what came of them once the last one has ended. */
-export function WatchRuns({ tests }: { tests: readonly WatchedTest[] }) {
+export default function WatchRuns({ tests }: { tests: readonly WatchedTest[] }) {
   const t = useTranslations('test-runs')
   const open = tests.filter(({ isOpen }) => isOpen)
   const running = useRef<ReadonlySet<string>>(new Set())

@@ -9,9 +9,8 @@ import { ClientMessages } from '@/i18n/client-messages'
 import type { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
 import { BrokenNotices } from './broken-notices'
-import { RunTests } from './run-tests'
 import { testColumns } from './test-columns'
-import { WatchRuns } from './watch-runs-later'
+import { RunTests, WatchRuns } from './runs-later'
 
 interface AssistantTestsProps {
   assistantId: string

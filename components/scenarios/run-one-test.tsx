@@ -14,7 +14,7 @@ interface RunOneTestProps {
 }
 
 /** Runs one test over the saved assistant. */
-export function RunOneTest({ assistantId, id, name, isOpen }: RunOneTestProps) {
+export default function RunOneTest({ assistantId, id, name, isOpen }: RunOneTestProps) {
   const t = useTranslations('test-runs')
   const { run, pending } = useRunTests(assistantId)
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useRunTests } from './use-run-tests'
 
 /** Runs all tests, over the saved assistant or over what its form holds. */
-export function RunTests({ assistantId }: { assistantId: string }) {
+export default function RunTests({ assistantId }: { assistantId: string }) {
   const t = useTranslations('test-runs')
   const { run, pending } = useRunTests(assistantId)
   const readDraft = useReadAssistantDraft()

@@ -3,8 +3,8 @@ import type { Column } from '@/components/ui/list/data-table'
 import { Badge } from '@/components/ui/text/badge'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { ScenarioStanding } from '@/lib/features/scenarios/read-scenarios'
-import { RunOneTest } from './run-one-test'
 import { VerdictBadge } from './verdict'
+import { RunOneTest } from './runs-later'
 
 export async function testColumns(assistantId: string): Promise<Column<ScenarioStanding>[]> {
   const t = await getTranslations('tests.columns')

@@ -4,8 +4,8 @@ import { ButtonLink } from '@/components/ui/button'
 import { PageHeader } from '@/components/ui/page-header'
 import type { RunSummary } from '@/lib/features/scenarios/read-scenarios'
 import type { Scenario } from '@/lib/features/scenarios/rows'
-import { RunOneTest } from './run-one-test'
 import { VerdictBadge } from './verdict'
+import { RunOneTest } from './runs-later'
 
 interface TestHeaderProps {
   assistantId: string

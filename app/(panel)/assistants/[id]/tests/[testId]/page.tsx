@@ -3,7 +3,6 @@ import { cache } from 'react'
 import { RunHistory } from '@/components/scenarios/run-history'
 import { RunView } from '@/components/scenarios/run-view'
 import { TestHeader } from '@/components/scenarios/test-header'
-import { WatchRuns } from '@/components/scenarios/watch-runs-later'
 import type { SearchParams } from '@/components/ui/list/address'
 import { ClientMessages } from '@/i18n/client-messages'
 import { TestPageParams } from '@/lib/features/scenarios/contract/panel-input'
@@ -11,6 +10,7 @@ import { readRuns, readStanding } from '@/lib/features/scenarios/read-scenarios'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
+import { WatchRuns } from '@/components/scenarios/runs-later'
 
 interface Props {
   params: Promise<{ id: string; testId: string }>

@@ -1,10 +1,12 @@
 'use client'
 
 import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { Playground } from '@/components/playground/playground'
+import { later } from '@/components/ui/later'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { AssistantForm } from './assistant-form'
 import { AssistantDraftProvider, type AssistantValues } from './draft'
+
+const Playground = later(() => import('@/components/playground/playground'))
 
 interface AssistantEditorProps extends Omit<ComponentProps<typeof AssistantForm>, 'handle'> {
   /** Voice talks are possible on this installation. */

@@ -13,9 +13,8 @@ import { useAssistantForm } from './use-assistant-form'
 
 // Loaded after the page. What they leave free until then keeps the rest in its place.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
-const KnowledgeField = later(() => import('./knowledge-field'), <div className="h-18" />)
-const PronunciationRows = later(() => import('./pronunciation-rows'), <div className="h-24" />)
-const ExtractedFieldRows = later(() => import('./extracted-field-rows'), <div className="h-10" />)
+const LookUpFields = later(() => import('./look-up-fields'), <div className="h-48" />)
+const ExtractedFieldRows = later(() => import('./extracted-field-rows'))
 
 interface AssistantFormProps {
   /** Absent for a new assistant. */
@@ -75,8 +74,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
           rows={6}
           help={t('fields.coreKnowledgeHelp')}
         />
-        <KnowledgeField form={form} bases={bases} />
-        <PronunciationRows key={saved.version} form={form} first={saved.values.pronunciations} />
+        <LookUpFields form={form} bases={bases} saved={saved} />
       </FormSection>
       <FormSection title={t('sections.call')}>
         <TextField
@@ -95,9 +93,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
           placeholder={t('fields.voicemailMessageExample')}
         />
       </FormSection>
-      <FormSection title={t('sections.yield')} description={t('sections.yieldText')}>
-        <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />
-      </FormSection>
+      <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />
     </Form>
   )
 }

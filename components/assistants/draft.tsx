@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  createContext,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import type { FormEngine } from '@/components/ui/form/form-engine'
 import type { Pronunciation } from '@/lib/features/assistants/rules/assistant'
 import type { ExtractedField } from '@/lib/platform/vocabulary/extracted-field'
@@ -83,25 +76,15 @@ function takeTyped({ read, write }: Store, { target }: { target: EventTarget }):
   if (typeof before === 'boolean') write({ ...values, [name]: checked })
 }
 
-function useStore(): Store {
+/** The draft that surrounds this component. */
+export function useDraftStore(): Store {
   const store = use(Draft)
   if (!store) throw new Error('There is no AssistantDraftProvider around this component.')
   return store
 }
 
-/** What the form of the assistant holds now, saved or not, valid or not. */
-export function useAssistantDraft(): AssistantValues {
-  const { subscribe, read } = useStore()
-  return useSyncExternalStore(subscribe, read, read)
-}
-
-/** The same for event handlers: reads the values when it is called, and never renders again. */
-export function useReadAssistantDraft(): () => AssistantValues {
-  return useStore().read
-}
-
 /** Keeps the draft equal to the form. */
 export function useFeedAssistantDraft(engine: FormEngine<AssistantValues> | null): void {
-  const { write } = useStore()
+  const { write } = useDraftStore()
   useEffect(() => engine?.watch(write), [engine, write])
 }

@@ -9,6 +9,7 @@ import { useRows } from '@/components/ui/form/use-rows'
 import { MAX_CHOICES, MAX_EXTRACTED_FIELDS } from '@/lib/features/assistants/rules/extracted-fields'
 import { textLines } from '@/lib/features/messages/rules/message'
 import type { AssistantValues, DraftField } from './draft'
+import { FormSection } from './form-section'
 import { ExtractedFieldRow, type FieldRow } from './extracted-field-row'
 
 interface ExtractedFieldRowsProps {
@@ -30,6 +31,7 @@ function fieldOf({ lines, ...row }: FieldRow): DraftField {
 /** What the calls of the assistant should yield. */
 export default function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
   const t = useTranslations('assistants.extracted')
+  const sections = useTranslations('assistants.sections')
   const list = useRows({
     form,
     name: 'extractedFields',
@@ -45,40 +47,42 @@ export default function ExtractedFieldRows({ form, first }: ExtractedFieldRowsPr
   }
 
   return (
-    <div className="grid gap-3">
-      {list.rows.length > 0 && (
-        <ol className="grid gap-3">
-          {list.rows.map(({ key, row }, index) => (
-            <li key={key} {...list.rowEvents}>
-              <ExtractedFieldRow
-                row={row}
-                place={index + 1}
-                firstId={list.firstId(key)}
-                errors={{
-                  name: list.errorAt(key, 'name'),
-                  meaning: list.errorAt(key, 'meaning'),
-                  values: errorOfValues(key),
-                }}
-                onChange={(next) => list.set(key, next)}
-                onRemove={() => list.remove(key)}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-      {list.error && <p className="text-sm text-danger">{list.error}</p>}
-      <div>
-        <Button
-          id={list.addId}
-          size="small"
-          disabled={list.rows.length >= MAX_EXTRACTED_FIELDS}
-          onMouseDown={keepFocus}
-          onClick={list.add}
-        >
-          <Plus aria-hidden />
-          {t('add')}
-        </Button>
+    <FormSection title={sections('yield')} description={sections('yieldText')}>
+      <div className="grid gap-3">
+        {list.rows.length > 0 && (
+          <ol className="grid gap-3">
+            {list.rows.map(({ key, row }, index) => (
+              <li key={key} {...list.rowEvents}>
+                <ExtractedFieldRow
+                  row={row}
+                  place={index + 1}
+                  firstId={list.firstId(key)}
+                  errors={{
+                    name: list.errorAt(key, 'name'),
+                    meaning: list.errorAt(key, 'meaning'),
+                    values: errorOfValues(key),
+                  }}
+                  onChange={(next) => list.set(key, next)}
+                  onRemove={() => list.remove(key)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {list.error && <p className="text-sm text-danger">{list.error}</p>}
+        <div>
+          <Button
+            id={list.addId}
+            size="small"
+            disabled={list.rows.length >= MAX_EXTRACTED_FIELDS}
+            onMouseDown={keepFocus}
+            onClick={list.add}
+          >
+            <Plus aria-hidden />
+            {t('add')}
+          </Button>
+        </div>
       </div>
-    </div>
+    </FormSection>
   )
 }

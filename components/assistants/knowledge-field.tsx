@@ -19,7 +19,7 @@ interface KnowledgeFieldProps {
 }
 
 /** Selects the knowledge bases that the assistant searches. */
-export default function KnowledgeField({ form, bases }: KnowledgeFieldProps) {
+export function KnowledgeField({ form, bases }: KnowledgeFieldProps) {
   const t = useTranslations('assistants.fields')
   const { held: chosen, change } = useFormValue({
     form,

@@ -16,7 +16,7 @@ interface PronunciationRowsProps {
 }
 
 /** Words that are not spoken as they are written. */
-export default function PronunciationRows({ form, first }: PronunciationRowsProps) {
+export function PronunciationRows({ form, first }: PronunciationRowsProps) {
   const t = useTranslations('assistants.pronunciations')
   const list = useRows({
     form,

@@ -17,7 +17,7 @@ import {
 import { SPOKEN_PLACEHOLDERS, unknownPlaceholders } from '@/lib/platform/vocabulary/placeholders'
 import { type AssistantValues, useFeedAssistantDraft } from './draft'
 
-interface SavedForm {
+export interface SavedForm {
   values: AssistantValues
   /** Changes with every save: lists begin again with what was saved. */
   version: number

@@ -13,7 +13,7 @@ import { useFormValue } from '@/components/ui/form/use-form-value'
 import type { VoiceList } from '@/lib/features/assistants/contract/voices'
 import { ASSISTANT_VOICES } from '@/lib/features/assistants/rules/assistant'
 import type { AssistantValues } from './draft'
-import { useAssistantDraft } from './draft'
+import { useAssistantDraft } from './use-draft'
 import { useVoicePreview } from './use-voice-preview'
 
 type Voices = z.output<typeof VoiceList>

@@ -8,7 +8,7 @@ import { useLazy } from '@/components/ui/use-lazy'
 import type { ChatProps } from './chat'
 
 /** Talks to the assistant of a form. The talk's script loads when it is opened. */
-export function Playground(props: ChatProps) {
+export default function Playground(props: ChatProps) {
   const t = useTranslations('playground')
   const { Component: Chat, loading, fetch, show } = useLazy<ChatProps>(() => import('./chat'))
   if (Chat) return <Chat {...props} />

@@ -2,7 +2,7 @@
 
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useReadAssistantDraft } from '@/components/assistants/draft'
+import { useReadAssistantDraft } from '@/components/assistants/use-draft'
 import { Button } from '@/components/ui/button'
 import { useRunTests } from './use-run-tests'
 

@@ -1,0 +1,23 @@
+'use client'
+
+import type { ApiForm } from '@/components/ui/form/use-api-form'
+import type { AssistantValues } from './draft'
+import { type BaseChoice, KnowledgeField } from './knowledge-field'
+import { PronunciationRows } from './pronunciation-rows'
+import type { SavedForm } from './use-assistant-form'
+
+interface LookUpFieldsProps {
+  form: ApiForm<AssistantValues>
+  bases: BaseChoice[]
+  saved: SavedForm
+}
+
+/** Where the assistant looks things up, and how it pronounces words. */
+export default function LookUpFields({ form, bases, saved }: LookUpFieldsProps) {
+  return (
+    <>
+      <KnowledgeField form={form} bases={bases} />
+      <PronunciationRows key={saved.version} form={form} first={saved.values.pronunciations} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+import { type AssistantValues, useDraftStore } from './draft'
+
+/** What the form of the assistant holds now, saved or not, valid or not. */
+export function useAssistantDraft(): AssistantValues {
+  const { subscribe, read } = useDraftStore()
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** The same for event handlers: reads the values when it is called, and never renders again. */
+export function useReadAssistantDraft(): () => AssistantValues {
+  return useDraftStore().read
+}

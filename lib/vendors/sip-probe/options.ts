@@ -60,7 +60,7 @@ const ATTEMPTS: Record<SipTarget['transport'], Attempt> = {
     const callId = randomBytes(12).toString('hex')
     const send = () => {
       const { port } = socket.address()
-      socket.send(optionsRequest(host, 'UDP', callId, port), to.port, to.address)
+      socket.send(optionsRequest(host, 'UDP', callId, port))
     }
     const timers: NodeJS.Timeout[] = []
     over.addEventListener('abort', () => {
@@ -72,7 +72,8 @@ const ATTEMPTS: Record<SipTarget['transport'], Attempt> = {
       const text = message.toString('latin1')
       if (isSipAnswer(text) && text.includes(callId)) found('answered')
     })
-    socket.bind(0, () => {
+    // Connected, so that a closed port is known at once, and nobody else can answer.
+    socket.connect(to.port, to.address, () => {
       if (over.aborted) return
       send()
       timers.push(...AGAIN_AFTER_MS.map((ms) => setTimeout(send, ms)))

@@ -1,10 +1,12 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { getTranslations, getLocale } from 'next-intl/server'
+import { Suspense } from 'react'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import { canMakeCalls, capabilitiesOf } from '@/lib/features/phone-numbers/rules/phone-number'
 import type { PhoneNumberDetail } from '@/lib/features/phone-numbers/read-phone-number'
+import type { SipAnswer } from '@/lib/vendors/sip-probe'
 import { Remedy } from './connect/remedy'
 import { ButtonLink } from '@/components/ui/button'
 import { SIMULATED_SIP_HOST } from '@/lib/vendors/telephony/rules/simulated-numbers'
@@ -14,8 +16,14 @@ import { Facts } from '@/components/ui/text/facts'
 import { PhoneLink } from '@/components/ui/text/phone-link'
 import { Abilities } from './abilities'
 
+interface NumberHealthProps {
+  detail: PhoneNumberDetail
+  /** Whether the SIP host answers; null where nobody asks it. */
+  sipHost: Promise<SipAnswer | null>
+}
+
 /** The last failure of the number with its remedy, or that there was none. */
-export async function NumberHealth({ detail }: { detail: PhoneNumberDetail }) {
+export async function NumberHealth({ detail, sipHost }: NumberHealthProps) {
   const t = await getTranslations('phone-numbers.detail')
   const { number, lastFailure } = detail
   const link = 'text-accent underline-offset-3 hover:underline'
@@ -54,7 +62,25 @@ export async function NumberHealth({ detail }: { detail: PhoneNumberDetail }) {
           {t(canMakeCalls(number) ? 'healthy' : 'healthySms')}
         </p>
       )}
+      <Suspense>
+        <SipHostAnswer answer={sipHost} />
+      </Suspense>
     </Card>
+  )
+}
+
+async function SipHostAnswer({ answer }: { answer: Promise<SipAnswer | null> }) {
+  const t = await getTranslations('connection-doctor')
+  const given = await answer
+  if (!given) return null
+  const isSilent = given === 'silent'
+  const Icon = isSilent ? TriangleAlert : CircleCheck
+  const colour = isSilent ? 'text-notice' : 'text-good'
+  return (
+    <p className="mt-3 flex max-w-prose gap-2">
+      <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${colour}`} />
+      {t(isSilent ? 'silentHost' : 'answeringHost')}
+    </p>
   )
 }
 

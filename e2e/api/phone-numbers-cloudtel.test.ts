@@ -192,7 +192,8 @@ describe('POST /api/phone-numbers/cloudtel', () => {
     expect(lines.slice(0, -1)).toEqual(
       checks.flatMap((check) => [
         { type: 'check', check, state: 'running' },
-        { type: 'check', check, state: 'passed' },
+        // Nobody answers at the SIP host.
+        { type: 'check', check, state: check === 'trunk' ? 'warned' : 'passed' },
       ]),
     )
     const done = { type: 'done', status: 201, body: { phoneNumber: phone, canMakeCalls: true } }

@@ -47,6 +47,8 @@ interface SettledCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
+  /** False where no voice worker came to speak, so that nobody was rung. */
+  wasPlaced: boolean
   /** Whether an analysis follows, which calls `onCallAnalysed`. */
   awaitsAnalysis: boolean
 }

@@ -29,7 +29,7 @@ const MAY_IMPORT = {
     'messages',
     'minutes',
   ],
-  campaigns: ['assistants', 'calls', 'contacts', 'webhooks'],
+  campaigns: ['assistants', 'calls', 'contacts', 'voice-workers', 'webhooks'],
   cadences: ['assistants', 'calls', 'contacts', 'messages'],
   'contact-imports': ['campaigns', 'contacts'],
   'chatapp-inbox': ['contacts'],

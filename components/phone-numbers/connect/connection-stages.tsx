@@ -164,6 +164,7 @@ function ConnectionSucceeded({ numbers, checks, assistants }: ConnectionSucceede
 const ICONS = {
   waiting: <Circle aria-hidden className="size-4 text-muted" />,
   passed: <Check aria-hidden className="size-4 text-good" />,
+  warned: <TriangleAlert aria-hidden className="size-4 text-notice" />,
   failed: <X aria-hidden className="size-4 text-danger" />,
   skipped: <Minus aria-hidden className="size-4 text-muted" />,
   running: <Spinner />,
@@ -177,7 +178,7 @@ function CheckList({ checks }: { checks: ShownCheck[] }) {
       {checks.map(({ check, state }) => (
         <li
           key={check}
-          className="flex items-center gap-3 border-b border-line py-2.5 last:border-0"
+          className="flex flex-wrap items-center gap-3 border-b border-line py-2.5 last:border-0"
         >
           {ICONS[state]}
           <span className={cn('flex-1', state === 'skipped' && 'text-muted')}>
@@ -186,6 +187,7 @@ function CheckList({ checks }: { checks: ShownCheck[] }) {
           <span className={cn('text-sm', state === 'failed' ? 'text-danger' : 'text-muted')}>
             {t(`states.${state}`)}
           </span>
+          {state === 'warned' && <p className="w-full text-sm">{t('silentHost')}</p>}
         </li>
       ))}
     </ol>

@@ -15,7 +15,7 @@ export type ShownStage =
   | { at: 'failed'; checks: ShownCheck[]; problem: Problem }
   | { at: 'connected'; checks: ShownCheck[]; numbers: ConnectedNumber[] }
 
-export type CheckState = 'waiting' | 'running' | 'passed' | 'failed' | 'skipped'
+export type CheckState = 'waiting' | 'running' | 'passed' | 'warned' | 'failed' | 'skipped'
 
 export interface ShownCheck {
   check: ConnectionCheck

@@ -21,6 +21,20 @@ export function postponeStep(
   return move(tx, due, { currentStep: due.index, nextRunAt: until })
 }
 
+/**
+ * Takes back a claim whose step could not run, and makes it due again later.
+ * @returns the new position, or null if the enrollment has gone on
+ */
+export function returnStep(
+  tx: TenantTransaction,
+  due: DueStep,
+  { currentStep, nextRunAt }: Position,
+  until: Date,
+): Promise<Position | null> {
+  const claimed = { ...due, index: currentStep, dueAt: nextRunAt ?? due.dueAt }
+  return move(tx, claimed, { currentStep: due.index, nextRunAt: until })
+}
+
 async function move(
   tx: TenantTransaction,
   due: DueStep,

@@ -1,5 +1,5 @@
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
-import { dialCall } from '@/lib/features/calls/dial-call'
+import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { openCall, type OpenedCall } from '@/lib/features/calls/open-call'
 import { nextPermittedTime } from '@/lib/features/calls/rules/permitted-hours'
@@ -12,9 +12,9 @@ import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tena
 import type { StepProblem } from '@/lib/platform/vocabulary/cadence'
 import { ACTIVE_STATUSES } from '@/lib/platform/vocabulary/call'
 import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
-import { claimStep, completeEnrollment, postponeStep } from './claim-step'
+import { claimStep, completeEnrollment, postponeStep, returnStep } from './claim-step'
 import { type DueStep, findDueStep, type Position, stepJob, type StepJob } from './due-steps'
-import { BUSY_RETRY_MINUTES, type CadenceStep } from './rules/cadence'
+import { BUSY_RETRY_MINUTES, type CadenceStep, WORKER_RETRY_MINUTES } from './rules/cadence'
 
 type CallStep = Extract<CadenceStep, { type: 'call' }>
 type MessageStep = Exclude<CadenceStep, { type: 'call' }>
@@ -87,10 +87,7 @@ async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Pos
   try {
     const opened = await transaction(due.account, (tx) => claimAndOpen(tx, due, step))
     if (!opened) return null
-    await dialCall(due.account, opened.call, opened.phoneNumber).catch((error: unknown) =>
-      recordRefusal(due, error),
-    )
-    return opened.next
+    return await dialOpened(due, opened)
   } catch (error) {
     // The transaction has rolled back, and the claim with it.
     if (!(error instanceof AppError)) throw error
@@ -99,6 +96,23 @@ async function runCallStep(due: DueStep, step: CallStep, now: Date): Promise<Pos
     if (!problem) throw error
     return failStep(due, problem)
   }
+}
+
+/** Dials the recorded call. Where no voice worker came, nobody was rung: the step gets its turn again. */
+async function dialOpened(
+  due: DueStep,
+  { next, call, phoneNumber }: OpenedStep,
+): Promise<Position | null> {
+  try {
+    await dialCall(due.account, call, phoneNumber)
+  } catch (error) {
+    if (error instanceof WorkerMissing) {
+      const until = new Date(Date.now() + WORKER_RETRY_MINUTES * 60_000)
+      return transaction(due.account, (tx) => returnStep(tx, due, next, until))
+    }
+    await recordRefusal(due, error)
+  }
+  return next
 }
 
 const PROBLEMS: Partial<Record<ErrorCode, StepProblem>> = {

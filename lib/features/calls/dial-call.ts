@@ -8,10 +8,14 @@ import { isActive } from '@/lib/platform/vocabulary/call'
 import type { OpenedCall } from './open-call'
 import { settleCall } from './settle-call'
 
+/** No voice worker came to speak, so nobody was rung. The client sees it as any other refusal. */
+export class WorkerMissing extends AppError {}
+
 /**
  * Asks the exchange to dial a stored call, and stores the call progress that it reports. A call that
  * the exchange refuses stays in the history with its reason, and costs nothing.
- * @throws telephony_error (with `call_id` and `reason`), service_unavailable (with `call_id`)
+ * @throws telephony_error (with `call_id` and `reason`; a `WorkerMissing` where no voice worker came),
+ *   service_unavailable (with `call_id`)
  */
 export async function dialCall(
   owner: Owner,
@@ -52,7 +56,8 @@ export async function settleRefused(
   await settleCall(owner, callId, { reported: 'failed', endReason, endDetail: failure?.detail })
   const reason =
     failure?.message ?? 'The telephone exchange cannot be reached. Try again in a few minutes.'
-  return new AppError('telephony_error', { call_id: callId, reason })
+  const Refusal = endReason === 'agent_missing' ? WorkerMissing : AppError
+  return new Refusal('telephony_error', { call_id: callId, reason })
 }
 
 /**

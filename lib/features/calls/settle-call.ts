@@ -79,7 +79,8 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
     if (counts) {
       if (isUnreached(status)) await recordUnreached(tx, call, status, at)
       const { campaignId } = call
-      await onCallSettled(tx, { id: callId, campaignId, status, at, awaitsAnalysis })
+      const wasPlaced = !(call.status === 'initiated' && end.endReason === 'agent_missing')
+      await onCallSettled(tx, { id: callId, campaignId, status, at, wasPlaced, awaitsAnalysis })
     }
     tx.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
     if (awaitsAnalysis) tx.afterCommit(() => jobQueue().send(analysisJob(callId, at)))

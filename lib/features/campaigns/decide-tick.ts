@@ -3,10 +3,9 @@ import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
 import type { Campaign, PhoneNumber } from '@/prisma/generated/client'
-import { finishCampaign, lockCampaign, pause } from './campaign-status'
-import { notifyPaused } from './notify-paused'
+import { finishCampaign, lockCampaign } from './campaign-status'
+import { pauseWith } from './notify-paused'
 import { type PlacedCall, placeCalls } from './place-calls'
-import type { PauseReason } from './rules/campaign'
 import { type Load, loadAfter, nextTickAt, roomFor, WINDOW_MS } from './rules/campaign-scheduling'
 
 export interface TickRequest {
@@ -78,15 +77,15 @@ async function placeNextCalls(
   { now, size, last }: TickRequest,
 ): Promise<TickDecision> {
   const assistantId = await findActiveAssistant(tx.db, campaign.assistantId)
-  if (!assistantId) return pauseWith(tx, campaign, 'no_assistant')
+  if (!assistantId) return pauseFor(tx, campaign, 'no_assistant')
   const phoneNumber = await findActiveCallerNumber(tx.db, campaign.phoneNumberId)
-  if (!phoneNumber) return pauseWith(tx, campaign, 'no_line')
+  if (!phoneNumber) return pauseFor(tx, campaign, 'no_line')
   const load = await readLoad(tx, { campaignId: campaign.id, phoneNumberId: phoneNumber.id, now })
   const room = roomFor(campaign, load)
   const batch = { campaignId: campaign.id, assistantId, phoneNumber, room, size, now }
   const { calls, handled, waiting, examined } = await placeCalls(tx, batch)
   if (waiting && load.balanceSeconds < RESERVED_SECONDS) {
-    return pauseWith(tx, campaign, 'insufficient_balance')
+    return pauseFor(tx, campaign, 'insufficient_balance')
   }
   const after = loadAfter(load, calls.length, now)
   const roomLeft = waiting ? roomFor(campaign, after) > 0 : examined === size
@@ -101,14 +100,12 @@ async function placeNextCalls(
   }
 }
 
-async function pauseWith(
+async function pauseFor(
   tx: TenantTransaction,
-  { id, name }: Campaign,
-  reason: Exclude<PauseReason, 'owner'>,
+  campaign: Campaign,
+  reason: Parameters<typeof pauseWith>[2],
 ): Promise<TickDecision> {
-  if (await pause(tx, id, reason)) {
-    tx.afterCommit(() => notifyPaused(tx.owner, { id, name, reason }))
-  }
+  await pauseWith(tx, campaign, reason)
   return NOTHING
 }
 

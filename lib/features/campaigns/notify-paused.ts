@@ -1,6 +1,7 @@
 import { sendMail } from '@/lib/vendors/mail'
 import { config } from '@/lib/platform/config'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { pause } from './campaign-status'
 import type { PauseReason } from './rules/campaign'
 
 type Reason = Exclude<PauseReason, 'owner'>
@@ -15,6 +16,8 @@ const TEXTS = {
         'Its assistant was deleted or is not active any more. Choose another one or activate it, then start the campaign again: it goes on where it stopped.',
       no_line:
         'There is no active phone number that it can call from. Connect one or choose another, then start the campaign again: it goes on where it stopped.',
+      no_worker:
+        'No voice worker is connected, so nobody would speak to the people called. Nobody was called, and no attempt was used up. Start the campaign again once a worker is running: it goes on where it stopped.',
     },
   },
   tr: {
@@ -26,15 +29,27 @@ const TEXTS = {
         'Kampanyanın asistanı silindi veya artık etkin değil. Başka bir asistan seçin ya da onu etkinleştirin, ardından kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
       no_line:
         'Arama yapabileceği etkin bir telefon numarası yok. Bir numara bağlayın veya başka birini seçin, ardından kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
+      no_worker:
+        'Bağlı bir ses hizmeti yok; karşı tarafla kimse konuşamazdı. Kimse aranmadı ve hiçbir arama hakkı harcanmadı. Hizmet çalışınca kampanyayı yeniden başlatın; kaldığı yerden devam eder.',
     },
   },
 } as const
 
 /**
- * Mails the account holder that the scheduler paused a campaign. The status change triggers it, so it
- * goes out once per pause.
+ * Pauses a running campaign for a reason that the account holder has to know, and mails it. The status change
+ * triggers the mail, so it goes out once per pause.
  */
-export async function notifyPaused(
+export async function pauseWith(
+  tx: TenantTransaction,
+  { id, name }: { id: bigint; name: string },
+  reason: Reason,
+): Promise<void> {
+  if (await pause(tx, id, reason)) {
+    tx.afterCommit(() => notifyPaused(tx.owner, { id, name, reason }))
+  }
+}
+
+async function notifyPaused(
   owner: Owner,
   campaign: { id: bigint; name: string; reason: Reason },
 ): Promise<void> {

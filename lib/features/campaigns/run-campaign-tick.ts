@@ -1,10 +1,13 @@
-import { dialCall } from '@/lib/features/calls/dial-call'
+import { dialCall, WorkerMissing } from '@/lib/features/calls/dial-call'
+import { lacksWorker } from '@/lib/features/voice-workers/read-workers'
 import { systemPool } from '@/lib/platform/database/client'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { PhoneNumber } from '@/prisma/generated/client'
+import { lockCampaign } from './campaign-status'
 import { decideTick } from './decide-tick'
+import { pauseWith } from './notify-paused'
 import type { PlacedCall } from './place-calls'
 
 /** Transactions per tick. The next tick takes up what is left. */
@@ -36,7 +39,10 @@ export async function runCampaignTick(
     const request = { now: clock(), dueAt: round === 1 ? dueAt : null, size, last }
     const tick = await transaction(owner, (tx) => decideTick(tx, campaignId, request))
     const { phoneNumber, calls, maxTalkSeconds } = tick
-    if (phoneNumber) await dialCalls(owner, calls, phoneNumber, maxTalkSeconds)
+    if (phoneNumber) {
+      const { workerMissing } = await dialCalls(owner, calls, phoneNumber, maxTalkSeconds)
+      if (workerMissing) await pauseWithoutWorker(owner, campaignId)
+    }
     if (!tick.again) return tick.timer
     if (tick.fruitless) size = Math.min(LARGEST_BATCH, 2 * size)
   }
@@ -51,25 +57,40 @@ async function findOwner(campaignId: bigint): Promise<Owner | null> {
   return rows[0] ? { id: BigInt(rows[0].owner_id) } : null
 }
 
+/**
+ * Pauses a campaign for which no voice worker came, unless one has reported: then all of them are busy, and the
+ * contact soon gets its turn again.
+ */
+async function pauseWithoutWorker(owner: Owner, id: bigint): Promise<void> {
+  if (!(await lacksWorker())) return
+  await transaction(owner, async (tx) => pauseWith(tx, await lockCampaign(tx, id), 'no_worker'))
+}
+
 /** After these, the call has been settled. */
 const REFUSALS: readonly ErrorCode[] = ['telephony_error', 'service_unavailable']
 
-/** Dials recorded calls. Those that the exchange refuses are settled when this returns. */
+/**
+ * Dials recorded calls. Those that the exchange refuses are settled when this returns.
+ * @returns whether no voice worker came for some of them
+ */
 export async function dialCalls(
   owner: Owner,
   calls: readonly PlacedCall[],
   phoneNumber: PhoneNumber,
   maxTalkSeconds: number,
-): Promise<void> {
+): Promise<{ workerMissing: boolean }> {
+  let workerMissing = false
   const remaining = calls.values()
   const dialRemaining = async () => {
     for (const call of remaining) {
       // A refusal settles the call. If settling fails, a sweeper finds the call.
       await dialCall(owner, { ...call, maxTalkSeconds }, phoneNumber).catch((error: unknown) => {
+        if (error instanceof WorkerMissing) workerMissing = true
         if (error instanceof AppError && REFUSALS.includes(error.code)) return
         log().error({ err: error, callId: call.id }, 'a refused call could not be settled')
       })
     }
   }
   await Promise.all(Array.from({ length: PARALLEL_DIALS }, dialRemaining))
+  return { workerMissing }
 }

@@ -74,6 +74,7 @@ async function settle({
       campaignId: BigInt(campaign_id),
       status: status ?? 'failed',
       at: ended_at ?? new Date(),
+      wasPlaced: true,
     })
   })
 }

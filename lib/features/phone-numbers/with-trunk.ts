@@ -11,6 +11,7 @@ import {
   type TenantTransaction,
 } from '@/lib/platform/tenancy/tenant'
 import { connectionFailure } from './create-phone-numbers'
+import { askSipHost } from './ask-sip-host'
 import { type ChosenHost, requirePublicSipTarget } from './public-sip-host'
 import { deleteUnusedTrunk, requestTrunkDeletion } from './unused-trunks'
 
@@ -26,7 +27,7 @@ export interface CreatedTrunk {
 }
 
 /**
- * Creates a trunk and runs `save` in a transaction, or leaves neither behind. Before the exchange is
+ * Creates a trunk, asks its SIP host meanwhile, and runs `save` in a transaction, or leaves neither behind. Before the exchange is
  * asked, a row of `unused_trunks` is committed; the transaction of `save` removes it. If anything fails
  * or this process dies, a job finds the row and deletes the trunk.
  * @throws sip_host_not_public, trunk_failed, exchange_unreachable, and whatever `save` throws
@@ -42,8 +43,9 @@ export async function withTrunk<T>(
   if (field) await requirePublicSipTarget(owner, { field, address })
   const reference = randomUUID()
   await tenantDb(owner).unusedTrunk.create({ data: { ownerId: owner.id, reference } })
+  const asked = field ? askSipHost(owner, { address, transport }) : null
   const trunkId = await createTrunk(owner, { ...trunk, reference })
-  report('trunk', 'passed')
+  report('trunk', (await asked) === 'silent' ? 'warned' : 'passed')
   report('save', 'running')
   const config = {
     trunkId,

@@ -66,6 +66,24 @@ const metrics = {
     description: 'Talk time that open calls hold back from balances',
     labels: ['status'],
   },
+  'santral.workers.seen': {
+    kind: 'gauge',
+    unit: '{worker}',
+    description: 'Voice workers that have reported within 45 seconds',
+    labels: [],
+  },
+  'santral.workers.calls': {
+    kind: 'gauge',
+    unit: '{call}',
+    description: 'Calls that these workers hold',
+    labels: [],
+  },
+  'santral.workers.capacity': {
+    kind: 'gauge',
+    unit: '{call}',
+    description: 'Calls that these workers take at once',
+    labels: [],
+  },
   'santral.queue.age': {
     kind: 'gauge',
     unit: 's',

@@ -3,7 +3,7 @@ import type { OutgoingHttp } from './port'
 import { undiciHttp } from './undici'
 
 export type { OutgoingResult } from './port'
-export { inspectHost } from './resolve'
+export { inspectHost, resolveAllowed } from './resolve'
 
 const store = globalThis as { santralOutgoingHttp?: OutgoingHttp }
 

@@ -79,6 +79,15 @@ export async function mayBeConnected(
   return addresses.every(({ address }) => isAllowed(address, allowPrivate))
 }
 
+/**
+ * The IP addresses of a host, for a connection to one of them. Empty where it is unknown, or any of them is refused.
+ */
+export async function resolveAllowed(host: string, allowPrivate: boolean): Promise<string[]> {
+  const found = await resolveAny(host).catch(() => [])
+  const addresses = found.map(({ address }) => address)
+  return addresses.every((address) => isAllowed(address, allowPrivate)) ? addresses : []
+}
+
 /** The answers of name servers that know no such host. Others, such as a timeout, say nothing about it. */
 const NOT_FOUND = ['ENOTFOUND', 'ENODATA']
 

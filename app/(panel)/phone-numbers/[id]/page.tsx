@@ -7,6 +7,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listAssistants } from '@/lib/features/assistants/assistants'
+import { askSipHost } from '@/lib/features/phone-numbers/ask-sip-host'
 import { readPhoneNumber } from '@/lib/features/phone-numbers/read-phone-number'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 
@@ -42,7 +43,10 @@ export default async function PhoneNumberPage({ params }: Props) {
       )}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
-          <NumberHealth detail={detail} />
+          <NumberHealth
+            detail={detail}
+            sipHost={detail.trunk ? askSipHost(account, detail.trunk) : Promise.resolve(null)}
+          />
           <WhoAnswers detail={detail} assistants={assistants} />
         </div>
         <NumberFacts detail={detail} timeZone={account.timezone} />

@@ -16,6 +16,9 @@ export const MAX_TEMPLATE_PARAMETERS = 10
 /** If the contact is in another call, a call step becomes due again after this. */
 export const BUSY_RETRY_MINUTES = 5
 
+/** How long a call step waits where no voice worker came to speak. */
+export const WORKER_RETRY_MINUTES = 15
+
 /** `delayMinutes` counts from the previous step; for the first step, from the enrollment. */
 export type CadenceStep = { delayMinutes: number } & (
   | { type: 'call'; assistantId: string; phoneNumberId?: string | null }

@@ -1,5 +1,6 @@
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
+import { BUSY_ELSEWHERE_MS } from '../rules/campaign-scheduling'
 import { wakeCampaigns, wakeCampaignsOf } from './wake-campaigns'
 
 interface EndedCall {
@@ -8,6 +9,8 @@ interface EndedCall {
   status: FinalStatus
   /** When it ended. */
   at: Date
+  /** False where no voice worker came to speak, so that nobody was rung. */
+  wasPlaced: boolean
 }
 
 /** Settles the contact's place in the call's campaign and moves the campaign's counters, once per call. */
@@ -26,20 +29,24 @@ export async function onCallSettled(
 
 /**
  * Settles the place whose last call has ended. After a conversation the contact is done. A contact
- * that was not reached becomes due again later, until its attempts are used up. Wakes the scheduler,
+ * that was not reached becomes due again later, until its attempts are used up. A call that could not be
+ * placed is no attempt: the contact is due again two minutes later. Wakes the scheduler,
  * because there may be room for another call. Needs the lock of the account.
  */
 export async function settlePlace(
   tx: TenantTransaction,
-  { id, campaignId, status, at }: EndedCall,
+  { id, campaignId, status, at, wasPlaced }: EndedCall,
 ): Promise<void> {
   const completed = status === 'completed'
+  const soon = new Date(at.getTime() + BUSY_ELSEWHERE_MS)
   await tx.execute`
     update campaign_contacts p set
       state = case when ${completed} then 'done' when c.dnc_at is not null then 'skipped'
-        when p.attempts >= k.max_attempts then 'failed' else 'pending' end,
+        when ${wasPlaced} and p.attempts >= k.max_attempts then 'failed' else 'pending' end,
       skip_reason = case when not ${completed} and c.dnc_at is not null then 'do_not_call' end,
-      next_attempt_at = ${at}::timestamptz + k.retry_delay_minutes * interval '1 minute',
+      attempts = p.attempts - (not ${wasPlaced}::boolean)::int,
+      next_attempt_at = case when ${wasPlaced}
+        then ${at}::timestamptz + k.retry_delay_minutes * interval '1 minute' else ${soon}::timestamptz end,
       last_call_status = ${status}, updated_at = now()
     from campaigns k, contacts c
     where p.owner_id = ${OWNER} and p.last_call_id = ${id}::uuid and p.state = 'calling'

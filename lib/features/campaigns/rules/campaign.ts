@@ -10,7 +10,13 @@ export const CAMPAIGN_STATUSES = ['draft', 'running', 'paused', 'finished'] as c
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number]
 
 /** Why it was paused; `owner` is the account holder. */
-export const PAUSE_REASONS = ['owner', 'insufficient_balance', 'no_assistant', 'no_line'] as const
+export const PAUSE_REASONS = [
+  'owner',
+  'insufficient_balance',
+  'no_assistant',
+  'no_line',
+  'no_worker',
+] as const
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 

@@ -1,3 +1,4 @@
+import { countWorkers } from '@/lib/features/voice-workers/read-workers'
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
 import { poolTransaction } from '@/lib/platform/database/transaction'
@@ -17,7 +18,7 @@ const TIMEOUT_MS = 3000
 let kept: { readAt: number; readings: Promise<Reading[]> } | undefined
 
 /**
- * Reads what only the database knows: open calls, queues, reservations. Without the database, the reading says no more
+ * Reads what only the database knows: open calls, queues, reservations, voice workers. Without the database, the reading says no more
  * than that it is away.
  */
 export function readBusinessMetrics(now = Date.now()): Promise<Reading[]> {
@@ -27,8 +28,9 @@ export function readBusinessMetrics(now = Date.now()): Promise<Reading[]> {
 
 async function read(): Promise<Reading[]> {
   try {
-    const rows = await within(TIMEOUT_MS, ask())
-    return [...withQuietStatuses(rows).map(toReading), reading('santral.database.up', 1, {})]
+    const [rows, workers] = await within(TIMEOUT_MS, Promise.all([ask(), readWorkers()]))
+    const measured = withQuietStatuses(rows).map(toReading)
+    return [...measured, ...workers, reading('santral.database.up', 1, {})]
   } catch (error) {
     log().warn({ err: error }, 'the database could not be measured')
     return [reading('santral.database.up', 0, {})]
@@ -44,6 +46,16 @@ async function ask(): Promise<BusinessRow[]> {
     async (tx) => (await tx.query<BusinessRow>(statement, [plans])).rows,
     settings,
   )
+}
+
+async function readWorkers(): Promise<Reading[]> {
+  const workers = await countWorkers()
+  if (!workers) return []
+  return [
+    reading('santral.workers.seen', workers.seen, {}),
+    reading('santral.workers.calls', workers.activeCalls, {}),
+    reading('santral.workers.capacity', workers.maxCalls, {}),
+  ]
 }
 
 const CALL_METRICS: CallMetric[] = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONNECTION_CHECKS, REMEDIES } from '../rules/connection-doctor'
+import { CONNECTION_CHECKS, REMEDIES, type ReportedState } from '../rules/connection-doctor'
 
 /** The body of a failed connection. */
 export const ConnectionFailure = z.object({
@@ -20,6 +20,6 @@ export type ConnectionFailure = z.output<typeof ConnectionFailure>
 
 /** One line of the stream that reports how connecting a number proceeds. */
 export type ConnectionProgress =
-  | { type: 'check'; check: (typeof CONNECTION_CHECKS)[number]; state: 'running' | 'passed' }
+  | { type: 'check'; check: (typeof CONNECTION_CHECKS)[number]; state: ReportedState }
   | { type: 'done'; status: number; body: unknown }
   | { type: 'failed'; status: number; body: unknown }

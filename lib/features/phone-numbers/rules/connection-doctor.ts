@@ -7,8 +7,11 @@ import type { ErrorCode } from '@/lib/platform/errors'
 export const CONNECTION_CHECKS = ['credentials', 'number', 'trunk', 'save'] as const
 export type ConnectionCheck = (typeof CONNECTION_CHECKS)[number]
 
+/** `warned`: it passed, but a call may show a mistake. */
+export type ReportedState = 'running' | 'passed' | 'warned'
+
 /** Called when a check begins and when it passes. */
-export type ReportCheck = (check: ConnectionCheck, state: 'running' | 'passed') => void
+export type ReportCheck = (check: ConnectionCheck, state: ReportedState) => void
 
 /** Translated under these names in `connection-doctor.remedies`. */
 export const REMEDIES = [

@@ -6,6 +6,7 @@ import { END_REASONS, endTextKey } from './end-reason'
 it.each([
   ['completed', 'customer_hung_up', 'customer_hung_up'],
   ['completed', 'time_limit', 'time_limit'],
+  ['completed', 'voicemail', 'voicemail'],
   ['completed', null, 'completed'],
   ['completed', 'busy', 'completed'],
   ['abandoned', 'customer_hung_up', 'abandoned'],

@@ -9,11 +9,12 @@ const ENDED_BY_A_PARTY = [
   'declined',
 ] as const
 
-/** The system, the account holder, the provider or the exchange ended the call. */
+/** The system, the account holder, the provider or the exchange ended the call, or no person took it. */
 const ENDED_BY_THE_SYSTEM = [
   'time_limit',
   'ended_by_operator',
   'handed_over',
+  'voicemail',
   'no_such_number',
   'provider_refused',
   'provider_busy',

@@ -40,7 +40,7 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
         <StatusBadge status={call.status} />
         {isAnswered && (
           // The server's clock is a moment behind.
-          <span className="figures text-sm text-muted" aria-live="off" suppressHydrationWarning>
+          <span className="text-sm text-muted figures" aria-live="off" suppressHydrationWarning>
             {formatDuration(secondsSince(call.answeredAt))}
           </span>
         )}

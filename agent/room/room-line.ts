@@ -39,7 +39,10 @@ export function roomLine(
   let leave: (reason: string) => void
   const isAnswered = new Promise<boolean>((resolve) => (answer = resolve))
   const gone = new Promise<string>((resolve) => (leave = resolve))
-  void gone.then(() => answer(false))
+  void gone.then(() => {
+    answer(false)
+    letGo(room)
+  })
 
   function follow(status: string | undefined): void {
     if (!isTelephone || status === 'active') answer(true)
@@ -117,6 +120,16 @@ function listenTo(
     const isTheirs = participant.identity === identity
     if (isTheirs && track.kind === TrackKind.KIND_AUDIO) void follow(track)
   })
+}
+
+/**
+ * The library closes a session only after somebody has listened to it, which a telephone that nobody answers never does. Its
+ * process would stay for minutes, and take the place of another call.
+ */
+function letGo({ localParticipant }: Room): void {
+  for (const publication of localParticipant?.trackPublications.values() ?? []) {
+    publication.resolveFirstSubscription()
+  }
 }
 
 /** A telephone that leaves without having hung up was cut off. */

@@ -1,6 +1,6 @@
 import { type SendRequest, SantralRefusal } from './request'
 
-const EVERY_MS = 10_000
+const EVERY_MS = 15_000
 
 interface Heartbeat {
   workerId: string

@@ -19,6 +19,7 @@ export const SCENES: Record<string, Scene> = {
   'a telephone call': telephoneCall,
   'a talk in the browser': browserTalk,
   'the person hangs up': hangUp,
+  'nobody answers': unanswered,
   'an operator takes over': takeOver,
   'a call that is over': overBefore,
   'the process of a call is killed': killed,
@@ -96,6 +97,21 @@ async function hangUp(stage: Stage): Promise<Row[]> {
     within('until it is reported', took, 1500),
     same('ends', stage.santral.endReason, 'customer_hung_up'),
   ]
+}
+
+async function unanswered(stage: Stage): Promise<Row[]> {
+  const room = await stage.dispatch()
+  const caller = await stage.join(room, 'sip')
+  await until(() => stage.santral.statuses.includes('ringing'))
+  await wait(1500)
+  const at = Date.now()
+  await caller.leave()
+  let members = 1
+  while (members > 0 && Date.now() - at < 10_000) {
+    await wait(100)
+    members = (await stage.rooms.listParticipants(room).catch(() => [])).length
+  }
+  return [within('until the worker has left', Date.now() - at, 3000)]
 }
 
 async function takeOver(stage: Stage): Promise<Row[]> {

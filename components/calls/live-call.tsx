@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Duration } from '@/components/ui/text/duration'
+import { formatDuration } from '@/components/ui/text/duration'
 import type { PanelCallDetail } from '@/lib/features/calls/contract/panel'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { AnalysisCard } from './analysis-card'
@@ -39,8 +39,9 @@ export function LiveCall({ first, icons, messages, facts, joinable }: LiveCallPr
       <p className="mb-5 flex flex-wrap items-center gap-2" aria-live="polite">
         <StatusBadge status={call.status} />
         {isAnswered && (
-          <span className="text-sm text-muted" aria-live="off">
-            <Duration seconds={secondsSince(call.answeredAt)} />
+          // The server's clock is a moment behind.
+          <span className="text-sm text-muted figures" aria-live="off" suppressHydrationWarning>
+            {formatDuration(secondsSince(call.answeredAt))}
           </span>
         )}
         {disconnected && live && <span className="text-sm text-danger">{t('stopped')}</span>}

@@ -14,7 +14,7 @@ import { useAssistantForm } from './use-assistant-form'
 // Loaded after the page. What they leave free until then keeps the rest in its place.
 const VoiceField = later(() => import('./voice-field'), <div className="h-21" />)
 const LookUpFields = later(() => import('./look-up-fields'), <div className="h-48" />)
-const ExtractedFieldRows = later(() => import('./extracted-field-rows'))
+const CallFields = later(() => import('./call-fields'))
 
 interface AssistantFormProps {
   /** Absent for a new assistant. */
@@ -76,24 +76,7 @@ export function AssistantForm({ id, values, bases, placeholders, handle }: Assis
         />
         <LookUpFields form={form} bases={bases} saved={saved} />
       </FormSection>
-      <FormSection title={t('sections.call')}>
-        <TextField
-          {...field('handOverPhone')}
-          optional
-          type="tel"
-          autoComplete="off"
-          help={t('fields.handOverPhoneHelp')}
-          placeholder={t('fields.handOverPhoneExample')}
-        />
-        <TextareaField
-          {...field('voicemailMessage')}
-          optional
-          rows={2}
-          help={t('fields.voicemailMessageHelp')}
-          placeholder={t('fields.voicemailMessageExample')}
-        />
-      </FormSection>
-      <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />
+      <CallFields form={form} saved={saved} />
     </Form>
   )
 }

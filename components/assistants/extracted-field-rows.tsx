@@ -29,7 +29,7 @@ function fieldOf({ lines, ...row }: FieldRow): DraftField {
 }
 
 /** What the calls of the assistant should yield. */
-export default function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
+export function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
   const t = useTranslations('assistants.extracted')
   const sections = useTranslations('assistants.sections')
   const list = useRows({

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TextareaField, TextField } from '@/components/ui/form/form'
+import type { ApiForm } from '@/components/ui/form/use-api-form'
+import type { AssistantValues } from './draft'
+import { ExtractedFieldRows } from './extracted-field-rows'
+import { FormSection } from './form-section'
+import type { SavedForm } from './use-assistant-form'
+
+interface CallFieldsProps {
+  form: ApiForm<AssistantValues>
+  saved: SavedForm
+}
+
+/** What the assistant does during the call, and what the call should yield. */
+export default function CallFields({ form, saved }: CallFieldsProps) {
+  const t = useTranslations('assistants')
+  const field = (name: 'handOverPhone' | 'voicemailMessage') => ({
+    form,
+    name,
+    label: t(`fields.${name}`),
+    help: t(`fields.${name}Help`),
+    placeholder: t(`fields.${name}Example`),
+  })
+  return (
+    <>
+      <FormSection title={t('sections.call')}>
+        <TextField {...field('handOverPhone')} optional type="tel" autoComplete="off" />
+        <TextareaField {...field('voicemailMessage')} optional rows={2} />
+      </FormSection>
+      <ExtractedFieldRows key={saved.version} form={form} first={saved.values.extractedFields} />
+    </>
+  )
+}

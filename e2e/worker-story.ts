@@ -63,10 +63,12 @@ async function billed({ panel }: Caller, callId: string): Promise<number | undef
 
 const TALK_TOOLS = [
   'bilgi_tabani_ara',
+  'free_slots',
   'book_appointment',
   'reschedule_appointment',
   'cancel_appointment',
   'request_do_not_call',
+  'end_call',
 ]
 
 /** An outbound call to a contact who books, moves and cancels an appointment. */

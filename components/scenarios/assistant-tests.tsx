@@ -10,7 +10,7 @@ import type { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { MAX_SCENARIOS } from '@/lib/features/scenarios/rules/scenario'
 import { BrokenNotices } from './broken-notices'
 import { testColumns } from './test-columns'
-import { RunTests, WatchRuns } from './runs-later'
+import { RunTests } from './runs-later'
 
 interface AssistantTestsProps {
   assistantId: string
@@ -43,7 +43,6 @@ export async function AssistantTests({ assistantId, standings, rulesSpeak }: Ass
       className="mt-8 max-w-4xl"
     >
       <ClientMessages namespaces={['test-runs']}>
-        <WatchRuns tests={standings.map(watched)} />
         <BrokenNotices assistantId={assistantId} standings={standings} />
         {isEmpty ? (
           <EmptyState
@@ -61,7 +60,7 @@ export async function AssistantTests({ assistantId, standings, rulesSpeak }: Ass
           <>
             {rulesSpeak && <p className="mb-3 text-sm text-muted">{t('rulesSpeak')}</p>}
             <div className="mb-4 flex flex-wrap gap-2">
-              <RunTests assistantId={assistantId} />
+              <RunTests assistantId={assistantId} tests={standings.map(watched)} />
               {add}
               {!isFull && addOurs}
             </div>

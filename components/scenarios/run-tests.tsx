@@ -5,14 +5,21 @@ import { useTranslations } from 'next-intl'
 import { useReadAssistantDraft } from '@/components/assistants/use-draft'
 import { Button } from '@/components/ui/button'
 import { useRunTests } from './use-run-tests'
+import { type WatchedTest, WatchRuns } from './watch-runs'
 
-/** Runs all tests, over the saved assistant or over what its form holds. */
-export default function RunTests({ assistantId }: { assistantId: string }) {
+interface RunTestsProps {
+  assistantId: string
+  tests: readonly WatchedTest[]
+}
+
+/** Runs all tests, over the saved assistant or over what its form holds, and watches the runs. */
+export default function RunTests({ assistantId, tests }: RunTestsProps) {
   const t = useTranslations('test-runs')
   const { run, pending } = useRunTests(assistantId)
   const readDraft = useReadAssistantDraft()
   return (
     <>
+      <WatchRuns tests={tests} />
       <Button pending={pending} onClick={() => run({})}>
         <Play aria-hidden />
         {t('runAll')}

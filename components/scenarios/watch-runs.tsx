@@ -6,7 +6,7 @@ import { notify } from '@/components/ui/overlay/notify'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import type { RunVerdict } from '@/lib/features/scenarios/rules/scenario'
 
-interface WatchedTest {
+export interface WatchedTest {
   id: string
   name: string
   isOpen: boolean
@@ -17,7 +17,7 @@ interface WatchedTest {
 }
 
 /** Refreshes the page while tests run, and tells what came of them once the last one has ended. */
-export default function WatchRuns({ tests }: { tests: readonly WatchedTest[] }) {
+export function WatchRuns({ tests }: { tests: readonly WatchedTest[] }) {
   const t = useTranslations('test-runs')
   const open = tests.filter(({ isOpen }) => isOpen)
   const running = useRef<ReadonlySet<string>>(new Set())

@@ -18,6 +18,9 @@ export interface ChosenHost {
   field: 'address' | 'terminationUri'
 }
 
+/** A host name that never resolves (RFC 6761). */
+const NEVER_RESOLVES = /(^|\.)invalid\.?$/i
+
 /** The service records by which a SIP host without an IP address is found (RFC 3263). */
 const SERVICES = ['_sip._udp', '_sip._tcp', '_sips._tcp']
 
@@ -33,8 +36,8 @@ export function requirePublicSipHost(chosen: ChosenHost): void {
 }
 
 /**
- * Refuses a SIP host that is not public, or has an IP address that is not, and, where calls are real, one that nobody
- * knows. It is resolved once. An account resolves one host at a time, because a slow name server occupies a thread meanwhile.
+ * Refuses a SIP host that is not public, or has an IP address that is not, and, where calls are real, one that can never
+ * be known. It is resolved once. An account resolves one host at a time, because a slow name server occupies a thread meanwhile.
  * @throws sip_host_not_public, which does not tell the IP address, sip_host_unknown
  */
 export async function requirePublicSipTarget(owner: Owner, chosen: ChosenHost): Promise<void> {
@@ -46,8 +49,11 @@ export async function requirePublicSipTarget(owner: Owner, chosen: ChosenHost): 
     inspectHost(host, services, allowPrivate),
   )
   if (found === 'refused') throw refusal(chosen, 'sip_host_not_public')
-  // Nothing connects to the trunk of a simulated call.
-  if (found === 'unknown' && !isExchangeSimulated()) throw refusal(chosen, 'sip_host_unknown')
+  // Nothing connects to the trunk of a simulated call. Another name may be known to the exchange's name servers alone.
+  const isNever = NEVER_RESOLVES.test(host)
+  if (found === 'unknown' && isNever && !isExchangeSimulated()) {
+    throw refusal(chosen, 'sip_host_unknown')
+  }
 }
 
 function nameOf({ address }: ChosenHost): string {

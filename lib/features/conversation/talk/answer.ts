@@ -171,6 +171,11 @@ async function* callTools(
   progress.messages.push({ role: 'assistant', content: round.text, toolCalls: made }, ...results)
 }
 
+/** Counted, so that the same short word is not said twice in a row. */
+function countUses({ entries }: Scene['memory']): number {
+  return entries.filter(({ kind }) => kind === 'used').length
+}
+
 /** A short word, so that the person does not wait in silence. */
 function* bridge({ memory }: Scene, progress: Progress, { calls }: Round): Generator<TalkEvent> {
   if (progress.lastPiece || progress.hasFiller) return
@@ -179,7 +184,7 @@ function* bridge({ memory }: Scene, progress: Progress, { calls }: Round): Gener
   const text = names.includes('hand_over')
     ? handingOver
     : names.some((name) => SLOW.has(name as AgentTool)) &&
-      fillers[memory.entries.length % fillers.length]
+      fillers[countUses(memory) % fillers.length]
   if (!text) return
   progress.hasFiller = true
   memory.sayBeside(text)

@@ -10,7 +10,7 @@ import { readRuns, readStanding } from '@/lib/features/scenarios/read-scenarios'
 import { pageSession, requirePageSession } from '@/lib/platform/auth/page-session'
 import { foundOnPage } from '@/lib/platform/http/found-on-page'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { WatchRuns } from '@/components/scenarios/runs-later'
+import { WatchRuns } from '@/components/scenarios/watch-runs'
 
 interface Props {
   params: Promise<{ id: string; testId: string }>

@@ -7,10 +7,8 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
 import { Input, Select, Textarea } from '@/components/ui/form/input'
 import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
-import {
-  blankExpectation,
-  type ScenarioValues,
-} from '@/lib/features/scenarios/contract/scenario-form'
+import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
+import { blankExpectation } from '@/lib/features/scenarios/rules/blank-expectation'
 import {
   EXPECTATION_KINDS,
   MAX_EXPECTATIONS,

@@ -12,10 +12,13 @@ import { checkBySchema } from '@/components/ui/form/check-by-schema'
 import { Input } from '@/components/ui/form/input'
 import { useProblemText } from '@/components/ui/form/use-problem-text'
 import { notify } from '@/components/ui/overlay/notify'
-import { scenarioBody, type ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
+import type { ScenarioValues } from '@/lib/features/scenarios/contract/scenario-form'
 import { CallerFields } from './caller-fields'
 import { ExpectationFields, type ArgumentNames } from './expectation-fields'
 import { SettingFields } from './setting-fields'
+
+/** Loaded after `checkBySchema` has set how schemas are made. */
+const loadContract = () => import('@/lib/features/scenarios/contract/scenario-form')
 
 export interface ScenarioEditorProps {
   assistantId: string
@@ -45,6 +48,7 @@ export default function ScenarioEditor({
 
   const submit = handleSubmit(async (given) => {
     setProblem(null)
+    const { scenarioBody } = await loadContract()
     const result = await callApi<{ id: string }>({
       path: id ? `/api/scenarios/${id}` : `/api/assistants/${assistantId}/scenarios`,
       method: id ? 'PATCH' : 'POST',
@@ -93,10 +97,7 @@ function useResolver(): Resolver<ScenarioValues> {
   const locale = useLocale()
   const words = useTranslations('common.validation')
   return useMemo(() => {
-    const load = () =>
-      import('@/lib/features/scenarios/contract/scenario-form').then(
-        (contract) => contract.ScenarioForm,
-      )
+    const load = () => loadContract().then((contract) => contract.ScenarioForm)
     const checking = checkBySchema<ScenarioValues>(load, { words, locale, fields: {} })
     return async (...args) => (await checking)(...args)
   }, [locale, words])

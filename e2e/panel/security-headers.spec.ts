@@ -12,7 +12,9 @@ async function allRoutes(): Promise<string[]> {
     .sort()
 }
 
-const patternOf = (route: string) => new RegExp(`^${route.replace(/\[\w+\]/g, '[^/]+')}$`)
+/** The page of a new one is no page of one that is there. */
+const patternOf = (route: string) =>
+  new RegExp(`^${route.replace(/\[\w+\]/g, '(?!new(?:/|$))[^/]+')}$`)
 
 /** Loads a page and waits until it is interactive. @returns the paths that it links to */
 async function open(page: Page, path: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { NewScenario } from './panel-input'
-import { blankExpectation, scenarioBody, ScenarioForm, scenarioValues } from './scenario-form'
+import { blankExpectation } from '../rules/blank-expectation'
+import { scenarioBody, ScenarioForm, scenarioValues } from './scenario-form'
 import { ourScenarios } from '../templates/our-scenarios'
 
 const ours = ['tr', 'en'].flatMap((language) =>

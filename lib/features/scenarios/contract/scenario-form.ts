@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
-import type {
-  Caller,
-  Expectation,
-  ExpectationKind,
-  KnownContact,
-  ScenarioOutcome,
-  Setting,
-} from '../rules/scenario'
+import type { Caller, Expectation, KnownContact, Setting } from '../rules/scenario'
+import { blankExpectation, type ExpectationValues } from '../rules/blank-expectation'
 import { NewScenario } from './panel-input'
 
 /** The form of a test: one value for each control. */
@@ -30,16 +23,6 @@ export interface ScenarioValues {
   documentTitle: string
   documentText: string
   expectations: ExpectationValues[]
-}
-
-export interface ExpectationValues {
-  kind: ExpectationKind
-  tool: AgentTool
-  arguments: { name: string; contains: string }[]
-  /** One in each line. */
-  phrases: string
-  sentence: string
-  outcome: ScenarioOutcome
 }
 
 const linesOf = (text: string) =>
@@ -93,18 +76,6 @@ function expectationBody(values: ExpectationValues): Expectation {
       return { kind, sentence }
     case 'outcome':
       return { kind, outcome }
-  }
-}
-
-/** A blank expectation of a kind. */
-export function blankExpectation(kind: ExpectationKind): ExpectationValues {
-  return {
-    kind,
-    tool: 'book_appointment',
-    arguments: [],
-    phrases: '',
-    sentence: '',
-    outcome: 'appointment_booked',
   }
 }
 

@@ -190,6 +190,5 @@ it('the fields of the assistant are filled, filtered by and exported, and are no
   expect(csv.split('\r\n')[0]).toMatch(/[;,]Branches[;,]Bütçe$/)
   expect(csv.split('\r\n')[1]).toMatch(/[;,]2[;,]$/)
   const shown = await body(await caller.api(`/calls/${analysed.id}`))
-  expect(shown).not.toHaveProperty('extracted')
-  expect(JSON.stringify(shown)).not.toContain('"branches"')
+  expect(JSON.stringify(shown)).not.toMatch(/extracted|butce/)
 })

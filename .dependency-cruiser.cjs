@@ -178,10 +178,10 @@ module.exports = {
     ),
     rule(
       'worker-stands-alone',
-      'The voice worker has the talk and the port of language models in common with the server, and no more.',
+      'The voice worker has the talk, the port of language models and the names of voices in common with the server, and no more.',
       { path: '^agent/', pathNot: `${tests}|^agent/trial/` },
       {
-        path: '^(app|components|inngest|embedded|emulators|e2e|bench|prisma)/|^lib/(?!features/conversation/talk/|vendors/language-model/)',
+        path: '^(app|components|inngest|embedded|emulators|e2e|bench|prisma)/|^lib/(?!features/conversation/talk/|vendors/(language-model|speech/rules)/)',
         dependencyTypesNot: ['type-only'],
       },
     ),

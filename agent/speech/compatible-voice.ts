@@ -8,6 +8,7 @@ import {
 } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { OpenAI } from 'openai'
+import { SPEECH_MODELS } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
 import { NO_KEY } from './ears'
 import type { Voice } from './port'
@@ -36,7 +37,7 @@ export function openCompatibleVoice(config: AgentConfig, name: string): Voice {
       const response = await client.audio.speech.create(
         {
           input: sentence,
-          model: config.TTS_MODEL ?? 'gpt-4o-mini-tts',
+          model: config.TTS_MODEL ?? SPEECH_MODELS.openai,
           voice: name || 'alloy',
           response_format: 'pcm',
         },

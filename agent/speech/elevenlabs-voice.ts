@@ -2,6 +2,7 @@ import { ReadableStream } from 'node:stream/web'
 import { tts, voice } from '@livekit/agents'
 import * as elevenlabs from '@livekit/agents-plugin-elevenlabs'
 import type { AudioFrame } from '@livekit/rtc-node'
+import { SPEECH_MODELS } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
 import type { Voice } from './port'
 
@@ -9,7 +10,7 @@ import type { Voice } from './port'
 export function openElevenLabs(config: AgentConfig, name: string): Voice {
   const speech = new elevenlabs.TTS({
     apiKey: config.TTS_API_KEY,
-    model: config.TTS_MODEL ?? 'eleven_flash_v2_5',
+    model: config.TTS_MODEL ?? SPEECH_MODELS.elevenlabs,
     ...(name && { voiceId: name }),
     ...(config.TTS_BASE_URL && { baseURL: config.TTS_BASE_URL }),
   })

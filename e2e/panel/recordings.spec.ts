@@ -68,7 +68,7 @@ test.describe('on a phone, in Turkish, in the dark', () => {
     const card = panel.locator('section', {
       has: panel.getByRole('heading', { name: 'Arama kaydı' }),
     })
-    await expect(card.getByPlaceholder('Bu görüşme kaydedilmektedir.')).toBeVisible()
+    await expect(card.getByPlaceholder('Görüşmemiz kayıt altına alınmaktadır.')).toBeVisible()
     await card.getByRole('switch', { name: 'Aramaları kaydet' }).check()
     await card.getByLabel('Kayıtların saklanacağı gün sayısı').fill('0')
     await card.getByRole('button', { name: 'Kayıt ayarlarını kaydet' }).click()

@@ -28,6 +28,7 @@ const MAY_IMPORT = {
     'knowledge',
     'messages',
     'minutes',
+    'recordings',
   ],
   campaigns: ['assistants', 'calls', 'contacts', 'voice-workers', 'webhooks'],
   cadences: ['assistants', 'calls', 'contacts', 'messages'],

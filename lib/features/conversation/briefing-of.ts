@@ -1,10 +1,10 @@
 import { AGENT_TOOL_NAMES, type AgentTool, describeTools } from './contract/agent-tools'
 import { briefedActions, briefedContact } from './briefed-parts'
 import type { Briefing } from './talk/briefing'
-import { wordsIn } from './talk/words'
 import { callValues } from '@/lib/features/actions/call-messages/call-context'
 import { appointmentOfCall } from '@/lib/features/actions/rules/call-message'
 import { fillPlaceholders, type PlaceholderValues } from '@/lib/features/messages/rules/message'
+import { recordingNotice } from '@/lib/features/recordings/rules/notice'
 import { localTimeOf, zonedTime } from '@/lib/platform/time/local-time'
 import type { Action, Appointment, Assistant, Contact, User } from '@/prisma/generated/client'
 
@@ -77,7 +77,7 @@ export function briefingOf(facts: TalkFacts): Briefing {
     },
     recording: {
       isOn: isCall && account.recordCalls,
-      notice: account.recordingNotice || wordsIn(language).recordingNotice,
+      notice: recordingNotice(account, language),
     },
     contact: contact && briefedContact(contact),
     appointments: appointments.map(({ bookingCode, startsAt, timezone }) => ({

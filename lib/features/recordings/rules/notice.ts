@@ -1,6 +1,6 @@
 /** What announces a recording where the account has no words of its own. */
 const NOTICES = {
-  tr: 'Bu görüşme kaydedilmektedir.',
+  tr: 'Görüşmemiz kayıt altına alınmaktadır.',
   en: 'This call is being recorded.',
 }
 
@@ -10,5 +10,5 @@ const NOTICES = {
  */
 export function recordingNotice(account: { recordingNotice: string }, language: string): string {
   const own = account.recordingNotice.trim()
-  return own || (language.startsWith('tr') ? NOTICES.tr : NOTICES.en)
+  return own || (language.startsWith('en') ? NOTICES.en : NOTICES.tr)
 }

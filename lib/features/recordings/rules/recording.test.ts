@@ -20,6 +20,8 @@ it.each([
 it('announces a recording in the words of the account, or in ours', () => {
   const words = 'Bu görüşme eğitim amacıyla kaydedilir.'
   expect(recordingNotice({ recordingNotice: ` ${words} ` }, 'en')).toBe(words)
-  expect(recordingNotice({ recordingNotice: '' }, 'tr-TR')).toBe('Bu görüşme kaydedilmektedir.')
+  expect(recordingNotice({ recordingNotice: '' }, 'tr')).toBe(
+    'Görüşmemiz kayıt altına alınmaktadır.',
+  )
   expect(recordingNotice({ recordingNotice: ' ' }, 'en')).toBe('This call is being recorded.')
 })

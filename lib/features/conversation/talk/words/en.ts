@@ -18,5 +18,4 @@ export const english: TalkWords = {
   handOverFailed: 'I could not put you through just now. I am happy to go on helping you myself.',
   cannotGoOn:
     'I am sorry, a technical problem keeps me from going on. Let us talk another time. Goodbye.',
-  recordingNotice: 'This call is being recorded.',
 }

@@ -18,5 +18,4 @@ export const turkish: TalkWords = {
   handOverFailed: 'Şu anda bağlayamadım. Dilerseniz size ben yardımcı olmaya devam edeyim.',
   cannotGoOn:
     'Kusura bakmayın, teknik bir sorun nedeniyle görüşmeyi sürdüremiyorum. Daha sonra yeniden görüşelim, iyi günler.',
-  recordingNotice: 'Görüşmemiz kayıt altına alınmaktadır.',
 }

@@ -23,7 +23,6 @@ export interface TalkWords {
   handOverFailed: string
   /** Something broke, and the call cannot go on. */
   cannotGoOn: string
-  recordingNotice: string
 }
 
 export interface GreetingFacts {

@@ -11,6 +11,8 @@ const excluded = [
   // The files that a suite leaves out: scripts/stages/vitest.mjs.
   ...(process.env.TEST_WITHOUT?.split(',') ?? []),
 ]
+/** The projects whose test files share one server. */
+const sharesServer = new Set(['api', 'documented'])
 /** Race tests need a server with many sessions. */
 const onlyOnPostgres = process.env.TEST_ENGINE === 'postgres' ? [] : ['**/*.race.db.test.ts']
 
@@ -43,6 +45,7 @@ export default defineConfig({
           exclude: [...excluded, ...onlyOnPostgres],
           globalSetup: 'lib/testing/database/global-setup.ts',
           setupFiles: 'lib/testing/database/setup.ts',
+          isolate: false,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -64,19 +67,21 @@ export default defineConfig({
       },
       // The kills mostly wait for a server to come back, so `npm test` runs them beside the other API tests. Backups and
       // upgrades belong to `npm run proof`, and the services to `npm run test:services`.
-      ...['api', 'kills', 'processes', 'backups', 'upgrades', 'services'].map((name) => ({
-        extends: true as const,
-        test: {
-          name,
-          include: [`e2e/${name}/**/*.test.ts`],
-          exclude: excluded,
-          // The others start servers of their own.
-          ...(name === 'api' && { globalSetup: 'lib/testing/server/global-setup.ts' }),
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
-        },
-      })),
+      ...['api', 'documented', 'kills', 'processes', 'backups', 'upgrades', 'services'].map(
+        (name) => ({
+          extends: true as const,
+          test: {
+            name,
+            include: [`e2e/${name}/**/*.test.ts`],
+            exclude: excluded,
+            // The others start servers of their own.
+            ...(sharesServer.has(name) && { globalSetup: 'lib/testing/server/global-setup.ts' }),
+            expect: { poll: { timeout: 20_000 } },
+            testTimeout: 90_000,
+            hookTimeout: 120_000,
+          },
+        }),
+      ),
     ],
   },
 })

@@ -11,7 +11,17 @@ import { startServer } from './postgres/server.mjs'
 export async function startPostgres() {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
-  return startServer(await locatePostgres())
+  const server = await startServer(await locatePostgres())
+  process.env.TEST_DATABASE_ENDS = 'true'
+  return server
+}
+
+/**
+ * Whether the server ends with this run, and all databases with it: it was started here, or by the process that started
+ * this one. To drop the copies one by one takes a minute.
+ */
+export function endsWithRun() {
+  return process.env.TEST_DATABASE_ENDS === 'true'
 }
 
 /**

@@ -19,7 +19,10 @@ const SUITES = {
   db: { tool: 'vitest', args: ['run', '--project', 'db'], env: onPostgres },
   api: {
     tool: 'vitest',
-    args: ['run', '--project', 'api', '--project', 'kills', '--project', 'processes'],
+    args: [
+      'run',
+      ...['api', 'documented', 'kills', 'processes'].flatMap((name) => ['--project', name]),
+    ],
     build: true,
   },
   browser: { tool: 'playwright', args: ['test'], build: true },

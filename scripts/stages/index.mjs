@@ -53,6 +53,8 @@ const dbOnPostgres = { project: 'db', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnPglite = { project: 'api', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
+const documented = { project: 'documented', engine: 'pglite' }
+/** @type {import('./vitest.mjs').Suite} */
 const kills = { project: 'kills', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
 const processes = { project: 'processes', engine: 'postgres' }
@@ -141,6 +143,13 @@ export function testRun(postgres) {
           needs: 'build',
           suite: processes,
           run: vitest('processes', processes, postgres),
+        },
+        {
+          name: 'documented',
+          group: 'api',
+          needs: 'build',
+          suite: documented,
+          run: vitest('documented', documented),
         },
       ],
       [

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { prepareLauncher } from '@/scripts/prepare.mjs'
-import { startPostgres } from '@/scripts/postgres.mjs'
+import { endsWithRun, startPostgres } from '@/scripts/postgres.mjs'
 import { engine } from './engine'
 import { makePgliteTemplate, makePostgresTemplate } from './templates'
 
@@ -24,7 +24,7 @@ export default async function setUp(project: TestProject) {
   const template = await makePostgresTemplate(server.url)
   project.provide('databaseTemplate', template.url)
   return async () => {
-    await template.drop()
+    if (!endsWithRun()) await template.drop()
     await server.stop()
   }
 }

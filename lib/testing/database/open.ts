@@ -4,19 +4,23 @@ import { engine } from './engine'
 import { copyPostgresTemplate } from './postgres'
 import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
 
-/**
- * Makes a fresh migrated database on the engine of this run. It disappears with the process or the template.
- * @param template the result of the project's global setup: a file for PGlite, a URL for PostgreSQL
- * @returns its URL
- */
-export function openTestDatabase(template: string): Promise<string> {
-  return engine === 'pglite' ? copyPgliteTemplate(template) : copyPostgresTemplate(template)
+export interface TestDatabase {
+  url: string
+  close(): Promise<void>
 }
 
-/** Opens a copy of the template in this process's memory. @returns the URL of its socket */
-async function copyPgliteTemplate(file: string): Promise<string> {
+/**
+ * Makes a fresh migrated database on the engine of this run.
+ * @param template the result of the project's global setup: a file for PGlite, a URL for PostgreSQL
+ */
+export async function openTestDatabase(template: string): Promise<TestDatabase> {
+  if (engine === 'pglite') return copyPgliteTemplate(template)
+  // It disappears with its server.
+  return { url: await copyPostgresTemplate(template), close: async () => {} }
+}
+
+/** Opens a copy of the template in this process's memory. */
+async function copyPgliteTemplate(file: string): Promise<TestDatabase> {
   const loadDataDir = new Blob([await readFile(file)])
-  const database = await PGlite.create({ extensions: PGLITE_EXTENSIONS, loadDataDir })
-  const { url } = await openPgliteServer(database)
-  return url
+  return openPgliteServer(await PGlite.create({ extensions: PGLITE_EXTENSIONS, loadDataDir }))
 }

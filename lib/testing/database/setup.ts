@@ -1,20 +1,26 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { engine } from './engine'
 import { openTestDatabase } from './open'
 
 /**
- * Runs before the imports of each `*.db.test.ts`, so that the product's own configuration names a database
- * that belongs to this test file alone. The database is not closed before the process ends, because the
- * client's connections may still be open.
+ * Runs before the imports of each `*.db.test.ts`. The files share a process, because starting one and loading the
+ * libraries anew took longer than most files. Each has modules and a database of its own all the same, and an
+ * environment that names this database.
  */
+const shared = globalThis as { environmentAtStart?: NodeJS.ProcessEnv }
+shared.environmentAtStart ??= { ...process.env }
+process.env = { ...shared.environmentAtStart }
+vi.resetModules()
+
 const dataDir = await mkdtemp(join(tmpdir(), 'santral-test-'))
 process.env.TMPDIR = dataDir // where the embedded database puts its socket
 
+const database = await openTestDatabase(inject('databaseTemplate'))
 Object.assign(process.env, {
-  DATABASE_URL: await openTestDatabase(inject('databaseTemplate')),
+  DATABASE_URL: database.url,
   SANTRAL_DATABASE: engine === 'pglite' ? 'embedded' : 'postgresql',
   DATA_DIR: dataDir,
   APP_SECRET: 'app-secret-of-the-tests-0123456789abcdef',
@@ -24,4 +30,17 @@ Object.assign(process.env, {
   SIMULATOR_SECOND_MS: '5',
 })
 
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  const { closeDb } = await import('@/lib/platform/database/client')
+  await closeDb()
+  forgetGlobals()
+  await database.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** What the product keeps for all its bundles, such as its rate limits, belongs to one test file. */
+function forgetGlobals(): void {
+  for (const name of Object.keys(globalThis)) {
+    if (name.startsWith('santral')) Reflect.deleteProperty(globalThis, name)
+  }
+}

@@ -4,10 +4,10 @@ import { startLivekitEmulator } from '@/emulators/livekit'
 import { sharedServer } from '@/lib/testing/api'
 import { commandsOf } from '@/lib/testing/documentation/commands'
 import { makeCaller } from '../calling'
-import { expectWorks } from '../documented/rules'
-import type { World } from '../documented/world'
+import { expectWorks } from './rules'
+import type { World } from './world'
 
-/** Every command in README.md, CONTRIBUTING.md and docs is executed by a rule of e2e/documented. */
+/** Every command in README.md, CONTRIBUTING.md and docs is executed by a rule of this folder. */
 
 const documents = (await readdir('docs', { recursive: true }))
   .filter((name) => name.endsWith('.md'))

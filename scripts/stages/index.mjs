@@ -114,7 +114,7 @@ export function testRun(postgres) {
         { name: 'agent', suite: agent, run: vitest('agent', agent) },
       ],
     ],
-    // The database tests end while the API tests run, so the browser tests have both cores.
+    // Most of the third lane waits, for servers to start or to come back.
     [
       [
         {
@@ -136,21 +136,6 @@ export function testRun(postgres) {
           suite: apiOnPostgres,
           run: vitest('api-postgres', apiOnPostgres, postgres),
         },
-        { name: 'kills', group: 'api', needs: 'build', suite: kills, run: vitest('kills', kills) },
-        {
-          name: 'processes',
-          group: 'api',
-          needs: 'build',
-          suite: processes,
-          run: vitest('processes', processes, postgres),
-        },
-        {
-          name: 'documented',
-          group: 'api',
-          needs: 'build',
-          suite: documented,
-          run: vitest('documented', documented),
-        },
       ],
       [
         {
@@ -160,9 +145,27 @@ export function testRun(postgres) {
           suite: apiOnPglite,
           run: vitest('api-pglite', apiOnPglite),
         },
-        { name: 'browser', needs: 'build', run: playwright },
+      ],
+      [
+        {
+          name: 'documented',
+          group: 'api',
+          needs: 'build',
+          suite: documented,
+          run: vitest('documented', documented),
+        },
+        { name: 'kills', group: 'api', needs: 'build', suite: kills, run: vitest('kills', kills) },
+        {
+          name: 'processes',
+          group: 'api',
+          needs: 'build',
+          suite: processes,
+          run: vitest('processes', processes, postgres),
+        },
       ],
     ],
+    // Two browsers and a server keep both cores busy by themselves.
+    [[{ name: 'browser', needs: 'build', run: playwright }]],
   ]
 }
 

@@ -3,20 +3,21 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { later } from '@/components/ui/later'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
+import type { VoiceReadiness } from '@/lib/features/playground/voice-readiness'
 import { AssistantForm } from './assistant-form'
 import { AssistantDraftProvider, type AssistantValues } from './draft'
 
 const Playground = later(() => import('@/components/playground/playground'))
 
 interface AssistantEditorProps extends Omit<ComponentProps<typeof AssistantForm>, 'handle'> {
-  /** Voice talks are possible on this installation. */
-  hasVoice: boolean
+  /** Null where it can only be talked to by text. */
+  voice: VoiceReadiness | null
   /** What follows the form. */
   children?: ReactNode
 }
 
 /** The form of an assistant, and beside it a talk with the assistant as the form has it. */
-export function AssistantEditor({ hasVoice, children, ...form }: AssistantEditorProps) {
+export function AssistantEditor({ voice, children, ...form }: AssistantEditorProps) {
   const handle = useRef<ApiForm<AssistantValues>>(null)
   return (
     <AssistantDraftProvider values={form.values}>
@@ -26,7 +27,7 @@ export function AssistantEditor({ hasVoice, children, ...form }: AssistantEditor
           {children}
         </div>
         <div id="playground" className="min-w-0 scroll-mt-16 lg:sticky lg:top-6">
-          <Playground assistantId={form.id ?? null} form={handle} hasVoice={hasVoice} />
+          <Playground assistantId={form.id ?? null} form={handle} voice={voice} />
         </div>
       </div>
     </AssistantDraftProvider>

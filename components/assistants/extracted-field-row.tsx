@@ -1,10 +1,7 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/form/field'
-import { keepFocus } from '@/components/ui/form/form'
 import { Input, Select, Textarea } from '@/components/ui/form/input'
 import {
   EXTRACTED_FIELD_TYPES,
@@ -12,6 +9,7 @@ import {
 } from '@/lib/platform/vocabulary/extracted-field'
 import { fieldPlaceholder } from '@/lib/platform/vocabulary/placeholders'
 import type { DraftField } from './draft'
+import { RemoveRow } from './row-buttons'
 
 /** A field as it is typed. `lines`: one choice per line. */
 export type FieldRow = Omit<DraftField, 'values'> & { lines: string }
@@ -32,7 +30,6 @@ export function ExtractedFieldRow(props: ExtractedFieldRowProps) {
   const { row, place, firstId, errors, onChange, onRemove } = props
   const t = useTranslations('assistants.extracted')
   const common = useTranslations('common')
-  const remove = t('remove', { place })
   return (
     <fieldset className="rounded-lg border border-line bg-surface p-4">
       <legend className="sr-only">{row.name || t('field', { place })}</legend>
@@ -68,17 +65,11 @@ export function ExtractedFieldRow(props: ExtractedFieldRowProps) {
               )}
             </Field>
           </div>
-          <Button
-            variant="ghost"
-            size="icon"
+          <RemoveRow
+            label={t('remove', { place })}
             className="mt-7 max-sm:col-start-2 max-sm:row-start-1"
-            aria-label={remove}
-            title={remove}
-            onMouseDown={keepFocus}
-            onClick={onRemove}
-          >
-            <X aria-hidden />
-          </Button>
+            onRemove={onRemove}
+          />
         </div>
         {row.type === 'choice' && (
           <Field label={t('values')} help={t('valuesHelp')} error={errors.values}>

@@ -1,15 +1,13 @@
 'use client'
 
-import { Plus } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { keepFocus } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useRows } from '@/components/ui/form/use-rows'
 import { MAX_CHOICES, MAX_EXTRACTED_FIELDS } from '@/lib/features/assistants/rules/extracted-fields'
 import { textLines } from '@/lib/features/messages/rules/message'
 import type { AssistantValues, DraftField } from './draft'
 import { FormSection } from './form-section'
+import { AddRow } from './row-buttons'
 import { ExtractedFieldRow, type FieldRow } from './extracted-field-row'
 
 interface ExtractedFieldRowsProps {
@@ -69,19 +67,9 @@ export function ExtractedFieldRows({ form, first }: ExtractedFieldRowsProps) {
             ))}
           </ol>
         )}
-        {list.error && <p className="text-sm text-danger">{list.error}</p>}
-        <div>
-          <Button
-            id={list.addId}
-            size="small"
-            disabled={list.rows.length >= MAX_EXTRACTED_FIELDS}
-            onMouseDown={keepFocus}
-            onClick={list.add}
-          >
-            <Plus aria-hidden />
-            {t('add')}
-          </Button>
-        </div>
+        <AddRow list={list} max={MAX_EXTRACTED_FIELDS}>
+          {t('add')}
+        </AddRow>
       </div>
     </FormSection>
   )

@@ -1,13 +1,12 @@
 'use client'
 
-import { ArrowRight, Plus, X } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { keepFocus } from '@/components/ui/form/form'
 import type { ApiForm } from '@/components/ui/form/use-api-form'
 import { useRows } from '@/components/ui/form/use-rows'
 import { MAX_PRONUNCIATIONS, type Pronunciation } from '@/lib/features/assistants/rules/assistant'
 import type { AssistantValues } from './draft'
+import { AddRow, RemoveRow } from './row-buttons'
 import { RowInput } from './row-input'
 
 interface PronunciationRowsProps {
@@ -32,7 +31,6 @@ export function PronunciationRows({ form, first }: PronunciationRowsProps) {
         <ol className="grid gap-2">
           {list.rows.map(({ key, row }, index) => {
             const place = index + 1
-            const remove = t('remove', { place })
             return (
               <li key={key} className="flex items-start gap-1.5" {...list.rowEvents}>
                 <RowInput
@@ -52,37 +50,18 @@ export function PronunciationRows({ form, first }: PronunciationRowsProps) {
                   value={row.spoken}
                   onValue={(spoken) => list.set(key, { ...row, spoken })}
                 />
-                <Button
-                  variant="ghost"
-                  size="icon"
-                  aria-label={remove}
-                  title={remove}
-                  onMouseDown={keepFocus}
-                  onClick={() => list.remove(key)}
-                >
-                  <X aria-hidden />
-                </Button>
+                <RemoveRow label={t('remove', { place })} onRemove={() => list.remove(key)} />
               </li>
             )
           })}
         </ol>
       )}
-      {list.error && <p className="text-sm text-danger">{list.error}</p>}
       <p id={list.helpId} className="text-sm text-muted">
         {t('help')}
       </p>
-      <div>
-        <Button
-          id={list.addId}
-          size="small"
-          disabled={list.rows.length >= MAX_PRONUNCIATIONS}
-          onMouseDown={keepFocus}
-          onClick={list.add}
-        >
-          <Plus aria-hidden />
-          {t('add')}
-        </Button>
-      </div>
+      <AddRow list={list} max={MAX_PRONUNCIATIONS}>
+        {t('add')}
+      </AddRow>
     </fieldset>
   )
 }

@@ -35,7 +35,7 @@ export async function CallFilters(props: CallFiltersProps) {
         <CallPeriod {...period} />
       </div>
       {/* On a phone the filters are one row that scrolls. */}
-      <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0">
+      <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:flex-wrap md:*:basis-48!">
         <FilterSelect
           name="status"
           label={t('filters.status')}

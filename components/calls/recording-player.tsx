@@ -39,7 +39,7 @@ export default function RecordingPlayer({ call, recording, playback }: Recording
         onSeek={seek}
       />
       <FormProblem text={hasFailed ? t('failed') : null} />
-      <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="mt-3 flex flex-wrap items-center gap-1 sm:gap-2">
         <Button
           variant="primary"
           size="icon"
@@ -48,28 +48,30 @@ export default function RecordingPlayer({ call, recording, playback }: Recording
         >
           {isPlaying ? <Pause aria-hidden /> : <Play aria-hidden />}
         </Button>
-        <span aria-hidden className="mr-auto text-sm text-muted figures">
+        <span aria-hidden className="mr-auto ml-1 text-sm text-muted figures">
           {now} / {total}
         </span>
         <SpeedSelect onChange={setSpeed} />
-        <ButtonDownload
-          variant="ghost"
-          size="icon"
-          href={`${path}?download=true`}
-          aria-label={t('download')}
-        >
-          <Download aria-hidden />
-        </ButtonDownload>
-        <ActionButton
-          variant="ghost"
-          size="icon"
-          aria-label={t('delete')}
-          request={{ path, method: 'DELETE' }}
-          confirm={{ title: t('deleteTitle'), description: t('deleteText'), label: t('delete') }}
-          done={t('deleted')}
-        >
-          <Trash2 aria-hidden />
-        </ActionButton>
+        <span className="flex sm:gap-2">
+          <ButtonDownload
+            variant="ghost"
+            size="icon"
+            href={`${path}?download=true`}
+            aria-label={t('download')}
+          >
+            <Download aria-hidden />
+          </ButtonDownload>
+          <ActionButton
+            variant="ghost"
+            size="icon"
+            aria-label={t('delete')}
+            request={{ path, method: 'DELETE' }}
+            confirm={{ title: t('deleteTitle'), description: t('deleteText'), label: t('delete') }}
+            done={t('deleted')}
+          >
+            <Trash2 aria-hidden />
+          </ActionButton>
+        </span>
       </div>
     </Card>
   )

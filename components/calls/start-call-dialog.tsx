@@ -105,6 +105,7 @@ function useStartCall({ assistants, contact, onClose, ...given }: StartCallFormP
     }),
     onProblem: ({ error }) => {
       if (error === 'phone_number_not_found') return t('noLine')
+      if (error === 'telephony_error') return t('notMade')
       return error === 'assistant_not_found' ? t('assistantGone') : null
     },
     onSuccess: ({ callId }) => {

@@ -1,8 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { MessageActivity } from './message-activity'
 import { DeliveryFailure, DeliveryTitle, MessageProblemText } from './message-problem'
 import { formatMoment } from '@/components/contacts/format-moment'
 import { Link } from '@/components/ui/link'
+import { formatPhone } from '@/lib/platform/phone/phone'
 import type { MessageCause } from '@/lib/platform/vocabulary/message'
 import type { ActivityData } from '@/lib/features/contacts/rules/activity'
 
@@ -72,7 +73,9 @@ async function MessageCauseText({ cause, callId }: MessageCauseTextProps) {
     case 'action':
       return t.rich(cause.moment, { name: cause.actionName, call })
     case 'agent':
-      return t.rich(`agent.${cause.messageType}`, { call })
+      return cause.to
+        ? t.rich('handOver', { call, phone: formatPhone(cause.to, await getLocale()) })
+        : t.rich(`agent.${cause.messageType}`, { call })
   }
 }
 

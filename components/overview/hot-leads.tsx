@@ -28,12 +28,12 @@ export async function HotLeads({ leads }: { leads: Contact[] }) {
               <span className="min-w-0">
                 <Link
                   href={`/contacts/${lead.id}`}
-                  className="block truncate font-medium hover:underline"
+                  className="block truncate leading-6 font-medium hover:underline"
                 >
                   {`${lead.firstName} ${lead.lastName}`.trim()}
                 </Link>
                 <span className="text-sm text-muted">
-                  <PhoneLink phone={lead.phone} />
+                  <PhoneLink phone={lead.phone} className="inline-block leading-6" />
                 </span>
               </span>
               <span className="font-medium text-hot figures" title={t('score')}>

@@ -6,6 +6,7 @@ import { RotateCcw } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { EXAMPLES } from '@/lib/features/playground/rules/examples'
+import type { VoiceReadiness } from '@/lib/features/playground/voice-readiness'
 import { Composer } from './composer'
 import { Examples } from './examples'
 import { ExchangeView } from './exchange-view'
@@ -19,12 +20,12 @@ export interface ChatProps {
   /** Null for a new assistant. */
   assistantId: string | null
   form: AssistantFormRef
-  /** Voice talks are possible on this installation. */
-  hasVoice: boolean
+  /** Null where it can only be talked to by text. */
+  voice: VoiceReadiness | null
 }
 
 /** The talk with the assistant of the form: what was said, what was used, and the field to answer in. */
-export default function Chat({ assistantId, form, hasVoice }: ChatProps) {
+export default function Chat({ assistantId, form, voice }: ChatProps) {
   const t = useTranslations('playground')
   const talk = useTalk({ assistantId, form })
   const { exchanges, answering, language } = talk
@@ -53,13 +54,20 @@ export default function Chat({ assistantId, form, hasVoice }: ChatProps) {
       title={t('title')}
       description={speaker?.speaker === 'model' ? t('model', { model: speaker.model ?? '' }) : null}
       action={
-        <span className="flex flex-wrap gap-1">
-          {hasVoice && <VoiceButton assistantId={assistantId} form={form} />}
+        <div className="flex flex-wrap justify-end gap-1">
+          {voice && (
+            <VoiceButton
+              size="small"
+              variant="ghost"
+              readiness={voice}
+              dialog={{ assistantId, form }}
+            />
+          )}
           <Button size="small" variant="ghost" onClick={() => startOver()}>
             <RotateCcw aria-hidden />
             {t('startOver')}
           </Button>
-        </span>
+        </div>
       }
       className="flex flex-col lg:max-h-[calc(100dvh-9rem)]"
     >

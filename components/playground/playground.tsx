@@ -6,25 +6,30 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { useLazy } from '@/components/ui/use-lazy'
 import type { ChatProps } from './chat'
+import { VoiceButton } from './voice-button'
 
 /** Talks to the assistant of a form. The talk's script loads when it is opened. */
 export default function Playground(props: ChatProps) {
+  const { assistantId, form, voice } = props
   const t = useTranslations('playground')
   const { Component: Chat, loading, fetch, show } = useLazy<ChatProps>(() => import('./chat'))
   if (Chat) return <Chat {...props} />
   return (
     <Card title={t('title')} description={t('description')}>
       <p className="mb-4 text-sm text-muted">{t('sandbox')}</p>
-      <Button
-        variant="primary"
-        pending={loading}
-        onPointerEnter={fetch}
-        onFocus={fetch}
-        onClick={show}
-      >
-        {!loading && <MessagesSquare aria-hidden />}
-        {t('start')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          pending={loading}
+          onPointerEnter={fetch}
+          onFocus={fetch}
+          onClick={show}
+        >
+          {!loading && <MessagesSquare aria-hidden />}
+          {t('start')}
+        </Button>
+        {voice && <VoiceButton readiness={voice} dialog={{ assistantId, form }} />}
+      </div>
     </Card>
   )
 }

@@ -29,6 +29,11 @@ export interface VoiceTalk {
 /** The assistant joins within seconds, or not at all. */
 const WORKER_MS = 10_000
 
+/** Why the server opened no room, by its code. */
+const REFUSALS = { no_worker: 'worker', telephony_error: 'exchange' } as const
+
+type Refusal = keyof typeof REFUSALS
+
 /** How often the words of both sides are read. */
 const EVERY_MS = 1000
 
@@ -72,7 +77,8 @@ export function useVoiceTalk(
     const opened = await callApi<OpenedVoiceTalk>({ path, method: 'POST' })
     if (!opened.ok) {
       microphone.stop()
-      setProblem(opened.problem.code === 'no_worker' ? t('worker') : problemText(opened.problem))
+      const { code = '' } = opened.problem
+      setProblem(code in REFUSALS ? t(REFUSALS[code as Refusal]) : problemText(opened.problem))
       return setPhase('idle')
     }
     await join(opened.data, microphone)

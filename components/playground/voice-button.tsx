@@ -2,18 +2,44 @@
 
 import { Mic } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { type ComponentProps, useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { dialogButton } from '@/components/ui/overlay/dialog-button'
+import type { VoiceReadiness } from '@/lib/features/playground/voice-readiness'
 import type { VoiceDialogProps } from './voice-dialog'
 
 const VoiceDialogButton = dialogButton<VoiceDialogProps>(() => import('./voice-dialog'))
 
-/** Opens the talk by voice, whose script loads then. */
-export function VoiceButton(dialog: Omit<VoiceDialogProps, 'onClose'>) {
+interface VoiceButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'variant'> {
+  readiness: VoiceReadiness
+  dialog: Omit<VoiceDialogProps, 'onClose'>
+}
+
+/** Opens the talk by voice, whose script loads then; or says why there is none. It stands in a row that wraps. */
+export function VoiceButton({ readiness, dialog, ...look }: VoiceButtonProps) {
   const t = useTranslations('playground.voice')
-  return (
-    <VoiceDialogButton size="small" variant="ghost" dialog={dialog}>
+  const reason = useId()
+  const content = (
+    <>
       <Mic aria-hidden />
       {t('open')}
-    </VoiceDialogButton>
+    </>
+  )
+  if (readiness === 'ready') {
+    return (
+      <VoiceDialogButton {...look} dialog={dialog}>
+        {content}
+      </VoiceDialogButton>
+    )
+  }
+  return (
+    <>
+      <Button {...look} disabled aria-describedby={reason}>
+        {content}
+      </Button>
+      <p id={reason} className="order-last w-full text-sm text-muted">
+        {t('noWorker')}
+      </p>
+    </>
   )
 }

@@ -3,17 +3,17 @@ import type { Expectation, Reason } from '@/lib/features/scenarios/rules/scenari
 
 type Words = ReturnType<typeof useTranslations<'tests'>>
 
-/** An expectation as a sentence: "It uses: books an appointment (time: 14:00)". */
+/** An expectation as a sentence: "Books an appointment (time: 14:00)". */
 export function expectationText(expectation: Expectation, t: Words): string {
   switch (expectation.kind) {
     case 'tool_used': {
       const tool = t(`tools.${expectation.tool}`)
-      if (expectation.arguments.length === 0) return t('expects.tool_used', { tool })
+      if (expectation.arguments.length === 0) return tool
       const given = expectation.arguments.map(({ name, contains }) => `${name}: ${contains}`)
       return t('expects.tool_used_with', { tool, arguments: given.join(', ') })
     }
     case 'tool_not_used':
-      return t('expects.tool_not_used', { tool: t(`tools.${expectation.tool}`) })
+      return t(`toolsNot.${expectation.tool}`)
     case 'said':
     case 'never_said':
       return t(`expects.${expectation.kind}`, { phrases: quoted(expectation.phrases, t) })

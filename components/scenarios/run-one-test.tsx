@@ -11,20 +11,25 @@ interface RunOneTestProps {
   name: string
   /** It waits or plays already. */
   isOpen: boolean
+  /** In a list of tests, beside others of its kind. */
+  inList?: boolean
 }
 
 /** Runs one test over the saved assistant. */
-export default function RunOneTest({ assistantId, id, name, isOpen }: RunOneTestProps) {
+export default function RunOneTest(props: RunOneTestProps) {
+  const { assistantId, id, name, isOpen, inList = false } = props
   const t = useTranslations('test-runs')
   const { run, pending } = useRunTests(assistantId)
+  const isBusy = pending || isOpen
   return (
     <Button
-      size="small"
-      pending={pending || isOpen}
+      size={inList ? 'small' : 'normal'}
+      variant={inList ? 'secondary' : 'primary'}
+      pending={isBusy}
       aria-label={t('runNamed', { name })}
       onClick={() => run({ scenarioIds: [id] })}
     >
-      <Play aria-hidden />
+      {!isBusy && <Play aria-hidden />}
       {t('run')}
     </Button>
   )

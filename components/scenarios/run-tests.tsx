@@ -21,7 +21,7 @@ export default function RunTests({ assistantId, tests }: RunTestsProps) {
     <>
       <WatchRuns tests={tests} />
       <Button pending={pending} onClick={() => run({})}>
-        <Play aria-hidden />
+        {!pending && <Play aria-hidden />}
         {t('runAll')}
       </Button>
       <Button disabled={pending} onClick={() => run({ draft: readDraft() })}>

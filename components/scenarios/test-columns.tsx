@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { Column } from '@/components/ui/list/data-table'
 import { Badge } from '@/components/ui/text/badge'
 import { RelativeTime } from '@/components/ui/text/relative-time'
-import type { ScenarioStanding } from '@/lib/features/scenarios/read-scenarios'
+import type { OpenRun, ScenarioStanding } from '@/lib/features/scenarios/read-scenarios'
 import { VerdictBadge } from './verdict'
 import { RunOneTest } from './runs-later'
 
@@ -32,6 +32,7 @@ export async function testColumns(assistantId: string): Promise<Column<ScenarioS
           id={scenario.id}
           name={scenario.name}
           isOpen={open !== null}
+          inList
         />
       ),
     },
@@ -48,6 +49,19 @@ async function Result({ standing }: { standing: ScenarioStanding }) {
       {open && <VerdictBadge run={open} />}
       {(last || !open) && <VerdictBadge run={last} />}
       {changed && previous.verdict && <Badge>{t(`before.${previous.verdict}`)}</Badge>}
+      {open && <LastLine run={open} />}
+    </span>
+  )
+}
+
+/** What was said last in a run that plays. It takes the width that the column has. */
+async function LastLine({ run: { entries } }: { run: OpenRun }) {
+  const t = await getTranslations('tests.talk')
+  const last = entries.findLast((entry) => entry.kind === 'said')
+  if (!last) return null
+  return (
+    <span className="line-clamp-1 w-0 min-w-full text-sm wrap-anywhere text-muted">
+      {t(last.role)}: {last.text}
     </span>
   )
 }

@@ -8,9 +8,10 @@ export function toolSentence({ tool, arguments: given, outcome }: ToolUse, t: Wo
   const values = Object.values(given).filter((value) => typeof value === 'string' && value !== '')
   const done = t(`tools.${tool}`)
   const what = values.length > 0 ? t('used.with', { tool: done, details: values.join(', ') }) : done
+  const sentence = /[.?!…]$/.test(what) ? what : t('used.sentence', { text: what })
   return outcome.ok
-    ? [what, resultText(outcome.result, t)].filter(Boolean).join(' ')
-    : t('used.refused', { what, message: outcome.message })
+    ? [sentence, resultText(outcome.result, t)].filter(Boolean).join(' ')
+    : t('used.refused', { what: sentence, message: outcome.message })
 }
 
 /** The part of a result that people want to know. */

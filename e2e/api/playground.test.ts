@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type LivekitEmulator, startLivekitEmulator } from '@/emulators/livekit'
+import { type NetgsmEmulator, startNetgsmEmulator } from '@/emulators/netgsm'
+import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
 import { type OpenaiEmulator, startOpenaiEmulator } from '@/emulators/openai'
 import { readLines } from '@/components/ui/read-lines'
 import type { PlaygroundLine } from '@/lib/features/playground/contract/turn'
@@ -12,6 +14,7 @@ import { startWorker } from '../worker'
 
 let openai: OpenaiEmulator
 let livekit: LivekitEmulator
+let netgsm: NetgsmEmulator
 let server: Awaited<ReturnType<typeof startServer>>
 type Talker = Omit<Caller, 'line'>
 
@@ -20,7 +23,11 @@ let caller: Talker
 let simple: Talker
 
 beforeAll(async () => {
-  ;[openai, livekit] = await Promise.all([startOpenaiEmulator(), startLivekitEmulator()])
+  ;[openai, livekit, netgsm] = await Promise.all([
+    startOpenaiEmulator(),
+    startLivekitEmulator(),
+    startNetgsmEmulator(),
+  ])
   server = await startServer({
     env: {
       OPENAI_API_KEY: openai.apiKey,
@@ -29,6 +36,7 @@ beforeAll(async () => {
       LIVEKIT_URL: livekit.url,
       LIVEKIT_API_KEY: livekit.apiKey,
       LIVEKIT_API_SECRET: livekit.apiSecret,
+      LOCAL_SMS_API_URL: netgsm.url,
     },
   })
   ;[caller, simple] = await Promise.all([makeTalker(server), makeTalker(sharedServer())])
@@ -37,6 +45,7 @@ afterAll(async () => {
   await server?.stop()
   await openai?.close()
   await livekit?.close()
+  await netgsm?.close()
 })
 
 /** An account with an assistant, and without a telephone. */
@@ -157,6 +166,40 @@ describe('a model', () => {
     ])
     expect(lines).toContainEqual({ kind: 'end', reason: 'goodbye' })
     expect(await appointmentsOf(caller, contactId)).toMatchObject([given])
+  })
+
+  it('pretends to send a message, and really sends it once where that is switched on', async () => {
+    const { panel, assistantId } = caller
+    const usercode = NETGSM_CUSTOMERS.good
+    const config = { usercode, password: NETGSM_PASSWORD, msgheader: 'SANTRAL' }
+    const sms = { provider: 'local_sms', config, isActive: true }
+    await panel('/api/integrations/service-config', { json: sms })
+    const message = 'Hello {{first_name}}, {{assistant_name}} writes to you.'
+    const directions = { name: 'Directions', message, moment: 'during_call' }
+    const made = await panel('/api/actions/sms', {
+      json: { ...directions, assistantIds: [assistantId] },
+    })
+    const { id: action } = await body<{ id: string }>(made)
+    const contactId = await makeContact(caller)
+    const call = { name: 'send_message', arguments: { action } }
+    const turn = { assistantId, entries: BEFORE, heard: 'Text me the way.', contactId }
+    const words = 'Hello Ayşe, Defne writes to you.'
+    const timeline = async () => (await panel(`/contacts/${contactId}`)).text()
+
+    openai.answer({ toolCalls: [call] }, { text: 'Done.' })
+    expect(usesOf(await play(caller, turn))).toMatchObject([
+      { tool: 'send_message', pretended: true, outcome: { ok: true, result: { queued: true } } },
+    ])
+    expect(netgsm.sent).toEqual([])
+    expect(await timeline()).not.toContain(words)
+
+    openai.answer({ toolCalls: [call] }, { toolCalls: [call] }, { text: 'Done.' })
+    expect(usesOf(await play(caller, { ...turn, live: true }))).toMatchObject([
+      { pretended: false, outcome: { ok: true, result: { queued: true } } },
+      { pretended: false, outcome: { result: { queued: false, reason: 'already_sent' } } },
+    ])
+    expect(netgsm.sent).toMatchObject([{ text: words }])
+    expect(await timeline()).toContain(words)
   })
 
   it('stops when the person stops it', async () => {

@@ -1,37 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, expect, it, vi } from 'vitest'
-import { startLivekitEmulator } from '@/emulators/livekit'
-import { keepJobs, makeCaller } from '@/lib/features/calls/testing'
-import { systemDb } from '@/lib/platform/database/client'
-import { telephony } from '@/lib/vendors/telephony'
+import { afterAll, expect, it } from 'vitest'
+import { connectTrunk, makeCaller, startExchange } from '@/lib/features/calls/testing'
 import { stepJob } from './due-steps'
 import { enrollContact } from './enrollments'
 import { runCadenceStep } from './run-cadence-step'
 import { enrollmentsOf, makeCadence, makeContact, storyOf } from './testing'
 
 // First, because it sets the configuration.
-const emulator = await startLivekitEmulator()
-vi.stubEnv('LIVEKIT_URL', emulator.url)
-vi.stubEnv('LIVEKIT_API_KEY', emulator.apiKey)
-vi.stubEnv('LIVEKIT_API_SECRET', emulator.apiSecret)
-const jobs = await keepJobs()
-afterAll(async () => {
-  await jobs.stop()
-  await emulator.close()
-})
+const { emulator, stop } = await startExchange()
+afterAll(stop)
 
 it('runs a call step again where no voice worker came', async () => {
-  const { account, assistantId, line, phoneNumberId } = await makeCaller()
-  const { trunkId: sipTrunkId } = await telephony().createTrunk({
-    reference: randomUUID(),
-    name: 'Office',
-    address: 'sip.example.com',
-    transport: 'udp',
-    numbers: [line],
-    username: 'user',
-    password: 'pass',
-  })
-  await systemDb().phoneNumber.update({ where: { id: phoneNumberId }, data: { sipTrunkId } })
+  const caller = await makeCaller()
+  await connectTrunk(caller)
+  const { account, assistantId } = caller
   const steps = [{ type: 'call' as const, delayMinutes: 0, assistantId }]
   const cadence = await makeCadence(account, { steps })
   const contact = await makeContact(account)

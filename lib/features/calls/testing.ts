@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { startJobRunner } from '@/embedded/jobs'
+import { startLivekitEmulator } from '@/emulators/livekit'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import type { Plan } from '@/lib/platform/tenancy/plan'
+import { telephony } from '@/lib/vendors/telephony'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { CallRequest } from './start-call'
 
@@ -32,6 +34,22 @@ export async function keepJobs() {
       return rows.map(({ id }) => id)
     },
     stop: () => runner.stop(),
+  }
+}
+
+/** Starts an emulated exchange and keeps the jobs, as `keepJobs` does. Call it first in a test file. */
+export async function startExchange() {
+  const emulator = await startLivekitEmulator()
+  process.env.LIVEKIT_URL = emulator.url
+  process.env.LIVEKIT_API_KEY = emulator.apiKey
+  process.env.LIVEKIT_API_SECRET = emulator.apiSecret
+  const jobs = await keepJobs()
+  return {
+    emulator,
+    async stop() {
+      await jobs.stop()
+      await emulator.close()
+    },
   }
 }
 
@@ -81,6 +99,23 @@ export async function makeCaller({
     line,
     to: (phone) => ({ callee: { phone, firstName: 'Ayşe' }, assistantId, origin: 'api' }),
   }
+}
+
+/** Connects the number of the caller to a trunk of the exchange. */
+export async function connectTrunk({ line, phoneNumberId }: Caller): Promise<void> {
+  const { trunkId } = await telephony().createTrunk({
+    reference: randomUUID(),
+    name: 'Office',
+    address: 'sip.example.com',
+    transport: 'udp',
+    numbers: [line],
+    username: 'user',
+    password: 'pass',
+  })
+  await systemDb().phoneNumber.update({
+    where: { id: phoneNumberId },
+    data: { sipTrunkId: trunkId },
+  })
 }
 
 /** The balance and the reservations of the account, in seconds. */

@@ -1,27 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { startLivekitEmulator } from '@/emulators/livekit'
 import { startNetgsmEmulator } from '@/emulators/netgsm'
 import { NETGSM_CUSTOMERS, NETGSM_PASSWORD } from '@/emulators/netgsm/customers'
+import { readTimeline } from '@/lib/features/contacts/read-timeline'
 import { saveServiceConfig } from '@/lib/features/sms-providers/service-configs'
 import { systemDb } from '@/lib/platform/database/client'
-import { telephony } from '@/lib/vendors/telephony'
 import { appendTranscript } from './agent-reports'
+import { readCallDetail } from './read-call'
 import { startCall } from './start-call'
-import { type Caller, keepJobs, makeCaller, somebody } from './testing'
+import { type Caller, connectTrunk, makeCaller, somebody, startExchange } from './testing'
 import { transferCall } from './transfer-call'
 
 // First, because they set the configuration.
-const emulator = await startLivekitEmulator()
 const netgsm = await startNetgsmEmulator()
-vi.stubEnv('LIVEKIT_URL', emulator.url)
-vi.stubEnv('LIVEKIT_API_KEY', emulator.apiKey)
-vi.stubEnv('LIVEKIT_API_SECRET', emulator.apiSecret)
 vi.stubEnv('LOCAL_SMS_API_URL', netgsm.url)
-const jobs = await keepJobs()
+const { emulator, stop } = await startExchange()
 afterAll(async () => {
-  await Promise.all([emulator.close(), netgsm.close()])
-  await jobs.stop()
+  await netgsm.close()
+  await stop()
 })
 
 const COLLEAGUE = '+905321234567'
@@ -31,15 +26,7 @@ beforeEach(async () => {
   emulator.transfers.length = 0
   netgsm.sent.length = 0
   caller = await makeCaller()
-  const trunk = { name: 'Office', address: 'sip.example.com', username: 'u', password: 'p' }
-  const { trunkId } = await telephony().createTrunk({
-    ...trunk,
-    reference: randomUUID(),
-    transport: 'udp',
-    numbers: [caller.line],
-  })
-  const where = { id: caller.phoneNumberId }
-  await systemDb().phoneNumber.update({ where, data: { sipTrunkId: trunkId } })
+  await connectTrunk(caller)
 })
 
 const read = (id: string) => systemDb().call.findUniqueOrThrow({ where: { id } })
@@ -62,10 +49,36 @@ it('connects the contact to a person, ends the call, and sends its summary there
   const over = await transferCall(caller.account, id, { to: COLLEAGUE, summary })
   expect(over).toEqual({ handedOver: true })
   expect(emulator.transfers).toMatchObject([{ room: `call-${id}`, to: `tel:${COLLEAGUE}` }])
-  const { status, endReason, phone } = await read(id)
+  const { status, endReason, phone, contactId } = await read(id)
   expect([status, endReason]).toEqual(['completed', 'handed_over'])
   expect(netgsm.sent).toHaveLength(1)
-  expect(JSON.stringify(netgsm.sent[0])).toContain(`Ayşe ${phone}: ${summary}`)
+  const text = `Ayşe ${phone}: ${summary}`
+  expect(JSON.stringify(netgsm.sent[0])).toContain(text)
+  const cause = { kind: 'agent', messageType: 'transcript_summary', to: COLLEAGUE }
+  const { messages } = await readCallDetail(caller.account, id)
+  expect(messages).toMatchObject([{ kind: 'message_sent', data: { channel: 'sms', text, cause } }])
+  const { entries } = await readTimeline(caller.account, contactId!)
+  expect(entries[0]?.content).toMatchObject({ type: 'message_sent', callId: id, data: { cause } })
+})
+
+it('says on the timeline why the summary was not sent, and nothing where no SMS can be sent', async () => {
+  const hand = (id: string) =>
+    transferCall(caller.account, id, { to: COLLEAGUE, summary: 'Wants a quote.' })
+  const messagesOf = async (id: string) => (await readCallDetail(caller.account, id)).messages
+  const without = await talk()
+  expect(await hand(without)).toEqual({ handedOver: true })
+  expect(await messagesOf(without)).toEqual([])
+
+  await saveServiceConfig(caller.account, {
+    provider: 'local_sms',
+    config: { usercode: NETGSM_CUSTOMERS.away, password: NETGSM_PASSWORD, msgheader: 'SANTRAL' },
+    isActive: true,
+  })
+  const unsent = await talk()
+  expect(await hand(unsent)).toEqual({ handedOver: true })
+  expect(await messagesOf(unsent)).toMatchObject([
+    { kind: 'message_not_sent', data: { reason: 'no_answer', cause: { to: COLLEAGUE } } },
+  ])
 })
 
 it('leaves the call as it is where the exchange cannot transfer it, and says why', async () => {

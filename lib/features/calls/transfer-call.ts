@@ -1,8 +1,10 @@
 import { deliver } from '@/lib/features/messages/deliver'
+import { recordOutcome } from '@/lib/features/messages/send-message'
 import { log } from '@/lib/platform/log'
-import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
+import { type Owner, tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import { telephony, TelephonyError } from '@/lib/vendors/telephony'
+import type { Call, Contact } from '@/prisma/generated/client'
 import { settleCall } from './settle-call'
 
 export interface HandOver {
@@ -40,25 +42,32 @@ export async function transferCall(
     return { handedOver: false, reason: error.message }
   }
   await settleCall(owner, callId, { reported: 'completed', endReason: 'handed_over' })
-  const name = call.contact && contactName(call.contact)
-  await sendSummary(owner, callId, to, [name, call.phone, summary])
+  await sendSummary(owner, call, { to, summary })
   return { handedOver: true }
 }
 
-/** The person speaks to the other party already, so a failure is only logged. */
-async function sendSummary(
-  owner: Owner,
-  callId: string,
-  to: string,
-  [name, phone, summary]: [name: string | null, phone: string, summary: string],
-): Promise<void> {
+type HandedOver = Pick<Call, 'id' | 'phone' | 'contactId'> & {
+  contact: Pick<Contact, 'firstName' | 'lastName'> | null
+}
+
+/**
+ * Sends the summary and records it on the timeline. The person speaks to the other party already, so a failure is no
+ * failure of the transfer.
+ */
+async function sendSummary(owner: Owner, call: HandedOver, { to, summary }: HandOver) {
   if (!summary) return
-  const text = `${[name, phone].filter(Boolean).join(' ')}: ${summary}`
+  const { id: callId, contactId, contact, phone } = call
+  const who = [contact && contactName(contact), phone].filter(Boolean).join(' ')
+  const message = { channel: 'sms', text: `${who}: ${summary}` } as const
+  const recipient = { contactId, phone: to, dncAt: null }
+  const cause = { kind: 'agent', messageType: 'transcript_summary', to } as const
   try {
-    const recipient = { contactId: null, phone: to, dncAt: null }
-    const outcome = await deliver(owner, recipient, { channel: 'sms', text })
-    if (outcome.sent || outcome.reason === 'no_sms_provider') return
-    log().warn({ callId, reason: outcome.reason }, 'the summary of a call was not sent')
+    const outcome = await deliver(owner, recipient, message)
+    // Nobody has asked for messages where none can be sent.
+    if (!outcome.sent && outcome.reason === 'no_sms_provider') return
+    await transaction(owner, (tx) =>
+      recordOutcome(tx, { recipient, callId, message, cause, outcome }),
+    )
   } catch (error) {
     log().error({ err: error, callId }, 'the summary of a call was not sent')
   }

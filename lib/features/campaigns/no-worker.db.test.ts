@@ -1,39 +1,20 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, expect, it, vi } from 'vitest'
-import { startLivekitEmulator } from '@/emulators/livekit'
-import { keepJobs } from '@/lib/features/calls/testing'
+import { afterAll, expect, it } from 'vitest'
+import { connectTrunk, startExchange } from '@/lib/features/calls/testing'
 import { reportWorker } from '@/lib/features/voice-workers/report-worker'
 import { systemDb } from '@/lib/platform/database/client'
-import { telephony } from '@/lib/vendors/telephony'
 import { startCampaign } from './campaign-status'
 import { readCampaign } from './read-campaigns'
 import { runCampaignTick } from './run-campaign-tick'
 import { abroad, makeCampaign } from './testing'
 
 // First, because it sets the configuration.
-const emulator = await startLivekitEmulator()
-vi.stubEnv('LIVEKIT_URL', emulator.url)
-vi.stubEnv('LIVEKIT_API_KEY', emulator.apiKey)
-vi.stubEnv('LIVEKIT_API_SECRET', emulator.apiSecret)
-const jobs = await keepJobs()
-afterAll(async () => {
-  await jobs.stop()
-  await emulator.close()
-})
+const { emulator, stop } = await startExchange()
+afterAll(stop)
 
 it('takes no turn of a contact where no voice worker comes, and pauses where none reports', async () => {
   const { caller, id } = await makeCampaign({ phones: [abroad()], campaign: { maxAttempts: 1 } })
-  const { account, line, phoneNumberId } = caller
-  const { trunkId: sipTrunkId } = await telephony().createTrunk({
-    reference: randomUUID(),
-    name: 'Office',
-    address: 'sip.example.com',
-    transport: 'udp',
-    numbers: [line],
-    username: 'user',
-    password: 'pass',
-  })
-  await systemDb().phoneNumber.update({ where: { id: phoneNumberId }, data: { sipTrunkId } })
+  const { account } = caller
+  await connectTrunk(caller)
   const place = () => systemDb().campaignContact.findFirstOrThrow({ where: { campaignId: id } })
   const start = Date.now()
   const wakeAfter = (minutes: number) =>

@@ -3,8 +3,8 @@ import type { Condition } from '@/lib/features/actions/rules/action'
 import {
   fillMessage,
   messageText,
-  PLACEHOLDERS,
   type PlaceholderValues,
+  unknownPlaceholders,
 } from '@/lib/features/messages/rules/message'
 import { contactName } from '@/lib/platform/vocabulary/contact'
 import type { ActionMoment, PlannedMessage } from '@/lib/platform/vocabulary/message'
@@ -29,17 +29,12 @@ export function briefedContact(contact: Contact): Briefing['contact'] {
   }
 }
 
-/** Placeholders without a value yet stay as they are written: `{{appointment_time}}`. */
-const UNKNOWN = Object.fromEntries(
-  PLACEHOLDERS.map((placeholder) => [placeholder, `{{${placeholder}}}`]),
-) as PlaceholderValues
-
 /** The actions of the assistant, with the text that the contact would read as of now. */
 export function briefedActions(
   actions: readonly Action[],
   { call_summary: summary, ...known }: PlaceholderValues,
 ): Briefing['actions'] {
-  const values = { ...UNKNOWN, ...known, ...(summary && { call_summary: summary }) }
+  const values = { ...known, ...(summary && { call_summary: summary }) }
   return actions.map(({ id, name, moment, condition, message: stored }) => {
     const message = stored as unknown as PlannedMessage
     return {
@@ -48,9 +43,17 @@ export function briefedActions(
       name,
       moment: moment as ActionMoment,
       condition: condition as Condition,
-      text: textOf(message, values),
+      text: textOf(message, { ...unfilled(message, values), ...values }),
     }
   })
+}
+
+/** What a message mentions and nothing is known of yet stays as it is written: `{{appointment_time}}`. */
+function unfilled(message: PlannedMessage, values: PlaceholderValues): PlaceholderValues {
+  const texts = 'text' in message ? [message.text] : message.parameters
+  const known = Object.keys(values) as (keyof PlaceholderValues)[]
+  const names = texts.flatMap((text) => unknownPlaceholders(text, known))
+  return Object.fromEntries(names.map((name) => [name, `{{${name}}}`]))
 }
 
 /** Null for a template whose approved text the account has not given. */

@@ -7,10 +7,12 @@ import { listScenarios, readScenario } from './scenarios'
 /** A run without its talk and results. */
 export type RunSummary = Omit<ScenarioRun, 'entries' | 'results'>
 
+/** A run that waits or plays, with its talk so far. */
+export type OpenRun = RunSummary & Pick<ScenarioRun, 'entries'>
+
 export interface ScenarioStanding {
   scenario: Scenario
-  /** The run that waits or plays. */
-  open: RunSummary | null
+  open: OpenRun | null
   /** The newest run that has ended, and the one before it. */
   last: RunSummary | null
   previous: RunSummary | null
@@ -34,12 +36,11 @@ export async function listStandings(
     omit: SUMMARY,
   })
   const runs = rows.map(toSummary)
-  return scenarios.map((scenario) =>
-    standingOf(
-      scenario,
-      runs.filter(({ scenarioId }) => scenarioId === scenario.id),
-    ),
-  )
+  const open = await readOpenRuns(owner, runs)
+  return scenarios.map((scenario) => {
+    const own = ({ scenarioId }: RunSummary) => scenarioId === scenario.id
+    return standingOf(scenario, runs.filter(own), open.find(own))
+  })
 }
 
 /** @throws not_found */
@@ -50,7 +51,23 @@ export async function readStanding(owner: Owner, id: string): Promise<ScenarioSt
     orderBy: { id: 'desc' },
     omit: SUMMARY,
   })
-  return standingOf(scenario, rows.map(toSummary))
+  const runs = rows.map(toSummary)
+  const [open] = await readOpenRuns(owner, runs)
+  return standingOf(scenario, runs, open)
+}
+
+/** The talks so far of those that wait or play. One that has ended meanwhile has its whole talk. */
+async function readOpenRuns(owner: Owner, runs: readonly RunSummary[]): Promise<OpenRun[]> {
+  const open = runs.filter(({ verdict }) => verdict === null)
+  if (open.length === 0) return []
+  const rows = await tenantDb(owner).scenarioRun.findMany({
+    where: { id: { in: open.map(({ id }) => id) } },
+    select: { id: true, entries: true },
+  })
+  return open.map((run) => {
+    const row = rows.find(({ id }) => id === run.id)
+    return { ...run, entries: (row?.entries ?? []) as unknown as ScenarioRun['entries'] }
+  })
 }
 
 /** The runs of a scenario with these ids, with their talks and results, in the given order. Unknown ids are left out. */
@@ -79,12 +96,16 @@ function toSummary(row: Omit<RunRow, 'draft' | 'entries' | 'results'>): RunSumma
   return summary
 }
 
-function standingOf(scenario: Scenario, runs: RunSummary[]): ScenarioStanding {
+function standingOf(
+  scenario: Scenario,
+  runs: RunSummary[],
+  open: OpenRun | undefined,
+): ScenarioStanding {
   const ended = runs.filter(({ verdict }) => verdict !== null)
   const ofSaved = ended.filter((run): run is RunSummary & DecidedRun => !run.isDraft)
   return {
     scenario,
-    open: runs.find(({ verdict }) => verdict === null) ?? null,
+    open: open ?? null,
     last: ended[0] ?? null,
     previous: ended[1] ?? null,
     broken: brokenBy(ofSaved),

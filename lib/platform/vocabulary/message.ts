@@ -27,8 +27,8 @@ export type MessageCause =
   | { kind: 'cadence'; cadenceId: string; cadenceName: string; step: number }
   | { kind: 'reminder'; appointmentId: string; startsAt: string; timezone: string }
   | { kind: 'action'; actionId: string; actionName: string; moment: ActionMoment }
-  /** The worker sent it. */
-  | { kind: 'agent'; messageType: AgentMessageType }
+  /** The assistant sent it: to the contact, or to the person at `to` (E.164) to whom the call was handed over. */
+  | { kind: 'agent'; messageType: AgentMessageType; to?: string }
 
 /** Why a message was not sent. */
 export const MESSAGE_PROBLEMS = [

@@ -15,10 +15,10 @@ import { pageSession, requirePageSession } from '@/lib/platform/auth/page-sessio
 import { listActions } from '@/lib/features/actions/read-actions'
 import { readAssistant } from '@/lib/features/assistants/assistants'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
+import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 import { listStandings } from '@/lib/features/scenarios/read-scenarios'
 import { rulesSpeak } from '@/lib/features/conversation/talk/choose-model'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
-import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -36,12 +36,13 @@ export default async function AssistantPage({ params }: Props) {
   const { id } = await params
   const account = await requirePageSession(`/assistants/${id}`)
   const t = await getTranslations('assistants')
-  const [assistant, bases, actions, standings] = await foundOnPage(
+  const [assistant, bases, actions, standings, voice] = await foundOnPage(
     Promise.all([
       findAssistant(account, id),
       listKnowledgeBases(account),
       listActions(account),
       listStandings(account, id),
+      voiceReadiness(),
     ]),
   )
   const values = assistantValues(assistant)
@@ -85,7 +86,7 @@ export default async function AssistantPage({ params }: Props) {
           values={values}
           bases={bases.map(({ id: key, name }) => ({ id: key, name }))}
           placeholders={<PlaceholderList />}
-          hasVoice={!isExchangeSimulated()}
+          voice={voice}
         >
           <AssistantTests assistantId={id} standings={standings} rulesSpeak={rulesSpeak()} />
           <AssistantActions assistantId={id} actions={actions} />

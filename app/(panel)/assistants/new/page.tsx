@@ -6,7 +6,7 @@ import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listKnowledgeBases } from '@/lib/features/knowledge/bases/knowledge-bases'
-import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
+import { voiceReadiness } from '@/lib/features/playground/voice-readiness'
 
 export async function generateMetadata() {
   return { title: (await getTranslations('assistants'))('new') }
@@ -15,7 +15,7 @@ export async function generateMetadata() {
 export default async function NewAssistantPage() {
   const account = await requirePageSession('/assistants/new')
   const t = await getTranslations('assistants')
-  const bases = await listKnowledgeBases(account)
+  const [bases, voice] = await Promise.all([listKnowledgeBases(account), voiceReadiness()])
   const values = newAssistantValues(await getLocale())
   return (
     <>
@@ -25,7 +25,7 @@ export default async function NewAssistantPage() {
           values={values}
           bases={bases.map(({ id, name }) => ({ id, name }))}
           placeholders={<PlaceholderList />}
-          hasVoice={!isExchangeSimulated()}
+          voice={voice}
         />
       </ClientMessages>
     </>

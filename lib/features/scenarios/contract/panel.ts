@@ -91,6 +91,10 @@ const PanelEntry = z.discriminatedUnion('kind', [
   }),
 ])
 
+const PanelOpenRun = PanelRunSummary.extend({
+  entries: z.array(PanelEntry).describe('The talk so far, in order.'),
+})
+
 const PanelRun = PanelRunSummary.extend({
   entries: z.array(PanelEntry).describe('The talk, in order.'),
   results: z.array(
@@ -107,7 +111,7 @@ function presentRun({ entries, results, ...summary }: ScenarioRun): z.input<type
 }
 
 const PanelStanding = PanelScenario.extend({
-  openRun: PanelRunSummary.nullable().describe('The one that waits or plays.'),
+  openRun: PanelOpenRun.nullable().describe('The one that waits or plays.'),
   lastRun: PanelRunSummary.nullable().describe('The newest that has ended.'),
   previousRun: PanelRunSummary.nullable(),
   failsSince: z
@@ -120,7 +124,7 @@ export function presentStanding(standing: ScenarioStanding): z.input<typeof Pane
   const { scenario, open, last, previous, broken } = standing
   return {
     ...presentScenario(scenario),
-    openRun: open && presentSummary(open),
+    openRun: open && { ...presentSummary(open), entries: open.entries },
     lastRun: last && presentSummary(last),
     previousRun: previous && presentSummary(previous),
     failsSince: broken && {

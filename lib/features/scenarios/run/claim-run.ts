@@ -26,7 +26,7 @@ export async function claimRun(owner: Owner, id: string): Promise<ClaimedRun | n
   const startedAt = new Date()
   const [row] = await tenantDb(owner).scenarioRun.updateManyAndReturn({
     where: { id, state: { in: ['waiting', 'running'] } },
-    data: { state: 'running', startedAt },
+    data: { state: 'running', startedAt, entries: [] },
     include: { scenario: true },
   })
   if (!row) return null
@@ -34,10 +34,25 @@ export async function claimRun(owner: Owner, id: string): Promise<ClaimedRun | n
   return { id, startedAt, scenario: toScenario(row.scenario), draft }
 }
 
+type Entries = readonly ScenarioRun['entries'][number][]
+
+/** Stores what was said and done so far, for whoever watches the run. */
+export async function keepEntries(
+  owner: Owner,
+  { id, startedAt }: ClaimedRun,
+  entries: Entries,
+): Promise<void> {
+  await tenantDb(owner).scenarioRun.updateMany({
+    where: { id, state: 'running', startedAt },
+    data: { entries: storableJson(entries) },
+  })
+}
+
+/** Without `entries`, the run keeps those that it has. */
 export type RunEnd = Pick<
   ScenarioRun,
   'verdict' | 'problem' | 'ending' | 'speaker' | 'model' | 'results'
-> & { entries: readonly ScenarioRun['entries'][number][] }
+> & { entries?: Entries }
 
 /** Stores the end of a run, once, and forgets runs that are too old. */
 export async function endRun(
@@ -51,7 +66,7 @@ export async function endRun(
       data: {
         ...end,
         state: end.problem === 'interrupted' ? 'interrupted' : 'finished',
-        entries: storableJson(entries),
+        ...(entries && { entries: storableJson(entries) }),
         results: storableJson(results),
         draft: Prisma.DbNull,
         finishedAt: new Date(),

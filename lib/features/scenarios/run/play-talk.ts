@@ -8,23 +8,34 @@ export interface Played {
   trouble: string | null
 }
 
+interface Player {
+  speak: Speak
+  /** How often the caller may speak. */
+  maxTurns: number
+  /** Is called with each further line of the talk. */
+  onLine: () => Promise<void>
+  signal: AbortSignal
+}
+
 /**
  * Plays a talk until somebody ends it. It stops at once where the assistant's model fails.
- * @param maxTurns how often the caller may speak
  * @throws the signal's reason, and whatever the caller's model throws
  */
 export async function playTalk(
   talk: Talk,
-  { speak, maxTurns, signal }: { speak: Speak; maxTurns: number; signal: AbortSignal },
+  { speak, maxTurns, onLine, signal }: Player,
 ): Promise<Played> {
   talk.greet()
+  await onLine()
   for (let turn = 1; turn <= maxTurns; turn += 1) {
     const line = await speak(talk, signal)
     signal.throwIfAborted()
     if (line === null) return { ending: 'caller', trouble: null }
     talk.hear(line)
+    await onLine()
     const { ending, trouble } = await hearAnswer(talk, signal)
     signal.throwIfAborted()
+    await onLine()
     if (ending || trouble !== null) return { ending: ending ?? 'limit', trouble }
   }
   return { ending: 'limit', trouble: null }

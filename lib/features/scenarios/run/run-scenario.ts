@@ -2,10 +2,10 @@ import { log } from '@/lib/platform/log'
 import type { Owner } from '@/lib/platform/tenancy/tenant'
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
 import { languageModel, ModelBusy, ModelFailed } from '@/lib/vendors/language-model'
-import type { AssistantDraft, Scenario } from '../rows'
+import type { Scenario } from '../rows'
 import { evaluate, verdictOf } from '../rules/evaluate'
 import type { ExpectationResult, PlayedTalk, RunProblem } from '../rules/scenario'
-import { claimRun, endRun, type RunEnd } from './claim-run'
+import { claimRun, type ClaimedRun, endRun, keepEntries, type RunEnd } from './claim-run'
 import { judgeResults } from './judge'
 import { playedPerson, scriptedPerson, type Speak } from './person'
 import { playTalk } from './play-talk'
@@ -19,17 +19,16 @@ export async function runScenario(job: Jobs['scenario/run.due']): Promise<void> 
   const owner = { id: BigInt(job.accountId) }
   const claimed = await claimRun(owner, job.runId)
   if (!claimed) return
-  const { scenario, draft } = claimed
-  await endRun(owner, claimed, await play(owner, scenario, draft))
+  await endRun(owner, claimed, await play(owner, claimed))
 }
 
 /** Plays a scenario. Never throws: a run that could not be played says why. */
-async function play(owner: Owner, scenario: Scenario, draft: AssistantDraft): Promise<RunEnd> {
+async function play(owner: Owner, claimed: ClaimedRun): Promise<RunEnd> {
   try {
-    return await playScenario(owner, scenario, draft)
+    return await playScenario(owner, claimed)
   } catch (error) {
     log().warn(
-      { err: error, scenarioId: scenario.id },
+      { err: error, scenarioId: claimed.scenario.id },
       'a test of an assistant could not be played',
     )
     return undecided(problemOf(error))
@@ -42,11 +41,9 @@ function problemOf(error: unknown): RunProblem {
   return isTimeout ? 'timed_out' : 'interrupted'
 }
 
-async function playScenario(
-  owner: Owner,
-  { assistantId, caller, expectations }: Scenario,
-  draft: AssistantDraft,
-): Promise<RunEnd> {
+async function playScenario(owner: Owner, claimed: ClaimedRun): Promise<RunEnd> {
+  const { scenario, draft } = claimed
+  const { assistantId, caller, expectations } = scenario
   const signal = AbortSignal.timeout(RUN_SECONDS * 1000)
   const model = languageModel()
   const { talk, modelName, language, given } = await setStage(owner, assistantId, draft, caller)
@@ -60,7 +57,8 @@ async function playScenario(
   } else {
     return undecided('needs_model', expectations.map(needsModel))
   }
-  const { ending, trouble } = await playTalk(talk, { ...person, signal })
+  const onLine = () => keepEntries(owner, claimed, talk.entries)
+  const { ending, trouble } = await playTalk(talk, { ...person, onLine, signal })
   const { entries, speaker } = talk
   const spoken = { entries, ending, speaker, model: modelName }
   if (trouble !== null) return { ...undecided('model_failed'), ...spoken }
@@ -78,7 +76,6 @@ async function playScenario(
 
 function undecided(problem: RunProblem, results: ExpectationResult[] = []): RunEnd {
   return {
-    entries: [],
     results,
     verdict: 'undecided',
     problem,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startOpenaiEmulator } from '@/emulators/openai'
 import { createAssistant } from '@/lib/features/assistants/assistants'
 import { keepJobs } from '@/lib/features/calls/testing'
@@ -6,9 +6,10 @@ import { makeAccount } from '@/lib/features/contacts/testing'
 import { assistantForm } from '@/lib/features/knowledge/bases/testing'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { NewScenario } from '../contract/panel-input'
+import { readStanding } from '../read-scenarios'
 import { requestRuns } from '../request-runs'
 import { createScenario } from '../scenarios'
-import { playOpenRun } from '../testing'
+import { playOpenRun, scripted } from '../testing'
 
 const emulator = await startOpenaiEmulator()
 process.env.OPENAI_API_KEY = emulator.apiKey
@@ -93,6 +94,24 @@ it('ends with the hand-over of the assistant', async () => {
   })
 })
 
+it('shows the talk line by line while it plays', async () => {
+  let goOn = () => {}
+  const until = new Promise<void>((resolve) => (goOn = resolve))
+  emulator.answer({ text: 'Sure, when?' }, { text: ['At ', 'ten.'], holdAt: { piece: 1, until } })
+  const scenario = scripted(['A check-up, please.', 'Tomorrow.'])
+  const { id } = await createScenario(owner, assistant, scenario)
+  await requestRuns(owner, assistant, { scenarioIds: [id] })
+  const ended = playOpenRun(owner, id)
+  const soFar = ['Hello.', 'A check-up, please.', 'Sure, when?', 'Tomorrow.'].map((text) => ({
+    text,
+  }))
+  await vi.waitFor(async () => {
+    expect((await readStanding(owner, id)).open).toMatchObject({ state: 'running', entries: soFar })
+  })
+  goOn()
+  expect(await ended).toMatchObject({ entries: [...soFar, { text: 'At ten.' }] })
+})
+
 it('leaves a sentence open that could not be judged', async () => {
   const script = { kind: 'script', lines: ['Hello?'] }
   const nonsense = { text: 'Well, yes.' }
@@ -110,7 +129,7 @@ it('decides nothing where the model of the assistant or of the caller fails', as
   expect(await play({})).toMatchObject({
     verdict: 'undecided',
     problem: 'model_failed',
-    entries: [],
+    entries: [{ text: 'Hello.' }],
   })
   const script = { kind: 'script', lines: ['Hello?'] }
   emulator.fail({ status: 500 })

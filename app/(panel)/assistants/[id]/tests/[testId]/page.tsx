@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { OpenRunView } from '@/components/scenarios/open-run-view'
 import { RunHistory } from '@/components/scenarios/run-history'
 import { RunView } from '@/components/scenarios/run-view'
 import { TestHeader } from '@/components/scenarios/test-header'
@@ -53,13 +54,14 @@ export default async function TestPage(props: Props) {
         <TestHeader assistantId={scenario.assistantId} scenario={scenario} open={open} />
         <WatchRuns tests={[watched]} />
       </ClientMessages>
+      {open && <OpenRunView run={open} />}
       {shown ? (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <RunView title={t('run.this')} run={shown} other={before} />
           {before && <RunView title={t('run.before')} run={before} other={shown} />}
         </div>
       ) : (
-        <p className="text-muted">{t('run.never')}</p>
+        !open && <p className="text-muted">{t('run.never')}</p>
       )}
       <RunHistory
         path={`/assistants/${scenario.assistantId}/tests/${testId}`}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { PlannedMessage } from '@/lib/platform/vocabulary/message'
+import type { Action } from '@/prisma/generated/client'
+import { briefedActions } from './briefed-parts'
+
+function action(message: PlannedMessage): Action {
+  const now = new Date()
+  return {
+    id: 1n,
+    ownerId: 1n,
+    name: 'Offer',
+    moment: 'after_call',
+    condition: 'always',
+    message,
+    isActive: true,
+    createdAt: now,
+    updatedAt: now,
+  } as unknown as Action
+}
+
+const KNOWN = { first_name: 'Ada', company: '', call_summary: '' }
+const textOf = (message: PlannedMessage) => briefedActions([action(message)], KNOWN)[0]?.text
+
+it('leaves placeholders as they are written that have no value before the call has ended', () => {
+  const text = '{{first_name}}{{company}}: {{call_summary}} {{ field.budget }} {{appointment_time}}'
+  const briefed = 'Ada: {{call_summary}} {{field.budget}} {{appointment_time}}'
+  expect(textOf({ channel: 'sms', text })).toBe(briefed)
+})
+
+it('does so in a template, too', () => {
+  const template = { channel: 'chatapp', templateName: 'offer', language: 'en_US' } as const
+  const templateText = 'Dear {{1}}, your budget: {{2}}'
+  const parameters = ['{{first_name}}', '{{field.budget}}']
+  expect(textOf({ ...template, templateText, parameters })).toBe(
+    'Dear Ada, your budget: {{field.budget}}',
+  )
+})

@@ -1,22 +1,59 @@
 /**
- * Holds calls of the voice worker on a real livekit-server, with emulated telephones, browsers and speech servers, and
- * prints a table of what was seen.
+ * Holds calls of the voice worker on a real LiveKit, and prints a table of what was seen.
  *
- *     npm run livekit -- /path/to/livekit-server
+ *     npm run livekit -- --livekit PATH                 the worker alone, between emulated telephones and an emulated Santral
+ *     npm run livekit -- --livekit PATH --sip PATH      also the telephone side, with Santral as it is built
+ *     npm run livekit -- --livekit PATH a-word          only what has this word in its name
+ *
+ * The telephone side also needs a Redis: `--redis PATH`, by default `redis-server` on the path.
  */
-import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { root } from './lib/paths.mjs'
 import { start } from './lib/processes.mjs'
-import { prepareAgent } from './prepare.mjs'
+import { prepare, prepareAgent } from './prepare.mjs'
+import { requireProgram } from './services/find.mjs'
 
-const [program = ''] = process.argv.slice(2)
-if (!existsSync(program)) {
-  console.error('Usage: npm run livekit -- <path of livekit-server>')
-  process.exit(1)
+const RELEASES = 'in the version of compose.yaml'
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      livekit: { type: 'string', default: 'livekit-server' },
+      sip: { type: 'string' },
+      redis: { type: 'string', default: 'redis-server' },
+    },
+  })
+  const { livekit, sip, redis } = values
+  await requireProgram({
+    program: livekit,
+    version: ['--version'],
+    option: '--livekit',
+    from: `https://github.com/livekit/livekit/releases, ${RELEASES}`,
+  })
+  if (sip) {
+    await requireProgram({
+      program: sip,
+      version: ['--version'],
+      option: '--sip',
+      from: `https://github.com/livekit/sip, ${RELEASES}`,
+    })
+    await requireProgram({
+      program: redis,
+      version: ['--version'],
+      option: '--redis',
+      from: 'the package redis-server of your system',
+    })
+    await prepare({ build: true })
+  } else console.log('--sip was not given, so the telephone side is left out.')
+  await prepareAgent()
+  const request = JSON.stringify({ livekit, sip, redis, words: positionals })
+  const args = ['--import', 'tsx', 'agent/trial/main.ts', request]
+  const env = { ...process.env, NODE_ENV: 'production' }
+  start(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => {
+    process.exitCode = code ?? 1
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
-await prepareAgent()
-const args = ['--import', 'tsx', 'agent/trial/main.ts', program]
-const env = { ...process.env, NODE_ENV: 'production' }
-start(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => {
-  process.exitCode = code ?? 1
-})

@@ -22,8 +22,8 @@ export interface TelephoneCall extends Omit<Sound, 'start' | 'description' | 'cl
   ended: Promise<number>
   /** What it does when it is asked to transfer the call. */
   onTransfer: TransferAnswer
-  /** The number to which it was asked to transfer the call. */
-  transferredTo: string | undefined
+  /** The number to which it was asked to transfer the call, and when. */
+  transfer: { to: string; at: number } | undefined
 }
 
 /** What a call needs of its telephone. */
@@ -88,8 +88,8 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
   }
 
   /** RFC 3515: what has become of the transfer is told by a message of its own. */
-  function transfer(refer: SipMessage): void {
-    call.transferredTo = header(refer, 'Refer-To').replace(/[<>]|tel:/g, '')
+  function answerTransfer(refer: SipMessage): void {
+    call.transfer = { to: header(refer, 'Refer-To').replace(/[<>]|tel:/g, ''), at: Date.now() }
     const { onTransfer } = call
     if (!onTransfer.accepts) return respond(refer, onTransfer.status)
     respond(refer, '202 Accepted')
@@ -104,7 +104,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     const method = methodOf(message)
     // A request that is sent again, because its answer is awaited.
     if (method === 'INVITE' || method === 'ACK') return
-    if (method === 'REFER') return transfer(message)
+    if (method === 'REFER') return answerTransfer(message)
     respond(message, '200 OK')
     if (method === 'CANCEL' && invite && state === 'early')
       respond(invite, '487 Request Terminated')
@@ -133,7 +133,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     },
     from: dialled ? dialled.from : userOf(header(invite, 'From')),
     onTransfer: { accepts: false, status: '603 Decline' },
-    transferredTo: undefined,
+    transfer: undefined,
     answered,
     ended,
     ring: () => invite && respond(invite, '180 Ringing'),

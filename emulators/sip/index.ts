@@ -1,7 +1,15 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { openCall, type TelephoneCall, type WiredCall } from './call'
-import { formatMessage, header, methodOf, parseMessage, responseTo, statusOf } from './message'
+import {
+  formatMessage,
+  header,
+  methodOf,
+  parseMessage,
+  responseTo,
+  statusOf,
+  userOf,
+} from './message'
 
 export type { TelephoneCall } from './call'
 
@@ -11,8 +19,8 @@ export interface Telephone {
   address: string
   /** How often somebody has called. */
   readonly invites: number
-  /** Resolves with the next call that arrives. It does not ring until it is told to. */
-  nextCall(): Promise<TelephoneCall>
+  /** Resolves with the next call to a number. It does not ring until it is told to. */
+  nextCall(to: string): Promise<TelephoneCall>
   /** Calls a number. @param exchange host and port of the other end */
   call(dialled: { exchange: string; from: string; to: string }): Promise<TelephoneCall>
   close(): void
@@ -24,7 +32,7 @@ export async function startTelephone(): Promise<Telephone> {
   await once(socket, 'listening')
   const { port } = socket.address()
   const calls = new Map<string, Promise<WiredCall>>()
-  const waiting: ((call: TelephoneCall) => void)[] = []
+  const waiting = new Map<string, (call: TelephoneCall) => void>()
   let invites = 0
 
   const wireTo = (toPort: number, host: string) => ({
@@ -44,7 +52,7 @@ export async function startTelephone(): Promise<Telephone> {
     invites++
     const opened = openCall(wire, { invite: message })
     calls.set(header(message, 'Call-ID'), opened)
-    void opened.then((call) => waiting.shift()?.(call))
+    void opened.then((call) => waiting.get(userOf(header(message, 'To')))?.(call))
   })
 
   return {
@@ -52,7 +60,7 @@ export async function startTelephone(): Promise<Telephone> {
     get invites() {
       return invites
     },
-    nextCall: () => new Promise((resolve) => waiting.push(resolve)),
+    nextCall: (to) => new Promise((resolve) => waiting.set(to, resolve)),
     async call(dialled) {
       const { hostname, port: toPort } = new URL(`sip://${dialled.exchange}`)
       const opened = openCall(wireTo(Number(toPort), hostname), { dialled })

@@ -28,8 +28,9 @@ export async function answeredCall(
 ): Promise<AnsweredCall> {
   await worker()
   answer(...answers)
-  const arriving = telephone.nextCall()
-  const { id, status, reason } = await account.call(somebody())
+  const to = somebody()
+  const arriving = telephone.nextCall(to)
+  const { id, status, reason } = await account.call(to)
   if (status !== 201) throw new Error(`The call was not started: ${status} ${reason}`)
   const line = await arriving
   const rangAt = Date.now()
@@ -53,8 +54,8 @@ export function turns(
 }
 
 /** The status and the reason of a call that has ended. */
-export function endsAs({ status, endReason }: ShownCall, expected: string): Row {
-  return same('ends', [status, endReason].join(', '), expected)
+export function endsAs({ status, endReason }: ShownCall, expected: string, what = 'ends'): Row {
+  return same(what, [status, endReason].join(', '), expected)
 }
 
 /** The talk time up to the last turn or tool call, in seconds. */

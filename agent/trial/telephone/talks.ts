@@ -1,4 +1,4 @@
-import { type Row, same, within } from '../rows'
+import { noted, type Row, same, within } from '../rows'
 import { HUMAN } from './account'
 import { answeredCall, billedFor, billedToLastSign, endsAs, somebody, turns } from './answered-call'
 import type { TelephoneStage } from './stage'
@@ -12,10 +12,16 @@ export async function talk(stage: TelephoneStage): Promise<Row[]> {
   await account.record(true)
   const { id, line, answeredAt, toRinging, toFirstSound } = await answeredCall(stage, [
     { text: 'Certainly. Would Tuesday at noon suit you?' },
+    { text: 'That is noted.' },
+    { text: 'You are welcome.' },
     { text: 'Good bye.', ...END },
   ])
-  const toReply = await stage.replyTo(line, 'appointment')
-  await turns(stage, id, 3)
+  const replies: number[] = []
+  for (const utterance of ['appointment', 'tuesday', 'yes'] as const) {
+    replies.push(await stage.replyTo(line, utterance))
+    await turns(stage, id, 1 + 2 * replies.length)
+  }
+  const [, toReply = 0] = replies.toSorted((one, other) => one - other)
   await stage.speakInto(line, 'goodbye')
   const endedAt = await line.ended
   const call = await account.ended(id)
@@ -27,7 +33,7 @@ export async function talk(stage: TelephoneStage): Promise<Row[]> {
   return [
     within('ringing to the status', toRinging, 1500),
     within('answer to first sound', toFirstSound, 600),
-    within('end of speech to reply', toReply, 1200),
+    within('end of speech to reply, median of three', toReply, 1200),
     endsAs(call, 'completed, assistant_hung_up'),
     await billedFor(stage, call, endedAt - answeredAt),
     {
@@ -111,9 +117,15 @@ export async function acceptedHandOver(stage: TelephoneStage): Promise<Row[]> {
   const { id, line } = await answeredCall(stage, [{ toolCalls: HAND_OVER }])
   line.onTransfer = { accepts: true }
   await stage.speakInto(line, 'appointment')
+  const spokeAt = await line.hearsSpeech()
   await line.ended
   const call = await stage.account.ended(id)
-  return [same('transferred to', line.transferredTo, HUMAN), endsAs(call, 'completed, handed_over')]
+  const announced = Math.max(0, (line.transfer?.at ?? 0) - spokeAt)
+  return [
+    noted('the person is spoken to before', `${announced} ms`),
+    same('transferred to', line.transfer?.to, HUMAN),
+    endsAs(call, 'completed, handed_over'),
+  ]
 }
 
 /** The provider permits no transfer, and the talk goes on. */
@@ -130,7 +142,7 @@ export async function refusedHandOver(stage: TelephoneStage): Promise<Row[]> {
   line.hangUp()
   const call = await stage.account.ended(id)
   return [
-    same('asked to transfer to', line.transferredTo, HUMAN),
+    same('asked to transfer to', line.transfer?.to, HUMAN),
     same(
       'the assistant is told',
       result.reason,

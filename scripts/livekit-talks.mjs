@@ -8,8 +8,6 @@
  * The telephone side also needs a Redis: `--redis PATH`, by default `redis-server` on the path.
  */
 import { parseArgs } from 'node:util'
-import { root } from './lib/paths.mjs'
-import { start } from './lib/processes.mjs'
 import { prepare, prepareAgent } from './prepare.mjs'
 import { requireProgram } from './services/find.mjs'
 
@@ -47,13 +45,16 @@ try {
     await prepare({ build: true })
   } else console.log('--sip was not given, so the telephone side is left out.')
   await prepareAgent()
-  const request = JSON.stringify({ livekit, sip, redis, words: positionals })
-  const args = ['--import', 'tsx', 'agent/trial/main.ts', request]
-  const env = { ...process.env, NODE_ENV: 'production' }
-  start(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => {
-    process.exitCode = code ?? 1
-  })
+  process.env.NODE_ENV = 'production'
+  const { register } = await import('tsx/esm/api')
+  register()
+  // Not by its path alone, because its packages may not be installed where types are checked.
+  const trial = new URL('../agent/trial/main.ts', import.meta.url)
+  const { runTrial } = await import(trial.href)
+  const isFine = await runTrial({ livekit, sip, redis, words: positionals })
+  // The libraries of LiveKit keep the process alive.
+  process.exit(isFine ? 0 : 1)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 }

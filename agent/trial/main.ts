@@ -1,3 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { reportsDir } from '@/scripts/lib/paths.mjs'
 import { play, type Scenes } from './rows'
 import { SCENES } from './scenes'
 import { buildStage } from './stage'
@@ -7,15 +11,39 @@ import { buildTelephoneStage } from './telephone/stage'
 /** The programs by their paths or names, and what to try: all of it, or what has one of the words in its name. */
 interface Request {
   livekit: string
-  sip?: string
+  /** Without it, the telephone side is left out. */
+  sip: string | undefined
   redis: string
   words: string[]
 }
 
-/** A program that holds calls on a real LiveKit, and prints what was seen. Its argument is a `Request` in JSON. */
-const { livekit, sip, redis, words } = JSON.parse(process.argv[2] ?? '{}') as Request
+/**
+ * Holds calls on a real LiveKit, and prints what was seen.
+ * @returns whether everything was as expected
+ */
+export async function runTrial({ livekit, sip, redis, words }: Request): Promise<boolean> {
+  await mkdir(reportsDir, { recursive: true })
+  console.log('| what | seen | expected |  |\n| --- | --- | --- | --- |')
+  const isWorkerFine = await playOn(
+    'trial-worker',
+    () => buildStage(livekit),
+    chosen(SCENES, words),
+  )
+  const isTelephoneFine =
+    !sip ||
+    (await playOn(
+      'trial-telephone-worker',
+      () => buildTelephoneStage({ livekit, sip, redis }),
+      chosen(TELEPHONE_SCENES, words),
+    ))
+  const load = loadavg().map((average) => average.toFixed(1))
+  console.log(`\nLoad of the machine over the last 1, 5 and 15 minutes: ${load.join(', ')}.`)
+  const isFine = isWorkerFine && isTelephoneFine
+  if (!isFine) console.error(`Something is wrong. The logs of all programs are in ${reportsDir}.`)
+  return isFine
+}
 
-function chosen<Stage>(scenes: Scenes<Stage>): Scenes<Stage> {
+function chosen<Stage>(scenes: Scenes<Stage>, words: string[]): Scenes<Stage> {
   const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
   return Object.fromEntries(Object.entries(scenes).filter(([name]) => isChosen(name)))
 }
@@ -26,24 +54,18 @@ interface Playable {
   close(): Promise<void>
 }
 
+/** @param name of the file with the worker's log */
 async function playOn<Stage extends Playable>(
+  name: string,
   build: () => Promise<Stage>,
   scenes: Scenes<Stage>,
 ): Promise<boolean> {
   if (Object.keys(scenes).length === 0) return true
   const stage = await build()
   try {
-    const isFine = await play(scenes, stage)
-    if (!isFine) console.error(stage.log().slice(-60).join('\n'))
-    return isFine
+    return await play(scenes, stage)
   } finally {
+    await writeFile(join(reportsDir, `${name}.log`), stage.log().join('\n'))
     await stage.close()
   }
 }
-
-console.log('| what | seen | expected |  |\n| --- | --- | --- | --- |')
-const isWorkerFine = await playOn(() => buildStage(livekit), chosen(SCENES))
-const isTelephoneFine =
-  !sip ||
-  (await playOn(() => buildTelephoneStage({ livekit, sip, redis }), chosen(TELEPHONE_SCENES)))
-process.exit(isWorkerFine && isTelephoneFine ? 0 : 1)

@@ -1,3 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The longest that anything tried takes, in milliseconds. */
+const SCENE_MS = 180_000
+
 /** One line of the table: what was seen, and what should have been. */
 export interface Row {
   what?: string
@@ -16,7 +21,10 @@ export type Scenes<Stage> = Record<string, (stage: Stage) => Promise<Row[]>>
 export async function play<Stage>(scenes: Scenes<Stage>, stage: Stage): Promise<boolean> {
   let isFine = true
   for (const [name, scene] of Object.entries(scenes)) {
-    const rows: Row[] = await scene(stage).catch((error: unknown) => [
+    const overdue = wait(SCENE_MS).then(() => {
+      throw new Error(`It takes longer than ${SCENE_MS / 60_000} minutes.`)
+    })
+    const rows: Row[] = await Promise.race([scene(stage), overdue]).catch((error: unknown) => [
       { seen: String(error), expected: 'no failure', ok: false },
     ])
     for (const { what = '', seen, expected, ok } of rows) {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
+import { start } from '@/scripts/lib/processes.mjs'
 
 export interface WorkerProcess {
   pid: number
@@ -24,12 +24,12 @@ export interface ProcessUsage {
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
   const program = fileURLToPath(new URL('../start.mjs', import.meta.url))
   const lines: string[] = []
-  const child = spawn(process.execPath, [program], {
+  const child = start(process.execPath, [program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data) => lines.push(...String(data).split('\n').filter(Boolean)))
+    stream?.on('data', (data) => lines.push(...String(data).split('\n').filter(Boolean)))
   }
   const health = `http://127.0.0.1:${env.AGENT_HEALTH_PORT}/`
   for (let attempt = 0; ; attempt++) {

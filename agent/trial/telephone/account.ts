@@ -27,6 +27,9 @@ export interface Account {
   /** Waits for the record of an inbound call from this number. */
   inbound(from: string): Promise<string>
   record(isOn: boolean): Promise<void>
+  /** What the page of a running call offers: its end, and a browser's way into its room as the operator. */
+  hangUp(id: string): Promise<void>
+  takeOver(id: string): Promise<{ url: string; token: string }>
   /** The size of a recording in bytes; 0 where there is none. */
   recordedBytes(id: string): Promise<number>
 }
@@ -110,6 +113,10 @@ export async function openAccount(
         panel('/api/user/recording', { method: 'PUT', json: { isOn, notice: '', days: 7 } }),
       )
     },
+    async hangUp(id) {
+      await read(panel(`/api/calls/${id}/hang-up`, { method: 'POST' }))
+    },
+    takeOver: (id) => read(panel(`/api/calls/${id}/take-over`, { method: 'POST' })),
     async recordedBytes(id) {
       const response = await panel(`/api/calls/${id}/recording`)
       return response.ok ? (await response.arrayBuffer()).byteLength : 0

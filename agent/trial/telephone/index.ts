@@ -1,5 +1,6 @@
 import type { Scenes } from '../rows'
 import { absentWorker, busy, killedWorker, noSipService, unreachableProvider } from './failures'
+import { hungUpByOperator, takenOver } from './operator'
 import type { TelephoneStage } from './stage'
 import { acceptedHandOver, hangUp, inbound, keys, lostLine, refusedHandOver, talk } from './talks'
 
@@ -13,6 +14,8 @@ export const TELEPHONE_SCENES: Scenes<TelephoneStage> = {
   'telephone, an inbound call': inbound,
   'telephone, hand-over is accepted': acceptedHandOver,
   'telephone, hand-over is refused': refusedHandOver,
+  'telephone, the operator takes over': takenOver,
+  'telephone, the operator hangs up while it rings': hungUpByOperator,
   'telephone, busy at once': busy,
   'telephone, the provider cannot be reached': unreachableProvider,
   'telephone, the process of a call is killed': killedWorker,

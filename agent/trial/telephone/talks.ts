@@ -1,4 +1,4 @@
-import { noted, type Row, same, within } from '../rows'
+import { type Row, same, within } from '../rows'
 import { HUMAN } from './account'
 import { answeredCall, billedFor, billedToLastSign, endsAs, somebody, turns } from './answered-call'
 import type { TelephoneStage } from './stage'
@@ -117,12 +117,17 @@ export async function acceptedHandOver(stage: TelephoneStage): Promise<Row[]> {
   const { id, line } = await answeredCall(stage, [{ toolCalls: HAND_OVER }])
   line.onTransfer = { accepts: true }
   await stage.speakInto(line, 'appointment')
-  const spokeAt = await line.hearsSpeech()
+  const spokeAt = await Promise.race([line.hearsSpeech(), line.ended])
   await line.ended
   const call = await stage.account.ended(id)
   const announced = Math.max(0, (line.transfer?.at ?? 0) - spokeAt)
   return [
-    noted('the person is spoken to before', `${announced} ms`),
+    {
+      what: 'the person is told before',
+      seen: `${announced} ms of speech`,
+      expected: 'a sentence',
+      ok: announced > 1000,
+    },
     same('transferred to', line.transfer?.to, HUMAN),
     endsAs(call, 'completed, handed_over'),
   ]

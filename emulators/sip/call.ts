@@ -128,9 +128,6 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
   const call: WiredCall = {
     ...sound,
     callId: dialog.callId,
-    get lastHeardAt() {
-      return sound.lastHeardAt
-    },
     from: dialled ? dialled.from : userOf(header(invite, 'From')),
     onTransfer: { accepts: false, status: '603 Decline' },
     transfer: undefined,

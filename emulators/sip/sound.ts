@@ -24,8 +24,6 @@ export interface Sound {
   press(key: string): Promise<void>
   /** Resolves with the time when speech begins next. */
   hearsSpeech(): Promise<number>
-  /** When sound above the level of speech came last; 0 before the first. */
-  readonly lastHeardAt: number
   /** Sends nothing more, as on a line that is cut. */
   fallSilent(): void
   close(): void
@@ -112,9 +110,6 @@ export async function openSound(): Promise<Sound> {
       await sent(packets)
     },
     hearsSpeech: () => new Promise((resolve) => waiting.push(resolve)),
-    get lastHeardAt() {
-      return lastHeardAt
-    },
     fallSilent: () => clearTimeout(timer),
     close() {
       clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { noted, type Row, same, within } from '../rows'
 import { answeredCall, billedToLastSign, endsAs, somebody, turns } from './answered-call'
+import type { WorkerProcess } from '../worker'
 import type { TelephoneStage } from './stage'
 
 /** Nobody is rung, and whoever calls is not left ringing for minutes. */
@@ -30,7 +31,7 @@ export async function absentWorker(stage: TelephoneStage): Promise<Row[]> {
 export async function busy(stage: TelephoneStage): Promise<Row[]> {
   const { account, rooms, telephone } = stage
   const worker = await stage.worker()
-  const processes = worker.usage().length
+  const [idle] = await idleProcesses(worker)
   const to = somebody()
   const arriving = telephone.nextCall(to)
   const started = account.call(to)
@@ -39,7 +40,8 @@ export async function busy(stage: TelephoneStage): Promise<Row[]> {
   const { id } = await started
   const call = await account.ended(id)
   const begun = Date.now()
-  while (worker.usage().length > processes && Date.now() - begun < 30_000) await wait(200)
+  const isThere = () => worker.usage().some(({ pid }) => pid === idle)
+  while (isThere() && Date.now() - begun < 30_000) await wait(200)
   const toFree = Date.now() - begun
   // A room that comes back does so at once.
   const members = (await rooms.listParticipants(`call-${id}`).catch(() => [])).length
@@ -49,6 +51,18 @@ export async function busy(stage: TelephoneStage): Promise<Row[]> {
     within('until the process of its job has ended', toFree, 20_000),
     same('participants in its room', String(members), '0'),
   ]
+}
+
+/** What a worker without calls consists of, but for the process that takes the next one: itself, and its model. */
+const ALWAYS = 2
+
+/** Waits until all calls are over. @returns the processes that take the next ones, the youngest of the worker's */
+async function idleProcesses(worker: WorkerProcess): Promise<number[]> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(200)) {
+    const pids = worker.usage().map(({ pid }) => pid)
+    if (pids.length === ALWAYS + 1) return pids.slice(ALWAYS)
+  }
+  throw new Error('The worker never became idle.')
 }
 
 /** No answer at all comes from the provider's SIP host. */

@@ -114,7 +114,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
   function receiveResponse(message: SipMessage, status: number): void {
     if (methodOf(message) !== 'INVITE' || status < 200) return
     const isAnswer = status < 300
-    if (isAnswer) dialog.remote = header(message, 'To')
+    dialog.remote = header(message, 'To')
     const own = isAnswer ? newBranch() : branch
     // The acknowledgement carries the number of the request.
     wire.send(requestIn({ ...dialog, sequence: 1 }, 'ACK', wire.port, { branch: own }))
@@ -135,7 +135,7 @@ export async function openCall(wire: Wire, { invite, dialled }: Beginning): Prom
     ended,
     ring: () => invite && respond(invite, '180 Ringing'),
     answer() {
-      if (!invite) throw new Error('Only the other end answers a call of ours.')
+      if (!invite || state !== 'early') throw new Error('There is nothing to answer.')
       state = 'up'
       respond(invite, '200 OK', sound.description)
       sound.start(soundAddressOf(invite.body))

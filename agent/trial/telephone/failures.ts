@@ -41,14 +41,14 @@ export async function busy(stage: TelephoneStage): Promise<Row[]> {
   const call = await account.ended(id)
   const begun = Date.now()
   const isThere = () => worker.usage().some(({ pid }) => pid === idle)
-  while (isThere() && Date.now() - begun < 30_000) await wait(200)
+  while (isThere() && Date.now() - begun < 40_000) await wait(200)
   const toFree = Date.now() - begun
   // A room that comes back does so at once.
   const members = (await rooms.listParticipants(`call-${id}`).catch(() => [])).length
   return [
     endsAs(call, 'busy, busy'),
     same('billed', `${await account.billed(id)} s`, '0 s'),
-    within('until the process of its job has ended', toFree, 20_000),
+    within('until the process of its job has ended', toFree, 30_000),
     same('participants in its room', String(members), '0'),
   ]
 }

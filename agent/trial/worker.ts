@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { start } from '@/scripts/lib/processes.mjs'
 
+/** How long a worker may take to stop, in milliseconds. */
+const STOP_MS = 30_000
+
 export interface WorkerProcess {
   pid: number
   /** Lines of its log. */
@@ -52,7 +55,12 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()
-        child.once('exit', () => resolve())
+        // It lets calls finish that a failed scene has left behind.
+        const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+        child.once('exit', () => {
+          clearTimeout(patience)
+          resolve()
+        })
         child.kill('SIGTERM')
       }),
   }

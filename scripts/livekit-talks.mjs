@@ -1,22 +1,60 @@
 /**
- * Holds calls of the voice worker on a real livekit-server, with emulated telephones, browsers and speech servers, and
- * prints a table of what was seen.
+ * Holds calls of the voice worker on a real LiveKit, and prints a table of what was seen.
  *
- *     npm run livekit -- /path/to/livekit-server
+ *     npm run livekit -- --livekit PATH                 the worker alone, between emulated telephones and an emulated Santral
+ *     npm run livekit -- --livekit PATH --sip PATH      also the telephone side, with Santral as it is built
+ *     npm run livekit -- --livekit PATH a-word          only what has this word in its name
+ *
+ * The telephone side also needs a Redis: `--redis PATH`, by default `redis-server` on the path.
  */
-import { existsSync } from 'node:fs'
-import { root } from './lib/paths.mjs'
-import { start } from './lib/processes.mjs'
-import { prepareAgent } from './prepare.mjs'
+import { parseArgs } from 'node:util'
+import { prepare, prepareAgent } from './prepare.mjs'
+import { requireProgram } from './services/find.mjs'
 
-const [program = ''] = process.argv.slice(2)
-if (!existsSync(program)) {
-  console.error('Usage: npm run livekit -- <path of livekit-server>')
+const RELEASES = 'in the version of compose.yaml'
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      livekit: { type: 'string', default: 'livekit-server' },
+      sip: { type: 'string' },
+      redis: { type: 'string', default: 'redis-server' },
+    },
+  })
+  const { livekit, sip, redis } = values
+  await requireProgram({
+    program: livekit,
+    version: ['--version'],
+    option: '--livekit',
+    from: `https://github.com/livekit/livekit/releases, ${RELEASES}`,
+  })
+  if (sip) {
+    await requireProgram({
+      program: sip,
+      version: ['--version'],
+      option: '--sip',
+      from: `https://github.com/livekit/sip, ${RELEASES}`,
+    })
+    await requireProgram({
+      program: redis,
+      version: ['--version'],
+      option: '--redis',
+      from: 'the package redis-server of your system',
+    })
+    await prepare({ build: true })
+  } else console.log('--sip was not given, so the telephone side is left out.')
+  await prepareAgent()
+  process.env.NODE_ENV = 'production'
+  const { register } = await import('tsx/esm/api')
+  register()
+  // Not by its path alone, because its packages may not be installed where types are checked.
+  const trial = new URL('../agent/trial/main.ts', import.meta.url)
+  const { runTrial } = await import(trial.href)
+  const isFine = await runTrial({ livekit, sip, redis, words: positionals })
+  // The libraries of LiveKit keep the process alive.
+  process.exit(isFine ? 0 : 1)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-await prepareAgent()
-const args = ['--import', 'tsx', 'agent/trial/main.ts', program]
-const env = { ...process.env, NODE_ENV: 'production' }
-start(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', (code) => {
-  process.exitCode = code ?? 1
-})

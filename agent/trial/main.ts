@@ -1,24 +1,71 @@
-import { type Row, SCENES } from './scenes'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { reportsDir } from '@/scripts/lib/paths.mjs'
+import { play, type Scenes } from './rows'
+import { SCENES } from './scenes'
 import { buildStage } from './stage'
+import { TELEPHONE_SCENES } from './telephone'
+import { buildTelephoneStage } from './telephone/stage'
 
-/** A program that holds calls on a real livekit-server, whose path is its argument, and prints what was seen. */
-const stage = await buildStage(process.argv[2] ?? '')
-let isFine = true
-try {
-  console.log('| what | seen | expected |  |\n| --- | --- | --- | --- |')
-  for (const [name, scene] of Object.entries(SCENES)) {
-    const rows: Row[] = await scene(stage).catch((error: unknown) => [
-      { seen: String(error), expected: 'no failure', ok: false },
-    ])
-    for (const { what = '', seen, expected, ok } of rows) {
-      isFine &&= ok
-      console.log(
-        `| ${name}${what && `: ${what}`} | ${seen} | ${expected} | ${ok ? 'ok' : 'WRONG'} |`,
-      )
-    }
-  }
-  if (!isFine) console.error(stage.worker.lines.slice(-60).join('\n'))
-} finally {
-  await stage.close()
+/** The programs by their paths or names, and what to try: all of it, or what has one of the words in its name. */
+interface Request {
+  livekit: string
+  /** Without it, the telephone side is left out. */
+  sip: string | undefined
+  redis: string
+  words: string[]
 }
-process.exit(isFine ? 0 : 1)
+
+/**
+ * Holds calls on a real LiveKit, and prints what was seen.
+ * @returns whether everything was as expected
+ */
+export async function runTrial({ livekit, sip, redis, words }: Request): Promise<boolean> {
+  await mkdir(reportsDir, { recursive: true })
+  console.log('| what | seen | expected |  |\n| --- | --- | --- | --- |')
+  const isWorkerFine = await playOn(
+    'trial-worker',
+    () => buildStage(livekit),
+    chosen(SCENES, words),
+  )
+  const isTelephoneFine =
+    !sip ||
+    (await playOn(
+      'trial-telephone-worker',
+      () => buildTelephoneStage({ livekit, sip, redis }),
+      chosen(TELEPHONE_SCENES, words),
+    ))
+  const load = loadavg().map((average) => average.toFixed(1))
+  console.log(`\nLoad of the machine over the last 1, 5 and 15 minutes: ${load.join(', ')}.`)
+  const isFine = isWorkerFine && isTelephoneFine
+  if (!isFine) console.error(`Something is wrong. The logs of all programs are in ${reportsDir}.`)
+  return isFine
+}
+
+function chosen<Stage>(scenes: Scenes<Stage>, words: string[]): Scenes<Stage> {
+  const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word))
+  return Object.fromEntries(Object.entries(scenes).filter(([name]) => isChosen(name)))
+}
+
+/** What a stage must offer to be played on. */
+interface Playable {
+  log(): string[]
+  close(): Promise<void>
+}
+
+/** @param name of the file with the worker's log */
+async function playOn<Stage extends Playable>(
+  name: string,
+  build: () => Promise<Stage>,
+  scenes: Scenes<Stage>,
+): Promise<boolean> {
+  if (Object.keys(scenes).length === 0) return true
+  const stage = await build()
+  try {
+    return await play(scenes, stage)
+  } finally {
+    await writeFile(join(reportsDir, `${name}.log`), stage.log().join('\n'))
+    await stage.close()
+  }
+}

@@ -1,21 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type Row, same, type Scenes, within } from './rows'
 import { until } from './server'
 import { GREETING, type Stage } from './stage'
-
-export interface Row {
-  what?: string
-  seen: string
-  expected: string
-  ok: boolean
-}
-
-type Scene = (stage: Stage) => Promise<Row[]>
 
 const END = { toolCalls: [{ name: 'end_call', arguments: {} }] }
 const BOOK = [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } }]
 
-/** What is tried, in order. */
-export const SCENES: Record<string, Scene> = {
+/** What is tried of the worker, in order. */
+export const SCENES: Scenes<Stage> = {
   'a telephone call': telephoneCall,
   'a talk in the browser': browserTalk,
   'the person hangs up': hangUp,
@@ -162,17 +154,4 @@ async function answered(stage: Stage, answers: Parameters<Stage['dispatch']>[1] 
   const [first] = stage.santral.turns
   if (first?.text !== GREETING) throw new Error(`It said ${first?.text}`)
   return caller
-}
-
-function within(what: string, milliseconds: number, most: number): Row {
-  return {
-    what,
-    seen: `${milliseconds} ms`,
-    expected: `at most ${most} ms`,
-    ok: milliseconds <= most,
-  }
-}
-
-function same(what: string, seen: string | undefined, expected: string): Row {
-  return { what, seen: seen ?? 'nothing', expected, ok: seen === expected }
 }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@/scripts/lib/ports.mjs'
+import { start } from '@/scripts/lib/processes.mjs'
 
 export interface LivekitServer {
   url: string
@@ -21,7 +21,7 @@ rtc: { tcp_port: ${tcp}, udp_port: ${udp}, use_external_ip: false, node_ip: 127.
 keys: { ${key}: ${secret} }
 logging: { level: warn }
 `
-  const child = spawn(program, ['--config-body', config], { stdio: 'ignore' })
+  const child = start(program, ['--config-body', config], { stdio: 'ignore' })
   const url = `ws://127.0.0.1:${port}`
   await untilReachable(`http://127.0.0.1:${port}`)
   return {
@@ -35,17 +35,6 @@ logging: { level: warn }
         child.kill('SIGKILL')
       }),
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** @throws Error after half a minute */

@@ -7,11 +7,17 @@ import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
 import { startSantralStandIn, type SantralStandIn } from '../testing/santral'
 import { samplesOf, type Utterance, WORDS } from '../testing/utterances'
 import { type Caller, joinRoom } from './caller'
-import { freePort, type LivekitServer, startLivekit, until } from './server'
+import { freePort } from '@/scripts/lib/ports.mjs'
+import { type LivekitServer, startLivekit, until } from './server'
 import { startWorker, type WorkerProcess } from './worker'
 
 /** How long each emulated server takes, in milliseconds: 400 ms together. */
-const DELAY = { hearing: 135, thinking: 130, speaking: 135 }
+export const DELAY = { hearing: 135, thinking: 130, speaking: 135 }
+
+/** An answer that takes as long as that of a model. */
+export function scripted(answer: ScriptedAnswer): ScriptedAnswer {
+  return { delayMs: { first: DELAY.thinking }, ...answer }
+}
 
 /** A real LiveKit and a real worker, between an emulated Santral and emulated servers of speech and words. */
 export interface Stage {
@@ -28,6 +34,7 @@ export interface Stage {
   /** Waits until so many turns were said and stored. */
   said(turns: number): Promise<void>
   join(room: string, kind: 'sip' | 'standard', attributes?: Record<string, string>): Promise<Caller>
+  log(): string[]
   close(): Promise<void>
 }
 
@@ -70,7 +77,7 @@ export async function buildStage(program: string): Promise<Stage> {
     santral,
     worker,
     async dispatch(change = {}, answers = []) {
-      model.answer(...answers.map((answer) => ({ delayMs: { first: DELAY.thinking }, ...answer })))
+      model.answer(...answers.map(scripted))
       const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
       const briefing = exampleBriefing({
         id: randomUUID(),
@@ -92,6 +99,7 @@ export async function buildStage(program: string): Promise<Stage> {
       return (await caller.hearsSpeech()) - end
     },
     join: (room, kind, attributes = ROLES[kind]) => joinRoom(livekit, room, kind, attributes),
+    log: () => worker.lines,
     async close() {
       await worker.stop()
       await livekit.stop()

@@ -1,7 +1,10 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
+import { start } from '@/scripts/lib/processes.mjs'
+
+/** How long a worker may take to stop, in milliseconds. */
+const STOP_MS = 30_000
 
 export interface WorkerProcess {
   pid: number
@@ -24,12 +27,12 @@ export interface ProcessUsage {
 export async function startWorker(env: Record<string, string>): Promise<WorkerProcess> {
   const program = fileURLToPath(new URL('../start.mjs', import.meta.url))
   const lines: string[] = []
-  const child = spawn(process.execPath, [program], {
+  const child = start(process.execPath, [program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (data) => lines.push(...String(data).split('\n').filter(Boolean)))
+    stream?.on('data', (data) => lines.push(...String(data).split('\n').filter(Boolean)))
   }
   const health = `http://127.0.0.1:${env.AGENT_HEALTH_PORT}/`
   for (let attempt = 0; ; attempt++) {
@@ -52,7 +55,12 @@ export async function startWorker(env: Record<string, string>): Promise<WorkerPr
     stop: () =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve()
-        child.once('exit', () => resolve())
+        // It lets calls finish that a failed scene has left behind.
+        const patience = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+        child.once('exit', () => {
+          clearTimeout(patience)
+          resolve()
+        })
         child.kill('SIGTERM')
       }),
   }

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 
+import { parse, stringify } from 'yaml'
+
 import { root } from '../lib/paths.mjs'
 import { freePort } from '../lib/ports.mjs'
 import { argumentsOf, readCompose } from './compose.mjs'
@@ -137,4 +139,46 @@ export async function livekitServer({ path, redisUrl, appUrl, key, secret }) {
     isReady: async () => (await fetch(url).catch(() => null))?.ok ?? false,
   })
   return { ...livekit, url: `ws://127.0.0.1:${port}` }
+}
+
+/** The first of the ports of sound, two for each call: above those that programs here choose. */
+const RTP_PORTS = '32100-32300'
+
+/**
+ * LiveKit's SIP service with the configuration of compose.yaml, on loopback. A machine that is busy with the rest of the
+ * test refuses no calls.
+ * @param {object} options
+ * @param {string} options.path of `livekit-sip`
+ * @param {string} options.redisUrl
+ * @param {string} options.livekitUrl
+ * @param {string} options.key
+ * @param {string} options.secret
+ */
+export async function livekitSipServer({ path, redisUrl, livekitUrl, key, secret }) {
+  const [port, health] = await Promise.all([freePort(), freePort()])
+  const { use_external_ip: _, ...configured } = parse(
+    readCompose().services['livekit-sip']?.environment?.SIP_CONFIG_BODY ?? '',
+  )
+  const config = {
+    ...configured,
+    api_key: key,
+    api_secret: secret,
+    ws_url: livekitUrl,
+    redis: { address: new URL(redisUrl).host },
+    listen_ip: '127.0.0.1',
+    nat_1_to_1_ip: '127.0.0.1',
+    media_nat_1_to_1_ip: '127.0.0.1',
+    sip_port: port,
+    rtp_port: RTP_PORTS,
+    health_port: health,
+    max_cpu_utilization: 1,
+  }
+  const sip = program({
+    name: `livekit-sip-${port}`,
+    path,
+    args: [],
+    env: { SIP_CONFIG_BODY: stringify(config) },
+    isReady: async () => (await fetch(`http://127.0.0.1:${health}`).catch(() => null))?.ok ?? false,
+  })
+  return { ...sip, address: `127.0.0.1:${port}` }
 }

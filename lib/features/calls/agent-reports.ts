@@ -5,6 +5,7 @@ import { isMasked } from '@/lib/platform/phone/masked-phone'
 import { type Owner, tenantDb } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import type { TurnRole } from '@/lib/platform/vocabulary/transcript'
+import { secondsUntilLastSign } from './last-sign'
 import { type CallRow, typedCall } from './rows'
 import { statusesBefore } from './rules/call-states'
 import { settleCall } from './settle-call'
@@ -118,7 +119,7 @@ export async function appendTranscript(id: string, turns: SpokenTurn[]): Promise
 }
 
 interface Completion {
-  /** Talk time; from the answer to now where the worker did not measure it. */
+  /** Talk time. Where the worker did not measure it: from the answer to now, or to the last turn of a line that was lost. */
   talkSeconds?: number | null
   endReason: string
   hasRecording?: boolean
@@ -126,7 +127,18 @@ interface Completion {
 
 /** Ends a conversation, once. @throws not_found */
 export async function completeCall(id: string, completion: Completion): Promise<StatusChange> {
-  const { owner } = await findAgentCall(id)
-  const { changed } = await settleCall(owner, id, { reported: 'completed', ...completion })
+  const { owner, call } = await findAgentCall(id)
+  const talkSeconds = completion.talkSeconds ?? (await secondsBeforeLoss(owner, call, completion))
+  const end = { reported: 'completed', ...completion, talkSeconds } as const
+  const { changed } = await settleCall(owner, id, end)
   return { ...(await extendReservation(owner, id)), changed }
+}
+
+/** LiveKit gives a line up only after it has been silent for a while, which nobody pays for. */
+async function secondsBeforeLoss(
+  owner: Owner,
+  call: CallRow,
+  { endReason }: Completion,
+): Promise<number | undefined> {
+  return endReason === 'line_lost' ? secondsUntilLastSign(owner, call) : undefined
 }

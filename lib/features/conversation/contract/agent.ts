@@ -311,7 +311,9 @@ export const completeCall = endpoint({
       .min(0)
       .max(MAX_TALK_SECONDS)
       .nullish()
-      .describe('Connected talk time; from answer to now where it is left out.'),
+      .describe(
+        'Connected talk time. Where it is left out: from answer to now, or to the last turn with `line_lost`.',
+      ),
     endReason: endReason.transform((given) => given ?? 'assistant_hung_up'),
     hasRecording: z
       .boolean()

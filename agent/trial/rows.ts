@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** The longest that anything tried takes, in milliseconds. */
+const SCENE_MS = 180_000
+
+/** One line of the table: what was seen, and what should have been. */
+export interface Row {
+  what?: string
+  seen: string
+  expected: string
+  ok: boolean
+}
+
+/** What is tried, in order. */
+export type Scenes<Stage> = Record<string, (stage: Stage) => Promise<Row[]>>
+
+/**
+ * Tries one after the other and prints what was seen.
+ * @returns whether everything was as expected
+ */
+export async function play<Stage>(scenes: Scenes<Stage>, stage: Stage): Promise<boolean> {
+  let isFine = true
+  for (const [name, scene] of Object.entries(scenes)) {
+    const overdue = wait(SCENE_MS).then(() => {
+      throw new Error(`It takes longer than ${SCENE_MS / 60_000} minutes.`)
+    })
+    const rows: Row[] = await Promise.race([scene(stage), overdue]).catch((error: unknown) => [
+      { seen: String(error), expected: 'no failure', ok: false },
+    ])
+    for (const { what = '', seen, expected, ok } of rows) {
+      isFine &&= ok
+      console.log(
+        `| ${name}${what && `: ${what}`} | ${seen} | ${expected} | ${ok ? 'ok' : 'WRONG'} |`,
+      )
+    }
+  }
+  return isFine
+}
+
+export function within(what: string, milliseconds: number, most: number): Row {
+  return {
+    what,
+    seen: `${milliseconds} ms`,
+    expected: `at most ${most} ms`,
+    ok: milliseconds <= most,
+  }
+}
+
+export function same(what: string, seen: string | null | undefined, expected: string): Row {
+  return { what, seen: seen || 'nothing', expected, ok: seen === expected }
+}
+
+/** A figure for which there is no limit. */
+export function noted(what: string, seen: string): Row {
+  return { what, seen, expected: '', ok: true }
+}

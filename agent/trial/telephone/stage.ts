@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { RoomServiceClient } from 'livekit-server-sdk'
+import { type ScriptedAnswer, startOpenaiEmulator } from '@/emulators/openai'
+import { startTelephone, type Telephone, type TelephoneCall } from '@/emulators/sip'
+import { startSpeechEmulator } from '@/emulators/speech'
+import { agentSecret, operator, startServer } from '@/lib/testing/server'
+import { freePort } from '@/scripts/lib/ports.mjs'
+import type { Program } from '@/scripts/services/program.mjs'
+import { livekitServer, livekitSipServer, redisServer } from '@/scripts/services/servers.mjs'
+import { samplesOf, type Utterance, WORDS } from '../../testing/utterances'
+import { DELAY, scripted } from '../stage'
+import { startWorker, type WorkerProcess } from '../worker'
+import { type Account, openAccount } from './account'
+
+/** The programs by their paths or names. */
+interface Programs {
+  livekit: string
+  sip: string
+  redis: string
+}
+
+/** Santral as it is built, with a real LiveKit, its SIP service and a worker. Only the telephone and the models are emulated. */
+export interface TelephoneStage {
+  account: Account
+  telephone: Telephone
+  sip: Program & { address: string }
+  rooms: RoomServiceClient
+  /** The worker, which is started when it is first asked for. */
+  worker(): Promise<WorkerProcess>
+  /** The next answers of the model. */
+  answer(...answers: ScriptedAnswer[]): void
+  /** Speaks, and is understood. Resolves with the time of the end. */
+  speakInto(call: TelephoneCall, utterance: Utterance): Promise<number>
+  /** Speaks, and is understood. Resolves with the milliseconds from the end of the speech to the reply. */
+  replyTo(call: TelephoneCall, utterance: Utterance): Promise<number>
+  log(): string[]
+  close(): Promise<void>
+}
+
+const KEYS = { key: 'santral-key', secret: 'a-secret-for-tests-of-32-characters' }
+
+export async function buildTelephoneStage(programs: Programs): Promise<TelephoneStage> {
+  const dir = await mkdtemp(join(tmpdir(), 'santral-trial-'))
+  const redis = await redisServer(programs.redis, dir)
+  await redis.start()
+  const { url: redisUrl } = redis
+  const port = await freePort()
+  const appUrl = `http://localhost:${port}`
+  const livekit = await livekitServer({ path: programs.livekit, redisUrl, appUrl, ...KEYS })
+  await livekit.start()
+  const livekitUrl = livekit.url
+  const sip = await livekitSipServer({ path: programs.sip, redisUrl, livekitUrl, ...KEYS })
+  await sip.start()
+  const exchange = {
+    LIVEKIT_URL: livekitUrl,
+    LIVEKIT_API_KEY: KEYS.key,
+    LIVEKIT_API_SECRET: KEYS.secret,
+  }
+  const server = await startServer({
+    env: {
+      ...exchange,
+      PORT: String(port),
+      APP_URL: appUrl,
+      SIP_ALLOW_PRIVATE_TARGETS: 'true',
+    },
+  })
+  await operator(server, 'exchange', 'open', '--from', '127.0.0.1')
+  const telephone = await startTelephone()
+  const account = await openAccount(server, {
+    reachable: telephone.address,
+    unreachable: `127.0.0.1:${await freePort()}`,
+  })
+  const speech = await startSpeechEmulator({ delayMs: DELAY })
+  const model = await startOpenaiEmulator()
+  let worker: Promise<WorkerProcess> | undefined
+
+  async function start(): Promise<WorkerProcess> {
+    return startWorker({
+      ...exchange,
+      APP_URL: appUrl,
+      AGENT_SECRET: await agentSecret(server),
+      OPENAI_API_KEY: model.apiKey,
+      OPENAI_BASE_URL: model.url,
+      STT_BASE_URL: speech.url,
+      TTS_BASE_URL: speech.url,
+      AGENT_HEALTH_PORT: String(await freePort()),
+    })
+  }
+
+  const speakInto: TelephoneStage['speakInto'] = (call, utterance) => {
+    speech.hear(WORDS[utterance])
+    return call.say(samplesOf(utterance))
+  }
+  let lines: string[] = []
+
+  return {
+    account,
+    telephone,
+    sip,
+    rooms: new RoomServiceClient(livekitUrl.replace(/^ws/, 'http'), KEYS.key, KEYS.secret),
+    async worker() {
+      worker ??= start()
+      lines = (await worker).lines
+      return worker
+    },
+    answer: (...answers) => model.answer(...answers.map(scripted)),
+    speakInto,
+    async replyTo(call, utterance) {
+      const end = await speakInto(call, utterance)
+      return (await call.hearsSpeech()) - end
+    },
+    log: () => lines,
+    async close() {
+      telephone.close()
+      await (await worker)?.stop()
+      await server.stop()
+      await sip.kill9()
+      await livekit.kill9()
+      await redis.stop()
+      await Promise.all([speech.close(), model.close()])
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}

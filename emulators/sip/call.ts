@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { type Dialog, dialogOf, newBranch, newDialog, requestIn } from './dialog'
+import { header, methodOf, responseTo, type SipMessage, statusOf, userOf } from './message'
+import { openSound, type Sound, soundAddressOf } from './sound'
+
+/** How a call is handed over: the provider takes it, or refuses. */
+type TransferAnswer = { accepts: true } | { accepts: false; status: string }
+
+/** One call of the telephone, from its side. */
+export interface TelephoneCall extends Omit<Sound, 'start' | 'description' | 'close'> {
+  /** The number that calls. */
+  from: string
+  ring(): void
+  /** @returns the time of the answer */
+  answer(): number
+  /** @param status such as `486 Busy Here` */
+  refuse(status: string): void
+  hangUp(): void
+  /** Resolves with the time when the other end answers a call of ours. Rejects where it refuses. */
+  answered: Promise<number>
+  /** Resolves with the time when the other end has hung up, or given up. */
+  ended: Promise<number>
+  /** What it does when it is asked to transfer the call. */
+  onTransfer: TransferAnswer
+  /** The number to which it was asked to transfer the call, and when. */
+  transfer: { to: string; at: number } | undefined
+}
+
+/** What a call needs of its telephone. */
+export interface Wire {
+  port: number
+  send(message: SipMessage): void
+}
+
+/** A call with its messages. */
+export interface WiredCall extends TelephoneCall {
+  /** As in the header `Call-ID`. */
+  callId: string
+  receive(message: SipMessage): void
+  close(): void
+}
+
+/** The request of the other end, or the host and port of the exchange and the numbers of both ends. */
+type Beginning =
+  | { invite: SipMessage; dialled?: undefined }
+  | { invite?: undefined; dialled: { exchange: string; from: string; to: string } }
+
+/** Takes a call, or makes one. */
+export async function openCall(wire: Wire, { invite, dialled }: Beginning): Promise<WiredCall> {
+  const sound = await openSound()
+  const tag = randomUUID()
+  const branch = newBranch()
+  const contact: [string, string] = ['Contact', `<sip:telephone@127.0.0.1:${wire.port}>`]
+  const dialog: Dialog = dialled
+    ? newDialog(
+        `sip:${dialled.from}@127.0.0.1:${wire.port}`,
+        `sip:${dialled.to}@${dialled.exchange}`,
+        tag,
+      )
+    : dialogOf(invite, tag)
+  let state: 'early' | 'up' | 'over' = 'early'
+  let isAnswered: (at: number) => void
+  let isRefused: (error: Error) => void
+  let isEnded: (at: number) => void
+  const answered = new Promise<number>((resolve, reject) => {
+    isAnswered = resolve
+    isRefused = reject
+  })
+  const ended = new Promise<number>((resolve) => (isEnded = resolve))
+  // Only whoever calls asks for it.
+  answered.catch(() => {})
+
+  function request(method: string, body = '', more: [string, string][] = []): void {
+    dialog.sequence++
+    wire.send(requestIn(dialog, method, wire.port, { body, more }))
+  }
+
+  function respond(to: SipMessage, status: string, body = ''): void {
+    const type: [string, string][] = body ? [['Content-Type', 'application/sdp']] : []
+    wire.send(responseTo(to, status, tag, [contact, ...type], body))
+  }
+
+  function end(): void {
+    state = 'over'
+    sound.close()
+    isEnded(Date.now())
+    isRefused(new Error('The call was never answered.'))
+  }
+
+  /** RFC 3515: what has become of the transfer is told by a message of its own. */
+  function answerTransfer(refer: SipMessage): void {
+    call.transfer = { to: header(refer, 'Refer-To').replace(/[<>]|tel:/g, ''), at: Date.now() }
+    const { onTransfer } = call
+    if (!onTransfer.accepts) return respond(refer, onTransfer.status)
+    respond(refer, '202 Accepted')
+    request('NOTIFY', 'SIP/2.0 200 OK\r\n', [
+      ['Event', 'refer'],
+      ['Subscription-State', 'terminated;reason=noresource'],
+      ['Content-Type', 'message/sipfrag;version=2.0'],
+    ])
+  }
+
+  function receiveRequest(message: SipMessage): void {
+    const method = methodOf(message)
+    // A request that is sent again, because its answer is awaited.
+    if (method === 'INVITE' || method === 'ACK') return
+    if (method === 'REFER') return answerTransfer(message)
+    respond(message, '200 OK')
+    if (method === 'CANCEL' && invite && state === 'early')
+      respond(invite, '487 Request Terminated')
+    if (method === 'CANCEL' || method === 'BYE') end()
+  }
+
+  function receiveResponse(message: SipMessage, status: number): void {
+    if (methodOf(message) !== 'INVITE' || status < 200) return
+    const isAnswer = status < 300
+    dialog.remote = header(message, 'To')
+    const own = isAnswer ? newBranch() : branch
+    // The acknowledgement carries the number of the request.
+    wire.send(requestIn({ ...dialog, sequence: 1 }, 'ACK', wire.port, { branch: own }))
+    if (!isAnswer) return end()
+    if (state !== 'early') return
+    state = 'up'
+    sound.start(soundAddressOf(message.body))
+    isAnswered(Date.now())
+  }
+
+  const call: WiredCall = {
+    ...sound,
+    callId: dialog.callId,
+    from: dialled ? dialled.from : userOf(header(invite, 'From')),
+    onTransfer: { accepts: false, status: '603 Decline' },
+    transfer: undefined,
+    answered,
+    ended,
+    ring: () => invite && respond(invite, '180 Ringing'),
+    answer() {
+      if (!invite || state !== 'early') throw new Error('There is nothing to answer.')
+      state = 'up'
+      respond(invite, '200 OK', sound.description)
+      sound.start(soundAddressOf(invite.body))
+      return Date.now()
+    },
+    refuse(status) {
+      if (invite) respond(invite, status)
+      end()
+    },
+    hangUp() {
+      if (state === 'over') return
+      if (state === 'up') request('BYE')
+      else wire.send(requestIn({ ...dialog, sequence: 1 }, 'CANCEL', wire.port, { branch }))
+      end()
+    },
+    receive(message) {
+      const status = statusOf(message)
+      if (status === null) receiveRequest(message)
+      else receiveResponse(message, status)
+    },
+    close: end,
+  }
+  if (dialled) {
+    const more: [string, string][] = [['Content-Type', 'application/sdp']]
+    wire.send(requestIn(dialog, 'INVITE', wire.port, { branch, body: sound.description, more }))
+  } else wire.send(responseTo(invite, '100 Trying', tag))
+  return call
+}

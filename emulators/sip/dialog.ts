@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { header, type SipMessage, uriOf } from './message'
+
+/** Where messages of a call go, and with what they are recognised (RFC 3261 section 12). */
+export interface Dialog {
+  callId: string
+  /** Our side and the other one, as they stand in `From` and `To`. */
+  local: string
+  remote: string
+  /** The URI of our requests. */
+  target: string
+  sequence: number
+}
+
+/** The dialog of a request that we have answered. */
+export function dialogOf(request: SipMessage, tag: string): Dialog {
+  return {
+    callId: header(request, 'Call-ID'),
+    local: `${header(request, 'To')};tag=${tag}`,
+    remote: header(request, 'From'),
+    target: uriOf(header(request, 'Contact')),
+    sequence: 1,
+  }
+}
+
+/** A call of ours, before it is answered. */
+export function newDialog(from: string, target: string, tag: string): Dialog {
+  return {
+    callId: randomUUID(),
+    local: `<${from}>;tag=${tag}`,
+    remote: `<${target}>`,
+    target,
+    sequence: 1,
+  }
+}
+
+/** A request within a call. @param port ours */
+export function requestIn(
+  { callId, local, remote, target, sequence }: Dialog,
+  method: string,
+  port: number,
+  { branch = newBranch(), body = '', more = [] as [string, string][] } = {},
+): SipMessage {
+  return {
+    start: `${method} ${target} SIP/2.0`,
+    headers: [
+      ['Via', `SIP/2.0/UDP 127.0.0.1:${port};branch=${branch}`],
+      ['Max-Forwards', '70'],
+      ['From', local],
+      ['To', remote],
+      ['Call-ID', callId],
+      ['CSeq', `${sequence} ${method}`],
+      ['Contact', `<sip:telephone@127.0.0.1:${port}>`],
+      ...more,
+    ],
+    body,
+  }
+}
+
+export function newBranch(): string {
+  return `z9hG4bK${randomUUID()}`
+}

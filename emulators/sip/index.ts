@@ -1,0 +1,76 @@
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { openCall, type TelephoneCall, type WiredCall } from './call'
+import {
+  formatMessage,
+  header,
+  methodOf,
+  parseMessage,
+  responseTo,
+  statusOf,
+  userOf,
+} from './message'
+
+export type { TelephoneCall } from './call'
+
+/** A telephone, and the provider before it: SIP over UDP on loopback, without registration and without passwords. */
+export interface Telephone {
+  /** For a SIP trunk: `127.0.0.1:…`. */
+  address: string
+  /** How often somebody has called. */
+  readonly invites: number
+  /** Resolves with the next call to a number. It does not ring until it is told to. */
+  nextCall(to: string): Promise<TelephoneCall>
+  /** Calls a number. @param exchange host and port of the other end */
+  call(dialled: { exchange: string; from: string; to: string }): Promise<TelephoneCall>
+  close(): void
+}
+
+export async function startTelephone(): Promise<Telephone> {
+  const socket = createSocket('udp4')
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  const { port } = socket.address()
+  const calls = new Map<string, Promise<WiredCall>>()
+  const waiting = new Map<string, (call: TelephoneCall) => void>()
+  let invites = 0
+
+  const wireTo = (toPort: number, host: string) => ({
+    port,
+    send: (message: Parameters<typeof formatMessage>[0]) =>
+      socket.send(formatMessage(message), toPort, host),
+  })
+
+  socket.on('message', (bytes, { port: from, address }) => {
+    const message = parseMessage(bytes.toString())
+    const wire = wireTo(from, address)
+    const known = calls.get(header(message, 'Call-ID'))
+    if (known) return void known.then((call) => call.receive(message))
+    if (statusOf(message) !== null || methodOf(message) === 'ACK') return
+    // Such as OPTIONS, which asks whether somebody is there.
+    if (methodOf(message) !== 'INVITE') return wire.send(responseTo(message, '200 OK', 'telephone'))
+    invites++
+    const opened = openCall(wire, { invite: message })
+    calls.set(header(message, 'Call-ID'), opened)
+    void opened.then((call) => waiting.get(userOf(header(message, 'To')))?.(call))
+  })
+
+  return {
+    address: `127.0.0.1:${port}`,
+    get invites() {
+      return invites
+    },
+    nextCall: (to) => new Promise((resolve) => waiting.set(to, resolve)),
+    async call(dialled) {
+      const { hostname, port: toPort } = new URL(`sip://${dialled.exchange}`)
+      const opened = openCall(wireTo(Number(toPort), hostname), { dialled })
+      const call = await opened
+      calls.set(call.callId, opened)
+      return call
+    },
+    close() {
+      for (const opened of calls.values()) void opened.then((call) => call.close())
+      socket.close()
+    },
+  }
+}

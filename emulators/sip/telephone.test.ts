@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTelephone, type Telephone, type TelephoneCall } from '.'
+
+/** Two telephones that call each other, as livekit-sip calls one of them and is called by it. */
+let ours: Telephone
+let theirs: Telephone
+beforeAll(async () => {
+  ;[ours, theirs] = await Promise.all([startTelephone(), startTelephone()])
+})
+afterAll(() => {
+  ours.close()
+  theirs.close()
+})
+
+const from = '+14155550100'
+
+async function call(to: string): Promise<[caller: TelephoneCall, callee: TelephoneCall]> {
+  const arriving = theirs.nextCall(to)
+  const caller = await ours.call({ exchange: theirs.address, from, to })
+  return [caller, await arriving]
+}
+
+it('carries speech in both directions, and hangs up', async () => {
+  const [caller, callee] = await call('+905321112201')
+  expect(callee.from).toBe(from)
+  callee.ring()
+  callee.answer()
+  await caller.answered
+  for (const [speaker, listener] of [
+    [caller, callee],
+    [callee, caller],
+  ] as const) {
+    const heard = listener.hearsSpeech()
+    const end = await speaker.say(new Int16Array(800).fill(3000))
+    expect(await heard).toBeLessThan(end + 50)
+  }
+  callee.hangUp()
+  await caller.ended
+})
+
+it('tells the caller that it is busy', async () => {
+  const [caller, callee] = await call('+905321112202')
+  callee.refuse('486 Busy Here')
+  await expect(caller.answered).rejects.toThrow('never answered')
+})
+
+it('notices that the caller gives up', async () => {
+  const [caller, callee] = await call('+905321112203')
+  callee.ring()
+  caller.hangUp()
+  expect(await callee.ended).toBeGreaterThan(0)
+})

@@ -1,0 +1,41 @@
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { systemDb } from '@/lib/platform/database/client'
+import { appendTranscript, completeCall, reportStatus } from './agent-reports'
+import { startCall } from './start-call'
+import { balanceOf, type Caller, keepJobs, makeCaller, somebody } from './testing'
+
+// First, because it sets the configuration.
+const jobs = await keepJobs()
+afterAll(() => jobs.stop())
+
+let caller: Caller
+let callId: string
+
+/** A call that was answered a minute ago, in which the contact spoke for the last time 40 seconds ago. */
+beforeEach(async () => {
+  caller = await makeCaller()
+  callId = (await startCall(caller.account, caller.to(somebody()))).id
+  const now = Date.now()
+  const ago = (seconds: number) => new Date(now - seconds * 1000)
+  await systemDb().call.update({ where: { id: callId }, data: { startedAt: ago(90) } })
+  await reportStatus(callId, { status: 'in_progress', at: ago(60).toISOString() })
+  const turn = { index: 0, role: 'user', text: 'Hello?', at: ago(40).toISOString() } as const
+  await appendTranscript(callId, [turn])
+})
+
+const billed = async () => 600 - (await balanceOf(caller)).balance
+
+it('bills a line that was lost up to the last turn, because it is given up late', async () => {
+  await completeCall(callId, { endReason: 'line_lost' })
+  expect(await billed()).toBe(20)
+})
+
+it('bills what the worker has measured', async () => {
+  await completeCall(callId, { endReason: 'line_lost', talkSeconds: 33 })
+  expect(await billed()).toBe(33)
+})
+
+it('bills any other end up to now', async () => {
+  await completeCall(callId, { endReason: 'customer_hung_up' })
+  expect(await billed()).toBeGreaterThanOrEqual(60)
+})

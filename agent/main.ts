@@ -15,6 +15,7 @@ const DRAIN_MS = 4 * 60_000
 
 const config = start()
 initializeLogger({ pretty: false, level: config.LOG_LEVEL })
+const send = santralRequests(config.APP_URL, config.AGENT_SECRET)
 
 const server = new AgentServer(
   new ServerOptions({
@@ -40,8 +41,8 @@ const server = new AgentServer(
 )
 
 const workerId = `${hostname()}-${randomUUID().slice(0, 8)}`
-const stopHeartbeat = startHeartbeat(
-  santralRequests(config.APP_URL, config.AGENT_SECRET),
+const heartbeat = startHeartbeat(
+  send,
   () => ({
     workerId,
     activeCalls: server.activeJobs.length,
@@ -52,15 +53,19 @@ const stopHeartbeat = startHeartbeat(
 )
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
-await server.run()
+await server.run().catch(async (error: unknown) => {
+  await heartbeat.leave()
+  throw error
+})
 
 /** Takes no further calls, and waits for the running ones. */
 async function stop(): Promise<void> {
-  stopHeartbeat()
+  const leaving = heartbeat.leave()
   await server
     .drain(DRAIN_MS)
     .catch((error: unknown) => log().warn({ error: String(error) }, 'calls are cut off'))
   await server.close()
+  await leaving
   process.exit(0)
 }
 

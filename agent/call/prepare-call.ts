@@ -14,6 +14,16 @@ export function prepareCall(
   send: SendRequest,
   briefing: Briefing,
 ): Omit<CallParts, 'line'> {
+  const parts = openCall(config, send, briefing)
+  return { ...parts, firstWords: prepareFirstWords(parts.talk, parts.speech) }
+}
+
+/** What a call needs but its line and its first words. */
+export function openCall(
+  config: AgentConfig,
+  send: SendRequest,
+  briefing: Briefing,
+): Omit<CallParts, 'line' | 'firstWords'> {
   const limits: ((seconds: number) => void)[] = []
   const note: Note = (event, details) => log().info({ callId: briefing.id, ...details }, event)
   const client = callClient(
@@ -30,7 +40,6 @@ export function prepareCall(
     note,
     talk,
     speech,
-    firstWords: prepareFirstWords(talk, speech),
     onLimit: (listener) => void limits.push(listener),
   }
 }

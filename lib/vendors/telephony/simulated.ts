@@ -50,7 +50,9 @@ export const simulatedTelephony: Telephony = {
   retryDial: play,
 
   // Only asked about a call that has been silent for minutes. The job that played it has ended without it then.
-  isConnected: () => Promise.resolve(false),
+  whoIsConnected: () => Promise.resolve({ person: false, worker: false, operator: false }),
+
+  sendFarewell: () => Promise.reject(notSimulated('Calls are simulated, so nobody can be told.')),
 
   // The job that plays the call notices by itself that it has ended.
   async hangUp() {},

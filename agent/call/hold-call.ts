@@ -3,12 +3,13 @@ import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { heardLanguage } from '@/lib/features/conversation/talk/heard-language'
 import type { Talk, TalkEvent } from '@/lib/features/conversation/talk/port'
 import { talkLanguage, wordsIn } from '@/lib/features/conversation/talk/words'
-import { afterSilence, MOST_FAILURES, pressedKeys } from '../rules/listening'
+import { afterSilence, MOST_FAILURES, pressedKeys, UNANSWERED_MS } from '../rules/listening'
 import { isVoicemail, VOICEMAIL_WITHIN_MS } from '../rules/voicemail'
 import type { CallClient } from '../santral/call-client'
 import type { Speech } from '../talk/port'
 import type { PreparedSpeech } from '../talk/prepared-speech'
 import { Ending, type EndReason } from './ending'
+import { finishSpeaking } from './finish-speaking'
 import { collectKeys } from './keypad'
 import type { Line } from './line'
 import { type CallRecording, openRecorder } from './record-call'
@@ -30,6 +31,8 @@ export interface CallParts {
   firstWords: Promise<PreparedSpeech>
   /** Follows what each answer of Santral says about the longest talk. */
   onLimit(listener: (maxTalkSeconds: number) => void): void
+  /** Waits for this before somebody is put through. */
+  beforeHandOver(wait: () => Promise<void>): void
   note: Note
 }
 
@@ -52,18 +55,29 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
 
   const ending = new Ending(line.gone)
   let isOperatorThere = false
+  let heardByOperatorAt = 0
   let isMachine = false
   let answeredAt = 0
 
   const session = speech.createSession()
   const mouth = createMouth(session, talk, client.addTurn)
-  const speaker = speech.createSpeaker({ talk, shouldAnswer, onEvent: onTalkEvent })
+  const speaker = speech.createSpeaker({
+    talk,
+    shouldAnswer,
+    onEvent: onTalkEvent,
+    sayRest: (text) => mouth.greet({ text, frames: null }),
+  })
+  // The transfer takes the line away, in the middle of a sentence.
+  parts.beforeHandOver(() => finishSpeaking(session, speaker, mouth))
 
   /** What is not answered is still heard. */
   function shouldAnswer(text: string): boolean {
     if (!isMachine && !isOperatorThere && !ending.isCertain) return true
     client.addTurn('user', text)
-    if (isOperatorThere) talk.hear(text)
+    if (isOperatorThere) {
+      talk.hear(text)
+      heardByOperatorAt = Date.now()
+    }
     return false
   }
 
@@ -82,6 +96,13 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     if (ending.isCertain) return
     mouth.hush()
     ending.after(mouth.say(text, { isInterruptible: false }), reason)
+  }
+
+  /** An operator has handed back. */
+  function comeBack(): void {
+    if (ending.isCertain || isMachine || session.userState === 'speaking') return
+    if (Date.now() - heardByOperatorAt < UNANSWERED_MS) session.generateReply()
+    else mouth.say(words().backAgain)
   }
 
   function noteLanguage(text: string): void {
@@ -155,6 +176,7 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     isOperatorThere = isPresent
     silence.pause(isPresent)
     if (isPresent) mouth.hush()
+    else comeBack()
     // A model that answers by itself must not hear them.
     if (!session.stt) session.input.setAudioEnabled(!isPresent)
     note(isPresent ? 'operator took over' : 'operator left')

@@ -1,5 +1,6 @@
 import { log } from '@livekit/agents'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
+import type { RunTool } from '@/lib/features/conversation/talk/port'
 import type { AgentConfig } from '../config'
 import { callClient } from '../santral/call-client'
 import type { SendRequest } from '../santral/request'
@@ -32,8 +33,13 @@ export function openCall(
     (seconds) => limits.forEach((listener) => listener(seconds)),
     (error) => note('Santral was not told', { error: String(error) }),
   )
-  const talk = openTalk(config, briefing, client)
-  const speech = openSpeech(config, briefing, client.runTool)
+  let beforeHandOver: () => Promise<void> = () => Promise.resolve()
+  const runTool: RunTool = async (use) => {
+    if (use.tool === 'hand_over') await beforeHandOver()
+    return client.runTool(use)
+  }
+  const talk = openTalk(config, briefing, runTool)
+  const speech = openSpeech(config, briefing, runTool)
   return {
     briefing,
     client,
@@ -41,5 +47,6 @@ export function openCall(
     talk,
     speech,
     onLimit: (listener) => void limits.push(listener),
+    beforeHandOver: (wait) => void (beforeHandOver = wait),
   }
 }

@@ -17,7 +17,12 @@ export async function sayFarewell({
   const session = speech.createSession()
   const mouth = createMouth(session, talk, () => {})
   session.input.setAudioEnabled(false)
-  const speaker = speech.createSpeaker({ talk, shouldAnswer: () => false, onEvent: () => {} })
+  const speaker = speech.createSpeaker({
+    talk,
+    shouldAnswer: () => false,
+    onEvent: () => {},
+    sayRest: () => {},
+  })
   await line.open(session, speaker)
   const spoken = mouth.greet({ text, frames: await frames })
   await Promise.race([spoken.waitForPlayout(), line.gone])

@@ -65,7 +65,7 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     talk,
     shouldAnswer,
     onEvent: onTalkEvent,
-    sayRest: (text) => mouth.greet({ text, frames: null }),
+    sayRest: (text) => void mouth.greet({ text, frames: null }),
   })
   // The transfer takes the line away, in the middle of a sentence.
   parts.beforeHandOver(() => finishSpeaking(session, speaker, mouth))

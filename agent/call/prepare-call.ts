@@ -6,7 +6,7 @@ import { callClient } from '../santral/call-client'
 import type { SendRequest } from '../santral/request'
 import { openSpeech } from '../talk/open-speech'
 import { prepareFirstWords } from './first-words'
-import type { CallParts, Note } from './hold-call'
+import type { CallParts, Note } from './call-parts'
 import { openTalk } from './open-talk'
 
 /** Everything that a call needs but its line. The first words become sound from now on. */

@@ -1,5 +1,5 @@
 import { wordsIn } from '@/lib/features/conversation/talk/words'
-import type { CallParts } from './hold-call'
+import type { CallParts } from './call-parts'
 import { createMouth } from './mouth'
 
 /**

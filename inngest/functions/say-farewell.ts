@@ -1,5 +1,6 @@
 import type { Jobs } from '@/lib/vendors/jobs/jobs'
-import { hangUpAfterFarewell, sayFarewell } from '@/lib/features/calls/farewell'
+import { sayFarewell } from '@/lib/features/calls/farewell'
+import { hangUp } from '@/lib/features/calls/hang-up'
 import { inngest } from '../client'
 
 /** What the worker gets to join, to speak and to hang up by itself. */
@@ -14,9 +15,11 @@ export const tellOfLostWorker = () =>
       idempotency: 'event.data.callId',
     },
     async ({ event, step }) => {
-      const { callId } = event.data as Jobs['call/farewell.due']
-      const isTold = await step.run('say', () => sayFarewell(callId))
+      const { callId, externalId } = event.data as Jobs['call/farewell.due']
+      const leg = { callId, externalId }
+      const isTold = await step.run('say', () => sayFarewell(leg))
       if (isTold) await step.sleep('time to speak', TIME_TO_SPEAK)
-      await step.run('hang up', () => hangUpAfterFarewell(callId))
+      // Does nothing where the worker has done it.
+      await step.run('hang up', () => hangUp(leg))
     },
   )

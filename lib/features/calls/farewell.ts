@@ -1,4 +1,3 @@
-import { systemDb } from '@/lib/platform/database/client'
 import { log } from '@/lib/platform/log'
 import { jobQueue } from '@/lib/vendors/jobs'
 import { type CallLeg, telephony } from '@/lib/vendors/telephony'
@@ -14,7 +13,7 @@ export async function queueFarewell(leg: CallLeg): Promise<void> {
   const name = 'call/farewell.due'
   const { callId } = leg
   try {
-    await jobQueue().send({ name, data: { callId }, id: `${name}:${callId}` })
+    await jobQueue().send({ name, data: leg, id: `${name}:${callId}` })
   } catch (error) {
     log().warn({ err: error, callId }, 'nobody tells that a call ends')
     await hangUp(leg)
@@ -22,22 +21,12 @@ export async function queueFarewell(leg: CallLeg): Promise<void> {
 }
 
 /** Sends a worker that says it. @returns whether one came */
-export async function sayFarewell(callId: string): Promise<boolean> {
+export async function sayFarewell(leg: CallLeg): Promise<boolean> {
   try {
-    await telephony().sendFarewell(await legOf(callId))
+    await telephony().sendFarewell(leg)
     return true
   } catch (error) {
-    log().warn({ err: error, callId }, 'no worker came to tell that a call ends')
+    log().warn({ err: error, ...leg }, 'no worker came to tell that a call ends')
     return false
   }
-}
-
-/** Hangs up where the worker has not done it by itself. */
-export async function hangUpAfterFarewell(callId: string): Promise<void> {
-  await hangUp(await legOf(callId))
-}
-
-async function legOf(id: string): Promise<CallLeg> {
-  const call = await systemDb().call.findFirst({ where: { id }, select: { externalId: true } })
-  return { callId: id, externalId: call?.externalId ?? null }
 }

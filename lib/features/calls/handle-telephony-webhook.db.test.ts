@@ -8,7 +8,8 @@ import { telephony } from '@/lib/vendors/telephony'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { appendTranscript, reportStatus } from './agent-reports'
-import { hangUpAfterFarewell, sayFarewell } from './farewell'
+import { sayFarewell } from './farewell'
+import { hangUp } from './hang-up'
 import { reportLostWorker } from './lose-worker'
 import { openBrowserCall } from './open-browser-call'
 import { openInboundCall } from './open-inbound-call'
@@ -205,17 +206,18 @@ describe('a worker', () => {
     expect(call).toMatchObject(lost)
     expect(durationSeconds).toBeLessThanOrEqual(2)
     await expect.poll(farewells).toEqual([`call/farewell.due:${id}`])
-    expect(await sayFarewell(id)).toBe(true)
+    const leg = { callId: id, externalId: null }
+    expect(await sayFarewell(leg)).toBe(true)
     // A repeated job sends no second one.
-    expect(await sayFarewell(id)).toBe(true)
+    expect(await sayFarewell(leg)).toBe(true)
     const metadata = JSON.stringify({ callId: id, farewell: true })
     const sent = emulator.dispatches.filter((dispatch) => dispatch.metadata === metadata)
     expect(sent).toMatchObject([{ room: dial.room }])
     await emulator.settled()
     expect(dial.over).toBe(false)
-    await hangUpAfterFarewell(id)
+    await hangUp(leg)
     expect(dial.over).toBe(true)
-    await hangUpAfterFarewell(id)
+    await hangUp(leg)
   })
 
   it('whose process is reported dead ends the call before the exchange notices, once', async () => {

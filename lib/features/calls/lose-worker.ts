@@ -1,4 +1,3 @@
-import { systemDb } from '@/lib/platform/database/client'
 import { isActive } from '@/lib/platform/vocabulary/call'
 import { telephony } from '@/lib/vendors/telephony'
 import { findAgentCall, happenedAt } from './agent-reports'
@@ -16,20 +15,19 @@ type Call = Pick<CallRow, 'id' | 'ownerId' | 'externalId' | 'startedAt' | 'answe
 /** Takes the report that the worker of a call is gone. @throws not_found */
 export async function reportLostWorker(id: string): Promise<Settled> {
   const { call } = await findAgentCall(id)
-  const { changed } = await loseWorker(call)
-  const { status } = await systemDb().call.findFirstOrThrow({ where: { id } })
-  return { status: status as Settled['status'], changed }
+  return (await loseWorker(call)) ?? { status: call.status, changed: false }
 }
 
 /**
  * Ends a call that has lost its worker while the other party is still on the line, and would hear nothing. Billed up to the
  * last turn. Where that party has left too, the report about it decides. One that speaks with an operator goes on.
  * @param at ISO 8601; now where it is missing
+ * @returns null where it stays as it is
  */
-export async function loseWorker(call: Call, at?: string): Promise<{ changed: boolean }> {
-  if (!isActive(call.status)) return { changed: false }
+export async function loseWorker(call: Call, at?: string): Promise<Settled | null> {
+  if (!isActive(call.status)) return null
   const { person, operator } = await connectedTo(call)
-  if (!person || operator) return { changed: false }
+  if (!person || operator) return null
   const talkSeconds = await secondsUntilLastSign({ id: call.ownerId }, call)
   return endWithFarewell(call, at, talkSeconds)
 }

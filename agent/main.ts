@@ -3,6 +3,8 @@ import { hostname } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { AgentServer, initializeLogger, log, ServerOptions } from '@livekit/agents'
 import { type AgentConfig, readAgentConfig } from './config'
+import { watchCalls } from './call-watch'
+import { attributesOf } from './job-metadata'
 import { startHeartbeat } from './santral/heartbeat'
 import { santralRequests } from './santral/request'
 import { describeSpeech } from './speech/describe'
@@ -15,11 +17,24 @@ const DRAIN_MS = 4 * 60_000
 
 const config = start()
 initializeLogger({ pretty: false, level: config.LOG_LEVEL })
+const send = santralRequests(config.APP_URL, config.AGENT_SECRET)
+
+/** Reports that are on their way. */
+const reports = new Set<Promise<unknown>>()
+watchCalls((callId) => {
+  log().error({ callId }, 'the process of a call has died')
+  const report = send(`/calls/${callId}/lost`, {}).catch((error: unknown) =>
+    log().error({ callId, error: String(error) }, 'Santral does not hear of a lost call'),
+  )
+  reports.add(report)
+  void report.then(() => reports.delete(report))
+})
 
 const server = new AgentServer(
   new ServerOptions({
     agent: fileURLToPath(new URL('./job.mjs', import.meta.url)),
     agentName: AGENT_NAME,
+    requestFunc: (job) => job.accept('', '', '', attributesOf(job.job.metadata)),
     wsURL: config.LIVEKIT_URL,
     apiKey: config.LIVEKIT_API_KEY,
     apiSecret: config.LIVEKIT_API_SECRET,
@@ -40,8 +55,8 @@ const server = new AgentServer(
 )
 
 const workerId = `${hostname()}-${randomUUID().slice(0, 8)}`
-const stopHeartbeat = startHeartbeat(
-  santralRequests(config.APP_URL, config.AGENT_SECRET),
+const heartbeat = startHeartbeat(
+  send,
   () => ({
     workerId,
     activeCalls: server.activeJobs.length,
@@ -52,15 +67,19 @@ const stopHeartbeat = startHeartbeat(
 )
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
-await server.run()
+await server.run().catch(async (error: unknown) => {
+  await heartbeat.leave()
+  throw error
+})
 
 /** Takes no further calls, and waits for the running ones. */
 async function stop(): Promise<void> {
-  stopHeartbeat()
+  const leaving = heartbeat.leave()
   await server
     .drain(DRAIN_MS)
     .catch((error: unknown) => log().warn({ error: String(error) }, 'calls are cut off'))
   await server.close()
+  await Promise.all([leaving, ...reports])
   process.exit(0)
 }
 

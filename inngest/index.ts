@@ -9,6 +9,7 @@ import { forgetExpiredSessions } from './functions/forget-sessions'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
+import { tellOfLostWorker } from './functions/say-farewell'
 import { runDueCadenceStep } from './functions/run-cadence-step'
 import { runDueScenario } from './functions/run-scenario'
 import { runCampaign } from './functions/run-campaign'
@@ -34,6 +35,7 @@ export function functions(): InngestFunction.Like[] {
     simulateCall(),
     analyseEndedCall(),
     endDroppedCall(),
+    tellOfLostWorker(),
     sweepLostCalls(),
     grantMonthlyMinutes(),
     sendAppointmentReminders(),

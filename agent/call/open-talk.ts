@@ -1,17 +1,16 @@
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
-import type { Talk } from '@/lib/features/conversation/talk/port'
+import type { RunTool, Talk } from '@/lib/features/conversation/talk/port'
 import { ruleSpeaker } from '@/lib/features/conversation/talk/rule-speaker/rule-speaker'
 import { createTalk } from '@/lib/features/conversation/talk/talk'
 import { openaiLanguageModel } from '@/lib/vendors/language-model/openai'
 import type { AgentConfig } from '../config'
-import type { CallClient } from '../santral/call-client'
 
 /** The talk of a call: what the assistant says, with tools that Santral runs. Without a model, written rules speak. */
-export function openTalk(config: AgentConfig, briefing: Briefing, client: CallClient): Talk {
+export function openTalk(config: AgentConfig, briefing: Briefing, runTool: RunTool): Talk {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_CHAT_MODEL: model } = config
   return createTalk({
     briefing,
     model: apiKey ? openaiLanguageModel({ apiKey, baseURL, model }) : ruleSpeaker(briefing),
-    runTool: client.runTool,
+    runTool,
   })
 }

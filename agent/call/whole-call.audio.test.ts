@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CUT } from '@/emulators/loopback'
 import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+import { until, untilSaid } from '../testing/waiting'
 
 const GREETING = 'Good morning, this is Defne of the clinic.'
 const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
@@ -10,16 +11,6 @@ async function start({ briefing, ...options }: CallOptions = {}): Promise<Emulat
     ...options,
     briefing: { ...briefing, assistant: { ...assistant, ...briefing?.assistant } },
   })
-}
-
-/** Waits until so much was said in all, and stored. */
-async function untilSaid(call: EmulatedCall, turns: number): Promise<void> {
-  await until(() => expect(call.transcript()).toHaveLength(turns))
-}
-
-/** Waits until this no longer throws. */
-async function until(assertion: () => void): Promise<void> {
-  await vi.waitFor(assertion, { timeout: 15_000, interval: 50 })
 }
 
 describe.concurrent('a call', () => {
@@ -196,25 +187,6 @@ describe.concurrent('a call', () => {
     call.line.answer()
     await call.say('appointment')
     expect(await call.ended).toBe('agent_error')
-    await call.close()
-  })
-
-  it('is silent while an operator speaks, and goes on afterwards', async () => {
-    const call = await start({ answers: [{ text: 'Here I am again.' }] })
-    call.line.answer()
-    await untilSaid(call, 1)
-    call.line.letOperatorIn(true)
-    await call.say('tuesday')
-    await untilSaid(call, 2)
-    call.line.letOperatorIn(false)
-    await call.say('appointment')
-    await untilSaid(call, 4)
-    expect(call.line.assistant.starts).toHaveLength(2)
-    expect(call.transcript().slice(1)).toEqual([
-      'user: Tuesday at noon, please.',
-      'user: Hello, I need an appointment for a check up.',
-      'assistant: Here I am again.',
-    ])
     await call.close()
   })
 

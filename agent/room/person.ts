@@ -1,7 +1,10 @@
 import { ParticipantKind, type RemoteParticipant, type Room, RoomEvent } from '@livekit/rtc-node'
 
 /** The attribute by which Santral tells who a browser in a room is: `caller`, `operator` or `listener`. */
-const ROLE = 'santral.role'
+export const ROLE = 'santral.role'
+
+/** The role of a worker that only says a farewell, as in lib/vendors/telephony/livekit-message.ts. */
+export const FAREWELL = 'farewell'
 
 export function isOperator({ attributes }: RemoteParticipant): boolean {
   return attributes[ROLE] === 'operator'

@@ -6,6 +6,9 @@ export function afterSilence(count: number): 'ask' | 'goodbye' {
   return count <= 2 ? 'ask' : 'goodbye'
 }
 
+/** What the person said this shortly before an operator handed back is still unanswered, in milliseconds. */
+export const UNANSWERED_MS = 5000
+
 /** So many failures in a row of a speech server, and the assistant gives up. */
 export const MOST_FAILURES = 3
 

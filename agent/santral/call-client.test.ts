@@ -45,6 +45,15 @@ it('completes once, and adds nothing afterwards', async () => {
   expect(santral.turns).toEqual([])
 })
 
+it('says once that its process is lost, after its turns, and does not complete', async () => {
+  const client = open()
+  client.addTurn('assistant', 'Hello.')
+  await Promise.all([client.lose(), client.complete('assistant_hung_up')])
+  expect(santral.turns).toHaveLength(1)
+  expect(santral.isLost).toBe(true)
+  expect(santral.endReason).toBeUndefined()
+})
+
 it('follows the longest talk', async () => {
   santral.maxTalkSeconds = 42
   await open().reportStatus('in_progress')

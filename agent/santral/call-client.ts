@@ -25,6 +25,8 @@ export interface CallClient {
   }): Promise<ToolOutcome>
   /** Ends the call, once all turns are stored. A second end changes nothing. */
   complete(endReason: string): Promise<void>
+  /** Says that this process cannot go on: the person is told by another one. Nothing after the end. */
+  lose(): Promise<void>
 }
 
 /**
@@ -88,6 +90,11 @@ export function callClient(
 
     complete(endReason) {
       completion ??= sending.then(() => report('/complete', { endReason }))
+      return completion
+    },
+
+    lose() {
+      completion ??= sending.then(() => report('/lost', {}))
       return completion
     },
   }

@@ -2,7 +2,10 @@ import { type SendRequest, SantralRefusal } from './request'
 
 const EVERY_MS = 15_000
 
-interface Heartbeat {
+/** For one report, in milliseconds. A stop waits for two of them at most. */
+const TIMEOUT_MS = 5000
+
+interface WorkerState {
   workerId: string
   activeCalls: number
   maxCalls: number
@@ -10,22 +13,43 @@ interface Heartbeat {
   speech: Record<string, string>
 }
 
+export interface Heartbeat {
+  /** Says that this worker takes no further calls, and nothing more after that. Never throws. */
+  leave(): Promise<void>
+}
+
 /**
- * Tells Santral every ten seconds that this worker is there, so that the panel can warn where none is. An older Santral
+ * Tells Santral every fifteen seconds that this worker is there, so that the panel can warn where none is. An older Santral
  * does not know this endpoint, which changes nothing.
- * @returns a function that stops it
  */
 export function startHeartbeat(
   send: SendRequest,
-  read: () => Heartbeat,
+  read: () => WorkerState,
   onTrouble: (error: unknown) => void,
-): () => void {
-  const beat = () => {
-    send('/workers', read(), { attempts: 1, timeoutMs: 5000 }).catch((error: unknown) => {
-      if (!(error instanceof SantralRefusal) || error.status !== 404) onTrouble(error)
+): Heartbeat {
+  let sending: Promise<void> = Promise.resolve()
+  let left: Promise<void> | undefined
+
+  /** One report after the other, because a late one would undo the last. */
+  function report(leaving: boolean): Promise<void> {
+    sending = sending.then(async () => {
+      try {
+        const body = { ...read(), ...(leaving && { leaving }) }
+        await send('/workers', body, { attempts: 1, timeoutMs: TIMEOUT_MS })
+      } catch (error) {
+        if (!(error instanceof SantralRefusal) || error.status !== 404) onTrouble(error)
+      }
     })
+    return sending
   }
-  beat()
-  const timer = setInterval(beat, EVERY_MS)
-  return () => clearInterval(timer)
+
+  void report(false)
+  const timer = setInterval(() => void report(false), EVERY_MS)
+  return {
+    leave() {
+      clearInterval(timer)
+      left ??= report(true)
+      return left
+    },
+  }
 }

@@ -8,12 +8,23 @@ export interface SpeakerOptions {
   shouldAnswer(text: string): boolean
   /** Called for each event of an answer but its text. */
   onEvent(event: TalkEvent): void
+  /** Says what still comes of an answer after `closeAnswer`. */
+  sayRest(text: string): void
+}
+
+/** What answers in a session. */
+export interface CallSpeaker extends voice.Agent {
+  /**
+   * Ends the speech of the answer that is being given, so that its end can be waited for while a tool runs. A model that speaks
+   * by itself ends its speech before a tool.
+   */
+  closeAnswer?(): void
 }
 
 /** The ears and the voice of one call. */
 export interface Speech {
   createSession(): voice.AgentSession
-  createSpeaker(options: SpeakerOptions): voice.Agent
+  createSpeaker(options: SpeakerOptions): CallSpeaker
   /** Turns words into sound in advance. Null where that fails, or is not possible. */
   prepare(text: string): Promise<AudioFrame[] | null>
   /** The person went over to another language. */

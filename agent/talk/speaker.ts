@@ -3,7 +3,7 @@ import { FlushSentinel, llm, voice } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
 import { type Pronunciation, speakablePieces } from '../rules/speakable'
 import type { Voice } from '../speech/port'
-import type { SpeakerOptions } from './port'
+import type { CallSpeaker, SpeakerOptions } from './port'
 
 type Spoken = string | typeof FlushSentinel
 
@@ -11,13 +11,15 @@ type Spoken = string | typeof FlushSentinel
  * Puts a talk into the sound of a session: what the person said goes to the talk, and what the talk says is spoken. The
  * prompt, the tools and the model stay in the talk.
  */
-export class Speaker extends voice.Agent {
+export class Speaker extends voice.Agent implements CallSpeaker {
   readonly #options: SpeakerOptions
   readonly #voice: Voice
   readonly #pronunciations: readonly Pronunciation[]
   /** Ends with the last answer, tools included. */
   #answering: Promise<void> = Promise.resolve()
   #heard: string | undefined
+  /** Closes the stream of the answer that is being given. */
+  #close: (() => void) | undefined
 
   constructor(options: SpeakerOptions, voice: Voice, pronunciations: readonly Pronunciation[]) {
     super({ id: 'santral', instructions: '', llm: new ModelOfTalk() })
@@ -43,6 +45,10 @@ export class Speaker extends voice.Agent {
     })
   }
 
+  closeAnswer(): void {
+    this.#close?.()
+  }
+
   override ttsNode(text: ReadableStream<string>): Promise<ReadableStream<AudioFrame>> {
     const next = speakablePieces(this.#pronunciations)
     const spoken = text.pipeThrough(
@@ -59,14 +65,28 @@ export class Speaker extends voice.Agent {
     controller: ReadableStreamDefaultController<Spoken>,
     signal: AbortSignal,
   ): Promise<void> {
-    const { talk, onEvent } = this.#options
+    const { talk, onEvent, sayRest } = this.#options
     if (message && message.id !== this.#heard) {
       this.#heard = message.id
       talk.hear(message.textContent ?? '')
     }
+    let isClosed = false
+    let rest = ''
+    this.#close = () => {
+      if (!isClosed && !signal.aborted) controller.close()
+      isClosed = true
+    }
     for await (const event of talk.reply(signal)) {
+      if (isClosed) {
+        if (event.kind === 'text') rest += event.text
+        else if (event.kind === 'filler') rest += `${event.text} `
+        else if (rest) {
+          sayRest(rest)
+          rest = ''
+        }
+      }
       onEvent(event)
-      if (signal.aborted) continue
+      if (signal.aborted || isClosed) continue
       if (event.kind === 'text') controller.enqueue(event.text)
       if (event.kind === 'filler') {
         controller.enqueue(`${event.text} `)
@@ -74,7 +94,7 @@ export class Speaker extends voice.Agent {
         controller.enqueue(FlushSentinel)
       }
     }
-    if (!signal.aborted) controller.close()
+    this.#close()
   }
 }
 

@@ -5,8 +5,9 @@ import { type SpeechOptions, startSpeechEmulator } from '@/emulators/speech'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
 import { type AgentConfig, readAgentConfig } from '../config'
+import { prepareFirstWords } from '../call/first-words'
 import { holdCall } from '../call/hold-call'
-import { prepareCall } from '../call/prepare-call'
+import { openCall } from '../call/prepare-call'
 import { santralRequests } from '../santral/request'
 import { uploadRecording } from '../santral/upload-recording'
 import { memoryLine, type MemoryLine } from './memory-line'
@@ -39,8 +40,8 @@ export interface CallOptions {
   env?: Partial<Record<keyof AgentConfig, string>>
 }
 
-/** Starts a call, which rings until `line.answer()`. */
-export async function startCall(options: CallOptions = {}): Promise<EmulatedCall> {
+/** A line and servers, on which a call can be held. */
+export async function openEmulated(options: CallOptions = {}) {
   const [santral, speech, model] = await Promise.all([
     startSantralStandIn(),
     startSpeechEmulator(options.speech),
@@ -63,7 +64,27 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
   })
   const briefing: Briefing = exampleBriefing({ direction: 'outbound', ...options.briefing })
   const line = memoryLine()
-  const parts = prepareCall(config, santralRequests(config.APP_URL, config.AGENT_SECRET), briefing)
+  const parts = openCall(config, santralRequests(config.APP_URL, config.AGENT_SECRET), briefing)
+  return {
+    config,
+    parts,
+    line,
+    santral,
+    speech,
+    model,
+    async close() {
+      line.person.stop()
+      await Promise.all([santral.close(), speech.close(), model.close()])
+    },
+  }
+}
+
+/** Starts a call, which rings until `line.answer()`. */
+export async function startCall(options: CallOptions = {}): Promise<EmulatedCall> {
+  const { config, line, santral, speech, model, ...opened } = await openEmulated(options)
+  const { briefing } = opened.parts
+  const { talk, speech: voice } = opened.parts
+  const parts = { ...opened.parts, firstWords: prepareFirstWords(talk, voice) }
   const ended = holdCall({ ...parts, line }).then(async ({ reason, recording }) => {
     if (reason !== null) await parts.client.complete(reason)
     if (recording) {
@@ -89,8 +110,7 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     async close() {
       line.leave()
       await ended
-      line.person.stop()
-      await Promise.all([santral.close(), speech.close(), model.close()])
+      await opened.close()
     },
   }
 }

@@ -24,6 +24,8 @@ export interface SantralStandIn {
   statuses: string[]
   tools: { name: string; toolCallId: string; arguments: Record<string, unknown> }[]
   endReason: string | undefined
+  /** It was told that the worker of the call is gone. */
+  isLost: boolean
   recording: { bytes: Buffer; headers: IncomingHttpHeaders } | undefined
   /** What each answer says about the longest talk. */
   maxTalkSeconds: number
@@ -58,6 +60,7 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     statuses: [],
     tools: [],
     endReason: undefined,
+    isLost: false,
     recording: undefined,
     maxTalkSeconds: 600,
     results: [],
@@ -65,7 +68,7 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     callId: '',
     reset(next) {
       briefing = next
-      const nothing = { turns: [], statuses: [], tools: [], endReason: undefined }
+      const nothing = { turns: [], statuses: [], tools: [], endReason: undefined, isLost: false }
       Object.assign(santral, nothing, { callId: next.id })
     },
     close,
@@ -80,6 +83,7 @@ export async function startSantralStandIn(): Promise<SantralStandIn> {
     })
     if (path.endsWith('/transcript')) santral.turns.push(...body.turns)
     if (path.endsWith('/status')) santral.statuses.push(body.status)
+    if (path.endsWith('/lost')) santral.isLost = true
     if (path.endsWith('/complete')) santral.endReason ??= body.endReason
     if (/\/calls\/[^/]+$/.test(path)) return { status: 200, answer: briefing }
     const tool = /\/tools\/(\w+)$/.exec(path)?.[1]

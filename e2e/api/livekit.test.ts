@@ -193,14 +193,34 @@ describe('an outbound call', () => {
     await expect.poll(() => emulator.rooms.length, { interval: 20 }).toBe(rooms)
   })
 
-  it('ends when its worker dies, billed up to the last turn', async () => {
+  /** The worker of a talk dies, and another one is sent, which comes where one is there. */
+  async function loseWorker({ isAnotherThere }: { isAnotherThere: boolean }) {
+    const { emulator } = exchange
     const { id, telephone } = await ring((phone) => phone.answer())
     await until(id, 'in_progress')
     await worker.say(id, { index: 0, role: 'user', text: 'Are you there?' })
-    exchange.emulator.loseAgents(telephone.room)
+    emulator.agentsJoin = isAnotherThere
+    emulator.loseAgents(telephone.room)
+    const metadata = JSON.stringify({ callId: id, farewell: true })
+    const isSent = () => emulator.dispatches.some((dispatch) => dispatch.metadata === metadata)
+    await expect.poll(isSent, { interval: 20 }).toBe(true)
+    emulator.agentsJoin = true
+    return { id, telephone }
+  }
+
+  it('ends when its worker dies, billed up to the last turn, after another has said so', async () => {
+    const { id, telephone } = await loseWorker({ isAnotherThere: true })
     const call = await finished(caller, id)
     expect(call).toMatchObject({ status: 'completed', endReason: 'agent_error' })
     expect(call.durationSeconds).toBeLessThanOrEqual(2)
+    await exchange.emulator.settled()
+    expect(telephone.over).toBe(false)
+    // The worker has said it.
+    exchange.emulator.finishRoom(telephone.room)
+  })
+
+  it('is hung up where no worker comes to say that it ends', async () => {
+    const { telephone } = await loseWorker({ isAnotherThere: false })
     await expect.poll(() => telephone.over, { interval: 20 }).toBe(true)
   })
 

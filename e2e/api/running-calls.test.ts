@@ -102,7 +102,7 @@ it('lets a browser listen in and take over once the call is answered, and not af
   expect((await act(id, 'take-over')).status).toBe(409)
 })
 
-it('starts no call from the panel before a worker has reported', async () => {
+it('starts no call from the panel before a worker has reported, or once it has left', async () => {
   const json = { phone: foreigner(), firstName: 'Ada', assistantId: caller.assistantId }
   const refused = await caller.panel('/api/calls', { json })
   expect([refused.status, await body(refused)]).toMatchObject([409, { code: 'no_worker' }])
@@ -110,4 +110,8 @@ it('starts no call from the panel before a worker has reported', async () => {
   const report = { workerId: 'worker-1', activeCalls: 0, maxCalls: 4 }
   expect(await body(await agent('/workers', { json: report }))).toEqual({ nextInSeconds: 15 })
   expect((await caller.panel('/api/calls', { json })).status).toBe(201)
+  const last = { ...report, leaving: true }
+  expect(await body(await agent('/workers', { json: last }))).toEqual({ nextInSeconds: null })
+  const other = { ...json, phone: foreigner() }
+  expect((await caller.panel('/api/calls', { json: other })).status).toBe(409)
 })

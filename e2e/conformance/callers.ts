@@ -40,6 +40,7 @@ const OTHERS: Record<string, Door> = {
   'POST /api/agent/calls/[id]/transcript': 'agent secret',
   'POST /api/agent/calls/[id]/tools/[name]': 'agent secret',
   'POST /api/agent/calls/[id]/complete': 'agent secret',
+  'POST /api/agent/calls/[id]/lost': 'agent secret',
   'PUT /api/agent/calls/[id]/recording': 'agent secret',
   'POST /api/agent/send-chatapp': 'agent secret',
   'POST /api/agent/workers': 'agent secret',

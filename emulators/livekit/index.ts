@@ -1,6 +1,8 @@
 import {
   type AgentDispatch,
   type CreateSIPParticipantRequest,
+  DisconnectReason,
+  ParticipantInfo_Kind,
   type Room,
   type SIPDispatchRuleInfo,
   type SIPInboundTrunkInfo,
@@ -64,6 +66,8 @@ export interface LivekitEmulator {
   letAgentsJoin(): void
   /** Kills the agents of a room. */
   loseAgents(room: string): void
+  /** Lets a browser into a room, with the role of its token. @returns lets it leave */
+  joinBrowser(room: string, role: string): () => void
   /** Accepted transfers of call legs, in order. */
   transfers: Transfer[]
   /** The open rooms. */
@@ -171,6 +175,12 @@ export async function startLivekitEmulator({
     },
     letAgentsJoin: () => rooms.letAgentsJoin(),
     loseAgents: (room) => rooms.loseAgents(room),
+    joinBrowser(room, role) {
+      const attributes = { 'santral.role': role }
+      const kind = ParticipantInfo_Kind.STANDARD
+      const browser = rooms.join(room, { identity: newId('browser'), kind, attributes })
+      return () => rooms.leave(room, browser, DisconnectReason.CLIENT_INITIATED)
+    },
     transfers,
     get rooms() {
       return rooms.list()

@@ -35,8 +35,8 @@ export class Rooms {
   readonly dispatches: AgentDispatch[] = []
   /** Whether a worker takes dispatches at once. */
   agentsJoin = true
-  /** The rooms of dispatches that no worker has taken. */
-  private readonly awaited: string[] = []
+  /** The dispatches that no worker has taken. */
+  private readonly awaited: AgentDispatch[] = []
 
   constructor(private readonly webhooks: WebhookSender) {}
 
@@ -68,18 +68,24 @@ export class Rooms {
     const dispatch = new AgentDispatch({ id: newId('AD'), agentName, room, metadata })
     this.getOrOpen(room).dispatches.push(dispatch)
     this.dispatches.push(dispatch)
-    if (this.agentsJoin) this.joinAgent(room)
-    else this.awaited.push(room)
+    if (this.agentsJoin) this.joinAgent(dispatch)
+    else this.awaited.push(dispatch)
     return dispatch
   }
 
   /** Lets the dispatched agents join that wait. A late one's token creates its room again where it was deleted. */
   letAgentsJoin(): void {
-    for (const room of this.awaited.splice(0)) this.joinAgent(room)
+    for (const dispatch of this.awaited.splice(0)) this.joinAgent(dispatch)
   }
 
-  private joinAgent(room: string): void {
-    this.join(room, { identity: `agent-${newId('AJ')}`, kind: ParticipantInfo_Kind.AGENT })
+  /** Like our worker, it says by an attribute that it only tells somebody that the call ends. */
+  private joinAgent({ room, metadata }: AgentDispatch): void {
+    const isFarewell = metadata.includes('"farewell":true')
+    this.join(room, {
+      identity: `agent-${newId('AJ')}`,
+      kind: ParticipantInfo_Kind.AGENT,
+      attributes: isFarewell ? { 'santral.role': 'farewell' } : {},
+    })
   }
 
   /** Kills the agents of a room: the server notices that their connections are gone. */

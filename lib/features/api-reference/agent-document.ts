@@ -30,15 +30,19 @@ begins with \`call-\`. The contact is the room's SIP participant.
   \`externalId\` is the room's name.
   The telephone rings until you subscribe to the participant's audio, for 30 seconds at most. Any status but 200 or 201 means that the call
   cannot be taken: leave, and the service closes the room.
+- **Farewells**: the metadata also has \`"farewell": true\`. The call has lost its worker and is over, but its contact is
+  still on the line. Join with the participant's attribute \`santral.role\` = \`farewell\`, tell them in the language of the
+  assistant that the call ends, and delete the room, all within 20 seconds. Report nothing.
 - **Talks in the browser**: the metadata also has \`"kind": "browser"\`, the room's name begins with \`talk-\`, and there is
   no SIP participant.
 
 **The end** is \`sip.callStatus\` = \`hangup\`. Act on the attribute: the participant may leave the room only 20 seconds
 later. **A person takes over** as a participant with the attribute \`santral.role\` = \`operator\`: be silent while it is
 there. \`listener\` hears the call unseen. Stay in the room until you have completed the call: one whose worker leaves
-while the other party is connected is hung up, and ends as \`agent_error\`.
+while the other party is connected ends as \`agent_error\`, with a farewell. What watches over your calls may report that
+sooner than LiveKit does (\`POST /api/agent/calls/{id}/lost\`).
 
-Tell every 15 seconds that you are there (\`POST /api/agent/workers\`).
+Tell every 15 seconds that you are there, and with \`leaving\` that you stop (\`POST /api/agent/workers\`).
 
 ## The life of a call
 

@@ -8,6 +8,10 @@ import { telephony } from '@/lib/vendors/telephony'
 import { systemDb } from '@/lib/platform/database/client'
 import { AppError } from '@/lib/platform/errors'
 import { appendTranscript, reportStatus } from './agent-reports'
+import { sayFarewell } from './farewell'
+import { hangUp } from './hang-up'
+import { reportLostWorker } from './lose-worker'
+import { openBrowserCall } from './open-browser-call'
 import { openInboundCall } from './open-inbound-call'
 import { openExchange } from '@/lib/features/operations/operator-commands'
 import { handleTelephonyWebhook, settleDroppedLeg } from './handle-telephony-webhook'
@@ -182,17 +186,94 @@ describe('a dropped call leg', () => {
 })
 
 describe('a worker', () => {
-  it('that leaves a running call ends it, billed up to the last turn', async () => {
+  /** A call in which the person has said something. */
+  async function talk() {
     const id = await start((telephone) => telephone.answer())
     await expect.poll(() => read(id)).toMatchObject({ status: 'in_progress' })
     await appendTranscript(id, [{ index: 0, role: 'user', text: 'And then?' }])
-    const dial = emulator.dials.at(-1)
-    emulator.loseAgents(dial?.room ?? '')
+    await emulator.settled()
+    const dial = emulator.dials.at(-1)!
+    return { id, dial, farewells: () => jobs.of('call/farewell.due', id) }
+  }
+
+  const lost = { status: 'completed', endReason: 'agent_error' }
+
+  it('that leaves a running call ends it, billed up to the last turn; another tells the person', async () => {
+    const { id, dial, farewells } = await talk()
+    emulator.loseAgents(dial.room)
     await emulator.settled()
     const { durationSeconds, ...call } = await read(id)
-    expect(call).toMatchObject({ status: 'completed', endReason: 'agent_error' })
+    expect(call).toMatchObject(lost)
     expect(durationSeconds).toBeLessThanOrEqual(2)
-    await expect.poll(() => dial?.over).toBe(true)
+    await expect.poll(farewells).toEqual([`call/farewell.due:${id}`])
+    const leg = { callId: id, externalId: null }
+    expect(await sayFarewell(leg)).toBe(true)
+    // A repeated job sends no second one.
+    expect(await sayFarewell(leg)).toBe(true)
+    const metadata = JSON.stringify({ callId: id, farewell: true })
+    const sent = emulator.dispatches.filter((dispatch) => dispatch.metadata === metadata)
+    expect(sent).toMatchObject([{ room: dial.room }])
+    await emulator.settled()
+    expect(dial.over).toBe(false)
+    await hangUp(leg)
+    expect(dial.over).toBe(true)
+    await hangUp(leg)
+  })
+
+  it('whose process is reported dead ends the call before the exchange notices, once', async () => {
+    const { id, farewells } = await talk()
+    expect(await reportLostWorker(id)).toMatchObject({ status: 'completed', changed: true })
+    expect(await reportLostWorker(id)).toMatchObject({ status: 'completed', changed: false })
+    expect(await read(id)).toMatchObject(lost)
+    await expect.poll(farewells).toHaveLength(1)
+  })
+
+  it('that dies while it rings stops the ringing', async () => {
+    const id = await start((telephone) => telephone.ring())
+    await emulator.settled()
+    expect(await reportLostWorker(id)).toMatchObject({ status: 'failed', changed: true })
+    await expect.poll(() => emulator.dials.at(-1)?.over).toBe(true)
+    expect(await jobs.of('call/farewell.due', id)).toEqual([])
+  })
+
+  it('leaves an operator and the person alone; the call ends with the operator', async () => {
+    const { id, dial, farewells } = await talk()
+    const leave = emulator.joinBrowser(dial.room, 'operator')
+    expect(await reportLostWorker(id)).toMatchObject({ changed: false })
+    emulator.loseAgents(dial.room)
+    await emulator.settled()
+    expect(await read(id)).toMatchObject({ status: 'in_progress' })
+    leave()
+    await emulator.settled()
+    expect(await read(id)).toMatchObject(lost)
+    await expect.poll(farewells).toHaveLength(1)
+  })
+
+  it('goes on after an operator has left', async () => {
+    const { id, dial } = await talk()
+    emulator.joinBrowser(dial.room, 'operator')()
+    await emulator.settled()
+    expect(await read(id)).toMatchObject({ status: 'in_progress' })
+  })
+
+  it('is missed by the sweeper where nobody told that it is gone', async () => {
+    const { id, dial, farewells } = await talk()
+    emulator.loseNext('participant_left')
+    emulator.loseAgents(dial.room)
+    await emulator.settled()
+    await sweepCalls(new Date(Date.now() + 2.5 * 60_000))
+    expect(await read(id)).toMatchObject(lost)
+    await expect.poll(farewells).toHaveLength(1)
+  })
+
+  it('that is lost in a talk in the browser ends it too', async () => {
+    const { id } = await openBrowserCall(caller.account, caller.assistantId)
+    const { room } = await telephony().openBrowserRoom({ callId: id, accountId: '7' })
+    await systemDb().call.update({ where: { id }, data: { externalId: room } })
+    await reportStatus(id, { status: 'in_progress' })
+    emulator.joinBrowser(room, 'caller')
+    expect(await reportLostWorker(id)).toMatchObject({ status: 'failed', changed: true })
+    await expect.poll(() => jobs.of('call/farewell.due', id)).toHaveLength(1)
   })
 
   it('that leaves after the contact does not decide how the call ended', async () => {

@@ -8,9 +8,11 @@ import { jobQueue } from '@/lib/vendors/jobs'
 import { type CallLeg, type ExchangeMessage, telephony } from '@/lib/vendors/telephony'
 import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 import { happenedAt, reportStatus } from './agent-reports'
+import { hangUp } from './hang-up'
 import { secondsUntilLastSign } from './last-sign'
+import { loseOperator, loseWorker, WORKER_FAILED } from './lose-worker'
 import { openInboundCall } from './open-inbound-call'
-import { type CallEnd, hangUp, settleCall } from './settle-call'
+import { type CallEnd, settleCall } from './settle-call'
 
 type Incoming = Extract<ExchangeMessage, { kind: 'incoming' }>
 
@@ -48,7 +50,10 @@ async function handleMessage(message: ExchangeMessage): Promise<void> {
     case 'worker_joined':
       return noteWorker(call, at)
     case 'worker_left':
-      return endWithoutWorker(call, at)
+      await loseWorker(call, at)
+      return
+    case 'operator_left':
+      return loseOperator(call, at)
     case 'call_leg_down': {
       const { reported, endReason, isLate } = message
       const data = { callId: call.id, reported, endReason, at, isLate }
@@ -83,22 +88,8 @@ async function noteWorker(call: FoundCall, at: string): Promise<void> {
   })
 }
 
-/**
- * Ends a call whose worker has left while the other party is still on the line, and would hear nothing. Billed up to
- * the last turn. Where that party has left too, the report about it decides.
- */
-async function endWithoutWorker(call: FoundCall, at: string): Promise<void> {
-  if (!(await telephony().isConnected(legOf(call)))) return
-  const owner = { id: call.ownerId }
-  const talkSeconds = await secondsUntilLastSign(owner, call)
-  await settleCall(owner, call.id, { ...WORKER_FAILED, talkSeconds, at: happenedAt(at, call) })
-}
-
 /** No worker came to speak. */
 const NO_WORKER: CallEnd = { reported: 'failed', endReason: 'agent_missing' }
-
-/** A worker came, and said nothing or left. */
-const WORKER_FAILED: CallEnd = { reported: 'failed', endReason: 'agent_error' }
 
 /**
  * Ends a call whose leg the exchange has reported down. Runs as a job a few seconds after the report:

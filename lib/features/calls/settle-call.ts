@@ -2,7 +2,6 @@ import { chargeCall } from '@/lib/features/minutes/charge-call'
 import { onCallSettled } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
-import { log } from '@/lib/platform/log'
 import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
@@ -18,7 +17,8 @@ import {
 } from '@/lib/platform/vocabulary/call'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
-import { type CallLeg, telephony } from '@/lib/vendors/telephony'
+import { queueFarewell } from './farewell'
+import { hangUp } from './hang-up'
 import { type CallRow, typedCall } from './rows'
 import { endOf } from './rules/call-states'
 import { statusUnreached } from './rules/contact-progress'
@@ -35,6 +35,8 @@ export interface CallEnd {
   at?: Date
   /** The worker keeps a recording of its own. */
   hasRecording?: boolean
+  /** Somebody is on the line, and is told that the call ends before it is hung up. */
+  isFarewellDue?: boolean
 }
 
 export interface Settled {
@@ -46,7 +48,7 @@ export interface Settled {
 /**
  * Settles a call, once: final status, bill, reservation, contact and event in one transaction. A
  * second report of the end changes nothing. Locks the account's row, then the call's. After the
- * commit the call leg is hung up and, where the plan has analysis, the analysis is queued. Without
+ * commit the call leg is hung up, or its farewell queued, and, where the plan has analysis, the analysis is queued. Without
  * analysis nothing more will be known, so the messages that follow the call are sent right away. A talk in the browser is
  * billed, and nothing else follows from it.
  * @throws not_found
@@ -82,7 +84,8 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
       const wasPlaced = !(call.status === 'initiated' && end.endReason === 'agent_missing')
       await onCallSettled(tx, { id: callId, campaignId, status, at, wasPlaced, awaitsAnalysis })
     }
-    tx.afterCommit(() => hangUp({ callId, externalId: call.externalId }))
+    const leg = { callId, externalId: call.externalId }
+    tx.afterCommit(() => (end.isFarewellDue ? queueFarewell(leg) : hangUp(leg)))
     if (awaitsAnalysis) tx.afterCommit(() => jobQueue().send(analysisJob(callId, at)))
     return { status, changed: true }
   })
@@ -155,15 +158,6 @@ async function recordUnreached(
       failedAt: at.toISOString(),
     },
   })
-}
-
-/** Hangs a call leg up. Where that fails, the exchange ends the leg at its own time limit. */
-export async function hangUp(leg: CallLeg): Promise<void> {
-  try {
-    await telephony().hangUp(leg)
-  } catch (error) {
-    log().warn({ err: error, ...leg }, 'a call could not be hung up')
-  }
 }
 
 const ROUND_MS = 2 * 60 * 1000

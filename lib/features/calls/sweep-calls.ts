@@ -112,25 +112,32 @@ async function settleSilent(now: Date): Promise<number> {
   return forEachConcurrently(lost, (call) => settleLost(call, 'no_news'))
 }
 
-/** Asks the exchange, because its report that the contact has hung up may have been lost. */
+/** Asks the exchange, because its report that the contact has hung up, or that the worker is gone, may have been lost. */
 async function settleDisconnected(now: Date): Promise<number> {
   const silent = await selectBatch<LostCall>(`${ANSWERED} and active_at < $1 order by active_at`, [
     earlierBy(now, DOUBTED_AFTER),
   ])
   let settled = 0
   await forEachConcurrently(silent, async (call) => {
-    if (await telephony().isConnected({ callId: call.id, externalId: call.external_id })) return
-    await settleLost(call, 'line_lost')
+    const leg = { callId: call.id, externalId: call.external_id }
+    const { person, worker, operator } = await telephony().whoIsConnected(leg)
+    if (person && (worker || operator)) return
+    await settleLost(call, person ? 'agent_error' : 'line_lost', { isFarewellDue: person })
     settled += 1
   })
   return settled
 }
 
 /** Talk time counts up to the latest sign of life. It is billed where the contact spoke. */
-function settleLost(call: LostCall, endReason: EndReason): Promise<unknown> {
+function settleLost(
+  call: LostCall,
+  endReason: EndReason,
+  { isFarewellDue = false } = {},
+): Promise<unknown> {
   const { id, owner_id, answered_at, active_at } = call
   const talkSeconds = answered_at
     ? Math.ceil((active_at.getTime() - answered_at.getTime()) / SECOND)
     : 0
-  return settleCall({ id: BigInt(owner_id) }, id, { reported: 'failed', endReason, talkSeconds })
+  const end = { reported: 'failed', endReason, talkSeconds, isFarewellDue } as const
+  return settleCall({ id: BigInt(owner_id) }, id, end)
 }

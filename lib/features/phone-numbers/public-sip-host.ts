@@ -7,6 +7,7 @@ import {
   hostOf,
   isOwnNetworkHost,
   isPrivateNetworkHost,
+  neverResolves,
 } from '@/lib/vendors/outgoing-http/rules/host'
 import { isExchangeSimulated } from '@/lib/vendors/telephony/exchange'
 import { connectionFailure } from './create-phone-numbers'
@@ -17,9 +18,6 @@ export interface ChosenHost {
   address: string
   field: 'address' | 'terminationUri'
 }
-
-/** A host name that never resolves (RFC 6761). */
-const NEVER_RESOLVES = /(^|\.)invalid\.?$/i
 
 /** The service records by which a SIP host without an IP address is found (RFC 3263). */
 const SERVICES = ['_sip._udp', '_sip._tcp', '_sips._tcp']
@@ -50,8 +48,7 @@ export async function requirePublicSipTarget(owner: Owner, chosen: ChosenHost): 
   )
   if (found === 'refused') throw refusal(chosen, 'sip_host_not_public')
   // Nothing connects to the trunk of a simulated call. Another name may be known to the exchange's name servers alone.
-  const isNever = NEVER_RESOLVES.test(host)
-  if (found === 'unknown' && isNever && !isExchangeSimulated()) {
+  if (found === 'unknown' && neverResolves(host) && !isExchangeSimulated()) {
     throw refusal(chosen, 'sip_host_unknown')
   }
 }

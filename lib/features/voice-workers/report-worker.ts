@@ -8,14 +8,22 @@ export const REPORT_SECONDS = 15
 /** A worker that has been silent for so long is forgotten. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60 * 1000
 
-/** Stores that a worker is there, one row for each, and forgets those that have not been seen for a day. */
+/**
+ * Stores that a worker is there, one row for each, and forgets one that leaves and those that have not been seen for a day.
+ * @returns in how many seconds it reports again; null where it leaves
+ */
 export async function reportWorker(
-  { workerId: id, activeCalls, maxCalls, speech }: z.output<typeof WorkerReport>,
+  { workerId: id, activeCalls, maxCalls, speech, leaving }: z.output<typeof WorkerReport>,
   now = new Date(),
-): Promise<void> {
+): Promise<number | null> {
   const { voiceWorker } = systemDb()
+  if (leaving) {
+    await voiceWorker.deleteMany({ where: { id } })
+    return null
+  }
   const report = { activeCalls, maxCalls, seenAt: now, ...(speech && { speech }) }
   await voiceWorker.upsert({ where: { id }, create: { id, ...report }, update: report })
   const before = new Date(now.getTime() - FORGOTTEN_AFTER_MS)
   await voiceWorker.deleteMany({ where: { seenAt: { lt: before } } })
+  return REPORT_SECONDS
 }

@@ -2,7 +2,7 @@
 import { TrackSource } from '@livekit/protocol'
 import { AccessToken } from 'livekit-server-sdk'
 import type { livekitDialler } from './livekit-dial'
-import { roomOf } from './livekit-message'
+import { ROLE, roomOf } from './livekit-message'
 import type { RoomAccess, RoomRole, Telephony } from './port'
 
 /** The rooms of talks in the browser. No webhook about them concerns a telephone. */
@@ -10,9 +10,6 @@ const BROWSER_ROOM_PREFIX = 'talk-'
 
 /** How long a token lets into its room. Who is inside stays. */
 const TOKEN_LIFE = '5m'
-
-/** The attribute by which the worker knows what a browser does in the room. */
-const ROLE = 'santral.role'
 
 interface Entrance {
   /** LiveKit as browsers reach it. */

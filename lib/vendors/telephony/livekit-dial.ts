@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-// The SDK takes this type but does not export it.
-import { ParticipantInfo_Kind, type ParticipantInfo } from '@livekit/protocol'
 import { hold } from '@/lib/platform/background'
 import { log } from '@/lib/platform/log'
 import type { LivekitClients } from './livekit-clients'
 import { endOfDial, progressOf, translateErrors } from './livekit-failure'
-import { AGENT_NAME, roomOf } from './livekit-message'
-import { type CallProgress, type DialRequest, TelephonyError } from './port'
+import { AGENT_NAME, isCallee, isFarewell, isWorker, roomOf } from './livekit-message'
+import { type CallLeg, type CallProgress, type DialRequest, TelephonyError } from './port'
 
 const RINGING_TIMEOUT_SECONDS = 45
 
@@ -34,12 +32,13 @@ export function livekitDialler({ sip, agents, rooms }: LivekitClients, workerWit
 
   /**
    * Sends the worker to a room, and waits until it is there.
+   * @param isIt by which it is recognised
    * @throws TelephonyError, with `agent_missing` where no worker has come
    */
-  async function summonWorker(room: string, metadata: string): Promise<void> {
+  async function summonWorker(room: string, metadata: string, isIt = isWorker): Promise<void> {
     await translateErrors(agents.createDispatch(room, AGENT_NAME, { metadata }))
     const deadline = Date.now() + (workerWithinMs ?? WORKER_WITHIN_MS)
-    while (!(await participantsOf(room)).some(isWorker)) {
+    while (!(await participantsOf(room)).some(isIt)) {
       if (Date.now() >= deadline) {
         await closeRoom(room)
         throw workerMissing()
@@ -112,13 +111,14 @@ export function livekitDialler({ sip, agents, rooms }: LivekitClients, workerWit
     hold(ringing.then(onProgress, (error: unknown) => reportLateRefusal(error, onProgress)))
   }
 
-  return { dial, summonWorker }
+  async function sendFarewell({ callId, externalId }: CallLeg): Promise<void> {
+    const room = roomOf({ callId, externalId })
+    if ((await participantsOf(room)).some(isFarewell)) return
+    await summonWorker(room, JSON.stringify({ callId, farewell: true }), isFarewell)
+  }
+
+  return { dial, summonWorker, sendFarewell }
 }
-
-const isWorker = ({ kind }: ParticipantInfo) => kind === ParticipantInfo_Kind.AGENT
-
-/** Whether a participant is the other party of the call, on the telephone. */
-export const isCallee = ({ kind }: ParticipantInfo) => kind === ParticipantInfo_Kind.SIP
 
 function workerMissing(): TelephonyError {
   const message =

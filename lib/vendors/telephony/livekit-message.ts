@@ -22,9 +22,9 @@ function messagesOf({ event, room, participant, createdAt }: WebhookEvent): Exch
   const known = { ...call, at: new Date(Number(createdAt) * 1000) }
   if (event === 'room_finished') return [{ ...known, kind: 'call_leg_down', ...LINE_LOST }]
   if (!participant) return []
-  const { kind } = participant
-  if (kind === ParticipantInfo_Kind.SIP) return aboutCallee(event, known, participant)
-  return kind === ParticipantInfo_Kind.AGENT ? aboutWorker(event, known, participant) : []
+  if (isCallee(participant)) return aboutCallee(event, known, participant)
+  if (isWorker(participant)) return aboutWorker(event, known, participant)
+  return isOperator(participant) && LEAVING.has(event) ? [{ ...known, kind: 'operator_left' }] : []
 }
 
 interface Known {
@@ -113,6 +113,37 @@ function endOfRinging(reason: DisconnectReason, status: string | undefined): Dia
   return status === 'ringing'
     ? { reported: 'rejected', endReason: 'declined' }
     : { reported: 'busy', endReason: 'busy' }
+}
+
+/** The attribute that says what a browser or a worker does in a room. */
+export const ROLE = 'santral.role'
+
+/** The role of a worker that only tells somebody that the call ends. */
+const FAREWELL = 'farewell'
+
+/** Whether a participant is the worker that speaks in the call. */
+export function isWorker({ kind, attributes }: ParticipantInfo): boolean {
+  return kind === ParticipantInfo_Kind.AGENT && attributes[ROLE] !== FAREWELL
+}
+
+export function isFarewell({ kind, attributes }: ParticipantInfo): boolean {
+  return kind === ParticipantInfo_Kind.AGENT && attributes[ROLE] === FAREWELL
+}
+
+export function isOperator({ kind, attributes }: ParticipantInfo): boolean {
+  return kind === ParticipantInfo_Kind.STANDARD && attributes[ROLE] === 'operator'
+}
+
+/** Whether a participant is the other party of the call, on the telephone. */
+export function isCallee({ kind }: ParticipantInfo): boolean {
+  return kind === ParticipantInfo_Kind.SIP
+}
+
+/** Whether a participant is the other party: on the telephone, or in a talk in the browser. */
+export function isPerson(participant: ParticipantInfo): boolean {
+  const { kind, attributes } = participant
+  if (isCallee(participant)) return true
+  return kind === ParticipantInfo_Kind.STANDARD && attributes[ROLE] === 'caller'
 }
 
 /** The name under which the worker registers with LiveKit. */

@@ -142,7 +142,7 @@ describe('dialling', () => {
         maxCallSeconds: 645,
       },
     ])
-    expect(await exchange.isConnected(line)).toBe(true)
+    expect(await exchange.whoIsConnected(line)).toMatchObject({ person: true })
     expect(reported).toEqual([])
   })
 
@@ -270,8 +270,30 @@ it('ends a call by closing its room, any number of times', async () => {
   await dial((telephone) => telephone.answer())
   await exchange.hangUp(line)
   expect(emulator.dials[0]?.over).toBe(true)
-  expect(await exchange.isConnected(line)).toBe(false)
+  expect(await exchange.whoIsConnected(line)).toMatchObject({ person: false })
   await exchange.hangUp(line)
+})
+
+describe('a farewell', () => {
+  it('is said by another worker than the one that was lost', async () => {
+    await dial((telephone) => telephone.answer())
+    await exchange.sendFarewell(line)
+    const metadata = JSON.stringify({ callId: CALL_ID, farewell: true })
+    expect(emulator.dispatches.at(-1)).toMatchObject({ room: `call-${CALL_ID}`, metadata })
+    emulator.loseAgents(`call-${CALL_ID}`)
+    expect(await exchange.whoIsConnected(line)).toEqual({
+      person: true,
+      worker: false,
+      operator: false,
+    })
+  })
+
+  it('is left out where no worker comes: the line is closed', async () => {
+    await dial((telephone) => telephone.answer())
+    emulator.agentsJoin = false
+    expect(await refusal(exchange.sendFarewell(line))).toMatchObject({ endReason: 'agent_missing' })
+    expect(emulator.dials[0]?.over).toBe(true)
+  })
 })
 
 describe('handing over', () => {
@@ -289,7 +311,7 @@ describe('handing over', () => {
     emulator.failNext('TransferSIPParticipant', { code: 'resource_exhausted', meta })
     const { message } = await refusal(exchange.transfer(line, '+902125550101'))
     expect(message).toContain('486 Busy Here')
-    expect(await exchange.isConnected(line)).toBe(true)
+    expect(await exchange.whoIsConnected(line)).toMatchObject({ person: true })
   })
 })
 
@@ -348,7 +370,7 @@ it('ends an inbound call by the exchange’s name for it', async () => {
   await exchange.openInbound(['203.0.113.0/24'])
   const caller = emulator.callIn({ to: '+908501112233', from: '+14155550100' })
   const incoming = { callId: '', externalId: caller.room }
-  expect(await exchange.isConnected(incoming)).toBe(true)
+  expect(await exchange.whoIsConnected(incoming)).toMatchObject({ person: true })
   await exchange.hangUp(incoming)
   expect(caller.over).toBe(true)
 })

@@ -2,7 +2,7 @@
 import { SIPTransport } from '@livekit/protocol'
 import { livekitBrowsers } from './livekit-browser'
 import { livekitClients } from './livekit-clients'
-import { isCallee, livekitDialler } from './livekit-dial'
+import { livekitDialler } from './livekit-dial'
 import {
   ignoringMissing,
   isMissing,
@@ -12,7 +12,14 @@ import {
   translateTrunkErrors,
 } from './livekit-failure'
 import { inspectLivekit, openLivekitInbound } from './livekit-inbound'
-import { livekitMessages, roomOf } from './livekit-message'
+import {
+  isCallee,
+  isOperator,
+  isPerson,
+  isWorker,
+  livekitMessages,
+  roomOf,
+} from './livekit-message'
 import { type Telephony, TelephonyError } from './port'
 
 const TRANSPORTS = {
@@ -40,12 +47,13 @@ export function livekitTelephony(
 ): Telephony {
   const clients = livekitClients(url, key, secret)
   const { sip, rooms } = clients
-  const { dial, summonWorker } = livekitDialler(clients, workerWithinMs)
+  const { dial, summonWorker, sendFarewell } = livekitDialler(clients, workerWithinMs)
 
   return {
     kind: 'livekit',
     readMessage: livekitMessages(key, secret),
     dial,
+    sendFarewell,
     ...livekitBrowsers({ url: publicUrl, key, secret }, summonWorker),
 
     async createTrunk({ reference, name, address, transport, numbers, username, password }) {
@@ -76,12 +84,15 @@ export function livekitTelephony(
     // Dialling again would ring the callee twice.
     async retryDial() {},
 
-    async isConnected(leg) {
-      try {
-        return (await rooms.listParticipants(roomOf(leg))).some(isCallee)
-      } catch (error) {
-        if (isMissing(error)) return false
+    async whoIsConnected(leg) {
+      const there = await rooms.listParticipants(roomOf(leg)).catch((error: unknown) => {
+        if (isMissing(error)) return []
         throw translate(error)
+      })
+      return {
+        person: there.some(isPerson),
+        worker: there.some(isWorker),
+        operator: there.some(isOperator),
       }
     },
 

@@ -48,10 +48,19 @@ export interface CallLeg {
 export type ExchangeMessage =
   | { kind: 'incoming'; externalId: string; to: string; from: string }
   | ({ at: Date; callId: string | null; externalId: string | null } & (
-      | { kind: 'ringing' | 'answered' | 'worker_joined' | 'worker_left' }
+      | { kind: 'ringing' | 'answered' | 'worker_joined' | 'worker_left' | 'operator_left' }
       // `isLate`: it dropped at an unknown time before.
       | ({ kind: 'call_leg_down'; isLate: boolean } & DialEnd)
     ))
+
+/** Who is in a call at the exchange. A worker that has died may count for another twenty seconds. */
+export interface Connected {
+  /** The other party: on the telephone, or in a talk in the browser. */
+  person: boolean
+  worker: boolean
+  /** A browser of the account holder that has taken the call over. */
+  operator: boolean
+}
 
 /** A browser's way into the room of a call, for a few minutes. */
 export interface RoomAccess {
@@ -106,8 +115,13 @@ export interface Telephony {
   dial(request: DialRequest, onProgress: (progress: CallProgress) => Promise<void>): Promise<void>
   /** Requests a call again of which no progress was reported. Does nothing where that could ring twice. */
   retryDial(callId: string): Promise<void>
-  /** Whether the leg of a call that has been silent for minutes is still connected; true where the exchange cannot tell. */
-  isConnected(leg: CallLeg): Promise<boolean>
+  /** Who is still there. */
+  whoIsConnected(leg: CallLeg): Promise<Connected>
+  /**
+   * Sends a worker to a call that has lost its own. It tells the other party that the call ends, and hangs up. Does nothing
+   * where one is there for that already. Where none comes, the call leg is hung up.
+   */
+  sendFarewell(leg: CallLeg): Promise<void>
   /** Ends the call leg. Does nothing where it no longer exists. */
   hangUp(leg: CallLeg): Promise<void>
   /**

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { jobQueue } from '@/lib/vendors/jobs'
+import { neverResolves } from '@/lib/vendors/outgoing-http/rules/host'
 import { simulatedScenario } from './rules/simulated-numbers'
 import { TelephonyError, type Telephony } from './port'
-
-/** A host name that never resolves (RFC 6761). */
-const UNRESOLVABLE = /(^|\.)invalid\.?(:\d+)?$/i
 
 const notSimulated = (message: string) => new TelephonyError('refused', message)
 
@@ -22,7 +20,7 @@ export const simulatedTelephony: Telephony = {
   kind: 'simulated',
 
   createTrunk({ address }) {
-    if (UNRESOLVABLE.test(address)) {
+    if (neverResolves(address)) {
       const message = `The address ${address} cannot be found. Check it with your telephone provider.`
       return Promise.reject(new TelephonyError('refused', message))
     }
@@ -52,7 +50,9 @@ export const simulatedTelephony: Telephony = {
   retryDial: play,
 
   // Only asked about a call that has been silent for minutes. The job that played it has ended without it then.
-  isConnected: () => Promise.resolve(false),
+  whoIsConnected: () => Promise.resolve({ person: false, worker: false, operator: false }),
+
+  sendFarewell: () => Promise.reject(notSimulated('Calls are simulated, so nobody can be told.')),
 
   // The job that plays the call notices by itself that it has ended.
   async hangUp() {},

@@ -111,6 +111,7 @@ export const agentExamples = {
     body: { talkSeconds: 61, endReason: 'customer_hung_up' },
     response: { id, status: 'completed', changed: true, maxTalkSeconds: 61 },
   },
+  reportLostWorker: { response: { id, status: 'completed', changed: true } },
   sendChatApp: {
     body: {
       callId: id,

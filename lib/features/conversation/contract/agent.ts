@@ -324,6 +324,19 @@ export const completeCall = endpoint({
   example: examples.completeCall,
 })
 
+export const reportLostWorker = endpoint({
+  name: 'reportLostWorker',
+  method: 'POST',
+  path: '/api/agent/calls/{id}/lost',
+  summary: 'The program that held the call is gone',
+  description:
+    'For what watches over it. A call whose person is still on the line ends as `agent_error`, billed up to the last turn, and another worker tells them so. While an operator speaks with them, the call goes on.',
+  tag,
+  params: uuidParams,
+  responses: { 200: CallState.omit({ maxTalkSeconds: true }) },
+  example: examples.reportLostWorker,
+})
+
 export const sendChatApp = endpoint({
   name: 'sendChatApp',
   method: 'POST',

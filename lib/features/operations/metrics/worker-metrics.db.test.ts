@@ -11,6 +11,9 @@ it('counts the voice workers that report, their calls and what they take', async
   await reportWorker({ workerId: 'gone', activeCalls: 5, maxCalls: 9 }, long)
   await reportWorker({ workerId: 'one', activeCalls: 2, maxCalls: 8 })
   await reportWorker({ workerId: 'two', activeCalls: 1, maxCalls: 4 })
+  const stopped = { workerId: 'stopped', activeCalls: 1, maxCalls: 4 }
+  await reportWorker(stopped)
+  expect(await reportWorker({ ...stopped, leaving: true })).toBeNull()
   const all = await readBusinessMetrics()
   const workers = all.filter(({ name }) => name.startsWith('santral.workers'))
   expect(workers.map(({ name, value }) => [name, value])).toEqual([

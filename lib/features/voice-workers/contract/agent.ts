@@ -12,6 +12,10 @@ export const WorkerReport = z.object({
     .record(text(40), z.string().max(200))
     .nullish()
     .describe('What it hears, thinks and speaks with, for the operator. No secrets.'),
+  leaving: z
+    .boolean()
+    .nullish()
+    .describe('It takes no further calls, and does not report again. It may still hold some.'),
 })
 
 /** See docs/contract/decisions.md#agent-endpoints. */
@@ -21,12 +25,15 @@ export const reportWorker = endpoint({
   path: '/api/agent/workers',
   summary: 'A worker is there',
   description:
-    'Send it every 15 seconds. Where no worker has reported for 45 seconds, `/api/health` says so, and the panel starts no call.',
+    'Send it every 15 seconds, and with `leaving` when you take no further calls. Where no worker has reported for 45 seconds, or all have left, `/api/health` says so, and the panel starts no call.',
   tag: 'Agent',
   body: WorkerReport,
   responses: {
     200: z.object({
-      nextInSeconds: z.int().describe('When to report again, at the latest.'),
+      nextInSeconds: z
+        .int()
+        .nullable()
+        .describe('When to report again, at the latest; null for one that leaves.'),
     }),
   },
   example: {

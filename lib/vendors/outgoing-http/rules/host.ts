@@ -21,3 +21,8 @@ export function isPrivateNetworkHost(host: string): boolean {
 export function isOwnNetworkHost(host: string): boolean {
   return isIpAddress(host) ? isPrivateNetworkIpAddress(host) : true
 }
+
+/** Whether a host name never resolves (RFC 6761). It may have a port. */
+export function neverResolves(host: string): boolean {
+  return /(^|\.)invalid\.?(:\d+)?$/i.test(host)
+}

@@ -16,6 +16,7 @@ export const english: TalkWords = {
   timeIsUp: 'We have come to the end of our time. Thank you for talking to me, and goodbye.',
   handingOver: 'I am putting you through to a colleague. Please stay on the line.',
   handOverFailed: 'I could not put you through just now. I am happy to go on helping you myself.',
+  backAgain: 'Here I am again. How can I help?',
   cannotGoOn:
     'I am sorry, a technical problem keeps me from going on. Let us talk another time. Goodbye.',
 }

@@ -16,6 +16,7 @@ export const turkish: TalkWords = {
   timeIsUp: 'Görüşme süremizin sonuna geldik. Zaman ayırdığınız için teşekkür ederim, iyi günler.',
   handingOver: 'Sizi hemen bir arkadaşıma bağlıyorum, lütfen hatta kalın.',
   handOverFailed: 'Şu anda bağlayamadım. Dilerseniz size ben yardımcı olmaya devam edeyim.',
+  backAgain: 'Ben buradayım yine. Size nasıl yardımcı olabilirim?',
   cannotGoOn:
     'Kusura bakmayın, teknik bir sorun nedeniyle görüşmeyi sürdüremiyorum. Daha sonra yeniden görüşelim, iyi günler.',
 }

@@ -21,6 +21,8 @@ export interface TalkWords {
   timeIsUp: string
   handingOver: string
   handOverFailed: string
+  /** A human who had taken the call over has left it. */
+  backAgain: string
   /** Something broke, and the call cannot go on. */
   cannotGoOn: string
 }

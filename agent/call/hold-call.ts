@@ -130,6 +130,10 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
       if (++lostUtterances >= MOST_FAILURES) sayGoodbye(words().cannotGoOn, 'agent_error')
       else if (!ending.isCertain) mouth.say(words().notUnderstood)
     },
+    cannotHear(error) {
+      note('speech-to-text gave up', { error: error.message })
+      sayGoodbye(words().cannotGoOn, 'agent_error')
+    },
     lostSentence(error) {
       note('text-to-speech failed', { error: error.message })
       // The person would hear nothing of a goodbye.

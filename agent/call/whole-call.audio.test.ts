@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CUT } from '@/emulators/loopback'
 import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+import { until, untilSaid } from '../testing/until'
 
 const GREETING = 'Good morning, this is Defne of the clinic.'
 const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '' }
@@ -10,16 +11,6 @@ async function start({ briefing, ...options }: CallOptions = {}): Promise<Emulat
     ...options,
     briefing: { ...briefing, assistant: { ...assistant, ...briefing?.assistant } },
   })
-}
-
-/** Waits until so much was said in all, and stored. */
-async function untilSaid(call: EmulatedCall, turns: number): Promise<void> {
-  await until(() => expect(call.transcript()).toHaveLength(turns))
-}
-
-/** Waits until this no longer throws. */
-async function until(assertion: () => void): Promise<void> {
-  await vi.waitFor(assertion, { timeout: 15_000, interval: 50 })
 }
 
 describe.concurrent('a call', () => {

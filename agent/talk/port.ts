@@ -26,6 +26,8 @@ export interface SpeechListener {
   heard(): void
   /** What the person said could not be turned into text. */
   lostUtterance(error: Error): void
-  /** A sentence could not be turned into sound. */
-  lostSentence(error: Error): void
+  /** Nothing can be turned into text any more. */
+  cannotHear(error: Error): void
+  /** A sentence could not be turned into sound. `words` are as they were to be spoken. */
+  lostSentence(error: Error, words: string): void
 }

@@ -51,7 +51,7 @@ export class Speaker extends voice.Agent {
         flush: (controller) => put(controller, next()),
       }),
     )
-    return this.#voice.speak(spoken, this)
+    return Promise.resolve(this.#voice.speak(spoken))
   }
 
   async #answer(

@@ -37,6 +37,8 @@ export interface CallOptions {
   answers?: ScriptedAnswer[]
   speech?: SpeechOptions
   env?: Partial<Record<keyof AgentConfig, string>>
+  /** What hears the person, in place of `speech`. */
+  ears?: { hear(...texts: string[]): void }
 }
 
 /** Starts a call, which rings until `line.answer()`. */
@@ -79,7 +81,8 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     model,
     ended,
     say(utterance, words = WORDS[utterance]) {
-      speech.hear(words)
+      const ears = options.ears ?? speech
+      ears.hear(words)
       return line.person.say(samplesOf(utterance))
     },
     transcript: () =>

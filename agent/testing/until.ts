@@ -1,0 +1,12 @@
+import { expect, vi } from 'vitest'
+import type { EmulatedCall } from './emulated-call'
+
+/** Waits until this no longer throws. */
+export async function until(assertion: () => void): Promise<void> {
+  await vi.waitFor(assertion, { timeout: 15_000, interval: 50 })
+}
+
+/** Waits until so much was said in all, and stored. */
+export async function untilSaid(call: EmulatedCall, turns: number): Promise<void> {
+  await until(() => expect(call.transcript()).toHaveLength(turns))
+}

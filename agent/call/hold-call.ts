@@ -57,11 +57,15 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
 
   const session = speech.createSession()
   const mouth = createMouth(session, talk, client.addTurn)
-  const speaker = speech.createSpeaker({ talk, shouldAnswer, onEvent: onTalkEvent })
+  const speaker = speech.createSpeaker({ talk, mayAnswer, shouldAnswer, onEvent: onTalkEvent })
+
+  function mayAnswer(): boolean {
+    return !isMachine && !isOperatorThere && !ending.isCertain
+  }
 
   /** What is not answered is still heard. */
   function shouldAnswer(text: string): boolean {
-    if (!isMachine && !isOperatorThere && !ending.isCertain) return true
+    if (mayAnswer()) return true
     client.addTurn('user', text)
     if (isOperatorThere) talk.hear(text)
     return false
@@ -174,7 +178,8 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
     session.input.setAudioEnabled(true)
     void client.reportStatus('in_progress')
     limit.start()
-    mouth.greet(await parts.firstWords)
+    const firstWords = await parts.firstWords
+    if (!ending.isCertain) mouth.greet(firstWords)
     silence.pause(isOperatorThere || isMachine)
     const reason = await ending.reached
     note('ending', { reason })

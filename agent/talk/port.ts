@@ -6,6 +6,8 @@ export interface SpeakerOptions {
   talk: Talk
   /** Whether the assistant answers what it heard. What is not answered is lost for the talk, unless this keeps it. */
   shouldAnswer(text: string): boolean
+  /** Whether the assistant answers whatever it hears. Asked where a model answers by itself. */
+  mayAnswer(): boolean
   /** Called for each event of an answer but its text. */
   onEvent(event: TalkEvent): void
 }

@@ -56,7 +56,7 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
   let answeredAt = 0
 
   const session = speech.createSession()
-  const mouth = createMouth(session, talk, client.addTurn)
+  const mouth = createMouth(session, talk, client.addTurn, assistant.pronunciations)
   const speaker = speech.createSpeaker({ talk, mayAnswer, shouldAnswer, onEvent: onTalkEvent })
 
   function mayAnswer(): boolean {
@@ -138,8 +138,9 @@ export async function holdCall(parts: CallParts): Promise<CallResult> {
       note('speech-to-text gave up', { error: error.message })
       sayGoodbye(words().cannotGoOn, 'agent_error')
     },
-    lostSentence(error) {
+    lostSentence(error, sentence) {
       note('text-to-speech failed', { error: error.message })
+      mouth.lose(sentence)
       // The person would hear nothing of a goodbye.
       if (++lostSentences >= MOST_FAILURES) ending.now('agent_error')
     },

@@ -30,6 +30,6 @@ export interface SpeechListener {
   lostUtterance(error: Error): void
   /** Nothing can be turned into text any more. */
   cannotHear(error: Error): void
-  /** A sentence could not be turned into sound. `words` are as they were to be spoken. */
-  lostSentence(error: Error, words: string): void
+  /** A sentence, as it was to be spoken, could not be turned into sound. */
+  lostSentence(error: Error, sentence: string): void
 }

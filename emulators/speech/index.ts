@@ -28,6 +28,8 @@ export interface SpeechEmulator {
   hear(...texts: string[]): void
   failHearing(...faults: SpeechFault[]): void
   failSpeaking(...faults: SpeechFault[]): void
+  /** Never speaks what contains this. */
+  failSpeakingOf(words: string): void
   close(): Promise<void>
 }
 
@@ -43,6 +45,7 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
   const { delayMs = {}, asWav = false } = options
   const spoken: string[] = []
   const voices: string[] = []
+  const unspeakable: string[] = []
   const heard: number[] = []
   const texts: string[] = []
   const faults: Record<'hearing' | 'speaking', SpeechFault[]> = { hearing: [], speaking: [] }
@@ -58,7 +61,8 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
     const body = JSON.parse((await buffer(request)).toString()) as { input: string; voice: string }
     const { input, voice } = body
     voices.push(voice)
-    const fault = faults.speaking.shift()
+    const isUnspeakable = unspeakable.some((words) => input.includes(words))
+    const fault = isUnspeakable ? { status: 500 } : faults.speaking.shift()
     await wait(delayMs.speaking ?? 0)
     const sound = asWav ? wavOf(speak(input), SPEECH_RATE) : speak(input)
     if (await failed(fault, response, sound)) return
@@ -83,6 +87,7 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
     hear: (...more) => void texts.push(...more),
     failHearing: (...more) => void faults.hearing.push(...more),
     failSpeaking: (...more) => void faults.speaking.push(...more),
+    failSpeakingOf: (words) => void unspeakable.push(words),
     close,
   }
 }

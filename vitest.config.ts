@@ -54,8 +54,10 @@ export default defineConfig({
           name: 'agent',
           include: ['agent/**/*.test.ts'],
           exclude: excluded,
-          // Most of a talk is waiting for sound, so that many fit into one process.
+          // Most of a talk is waiting for sound, so that many fit into one process, and several processes into a machine.
           isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           maxConcurrency: 20,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { ReadableStream } from 'node:stream/web'
 import { createTimedString, tokenize, tts, USERDATA_TIMED_TRANSCRIPT } from '@livekit/agents'
 import type { AudioFrame } from '@livekit/rtc-node'
@@ -41,6 +42,8 @@ function soundOf(
   fail: FailureListener,
 ): ReadableStream<AudioFrame> {
   const stop = new AbortController()
+  // Each sentence listens to it.
+  setMaxListeners(0, stop.signal)
   const sentences = new tokenize.basic.SentenceTokenizer().stream()
 
   async function read(): Promise<void> {

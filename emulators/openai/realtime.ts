@@ -118,7 +118,9 @@ class Conversation {
   }
 
   open(): void {
-    this.#socket.on('message', (data: Buffer) => this.#handle(JSON.parse(data.toString())))
+    this.#socket.on('message', (data: Buffer) =>
+      this.#handle(JSON.parse(data.toString()) as ClientEvent),
+    )
     this.#send('session.created', { session: { type: 'realtime' } })
   }
 

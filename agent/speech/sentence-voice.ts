@@ -55,6 +55,7 @@ function soundOf(
     const spoken: Promise<void>[] = []
     for await (const { token } of sentences) {
       await spoken.at(-AT_ONCE)
+      if (stop.signal.aborted) return
       const sound = synthesise(token, stop.signal)
       spoken.push(Promise.resolve(spoken.at(-1)).then(() => pour(token, sound, controller)))
     }

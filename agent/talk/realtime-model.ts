@@ -53,7 +53,7 @@ interface ServerEvent {
 }
 
 class RealtimeSession extends PluginSession {
-  // Not a private field: the plugin connects before the fields of this class are there.
+  // The plugin connects before the private fields of this class are there.
   declare protected _realtimeModel: RealtimeModel
 
   constructor(model: RealtimeModel) {
@@ -71,7 +71,7 @@ class RealtimeSession extends PluginSession {
   override async createWsConn(): Promise<WebSocket> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.#connect()
+        return await connect(this._realtimeModel.options)
       } catch (error) {
         if (attempt >= ATTEMPTS) {
           const problem = { type: 'realtime_model_error', timestamp: Date.now(), label: 'openai' }
@@ -85,15 +85,14 @@ class RealtimeSession extends PluginSession {
       }
     }
   }
+}
 
-  async #connect(): Promise<WebSocket> {
-    const { model, apiKey, baseURL } = this._realtimeModel.options
-    const address = openai.realtime.processBaseURL({ baseURL, model, isAzure: false })
-    const socket = new WebSocket(address, {
-      headers: { authorization: `Bearer ${apiKey}` },
-      handshakeTimeout: CONNECT_WITHIN_MS,
-    })
-    await once(socket, 'open')
-    return socket
-  }
+async function connect({ model, apiKey, baseURL }: RealtimeOptions): Promise<WebSocket> {
+  const address = openai.realtime.processBaseURL({ baseURL, model, isAzure: false })
+  const socket = new WebSocket(address, {
+    headers: { authorization: `Bearer ${apiKey}` },
+    handshakeTimeout: CONNECT_WITHIN_MS,
+  })
+  await once(socket, 'open')
+  return socket
 }

@@ -209,4 +209,13 @@ describe.concurrent('a call with the realtime model', () => {
     expect(await call.ended).toBe('agent_error')
     await call.close()
   })
+
+  it('ends with the answer where the server refused the key while it rang', async () => {
+    const { call, realtime } = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
+    call.line.ring()
+    await until(() => expect(realtime.refusals).toBe(3))
+    call.line.answer()
+    expect(await call.ended).toBe('agent_error')
+    await call.close()
+  })
 })

@@ -28,6 +28,8 @@ export interface RealtimeEmulator {
   events: ClientEvent[]
   /** How many connections there were. */
   readonly connections: number
+  /** How many connections were refused. */
+  readonly refusals: number
   /** The words of the next utterances. */
   hear(...texts: string[]): void
   answer(...answers: RealtimeAnswer[]): void
@@ -58,9 +60,13 @@ export async function startRealtimeEmulator(): Promise<RealtimeEmulator> {
   const apiKey = 'sk-emulated'
   const script: Script = { texts: [], answers: [], events: [] }
   let connections = 0
+  let refusals = 0
   const { origin, cut, close } = await serveSockets({
     refuse: ({ headers, url }) => {
-      if (headers.authorization !== `Bearer ${apiKey}`) return 401
+      if (headers.authorization !== `Bearer ${apiKey}`) {
+        refusals += 1
+        return 401
+      }
       return url?.startsWith('/v1/realtime?model=') ? null : 404
     },
     accept(socket) {
@@ -74,6 +80,9 @@ export async function startRealtimeEmulator(): Promise<RealtimeEmulator> {
     events: script.events,
     get connections() {
       return connections
+    },
+    get refusals() {
+      return refusals
     },
     hear: (...texts) => void script.texts.push(...texts),
     answer: (...answers) => void script.answers.push(...answers),

@@ -54,9 +54,9 @@ export default defineConfig({
           name: 'agent',
           include: ['agent/**/*.test.ts'],
           exclude: excluded,
-          // Most of a talk is waiting for sound, so that many fit into one process, and several processes into a machine.
+          // Most of a talk is waiting for sound, so that many fit into one process, and two processes into two cores.
           isolate: false,
-          maxWorkers: 3,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           maxConcurrency: 20,
           expect: { poll: { timeout: 15_000 } },

@@ -16,6 +16,12 @@ const jobEngine = '^lib/vendors/jobs/inngest\\.ts$'
 const pure =
   '^lib/((features|vendors)/[^/]+/rules|platform/(vocabulary|phone|time|text))/|^lib/platform/(errors|tenancy/(account|plan|quota))\\.ts$'
 
+/** What rules and the talk may not know: of the platform, and of packages. */
+const impurePlatform =
+  '(config|log|keyed-mutex|security|database|http|auth|tenancy/(tenant|tenant-sql|lock-account))'
+const impurePackages =
+  'node_modules/(next|react|pg|pino|undici|@prisma/[^/]+)/|^(node:)?(fs|net|http|https|dns|child_process)(/|$)|^prisma/'
+
 /** Parts of a feature that know HTTP: what a route or a page is made of. */
 const httpParts =
   '^lib/features/(accounts/session/|api-reference/|phone-numbers/progress-route\\.ts$|knowledge/documents/read-posted-document\\.ts$|recordings/receive-recording\\.ts$|conversation/answer-tool-call\\.ts$)'
@@ -105,7 +111,20 @@ module.exports = {
       'Rules know no database, network, framework, clock or configuration.',
       { path: pure, pathNot: tests },
       {
-        path: '^lib/features/[^/]+/(?!rules/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/(config|log|keyed-mutex|security|database|http|auth|tenancy/(tenant|tenant-sql|lock-account))|node_modules/(next|react|pg|pino|undici|@prisma/[^/]+)/|^(node:)?(fs|net|http|https|dns|child_process)(/|$)|^prisma/',
+        path: `^lib/features/[^/]+/(?!rules/)|^lib/vendors/[^/]+/(?!rules/)|^lib/platform/${impurePlatform}|${impurePackages}`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'talk-is-pure',
+      'The voice worker runs the talk in a process of its own, without the database, HTTP and services of the server.',
+      {
+        path: '^lib/features/conversation/talk/',
+        // Chooses by the server's configuration; the worker has its own.
+        pathNot: `${tests}|^lib/features/conversation/talk/choose-model\\.ts$`,
+      },
+      {
+        path: `^lib/features/(?!conversation/(talk|contract)/|[^/]+/rules/)|^lib/features/conversation/talk/choose-model\\.ts$|^lib/vendors/(?!language-model/port\\.ts$|[^/]+/rules/)|^lib/platform/${impurePlatform}|${impurePackages}`,
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -57,8 +57,10 @@ export default defineConfig({
           name: 'agent',
           include: ['agent/**/*.test.ts'],
           exclude: excluded,
-          // Most of a talk is waiting for sound, so that many fit into one process.
+          // Most of a talk is waiting for sound, so that many fit into one process, and two processes into two cores.
           isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           maxConcurrency: 20,
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 60_000,

@@ -34,6 +34,15 @@ describe('readAgentConfig', () => {
     expect(() => readAgentConfig({ ...given, OPENAI_API_KEY: '', ...change })).toThrow(name)
   })
 
+  it.each([
+    ['STT', 'deepgram'],
+    ['TTS', 'elevenlabs'],
+  ])('does not take a key of OpenAI for %s by %s', (kind, provider) => {
+    expect(() => readAgentConfig({ ...given, [`${kind}_PROVIDER`]: provider })).toThrow(
+      `${kind}_API_KEY must be set with ${kind}_PROVIDER=${provider}`,
+    )
+  })
+
   it('needs no key for servers of its own', () => {
     const server = 'http://127.0.0.1:8000/v1'
     const own = { OPENAI_API_KEY: '', STT_BASE_URL: server, TTS_BASE_URL: server }

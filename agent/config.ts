@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
 /**
  * The environment variables of the voice worker. They have the names that the product gives them (lib/platform/config.ts)
@@ -6,11 +7,6 @@ import { z } from 'zod'
  * so it has a schema of its own.
  */
 
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional()
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const required = z.string({ error: 'must be set' }).trim().min(1, 'must be set')
 const port = z.coerce.number().int().min(1).max(65535)
@@ -21,18 +17,7 @@ const variables = z.object({
   LIVEKIT_URL: required.regex(/^(ws|http)s?:\/\//, 'must be a ws:// or wss:// address'),
   LIVEKIT_API_KEY: required,
   LIVEKIT_API_SECRET: required,
-  OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
-  OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
-  OPENAI_REALTIME_MODEL: optional,
-  STT_PROVIDER: z.enum(['openai', 'deepgram']).default('openai'),
-  STT_BASE_URL: url.optional(),
-  STT_API_KEY: optional,
-  STT_MODEL: optional,
-  TTS_PROVIDER: z.enum(['openai', 'elevenlabs']).default('openai'),
-  TTS_BASE_URL: url.optional(),
-  TTS_API_KEY: optional,
-  TTS_MODEL: optional,
+  ...speechVariables,
   /** Calls beyond it go to another worker, or find none. */
   AGENT_MAX_CALLS: z.coerce.number().int().min(1).max(1000).default(8),
   AGENT_HEALTH_HOST: z.string().default('127.0.0.1'),
@@ -56,25 +41,29 @@ export function readAgentConfig(env: Record<string, string | undefined>): AgentC
   throw new Error(`The voice worker cannot start: ${lines.join('; ')}.`)
 }
 
-/** A server of one's own needs no key, and OpenAI's realtime model replaces speech-to-text and text-to-speech. */
+/**
+ * A server of one's own needs no key, and OpenAI's realtime model replaces speech-to-text and text-to-speech. A key of OpenAI is
+ * of no use elsewhere.
+ */
 function requireSpeechKeys(
   env: z.output<typeof variables>,
   context: z.RefinementCtx<z.output<typeof variables>>,
 ): void {
-  if (env.OPENAI_API_KEY) return
-  if (env.OPENAI_REALTIME_MODEL) return report('OPENAI_API_KEY')
-  if (!hasKey(env.STT_PROVIDER, env.STT_API_KEY, env.STT_BASE_URL)) report('STT_API_KEY')
-  if (!hasKey(env.TTS_PROVIDER, env.TTS_API_KEY, env.TTS_BASE_URL)) report('TTS_API_KEY')
+  if (env.OPENAI_REALTIME_MODEL) {
+    if (!env.OPENAI_API_KEY) report('OPENAI_API_KEY', 'must be set')
+    return
+  }
+  for (const kind of ['STT', 'TTS'] as const) {
+    const provider = env[`${kind}_PROVIDER`]
+    if (env[`${kind}_API_KEY`]) continue
+    if (provider !== 'openai') {
+      report(`${kind}_API_KEY`, `must be set with ${kind}_PROVIDER=${provider}`)
+    } else if (!env.OPENAI_API_KEY && !env[`${kind}_BASE_URL`]) {
+      report(`${kind}_API_KEY`, 'or OPENAI_API_KEY must be set, or the address of a server')
+    }
+  }
 
-  function report(name: string): void {
-    const message =
-      name === 'OPENAI_API_KEY'
-        ? 'must be set'
-        : 'or OPENAI_API_KEY must be set, or the address of a server'
+  function report(name: string, message: string): void {
     context.addIssue({ code: 'custom', path: [name], message })
   }
-}
-
-function hasKey(provider: string, key: string | undefined, address: string | undefined): boolean {
-  return Boolean(key) || (provider === 'openai' && Boolean(address))
 }

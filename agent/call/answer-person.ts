@@ -8,6 +8,7 @@ export function createSpeaker(scene: Scene): CallSpeaker {
   const { parts, session, mouth } = scene
   const speaker = parts.speech.createSpeaker({
     talk: parts.talk,
+    mayAnswer: () => mayAnswer(scene),
     shouldAnswer: (text) => shouldAnswer(scene, text),
     onEvent: (event) => followTalk(scene, event),
     sayRest: (text) => void mouth.greet({ text, frames: null }),
@@ -17,10 +18,14 @@ export function createSpeaker(scene: Scene): CallSpeaker {
   return speaker
 }
 
+function mayAnswer({ isMachine, isOperatorThere, ending }: Scene): boolean {
+  return !isMachine && !isOperatorThere && !ending.isCertain
+}
+
 /** What is not answered is still heard. */
 function shouldAnswer(scene: Scene, text: string): boolean {
   const { client, talk } = scene.parts
-  if (!scene.isMachine && !scene.isOperatorThere && !scene.ending.isCertain) return true
+  if (mayAnswer(scene)) return true
   client.addTurn('user', text)
   if (scene.isOperatorThere) {
     talk.hear(text)

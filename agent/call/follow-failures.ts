@@ -15,8 +15,13 @@ export function followFailures(scene: Scene): void {
       if (++lostUtterances >= MOST_FAILURES) sayGoodbye(scene, cannotGoOn, 'agent_error')
       else if (!ending.isCertain) mouth.say(notUnderstood)
     },
-    lostSentence(error) {
+    cannotHear(error) {
+      parts.note('speech-to-text gave up', { error: error.message })
+      sayGoodbye(scene, wordsOf(scene).cannotGoOn, 'agent_error')
+    },
+    lostSentence(error, sentence) {
       parts.note('text-to-speech failed', { error: error.message })
+      mouth.lose(sentence)
       // The person would hear nothing of a goodbye.
       if (++lostSentences >= MOST_FAILURES) ending.now('agent_error')
     },

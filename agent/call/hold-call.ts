@@ -66,7 +66,8 @@ async function talk(
   session.input.setAudioEnabled(true)
   void parts.client.reportStatus('in_progress')
   limit.start()
-  mouth.greet(await parts.firstWords)
+  const firstWords = await parts.firstWords
+  if (!ending.isCertain) mouth.greet(firstWords)
   silence.pause(scene.isOperatorThere || scene.isMachine)
   const reason = await ending.reached
   parts.note('ending', { reason })

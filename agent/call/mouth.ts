@@ -1,5 +1,7 @@
 import { type SpeechHandle, voice } from '@livekit/agents'
 import type { Talk } from '@/lib/features/conversation/talk/port'
+import type { Pronunciation } from '../rules/speakable'
+import { withoutLost } from '../rules/without-lost'
 import { type PreparedSpeech, streamOf } from '../talk/prepared-speech'
 
 /** Says words in a session, and tells the talk and Santral what was really spoken. */
@@ -8,6 +10,8 @@ export interface Mouth {
   greet(speech: PreparedSpeech): SpeechHandle
   /** Says words of ours, which the talk does not know. */
   say(text: string, options?: { isInterruptible?: boolean }): SpeechHandle
+  /** A sentence, as it was to be spoken, could not be spoken. */
+  lose(sentence: string): void
   /** Stops speaking at once. */
   hush(): void
   /** The answer that is being spoken, or will be next. */
@@ -18,9 +22,17 @@ export function createMouth(
   session: voice.AgentSession,
   talk: Talk,
   addTurn: (role: 'user' | 'assistant', text: string, at?: Date) => void,
+  pronunciations: readonly Pronunciation[],
 ): Mouth {
   let current: SpeechHandle | undefined
   let isHeard = false
+  let lost: string[] = []
+
+  function spokenOf(text: string): string {
+    const spoken = withoutLost(text, lost, pronunciations)
+    lost = []
+    return spoken
+  }
 
   session.on(voice.AgentSessionEventTypes.SpeechCreated, ({ speechHandle, source }) => {
     if (source === 'say') return
@@ -34,11 +46,12 @@ export function createMouth(
     if (item.type !== 'message') return
     const { role, interrupted, createdAt } = item
     const text = item.textContent ?? ''
-    if (role === 'assistant') {
-      isHeard = true
-      if (interrupted) talk.heardUpTo(text)
-    }
-    if (role === 'assistant' || role === 'user') addTurn(role, text, new Date(createdAt))
+    if (role === 'user') addTurn(role, text, new Date(createdAt))
+    if (role !== 'assistant') return
+    isHeard = true
+    const spoken = spokenOf(text)
+    if (interrupted || spoken !== text) talk.heardUpTo(spoken)
+    if (spoken) addTurn(role, spoken, new Date(createdAt))
   })
 
   return {
@@ -56,9 +69,13 @@ export function createMouth(
       }
       const at = new Date()
       const handle = session.say(text, { allowInterruptions: isInterruptible, addToChatCtx: false })
-      handle.addDoneCallback(() => addTurn('assistant', text, at))
+      handle.addDoneCallback(() => {
+        const spoken = spokenOf(text)
+        if (spoken) addTurn('assistant', spoken, at)
+      })
       return handle
     },
+    lose: (sentence) => void lost.push(sentence),
     hush() {
       session.interrupt({ force: true })
     },

@@ -15,10 +15,11 @@ export async function sayFarewell({
   const text = wordsIn(briefing.assistant.language).cannotGoOn
   const frames = speech.prepare(text)
   const session = speech.createSession()
-  const mouth = createMouth(session, talk, () => {})
+  const mouth = createMouth(session, talk, () => {}, [])
   session.input.setAudioEnabled(false)
   const speaker = speech.createSpeaker({
     talk,
+    mayAnswer: () => false,
     shouldAnswer: () => false,
     onEvent: () => {},
     sayRest: () => {},

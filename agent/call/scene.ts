@@ -33,13 +33,14 @@ export interface Scene {
 /** Opens the session of a call, which hears and says nothing yet. */
 export function openScene(parts: CallParts): Scene {
   const session = parts.speech.createSession()
+  const { language, pronunciations } = parts.briefing.assistant
   const scene: Scene = {
     parts,
     session,
-    mouth: createMouth(session, parts.talk, parts.client.addTurn),
+    mouth: createMouth(session, parts.talk, parts.client.addTurn, pronunciations),
     ending: new Ending(parts.line.gone),
     silence: watchSilence(session, (count) => breakSilence(scene, count)),
-    language: talkLanguage(parts.briefing.assistant.language),
+    language: talkLanguage(language),
     answeredAt: 0,
     isMachine: false,
     isOperatorThere: false,

@@ -55,9 +55,14 @@ describe.concurrent('a call', () => {
   })
 
   it('has its first words ready while it rings', async () => {
-    const call = await start({ speech: { delayMs: { speaking: 1500 } } })
+    const call = await start({
+      speech: { delayMs: { speaking: 1500 } },
+      briefing: { assistant: { voice: 'warm' } },
+    })
     call.line.ring()
     await until(() => expect(call.speech.spoken).toEqual([GREETING]))
+    // The voice of the provider that stands for `warm`.
+    expect(call.speech.voices).toEqual(['coral'])
     expect(call.line.assistant.starts).toEqual([])
     // Nothing more is asked of text-to-speech.
     call.speech.failSpeaking({ status: 503 }, { status: 503 })
@@ -158,6 +163,31 @@ describe.concurrent('a call', () => {
     await untilSaid(call, 3)
     expect(call.speech.spoken.at(-1)).toBe('Certainly.')
     expect(call.line.assistant.starts).toHaveLength(2)
+    await call.close()
+  })
+
+  it('does not count a sentence as said that could not be spoken', async () => {
+    const answer = [
+      'That is possible at WhatsApp.',
+      'It takes about half an hour.',
+      'Shall I book it?',
+    ]
+    const call = await start({
+      answers: [{ text: answer.join(' ') }, { text: 'Good.' }],
+      briefing: {
+        assistant: { pronunciations: [{ word: 'WhatsApp', spoken: 'vatsap' }] },
+      },
+    })
+    call.line.answer()
+    await untilSaid(call, 1)
+    call.speech.failSpeakingOf('half an hour')
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    expect(call.transcript()[2]).toBe(`assistant: ${answer[0]} ${answer[2]}`)
+    // Nor does the model believe it.
+    await call.say('yes')
+    await untilSaid(call, 5)
+    expect(JSON.stringify(call.model.requests.at(-1)!.body)).not.toContain('half an hour')
     await call.close()
   })
 

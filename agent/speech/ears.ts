@@ -1,8 +1,8 @@
 import type { AudioBuffer, stt } from '@livekit/agents'
-import * as deepgram from '@livekit/agents-plugin-deepgram'
 import * as openai from '@livekit/agents-plugin-openai'
 import { OpenAI } from 'openai'
 import type { AgentConfig } from '../config'
+import { DeepgramStt } from './deepgram-stt'
 
 /** For one request, in milliseconds. A person does not wait longer for an answer. */
 const TIMEOUT_MS = 6000
@@ -16,6 +16,8 @@ export interface Ears {
   onFailure(listener: (error: Error) => void): void
   /** Called where an utterance could be turned into text, or was empty. */
   onSuccess(listener: () => void): void
+  /** Called where nothing can be heard any more. */
+  onDeaf(listener: (error: Error) => void): void
   /** The person went over to another language. */
   setLanguage(language: string): void
 }
@@ -45,6 +47,8 @@ function compatibleEars(config: AgentConfig): Ears {
     stt,
     onFailure: (listener) => void stt.failed.push(listener),
     onSuccess: (listener) => void stt.succeeded.push(listener),
+    // Each utterance is a request of its own.
+    onDeaf: () => {},
     setLanguage: () => {},
   }
 }
@@ -68,16 +72,20 @@ class CompatibleStt extends openai.STT {
 
 /** Deepgram listens in one language at a time. */
 function deepgramEars(config: AgentConfig, language: string): Ears {
-  const stt = new deepgram.STT({
-    apiKey: config.STT_API_KEY,
+  const stt = new DeepgramStt(
+    {
+      baseURL: config.STT_BASE_URL ?? 'https://api.deepgram.com/v1',
+      apiKey: config.STT_API_KEY ?? NO_KEY,
+      model: config.STT_MODEL ?? 'nova-3',
+    },
     language,
-    model: config.STT_MODEL ?? 'nova-3',
-    ...(config.STT_BASE_URL && { baseUrl: config.STT_BASE_URL.replace(/^http/, 'ws') }),
-  })
+  )
   return {
     stt,
-    onFailure: (listener) => void stt.on('error', ({ error }) => listener(error)),
-    onSuccess: (listener) => void stt.on('metrics_collected', listener),
-    setLanguage: (next) => stt.updateOptions({ language: next }),
+    // What a connection that breaks has missed is sent again.
+    onFailure: () => {},
+    onSuccess: (listener) => void stt.heard.push(listener),
+    onDeaf: (listener) => void stt.deaf.push(listener),
+    setLanguage: (next) => (stt.language = next),
   }
 }

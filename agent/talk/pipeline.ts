@@ -16,9 +16,10 @@ export function openPipeline(config: AgentConfig, { assistant }: Briefing): Spee
     createSpeaker: (options) => new Speaker(options, voice, assistant.pronunciations),
     prepare: (text) => voice.prepare(speakable(text, assistant.pronunciations)),
     setLanguage: (language) => ears.setLanguage(language),
-    follow({ heard, lostUtterance, lostSentence }) {
+    follow({ heard, lostUtterance, cannotHear, lostSentence }) {
       ears.onSuccess(heard)
       ears.onFailure(lostUtterance)
+      ears.onDeaf(cannotHear)
       voice.onFailure(lostSentence)
     },
   }

@@ -6,6 +6,8 @@ export interface SpeakerOptions {
   talk: Talk
   /** Whether the assistant answers what it heard. What is not answered is lost for the talk, unless this keeps it. */
   shouldAnswer(text: string): boolean
+  /** Whether the assistant answers whatever it hears. Asked where a model answers by itself. */
+  mayAnswer(): boolean
   /** Called for each event of an answer but its text. */
   onEvent(event: TalkEvent): void
   /** Says what still comes of an answer after `closeAnswer`. */
@@ -37,6 +39,8 @@ export interface SpeechListener {
   heard(): void
   /** What the person said could not be turned into text. */
   lostUtterance(error: Error): void
-  /** A sentence could not be turned into sound. */
-  lostSentence(error: Error): void
+  /** Nothing can be turned into text any more. */
+  cannotHear(error: Error): void
+  /** A sentence, as it was to be spoken, could not be turned into sound. */
+  lostSentence(error: Error, sentence: string): void
 }

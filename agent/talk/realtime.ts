@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { llm, voice } from '@livekit/agents'
-import * as openai from '@livekit/agents-plugin-openai'
+import { llm, type SpeechHandle, voice } from '@livekit/agents'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { callTool } from '@/lib/features/conversation/talk/call-tool'
-import type { RunTool, ToolUse } from '@/lib/features/conversation/talk/port'
+import type { RunTool, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
 import { systemPrompt } from '@/lib/features/conversation/talk/prompt'
+import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
 import type { AgentConfig } from '../config'
 import type { Speech, SpeakerOptions } from './port'
+import { RealtimeModel } from './realtime-model'
+
+const { SpeechCreated } = voice.AgentSessionEventTypes
 
 /**
  * One model of OpenAI that hears and speaks by itself. It has the prompt and the tools of the talk, and notices by itself
@@ -17,38 +20,46 @@ export function openRealtime(
   briefing: Briefing,
   runTool: RunTool,
 ): Speech {
-  const { assistant } = briefing
-  const model = new openai.realtime.RealtimeModel({
+  const model = new RealtimeModel({
     model: config.OPENAI_REALTIME_MODEL,
-    apiKey: config.OPENAI_API_KEY,
+    apiKey: config.OPENAI_API_KEY ?? '',
     baseURL: config.OPENAI_BASE_URL,
-    ...(assistant.voice && { voice: assistant.voice }),
+    voice: realtimeVoice(briefing.assistant.voice),
+  })
+  const session = new voice.AgentSession({
+    llm: model,
+    vad: null,
+    turnHandling: { turnDetection: 'realtime_llm', interruption: { mode: 'vad' } },
+    aecWarmupDuration: null,
+    userAwayTimeout: null,
   })
   return {
-    createSession: () =>
-      new voice.AgentSession({
-        llm: model,
-        vad: null,
-        turnHandling: { turnDetection: 'realtime_llm', interruption: { mode: 'vad' } },
-        aecWarmupDuration: null,
-        userAwayTimeout: null,
-      }),
-    createSpeaker: (options) =>
-      new voice.Agent({
+    createSession: () => session,
+    createSpeaker(options) {
+      session.on(SpeechCreated, ({ userInitiated, source, speechHandle }) => {
+        // It answers by itself whatever it hears.
+        const isAnswer = !userInitiated && source === 'generate_reply'
+        if (isAnswer && !options.mayAnswer()) speechHandle.interrupt(true)
+      })
+      return new voice.Agent({
         id: 'santral',
         instructions: systemPrompt(briefing),
-        tools: toolsOf(briefing, runTool, options),
-      }),
+        tools: toolsOf(briefing, runTool, session, options),
+      })
+    },
     prepare: () => Promise.resolve(null),
     setLanguage: () => {},
-    // A failure of the model ends the session.
-    follow: () => {},
+    // A connection that cannot be had ends the session.
+    follow({ heard, lostUtterance }) {
+      model.responded.push((failure) => (failure ? lostUtterance(new Error(failure)) : heard()))
+    },
   }
 }
 
 function toolsOf(
   { tools }: Briefing,
   runTool: RunTool,
+  session: voice.AgentSession,
   { onEvent }: SpeakerOptions,
 ): Record<string, ReturnType<typeof llm.tool>> {
   return Object.fromEntries(
@@ -57,25 +68,53 @@ function toolsOf(
       llm.tool({
         description,
         parameters,
-        async execute(given: Record<string, unknown>) {
+        async execute(given: Record<string, unknown>, { ctx }) {
           const id = `realtime_${randomUUID()}`
           const call = { id, name, arguments: JSON.stringify(given) }
           const use = await callTool(runTool, id, name, call)
           onEvent({ kind: 'used', use })
           const end = endOf(use)
-          if (end) onEvent(end)
-          return use.outcome.ok ? use.outcome.result : use.outcome
+          if (end) await ctx.waitForPlayout()
+          if (!end || ctx.speechHandle.interrupted) return resultOf(use)
+          if (end.kind === 'end' && !hasSpoken(ctx.speechHandle)) {
+            afterReply(session, () => onEvent(end))
+            return resultOf(use)
+          }
+          onEvent(end)
+          // Without a result, the model says no more.
+          return undefined
         },
       }),
     ]),
   )
 }
 
-/** Whether the call ends once the model has spoken. */
-function endOf({ tool, outcome }: ToolUse): Parameters<SpeakerOptions['onEvent']>[0] | null {
+function resultOf({ outcome }: ToolUse): object {
+  return outcome.ok ? outcome.result : outcome
+}
+
+/** How the call ends; null where it goes on. */
+function endOf({
+  tool,
+  outcome,
+}: ToolUse): Extract<TalkEvent, { kind: 'end' | 'handed_over' }> | null {
   if (!outcome.ok) return null
   if (tool === 'end_call') return { kind: 'end', reason: 'goodbye' }
   if (tool === 'request_do_not_call') return { kind: 'end', reason: 'do_not_call' }
   const isHandedOver = tool === 'hand_over' && outcome.result.handedOver === true
   return isHandedOver ? { kind: 'handed_over' } : null
+}
+
+function hasSpoken({ chatItems }: SpeechHandle): boolean {
+  return chatItems.some((item) => item.type === 'message' && item.role === 'assistant')
+}
+
+/** The model says goodbye in the answer to the result of its tool. */
+function afterReply(session: voice.AgentSession, onReply: () => void): void {
+  const listener = ({ source }: voice.SpeechCreatedEvent) => {
+    if (source !== 'tool_response') return
+    session.off(SpeechCreated, listener)
+    onReply()
+  }
+  session.on(SpeechCreated, listener)
 }

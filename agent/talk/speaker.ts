@@ -57,7 +57,7 @@ export class Speaker extends voice.Agent implements CallSpeaker {
         flush: (controller) => put(controller, next()),
       }),
     )
-    return this.#voice.speak(spoken, this)
+    return Promise.resolve(this.#voice.speak(spoken))
   }
 
   async #answer(

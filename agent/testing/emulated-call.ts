@@ -38,6 +38,8 @@ export interface CallOptions {
   answers?: ScriptedAnswer[]
   speech?: SpeechOptions
   env?: Partial<Record<keyof AgentConfig, string>>
+  /** What hears the person, in place of `speech`. */
+  ears?: { hear(...texts: string[]): void }
 }
 
 /** A line and servers, on which a call can be held. */
@@ -100,7 +102,8 @@ export async function startCall(options: CallOptions = {}): Promise<EmulatedCall
     model,
     ended,
     say(utterance, words = WORDS[utterance]) {
-      speech.hear(words)
+      const ears = options.ears ?? speech
+      ears.hear(words)
       return line.person.say(samplesOf(utterance))
     },
     transcript: () =>

@@ -10,6 +10,7 @@ export class PersonSound extends voice.AudioInput {
   readonly #timer: NodeJS.Timeout
   #waiting: Int16Array[] = []
   #spoken: (() => void) | undefined
+  #isListenedTo = true
   /** Called for each frame. */
   onFrame: ((frame: AudioFrame) => void) | undefined
 
@@ -26,7 +27,7 @@ export class PersonSound extends voice.AudioInput {
           for (; due <= Date.now(); due += FRAME_MS) {
             const samples = this.#waiting.shift()
             const frame = new AudioFrame(samples ?? silence.slice(), rate, 1, size)
-            controller.enqueue(frame)
+            if (this.#isListenedTo) controller.enqueue(frame)
             this.onFrame?.(frame)
             if (samples && this.#waiting.length === 0) this.#spoken?.()
           }
@@ -46,6 +47,10 @@ export class PersonSound extends voice.AudioInput {
       this.#waiting.push(frame)
     }
     return new Promise((resolve) => (this.#spoken = () => resolve(Date.now())))
+  }
+
+  override setAttached(isAttached: boolean): void {
+    this.#isListenedTo = isAttached
   }
 
   stop(): void {

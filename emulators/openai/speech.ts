@@ -1,4 +1,5 @@
 import type { Reply } from '@/emulators/loopback'
+import { wavOf } from '@/emulators/wav'
 
 export interface SpeechRequest {
   model: string
@@ -24,7 +25,7 @@ export function createSpeech({ voice, response_format: format = 'mp3' }: SpeechR
   const samples = tone()
   return format === 'pcm'
     ? { status: 200, type: 'audio/pcm', body: samples }
-    : { status: 200, type: 'audio/wav', body: Buffer.concat([wavHeader(samples.length), samples]) }
+    : { status: 200, type: 'audio/wav', body: wavOf(samples, SAMPLE_RATE) }
 }
 
 /** 16-bit samples, one channel. */
@@ -36,23 +37,6 @@ function tone(): Buffer {
     samples.writeInt16LE(Math.round(height * 8000), at * 2)
   }
   return samples
-}
-
-function wavHeader(length: number): Buffer {
-  const header = Buffer.alloc(44)
-  header.write('RIFF', 0)
-  header.writeUInt32LE(36 + length, 4)
-  header.write('WAVEfmt ', 8)
-  header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20)
-  header.writeUInt16LE(1, 22)
-  header.writeUInt32LE(SAMPLE_RATE, 24)
-  header.writeUInt32LE(SAMPLE_RATE * 2, 28)
-  header.writeUInt16LE(2, 32)
-  header.writeUInt16LE(16, 34)
-  header.write('data', 36)
-  header.writeUInt32LE(length, 40)
-  return header
 }
 
 /** Frames of 26 ms: MPEG-1 layer 3, 128 kbit/s, 44.1 kHz, one channel, without content. */

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CUT, listenOnLoopback } from '@/emulators/loopback'
-import { speak, wavOf } from './sound'
+import { wavOf } from '@/emulators/wav'
+import { speak, SPEECH_RATE } from './sound'
 
 /** How the next answer differs from a normal one. */
 export type SpeechFault =
@@ -19,12 +20,16 @@ export interface SpeechEmulator {
   url: string
   /** What was spoken, in order. */
   spoken: string[]
+  /** The voice of each request for speech. */
+  voices: string[]
   /** The seconds of sound that were heard, in order. */
   heard: number[]
   /** The words of the next utterances. An utterance without words of its own is heard as nothing. */
   hear(...texts: string[]): void
   failHearing(...faults: SpeechFault[]): void
   failSpeaking(...faults: SpeechFault[]): void
+  /** Never speaks what contains this. */
+  failSpeakingOf(words: string): void
   close(): Promise<void>
 }
 
@@ -39,6 +44,8 @@ export interface SpeechOptions {
 export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<SpeechEmulator> {
   const { delayMs = {}, asWav = false } = options
   const spoken: string[] = []
+  const voices: string[] = []
+  const unspeakable: string[] = []
   const heard: number[] = []
   const texts: string[] = []
   const faults: Record<'hearing' | 'speaking', SpeechFault[]> = { hearing: [], speaking: [] }
@@ -51,10 +58,13 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
   }
 
   async function synthesise(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { input } = JSON.parse((await buffer(request)).toString()) as { input: string }
-    const fault = faults.speaking.shift()
+    const body = JSON.parse((await buffer(request)).toString()) as { input: string; voice: string }
+    const { input, voice } = body
+    voices.push(voice)
+    const isUnspeakable = unspeakable.some((words) => input.includes(words))
+    const fault = isUnspeakable ? { status: 500 } : faults.speaking.shift()
     await wait(delayMs.speaking ?? 0)
-    const sound = asWav ? wavOf(speak(input)) : speak(input)
+    const sound = asWav ? wavOf(speak(input), SPEECH_RATE) : speak(input)
     if (await failed(fault, response, sound)) return
     spoken.push(input)
     send(response, asWav ? 'audio/wav' : 'audio/pcm', sound)
@@ -72,10 +82,12 @@ export async function startSpeechEmulator(options: SpeechOptions = {}): Promise<
   return {
     url: `${origin}/v1`,
     spoken,
+    voices,
     heard,
     hear: (...more) => void texts.push(...more),
     failHearing: (...more) => void faults.hearing.push(...more),
     failSpeaking: (...more) => void faults.speaking.push(...more),
+    failSpeakingOf: (words) => void unspeakable.push(words),
     close,
   }
 }

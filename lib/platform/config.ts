@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
+import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
 /**
  * Every environment variable, parsed once. An invalid value throws one line that names the variable.
@@ -63,21 +64,9 @@ const variables = z.object({
   INNGEST_SERVE_ORIGIN: url.optional(),
   UPSTASH_REDIS_REST_URL: url.optional(),
   UPSTASH_REDIS_REST_TOKEN: optional,
-  OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: url.default('https://api.openai.com/v1'),
+  ...speechVariables,
   OPENAI_ANALYSIS_MODEL: z.string().default('gpt-4o-mini'),
   OPENAI_EMBEDDING_MODEL: z.string().default('text-embedding-3-small'),
-  OPENAI_CHAT_MODEL: z.string().default('gpt-4o-mini'),
-  /** Speech to speech in one model, in place of speech-to-text, chat and text-to-speech. */
-  OPENAI_REALTIME_MODEL: optional,
-  STT_PROVIDER: z.enum(['openai', 'deepgram']).default('openai'),
-  STT_BASE_URL: url.optional(),
-  STT_API_KEY: optional,
-  STT_MODEL: optional,
-  TTS_PROVIDER: z.enum(['openai', 'elevenlabs']).default('openai'),
-  TTS_BASE_URL: url.optional(),
-  TTS_API_KEY: optional,
-  TTS_MODEL: optional,
   /** Where recordings are kept; the data directory without it. */
   S3_BUCKET: optional,
   S3_ENDPOINT: url.optional(),

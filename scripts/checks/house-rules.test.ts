@@ -78,6 +78,8 @@ describe('the dependency rules', () => {
     ['system-database', feature('contacts/list-contacts'), 'lib/platform/database/client.ts'],
     ['rules-are-pure', feature('contacts/rules/contact'), 'lib/platform/config.ts'],
     ['rules-are-pure', feature('contacts/rules/contact'), feature('contacts/list-contacts')],
+    ['talk-is-pure', feature('conversation/talk/talk'), feature('conversation/run-tool')],
+    ['talk-is-pure', feature('conversation/talk/prompt'), 'lib/platform/config.ts'],
     [
       'contracts-are-leaves',
       feature('contacts/contract/public'),

@@ -7,7 +7,7 @@ import { elevenlabsSpeech } from './elevenlabs'
 import { speechServer } from './index'
 import { openaiSpeech } from './openai'
 import { SpeechRefused, SpeechUnavailable } from './port'
-import { OPENAI_VOICES } from './rules/voices'
+import { OPENAI_VOICES, realtimeVoice } from './rules/voices'
 
 const text = 'Merhaba, ben Güler Klinik adına arıyorum.'
 const model = 'some-model'
@@ -84,6 +84,17 @@ describe('ElevenLabs', () => {
     emulator.failWith(status)
     await expect(speech().listVoices()).rejects.toBeInstanceOf(error)
   })
+})
+
+it.each([
+  ['warm', 'coral'],
+  ['deep', 'ash'],
+  ['cedar', 'cedar'],
+  ['nova', 'alloy'],
+  ['EXAVITQu4vr4xnSDxMaL', 'alloy'],
+  ['constructor', 'alloy'],
+])('the realtime model speaks %s as %s', (voice, own) => {
+  expect(realtimeVoice(voice)).toBe(own)
 })
 
 describe('the configuration', () => {

@@ -4,11 +4,16 @@ import { sendPending } from './decide-messages'
 import { type Intent, wantsDeletion } from './intents'
 import { spokenTime } from './phrases'
 import { call, say, type Situation, type Step } from './step'
+import { unrepeated } from './unrepeated'
 
 type Rule = (situation: Situation) => Step
 
 /** What the speaker says or does next. */
 export function decide(situation: Situation): Step {
+  return unrepeated(choose(situation), situation)
+}
+
+function choose(situation: Situation): Step {
   const { state } = situation
   const last = state.uses.at(-1)
   if (last?.tool === 'request_do_not_call') return afterDoNotCall(situation)

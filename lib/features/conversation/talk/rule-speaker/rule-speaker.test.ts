@@ -237,6 +237,21 @@ describe('what the person wants of the talk itself', () => {
     expect((await ask(talk, 'Peki, fiyatlar nasıl?')).text).toContain('elimde yok')
   })
 
+  it.each([
+    ['Harika, kesinlikle isterim.', {}, /Çok sevindim\./],
+    ['Definitely, count me in.', english, /I am glad to hear that\./],
+  ])('is said twice: no small sentence is repeated: %s', async (words, change, small) => {
+    const { talk } = talkWith({ ...change, actions: [] })
+    const said: string[] = []
+    for (let times = 0; times < 4; times += 1) said.push((await ask(talk, words)).text)
+    expect(said[0]).toMatch(small)
+    expect(said[1]).not.toMatch(small)
+    for (const [at, text] of said.slice(1).entries()) {
+      const before = said[at]!.split(/(?<=[.?]) /)
+      expect(before.filter((sentence) => text.includes(sentence))).toEqual([])
+    }
+  })
+
   it('is unknown: it asks again, whatever is said', async () => {
     const { talk } = talkWith({ assistant: { knowledgeBases: [] } })
     await ask(talk, 'Merhaba.')

@@ -25,6 +25,7 @@ export const english: RulePhrases = {
     'I am glad to hear that. I am sending you the details, and I will pass it on to my colleagues.',
   interestNoted: 'I am glad to hear that. I have noted it, and I will pass it on to my colleagues.',
   anythingElse: 'Is there anything else I can do for you?',
+  goOn: 'I am listening.',
   welcome: 'You are welcome. Is there anything else I can do for you?',
   farewell: (name) => `Thank you${name && `, ${name}`}. Have a nice day.`,
   whichTime: 'I can do that for you now. Which day and time would suit you?',

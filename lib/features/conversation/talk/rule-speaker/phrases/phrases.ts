@@ -18,6 +18,8 @@ export interface RulePhrases {
   interestSent: string
   interestNoted: string
   anythingElse: string
+  /** In place of {@link anythingElse}, where that was asked just before. */
+  goOn: string
   welcome: string
   /** Ends a talk. `name`: the first name; empty where it is unknown. */
   farewell(name: string): string

@@ -24,6 +24,7 @@ export const turkish: RulePhrases = {
     'Çok sevindim. Ayrıntıları hemen gönderiyorum, ilginizi arkadaşlarıma da iletiyorum.',
   interestNoted: 'Çok sevindim. İlginizi not ettim ve arkadaşlarıma iletiyorum.',
   anythingElse: 'Başka bir sorunuz var mı?',
+  goOn: 'Sizi dinliyorum.',
   welcome: 'Rica ederim. Başka bir sorunuz var mı?',
   farewell: (name) => `Ben teşekkür ederim${name && ` ${name}`}. İyi günler dilerim.`,
   whichTime: 'Hemen yardımcı olayım. Hangi gün ve saat size uyar?',

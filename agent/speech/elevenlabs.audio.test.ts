@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { type ElevenlabsStreamEmulator, startElevenlabsStream } from '@/emulators/elevenlabs/stream'
+import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+import { until, untilSaid } from '../testing/waiting'
+
+const GREETING = 'Good morning, this is Defne.'
+const assistant = { language: 'en', greeting: GREETING, voicemailMessage: '', voice: 'warm' }
+
+async function start({ env, ...options }: CallOptions = {}): Promise<{
+  call: EmulatedCall
+  elevenlabs: ElevenlabsStreamEmulator
+}> {
+  const elevenlabs = await startElevenlabsStream()
+  const call = await startCall({
+    briefing: { assistant },
+    ...options,
+    env: {
+      TTS_PROVIDER: 'elevenlabs',
+      TTS_BASE_URL: elevenlabs.url,
+      TTS_API_KEY: elevenlabs.apiKey,
+      ...env,
+    },
+  })
+  const close = () => call.close().then(elevenlabs.close)
+  return { call: { ...call, close }, elevenlabs }
+}
+
+describe.concurrent('a call with a voice of ElevenLabs', () => {
+  it('holds a talk to its end', async () => {
+    const answer = 'Certainly, that is possible. Would Tuesday at noon suit you? Or Friday at two?'
+    const { call, elevenlabs } = await start({
+      answers: [
+        { text: answer },
+        { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
+      ],
+    })
+    call.line.ring()
+    await until(() => expect(elevenlabs.spoken).toEqual([GREETING]))
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    await call.say('goodbye')
+    expect(await call.ended).toBe('assistant_hung_up')
+    expect(call.transcript()).toEqual([
+      `assistant: ${GREETING}`,
+      'user: Hello, I need an appointment for a check up.',
+      `assistant: ${answer}`,
+      'user: Thank you, good bye.',
+      'assistant: Good bye.',
+    ])
+    // Alice stands for `warm`.
+    expect(elevenlabs.connections).toMatchObject([
+      { voice: 'Xb7hH8MSUJpSbSDYk0k2', query: { model_id: 'eleven_flash_v2_5' } },
+    ])
+    await call.close()
+  })
+
+  it('stops when the person speaks over a long answer, and speaks again', async () => {
+    const long = 'Our prices depend on the treatment. '.repeat(12)
+    const { call } = await start({ answers: [{ text: long }, { text: 'Go ahead.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('appointment')
+    await until(() => expect(call.line.assistant.starts).toHaveLength(2))
+    await call.say('stop')
+    await untilSaid(call, 5)
+    const [, , cutShort, , last] = call.transcript()
+    expect(cutShort!.length).toBeLessThan(long.length / 2)
+    expect(last).toBe('assistant: Go ahead.')
+    await call.close()
+  })
+
+  it('goes on with a sentence whose sound broke off', async () => {
+    const { call, elevenlabs } = await start({ answers: [{ text: 'That would be on Tuesday.' }] })
+    call.line.answer()
+    await untilSaid(call, 1)
+    elevenlabs.cutAfter(2)
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    expect(call.transcript()[2]).toBe('assistant: That would be on Tuesday.')
+    expect(elevenlabs.spoken.slice(1)).toEqual([
+      'That would be on Tuesday.',
+      'That would be on Tuesday.',
+    ])
+    expect(call.line.assistant.starts).toHaveLength(2)
+    await call.close()
+  })
+
+  it('ends where ElevenLabs refuses the key', async () => {
+    const { call } = await start({
+      answers: [{ text: 'One thing. And another thing, which is longer. And a third one.' }],
+      env: { TTS_API_KEY: 'wrong' },
+    })
+    call.line.answer()
+    await call.say('appointment')
+    expect(await call.ended).toBe('agent_error')
+    await call.close()
+  })
+})

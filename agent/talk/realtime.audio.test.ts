@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { type RealtimeEmulator, startRealtimeEmulator } from '@/emulators/openai/realtime'
+import type { AgentTool } from '@/lib/features/conversation/contract/agent-tools'
+import { exampleBriefing } from '@/lib/features/conversation/talk/testing'
+import { type CallOptions, type EmulatedCall, startCall } from '../testing/emulated-call'
+import { until, untilSaid } from '../testing/waiting'
+import { samplesOf } from '../testing/utterances'
+
+const GREETING = 'Good morning, this is Defne.'
+const assistant = { language: 'en', greeting: GREETING, voice: 'warm' }
+
+async function start({
+  env,
+  briefing,
+  voicemailMessage = '',
+  ...options
+}: CallOptions & { voicemailMessage?: string } = {}): Promise<{
+  call: EmulatedCall
+  realtime: RealtimeEmulator
+}> {
+  const realtime = await startRealtimeEmulator()
+  const call = await startCall({
+    briefing: { ...briefing, assistant: { ...assistant, voicemailMessage } },
+    ears: realtime,
+    ...options,
+    env: {
+      OPENAI_REALTIME_MODEL: 'gpt-realtime',
+      OPENAI_BASE_URL: realtime.url,
+      OPENAI_API_KEY: realtime.apiKey,
+      ...env,
+    },
+  })
+  const close = () => call.close().then(realtime.close)
+  return { call: { ...call, close }, realtime }
+}
+
+const withTools = (...tools: AgentTool[]) => ({ tools: exampleBriefing({}, tools).tools })
+
+describe.concurrent('a call with the realtime model', () => {
+  it('holds a talk with a tool to its end', async () => {
+    const { call, realtime } = await start()
+    realtime.answer(
+      {
+        toolCalls: [{ name: 'book_appointment', arguments: { date: '2026-11-24', time: '12:00' } }],
+      },
+      { text: 'It is booked for Tuesday.' },
+      { text: 'Good bye.', toolCalls: [{ name: 'end_call', arguments: {} }] },
+    )
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('tuesday')
+    await untilSaid(call, 3)
+    await call.say('goodbye')
+    expect(await call.ended).toBe('assistant_hung_up')
+    expect(call.transcript()).toEqual([
+      `assistant: ${GREETING}`,
+      'user: Tuesday at noon, please.',
+      'assistant: It is booked for Tuesday.',
+      'user: Thank you, good bye.',
+      'assistant: Good bye.',
+    ])
+    expect(call.santral.tools.map(({ name }) => name)).toEqual(['book_appointment', 'end_call'])
+    await call.close()
+  })
+
+  it('speaks in the voice that stands for the assistant’s, with its prompt and tools', async () => {
+    const { call, realtime } = await start()
+    const sessions = () => realtime.events.flatMap(({ session }) => session ?? [])
+    await until(() => expect(sessions().some(({ tools }) => tools?.length)).toBe(true))
+    expect(sessions()[0]?.audio?.output?.voice).toBe('coral')
+    expect(sessions().find(({ instructions }) => instructions)?.instructions).toContain(
+      'You are Elif',
+    )
+    await call.close()
+  })
+
+  it('stops when the person speaks over it, and remembers what they heard', async () => {
+    const long = 'Our prices depend on the treatment. '.repeat(12)
+    const { call, realtime } = await start()
+    realtime.answer({ text: long }, { text: 'Go ahead.' })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('appointment')
+    await until(() => expect(call.line.assistant.starts).toHaveLength(2))
+    await call.say('stop')
+    await untilSaid(call, 5)
+    const said = call.transcript().filter((turn) => turn.startsWith('assistant: '))
+    expect(said[1]!.length).toBeLessThan(long.length / 2)
+    expect(said[2]).toBe('assistant: Go ahead.')
+    expect(realtime.events.map(({ type }) => type)).toContain('conversation.item.truncate')
+    await call.close()
+  })
+
+  it('ends politely when somebody does not want to be called again', async () => {
+    const { call, realtime } = await start()
+    realtime.answer(
+      { toolCalls: [{ name: 'request_do_not_call', arguments: {} }] },
+      { text: 'It is noted. Good bye.' },
+    )
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('stop')
+    expect(await call.ended).toBe('assistant_hung_up')
+    expect(call.transcript().at(-1)).toBe('assistant: It is noted. Good bye.')
+    await call.close()
+  })
+
+  it('hands over, and leaves', async () => {
+    const { call, realtime } = await start({ briefing: withTools('hand_over', 'end_call') })
+    call.santral.results.push({ result: { handedOver: true } })
+    realtime.answer({
+      text: 'I am putting you through.',
+      toolCalls: [{ name: 'hand_over', arguments: { summary: 'Wants a human.' } }],
+    })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('stop')
+    expect(await call.ended).toBe('handed_over')
+    expect(call.transcript().at(-1)).toBe('assistant: I am putting you through.')
+    await call.close()
+  })
+
+  it('goes on where the connection breaks', async () => {
+    const { call, realtime } = await start()
+    realtime.answer({ text: 'Here I am again.' })
+    call.line.answer()
+    await untilSaid(call, 1)
+    realtime.cut()
+    await until(() => expect(realtime.connections).toBe(2))
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    expect(call.transcript().at(-1)).toBe('assistant: Here I am again.')
+    await call.close()
+  })
+
+  it('asks to repeat where the model fails', async () => {
+    const { call, realtime } = await start()
+    realtime.answer({ fails: true }, { text: 'Certainly.' })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    expect(call.transcript()[2]).toMatch(/did not quite get that/)
+    await call.say('appointment')
+    await untilSaid(call, 5)
+    expect(call.transcript()[4]).toBe('assistant: Certainly.')
+    await call.close()
+  })
+
+  it('asks twice into a silence, then says goodbye', async () => {
+    const { call } = await start()
+    call.line.answer()
+    expect(await call.ended).toBe('assistant_hung_up')
+    expect(call.transcript()).toEqual([
+      `assistant: ${GREETING}`,
+      'assistant: Are you still there?',
+      'assistant: I cannot hear you. Are you still on the line?',
+      'assistant: I cannot hear you, so I am ending the call. Have a nice day.',
+    ])
+    await call.close()
+  })
+
+  it('says goodbye in time', async () => {
+    const { call, realtime } = await start()
+    realtime.answer({ text: 'Certainly.' })
+    call.santral.maxTalkSeconds = 18
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('appointment')
+    expect(await call.ended).toBe('time_limit')
+    expect(call.transcript().at(-1)).toMatch(/come to the end of our time/)
+    await call.close()
+  })
+
+  it('leaves a message after the announcement of an answering machine', async () => {
+    const voicemailMessage = 'Defne called. We try again tomorrow.'
+    const { call } = await start({ voicemailMessage })
+    call.line.answer()
+    await untilSaid(call, 1)
+    await call.say('announcement')
+    expect(await call.ended).toBe('voicemail')
+    expect(call.transcript().filter((turn) => turn.startsWith('assistant: '))).toEqual([
+      `assistant: ${GREETING}`,
+      `assistant: ${voicemailMessage}`,
+    ])
+    await call.close()
+  })
+
+  it('is silent and deaf while an operator speaks', async () => {
+    const { call, realtime } = await start()
+    realtime.answer({ text: 'Here I am again.' })
+    call.line.answer()
+    await untilSaid(call, 1)
+    call.line.letOperatorIn(true)
+    await call.line.person.say(samplesOf('tuesday'))
+    call.line.letOperatorIn(false)
+    await call.say('appointment')
+    await untilSaid(call, 3)
+    expect(call.transcript().slice(1)).toEqual([
+      'user: Hello, I need an appointment for a check up.',
+      'assistant: Here I am again.',
+    ])
+    await call.close()
+  })
+
+  it('ends where the server refuses the key', async () => {
+    const { call } = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
+    call.line.answer()
+    expect(await call.ended).toBe('agent_error')
+    await call.close()
+  })
+
+  it('ends with the answer where the server refused the key while it rang', async () => {
+    const { call, realtime } = await start({ env: { OPENAI_API_KEY: 'sk-wrong' } })
+    call.line.ring()
+    await until(() => expect(realtime.refusals).toBe(3))
+    call.line.answer()
+    expect(await call.ended).toBe('agent_error')
+    await call.close()
+  })
+})

@@ -1,0 +1,109 @@
+import type { WebSocket } from 'ws'
+import { Utterances } from '@/emulators/speech/utterances'
+import { serveSockets } from '@/emulators/websocket'
+
+/** Without sound and without `KeepAlive`, a connection is closed after so long, in milliseconds. */
+const IDLE_MS = 10_000
+
+export interface DeepgramEmulator {
+  /** For `STT_BASE_URL`. */
+  url: string
+  /** For `STT_API_KEY`. Every other key is refused. */
+  apiKey: string
+  /** The query of each connection so far. */
+  connections: Record<string, string>[]
+  /** The words of the next utterances. An utterance without words of its own is heard as nothing. */
+  hear(...texts: string[]): void
+  /** Breaks the connection off once it has begun to hear the next utterance. */
+  cutNext(): void
+  /** Refuses further connections with this status. */
+  refuse(status: number | null): void
+  close(): Promise<void>
+}
+
+/**
+ * Starts the live transcription of Deepgram on loopback. It sends `SpeechStarted`, an interim result with half of the words,
+ * and a final one. `Finalize`, `KeepAlive` and `CloseStream` work.
+ */
+export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
+  const apiKey = 'dg-emulated'
+  const connections: DeepgramEmulator['connections'] = []
+  const texts: string[] = []
+  let isCutNext = false
+  let refusal: number | null = null
+
+  function accept(socket: WebSocket, url: URL): void {
+    const query = Object.fromEntries(url.searchParams)
+    connections.push(query)
+    const send = (message: object) => socket.send(JSON.stringify(message))
+    let startedAt = 0
+    const result = (text: string, end: number, isFinal: boolean) =>
+      send(resultOf(text, { start: startedAt, end, isFinal, hasModel: query.model ?? '' }))
+    const utterances = new Utterances(Number(query.sample_rate), {
+      onStart(at) {
+        startedAt = at
+        send({ type: 'SpeechStarted', channel: [0, 1], timestamp: at / 1000 })
+        const words = (texts[0] ?? '').split(' ')
+        result(words.slice(0, Math.ceil(words.length / 2)).join(' '), at + 100, false)
+        if (!isCutNext) return
+        isCutNext = false
+        socket.terminate()
+      },
+      onEnd: (at) => result(texts.shift() ?? '', at, true),
+    })
+    let idle = setTimeout(giveUp, IDLE_MS)
+    socket.on('message', (data: Buffer, isBinary) => {
+      clearTimeout(idle)
+      idle = setTimeout(giveUp, IDLE_MS)
+      if (isBinary) return utterances.push(data)
+      const { type } = JSON.parse(data.toString()) as { type: string }
+      if (type === 'Finalize' || type === 'CloseStream') utterances.end()
+      if (type !== 'CloseStream') return
+      send({ type: 'Metadata', request_id: 'emulated', duration: utterances.heardMs / 1000 })
+      socket.close(1000)
+    })
+    socket.on('close', () => clearTimeout(idle))
+
+    function giveUp(): void {
+      socket.close(1011, 'NET-0001')
+    }
+  }
+
+  const { origin, close } = await serveSockets({
+    refuse: ({ headers, url }) => {
+      if (headers.authorization !== `Token ${apiKey}`) return 401
+      return refusal ?? (url?.startsWith('/v1/listen?') ? null : 404)
+    },
+    accept,
+  })
+  return {
+    url: `${origin}/v1`,
+    apiKey,
+    connections,
+    hear: (...more) => void texts.push(...more),
+    cutNext: () => void (isCutNext = true),
+    refuse: (status) => void (refusal = status),
+    close,
+  }
+}
+
+interface ResultOptions {
+  /** In milliseconds from the start of the connection. */
+  start: number
+  end: number
+  isFinal: boolean
+  hasModel: string
+}
+
+function resultOf(transcript: string, { start, end, isFinal, hasModel }: ResultOptions): object {
+  return {
+    type: 'Results',
+    channel_index: [0, 1],
+    start: start / 1000,
+    duration: (end - start) / 1000,
+    is_final: isFinal,
+    speech_final: isFinal,
+    channel: { alternatives: [{ transcript, confidence: 0.98, words: [] }] },
+    metadata: { request_id: 'emulated', model_info: { name: hasModel }, model_uuid: 'emulated' },
+  }
+}

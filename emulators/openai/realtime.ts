@@ -1,0 +1,281 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { WebSocket } from 'ws'
+import { Utterances } from '@/emulators/speech/utterances'
+import { speak, SPEECH_RATE } from '@/emulators/speech/sound'
+import { serveSockets } from '@/emulators/websocket'
+
+/** The voices of the realtime model, which are fewer than those of text-to-speech. */
+const VOICES = 'alloy ash ballad coral echo sage shimmer verse marin cedar'.split(' ')
+
+/** Sound comes in pieces of so many milliseconds, and faster than it is played. */
+const PIECE_MS = 200
+const PIECE_EVERY_MS = 10
+
+/** What the model answers next. */
+export interface RealtimeAnswer {
+  text?: string
+  toolCalls?: readonly { name: string; arguments: Record<string, unknown> }[]
+  /** The response fails, as it does where the model is overloaded. */
+  fails?: boolean
+}
+
+export interface RealtimeEmulator {
+  /** For `OPENAI_BASE_URL`. */
+  url: string
+  /** For `OPENAI_API_KEY`. Every other key is refused. */
+  apiKey: string
+  /** All events of the client but its sound, in order. */
+  events: ClientEvent[]
+  /** How many connections there were. */
+  readonly connections: number
+  /** How many connections were refused. */
+  readonly refusals: number
+  /** The words of the next utterances. */
+  hear(...texts: string[]): void
+  answer(...answers: RealtimeAnswer[]): void
+  /** Breaks the connection off. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** An event of the client, as far as it is read. */
+export interface ClientEvent {
+  type: string
+  event_id?: string
+  audio?: string
+  audio_end_ms?: number
+  item_id?: string
+  previous_item_id?: string
+  item?: { id?: string; type?: string; output?: string }
+  session?: {
+    instructions?: string
+    tools?: { name: string }[]
+    audio?: { output?: { voice?: string } }
+  }
+  response?: { instructions?: string; metadata?: Record<string, string> }
+}
+
+/** Starts OpenAI's realtime API on loopback: speech is recognised, answered, interrupted and cut short as there. */
+export async function startRealtimeEmulator(): Promise<RealtimeEmulator> {
+  const apiKey = 'sk-emulated'
+  const script: Script = { texts: [], answers: [], events: [] }
+  let connections = 0
+  let refusals = 0
+  const { origin, cut, close } = await serveSockets({
+    refuse: ({ headers, url }) => {
+      if (headers.authorization !== `Bearer ${apiKey}`) {
+        refusals += 1
+        return 401
+      }
+      return url?.startsWith('/v1/realtime?model=') ? null : 404
+    },
+    accept(socket) {
+      connections += 1
+      new Conversation(socket, script).open()
+    },
+  })
+  return {
+    url: `${origin}/v1`,
+    apiKey,
+    events: script.events,
+    get connections() {
+      return connections
+    },
+    get refusals() {
+      return refusals
+    },
+    hear: (...texts) => void script.texts.push(...texts),
+    answer: (...answers) => void script.answers.push(...answers),
+    cut,
+    close,
+  }
+}
+
+interface Script {
+  texts: string[]
+  answers: RealtimeAnswer[]
+  events: ClientEvent[]
+}
+
+let lastId = 0
+const nextId = (kind: string) => `${kind}_${++lastId}`
+
+/** The server's side of one connection. */
+class Conversation {
+  readonly #socket: WebSocket
+  readonly #script: Script
+  readonly #utterances: Utterances
+  /** Milliseconds of sound of each of its messages. */
+  readonly #sounds = new Map<string, number>()
+  #lastItem: string | null = null
+  #heardItem = ''
+  /** The response that is being sent. */
+  #response: { id: string; isCancelled: boolean } | undefined
+
+  constructor(socket: WebSocket, script: Script) {
+    this.#socket = socket
+    this.#script = script
+    this.#utterances = new Utterances(SPEECH_RATE, {
+      onStart: (at) => {
+        this.#heardItem = nextId('item')
+        const where = { audio_start_ms: Math.round(at), item_id: this.#heardItem }
+        this.#send('input_audio_buffer.speech_started', where)
+        if (this.#response) this.#response.isCancelled = true
+      },
+      onEnd: (at) => this.#hear(Math.round(at)),
+    })
+  }
+
+  open(): void {
+    this.#socket.on('message', (data: Buffer) =>
+      this.#handle(JSON.parse(data.toString()) as ClientEvent),
+    )
+    this.#send('session.created', { session: { type: 'realtime' } })
+  }
+
+  #send(type: string, fields: object = {}): void {
+    this.#socket.send(JSON.stringify({ type, event_id: nextId('event'), ...fields }))
+  }
+
+  #refuse(event: ClientEvent, code: string, message: string): void {
+    const error = { type: 'invalid_request_error', code, message, event_id: event.event_id }
+    this.#send('error', { error })
+  }
+
+  #handle(event: ClientEvent): void {
+    if (event.type === 'input_audio_buffer.append') {
+      return this.#utterances.push(Buffer.from(event.audio ?? '', 'base64'))
+    }
+    this.#script.events.push(event)
+    if (event.type === 'session.update') return this.#update(event)
+    if (event.type === 'conversation.item.create') return this.#addItem(event)
+    if (event.type === 'conversation.item.truncate') return this.#truncate(event)
+    if (event.type === 'conversation.item.delete') {
+      return this.#send('conversation.item.deleted', { item_id: event.item_id })
+    }
+    if (event.type === 'response.cancel') return this.#cancel(event)
+    if (event.type !== 'response.create') return
+    if (this.#response) {
+      const message = 'Conversation already has an active response'
+      return this.#refuse(event, 'conversation_already_has_active_response', message)
+    }
+    void this.#respond(event)
+  }
+
+  #update(event: ClientEvent): void {
+    const voice = event.session?.audio?.output?.voice
+    if (voice !== undefined && !VOICES.includes(voice)) {
+      return this.#refuse(event, 'invalid_value', `Invalid value: '${voice}'.`)
+    }
+    this.#send('session.updated', { session: event.session })
+  }
+
+  #addItem({ item, previous_item_id: given }: ClientEvent): void {
+    const previous = given === undefined ? this.#lastItem : given
+    this.#lastItem = item?.id ?? null
+    this.#send('conversation.item.added', { previous_item_id: previous, item })
+  }
+
+  #truncate(event: ClientEvent): void {
+    const { item_id: id = '', audio_end_ms: end = 0 } = event
+    const length = this.#sounds.get(id) ?? 0
+    if (end > length) {
+      const message = `Audio content of ${length}ms is already shorter than ${end}ms`
+      return this.#refuse(event, 'invalid_value', message)
+    }
+    this.#send('conversation.item.truncated', { item_id: id, content_index: 0, audio_end_ms: end })
+  }
+
+  #cancel(event: ClientEvent): void {
+    if (this.#response) this.#response.isCancelled = true
+    else {
+      const message = 'Cancellation failed: no active response found'
+      this.#refuse(event, 'response_cancel_not_active', message)
+    }
+  }
+
+  /** The person has finished. They are answered at once; the text of what they said comes beside it. */
+  #hear(at: number): void {
+    const id = this.#heardItem
+    const transcript = this.#script.texts.shift() ?? ''
+    this.#send('input_audio_buffer.speech_stopped', { audio_end_ms: at, item_id: id })
+    this.#send('input_audio_buffer.committed', { item_id: id, previous_item_id: this.#lastItem })
+    const content = [{ type: 'input_audio', transcript: null }]
+    this.#addItem({ type: '', item: { id, type: 'message', role: 'user', content } as object })
+    this.#send('conversation.item.input_audio_transcription.completed', {
+      item_id: id,
+      content_index: 0,
+      transcript,
+    })
+    if (!this.#response || this.#response.isCancelled) void this.#respond()
+  }
+
+  async #respond(event?: ClientEvent): Promise<void> {
+    const answer = answerTo(event?.response?.instructions, this.#script)
+    const response = { id: nextId('resp'), isCancelled: false }
+    this.#response = response
+    const described = { id: response.id, object: 'realtime.response', ...event?.response }
+    this.#send('response.created', { response: { ...described, status: 'in_progress' } })
+    if (answer.text && !answer.fails) await this.#say(answer.text, response)
+    for (const call of answer.toolCalls ?? []) if (!response.isCancelled) this.#call(call, response)
+    if (this.#response === response) this.#response = undefined
+    const failure = { type: 'failed', error: { type: 'server_error', message: 'Overloaded' } }
+    const status = answer.fails ? 'failed' : response.isCancelled ? 'cancelled' : 'completed'
+    this.#send('response.done', {
+      response: { ...described, status, ...(answer.fails && { status_details: failure }) },
+    })
+  }
+
+  async #say(text: string, response: { id: string; isCancelled: boolean }): Promise<void> {
+    const id = nextId('item')
+    const at = { response_id: response.id, item_id: id, output_index: 0, content_index: 0 }
+    const item = { id, type: 'message', role: 'assistant', status: 'in_progress', content: [] }
+    this.#send('response.output_item.added', { ...at, item })
+    this.#addItem({ type: '', item })
+    this.#send('response.content_part.added', { ...at, part: { type: 'audio', transcript: '' } })
+    const sound = speak(text)
+    const size = (SPEECH_RATE * 2 * PIECE_MS) / 1000
+    const words = text.match(/\S+\s*/g) ?? []
+    const pieces = Math.ceil(sound.length / size)
+    for (let piece = 0; piece < pieces && !response.isCancelled; piece++) {
+      const share = (part: number) => Math.round((part / pieces) * words.length)
+      const delta = words.slice(share(piece), share(piece + 1)).join('')
+      if (delta) this.#send('response.output_audio_transcript.delta', { ...at, delta })
+      const part = sound.subarray(piece * size, (piece + 1) * size)
+      this.#send('response.output_audio.delta', { ...at, delta: part.toString('base64') })
+      this.#sounds.set(id, (this.#sounds.get(id) ?? 0) + part.length / ((SPEECH_RATE * 2) / 1000))
+      await wait(PIECE_EVERY_MS)
+    }
+    this.#send('response.output_audio.done', at)
+    this.#send('response.output_audio_transcript.done', { ...at, transcript: text })
+    this.#send('response.content_part.done', { ...at, part: { type: 'audio', transcript: text } })
+    this.#send('response.output_item.done', { ...at, item: { ...item, status: 'completed' } })
+  }
+
+  #call(
+    call: { name: string; arguments: Record<string, unknown> },
+    response: { id: string },
+  ): void {
+    const id = nextId('item')
+    const at = { response_id: response.id, output_index: 1 }
+    const given = JSON.stringify(call.arguments)
+    const item = {
+      id,
+      type: 'function_call',
+      status: 'completed',
+      call_id: nextId('call'),
+      name: call.name,
+      arguments: given,
+    }
+    this.#send('response.output_item.added', { ...at, item: { ...item, arguments: '' } })
+    this.#addItem({ type: '', item })
+    this.#send('response.function_call_arguments.done', { ...at, item_id: id, arguments: given })
+    this.#send('response.output_item.done', { ...at, item })
+  }
+}
+
+/** A model that is told what to say says that; else it says what it was scripted to. */
+function answerTo(instructions: string | undefined, { answers }: Script): RealtimeAnswer {
+  const told = /exactly these words[^"]*"([^]*)"\s*$/.exec(instructions ?? '')?.[1]
+  return told === undefined ? (answers.shift() ?? { text: 'I see.' }) : { text: told }
+}

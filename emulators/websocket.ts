@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { type LoopbackServer, listenOnLoopback } from './loopback'
+
+export interface SocketHandler {
+  /** The status with which a connection is refused; null where it is accepted. */
+  refuse(request: IncomingMessage): number | null
+  accept(socket: WebSocket, url: URL): void
+}
+
+export interface SocketServer extends LoopbackServer {
+  /** Breaks all open connections off, without a word. */
+  cut(): void
+}
+
+/** Starts a WebSocket server on loopback. */
+export async function serveSockets({ refuse, accept }: SocketHandler): Promise<SocketServer> {
+  const server = createServer((_, response) => response.writeHead(426).end())
+  const sockets = new WebSocketServer({ noServer: true })
+  server.on('upgrade', (request, connection, head) => {
+    const status = refuse(request)
+    if (status !== null) {
+      connection.end(`HTTP/1.1 ${status} Refused\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`)
+      return
+    }
+    sockets.handleUpgrade(request, connection, head, (socket) =>
+      accept(socket, new URL(request.url ?? '', 'http://localhost')),
+    )
+  })
+  const { origin, close } = await listenOnLoopback(server)
+  const cut = () => sockets.clients.forEach((socket) => socket.terminate())
+  return {
+    origin,
+    cut,
+    close: () => {
+      cut()
+      return close()
+    },
+  }
+}

@@ -188,17 +188,19 @@ describe.concurrent('a call with the realtime model', () => {
 
   it('is silent and deaf while an operator speaks', async () => {
     const { call, realtime } = await start()
-    realtime.answer({ text: 'Here I am again.' })
     call.line.answer()
     await untilSaid(call, 1)
     call.line.letOperatorIn(true)
     await call.line.person.say(samplesOf('tuesday'))
     call.line.letOperatorIn(false)
+    await untilSaid(call, 2)
+    realtime.answer({ text: 'Would noon suit you?' })
     await call.say('appointment')
-    await untilSaid(call, 3)
+    await untilSaid(call, 4)
     expect(call.transcript().slice(1)).toEqual([
+      'assistant: Here I am again. How can I help?',
       'user: Hello, I need an appointment for a check up.',
-      'assistant: Here I am again.',
+      'assistant: Would noon suit you?',
     ])
     await call.close()
   })

@@ -107,7 +107,10 @@ async function unanswered(stage: Stage): Promise<Row[]> {
 }
 
 async function takeOver(stage: Stage): Promise<Row[]> {
-  const caller = await answered(stage, [{ text: 'Here I am again.' }])
+  const caller = await answered(stage, [
+    { text: 'Here I am again.' },
+    { text: 'When shall it be?' },
+  ])
   const room = `call-${stage.santral.callId}`
   const operator = await stage.join(room, 'standard', { 'santral.role': 'operator' })
   await wait(500)
@@ -115,15 +118,16 @@ async function takeOver(stage: Stage): Promise<Row[]> {
   await stage.said(2)
   const before = stage.santral.turns.length
   await operator.leave()
-  await wait(500)
+  await stage.said(3)
   await stage.replyTo(caller, 'appointment')
-  await stage.said(4)
+  await stage.said(5)
   await caller.setStatus('hangup')
   await until(() => stage.santral.endReason !== undefined)
   await caller.leave()
   return [
     same('turns while the operator speaks', String(before), '2'),
-    same('the assistant goes on', stage.santral.turns.at(-1)?.text, 'Here I am again.'),
+    same('answers what they left unanswered', stage.santral.turns[2]?.text, 'Here I am again.'),
+    same('the assistant goes on', stage.santral.turns.at(-1)?.text, 'When shall it be?'),
   ]
 }
 

@@ -103,7 +103,13 @@ export class DeepgramStream extends stt.SpeechStream {
       for (const piece of this.#unheard.pieces) socket.send(piece)
     })
     socket.on('message', (message: Buffer) => {
-      if (socket === this.#socket) this.#read(JSON.parse(message.toString()) as Results, from)
+      if (socket !== this.#socket) return
+      try {
+        this.#read(JSON.parse(message.toString()) as Results, from)
+      } catch {
+        problem = 'it answered with something else than results'
+        socket.terminate()
+      }
     })
     socket.on('error', ({ message }) => (problem = message))
     socket.on('close', () => {

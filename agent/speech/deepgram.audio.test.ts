@@ -55,11 +55,14 @@ describe.concurrent('a call that Deepgram hears', () => {
     await call.close()
   })
 
-  it('hears all of a sentence in whose middle the connection breaks', async () => {
+  it.each([
+    ['the connection breaks', 'closed'],
+    ['comes what is no result', 'nonsense'],
+  ] as const)('hears all of a sentence in whose middle %s', async (_, how) => {
     const { call, deepgram } = await start({ answers: [{ text: 'Certainly.' }] })
     call.line.answer()
     await untilSaid(call, 1)
-    deepgram.cutNext()
+    deepgram.disturbNext(how)
     await call.say('appointment')
     await untilSaid(call, 3)
     expect(call.transcript().slice(1)).toEqual([

@@ -5,6 +5,8 @@ import { serveSockets } from '@/emulators/websocket'
 /** Without sound and without `KeepAlive`, a connection is closed after so long, in milliseconds. */
 const IDLE_MS = 10_000
 
+export type Disturbance = 'closed' | 'nonsense'
+
 export interface DeepgramEmulator {
   /** For `STT_BASE_URL`. */
   url: string
@@ -14,8 +16,8 @@ export interface DeepgramEmulator {
   connections: Record<string, string>[]
   /** The words of the next utterances. An utterance without words of its own is heard as nothing. */
   hear(...texts: string[]): void
-  /** Breaks the connection off once it has begun to hear the next utterance. */
-  cutNext(): void
+  /** Breaks the connection off once it has begun to hear the next utterance, or sends what is no result. */
+  disturbNext(how: Disturbance): void
   /** Refuses further connections with this status. */
   refuse(status: number | null): void
   close(): Promise<void>
@@ -29,7 +31,7 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
   const apiKey = 'dg-emulated'
   const connections: DeepgramEmulator['connections'] = []
   const texts: string[] = []
-  let isCutNext = false
+  let disturbance: Disturbance | null = null
   let refusal: number | null = null
 
   function accept(socket: WebSocket, url: URL): void {
@@ -45,9 +47,9 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
         send({ type: 'SpeechStarted', channel: [0, 1], timestamp: at / 1000 })
         const words = (texts[0] ?? '').split(' ')
         result(words.slice(0, Math.ceil(words.length / 2)).join(' '), at + 100, false)
-        if (!isCutNext) return
-        isCutNext = false
-        socket.terminate()
+        if (disturbance === 'closed') socket.terminate()
+        if (disturbance === 'nonsense') socket.send('Bad Gateway')
+        disturbance = null
       },
       onEnd: (at) => result(texts.shift() ?? '', at, true),
     })
@@ -81,7 +83,7 @@ export async function startDeepgramEmulator(): Promise<DeepgramEmulator> {
     apiKey,
     connections,
     hear: (...more) => void texts.push(...more),
-    cutNext: () => void (isCutNext = true),
+    disturbNext: (how) => void (disturbance = how),
     refuse: (status) => void (refusal = status),
     close,
   }

@@ -182,7 +182,7 @@ it('a long document shows its progress, and goes on where a killed process left 
   const percent = Math.floor((100 * chunksDone) / chunksTotal)
   expect(half).toMatchObject({
     status: 'processing',
-    progress: { chunksDone, chunksTotal, percent, secondsLeft: null },
+    progress: { chunksDone, chunksTotal, percent },
   })
 
   await first.kill9()

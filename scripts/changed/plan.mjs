@@ -27,7 +27,7 @@ export async function planChanged(run, base) {
   const plan = new Map()
   for (const { name, group, suite } of run.flat(2)) {
     if (suite) {
-      const args = await narrow(suite, reach[suite.project], commit)
+      const args = await narrow(suite, reachIn(suite, reach), commit)
       if (args) plan.set(name, args)
     } else if (group === 'static') {
       if (reach.unit !== 'documents' || name === DOCUMENT_CHECK) plan.set(name, [])
@@ -39,6 +39,16 @@ export async function planChanged(run, base) {
     }
   }
   return plan
+}
+
+/**
+ * How much of a suite a change can affect. The voice worker is tested as units are.
+ * @param {import('../stages/vitest.mjs').Suite} suite
+ * @param {ReturnType<typeof reachOf>} reach
+ */
+function reachIn(suite, reach) {
+  if (usesServer(suite)) return reach.api
+  return suite.project === 'db' ? reach.db : reach.unit
 }
 
 /**

@@ -16,6 +16,7 @@ import { prepare } from '../prepare.mjs'
 import { NOT_ON_REAL_SERVICES } from '../services/exceptions.mjs'
 import { check, command, inRounds } from './command.mjs'
 import { API_ON_POSTGRES, DB_ON_PGLITE } from './engines.mjs'
+import { OWN_SERVERS } from './own-servers.mjs'
 import { playwright } from './playwright.mjs'
 import { PROOFS } from './proofs.mjs'
 import { usesServer, vitest } from './vitest.mjs'
@@ -51,7 +52,9 @@ const dbOnPglite = { project: 'db', engine: 'pglite', files: DB_ON_PGLITE }
 /** @type {import('./vitest.mjs').Suite} */
 const dbOnPostgres = { project: 'db', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
-const apiOnPglite = { project: 'api', engine: 'pglite' }
+const apiOnPglite = { project: 'api', engine: 'pglite', without: OWN_SERVERS }
+/** @type {import('./vitest.mjs').Suite} */
+const ownServers = { project: 'api', engine: 'pglite', files: OWN_SERVERS }
 /** @type {import('./vitest.mjs').Suite} */
 const documented = { project: 'documented', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
@@ -114,7 +117,6 @@ export function testRun(postgres) {
         { name: 'agent', suite: agent, run: vitest('agent', agent) },
       ],
     ],
-    // Most of the third lane waits, for servers to start or to come back.
     [
       [
         {
@@ -145,8 +147,17 @@ export function testRun(postgres) {
           suite: apiOnPglite,
           run: vitest('api-pglite', apiOnPglite),
         },
+        { name: 'kills', group: 'api', needs: 'build', suite: kills, run: vitest('kills', kills) },
       ],
+      // These mostly wait: for servers to start, or to come back.
       [
+        {
+          name: 'own-servers',
+          group: 'api',
+          needs: 'build',
+          suite: ownServers,
+          run: vitest('own-servers', ownServers),
+        },
         {
           name: 'documented',
           group: 'api',
@@ -154,7 +165,6 @@ export function testRun(postgres) {
           suite: documented,
           run: vitest('documented', documented),
         },
-        { name: 'kills', group: 'api', needs: 'build', suite: kills, run: vitest('kills', kills) },
         {
           name: 'processes',
           group: 'api',

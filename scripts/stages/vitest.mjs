@@ -18,6 +18,7 @@ import { runTool } from './command.mjs'
  * @property {string} project a project of vitest.config.ts
  * @property {'pglite' | 'postgres'} [engine] the database that they use
  * @property {readonly string[]} [files] runs only files whose path contains one of these; default: all files
+ * @property {readonly string[]} [without] leaves these files to another suite of the run
  * @property {boolean} [thorough] runs many repetitions: see lib/testing/thorough.ts
  * @property {readonly Exception[]} [except] leaves these out, and names them in the summary
  * @property {number} [workers] so many files at once; default: vitest decides
@@ -27,7 +28,7 @@ import { runTool } from './command.mjs'
  * Whether the tests run against the built server, so that they import little of what they test.
  * @param {Suite} suite
  */
-export const usesServer = ({ project }) => !['unit', 'db'].includes(project)
+export const usesServer = ({ project }) => !['unit', 'db', 'agent'].includes(project)
 
 /**
  * Defines a stage that runs vitest once.
@@ -111,8 +112,9 @@ function lineOf({ file, test, reason }) {
 }
 
 /** @param {Suite} suite @returns {Record<string, string>} */
-function environmentOf({ engine, thorough, except = [] }) {
-  const without = except.filter(({ test }) => !test).map(({ file }) => file)
+function environmentOf({ engine, thorough, without: others = [], except = [] }) {
+  const exceptions = except.filter(({ test }) => !test).map(({ file }) => file)
+  const without = [...others, ...exceptions]
   return {
     ...(engine && { TEST_ENGINE: engine }),
     ...(thorough && { TEST_THOROUGH: 'true' }),

@@ -1,0 +1,22 @@
+/**
+ * The API tests whose files start servers of their own, because they kill them or configure an outside system. They do not
+ * use the server that the other files share, so they run beside them. Each entry is part of a path.
+ */
+export const OWN_SERVERS = [
+  'e2e/api/aborted-uploads.test.ts',
+  'e2e/api/actions.test.ts',
+  'e2e/api/actions-after-call.test.ts',
+  'e2e/api/agent-send.test.ts',
+  'e2e/api/analysis-openai.test.ts',
+  'e2e/api/calls-at-once.test.ts',
+  'e2e/api/chatapp-inbound.test.ts',
+  'e2e/api/deployment.test.ts',
+  'e2e/api/health.test.ts',
+  'e2e/api/kill-9.test.ts',
+  'e2e/api/livekit.test.ts',
+  'e2e/api/livekit-kill-9.test.ts',
+  'e2e/api/phone-numbers-cloudtel.test.ts',
+  'e2e/api/rate-limits-unavailable.test.ts',
+  'e2e/api/service-config.test.ts',
+  'e2e/api/webhook-survival.test.ts',
+]

@@ -187,7 +187,7 @@ function* bridge({ memory }: Scene, progress: Progress, { calls }: Round): Gener
       fillers[countUses(memory) % fillers.length]
   if (!text) return
   progress.hasFiller = true
-  memory.sayBeside(text)
+  memory.say(text, { isFiller: true })
   yield { kind: 'filler', text }
 }
 

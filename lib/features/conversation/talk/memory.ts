@@ -5,8 +5,8 @@ type Said = Extract<TalkEntry, { kind: 'said' }>
 /** What was said and done in a talk, and which of it is the last answer. */
 export class TalkMemory {
   readonly entries: TalkEntry[]
-  /** The utterances of the last answer, in order. Those of ours that are spoken beside it are left out. */
-  #answer: Said[] = []
+  /** The utterances of the last answer, in order. */
+  #answer: { said: Said; isFiller: boolean }[] = []
   #uses: number
   /** Tools that still run, of an answer that was interrupted. */
   #running: Promise<unknown> = Promise.resolve()
@@ -24,14 +24,12 @@ export class TalkMemory {
     this.#answer = []
   }
 
-  say(text: string): void {
-    const said = this.#remember(text)
-    if (said) this.#answer.push(said)
-  }
-
-  /** A short word while a tool runs, which {@link heardUpTo} does not touch. */
-  sayBeside(text: string): void {
-    this.#remember(text)
+  /** @param options.isFiller a short word while a tool runs */
+  say(text: string, { isFiller = false } = {}): void {
+    if (!text.trim()) return
+    const said: Said = { kind: 'said', role: 'assistant', text: text.trim() }
+    this.entries.push(said)
+    this.#answer.push({ said, isFiller })
   }
 
   /** A name for the next use of a tool, unique in the talk. */
@@ -55,12 +53,16 @@ export class TalkMemory {
     await this.#running
   }
 
-  /** Shortens the last answer to what was heard of it. */
+  /** Shortens the last answer to what was heard of it. A filler stays, because it may be spoken by itself. */
   heardUpTo(heard: string): void {
     let rest = heard.trim()
-    for (const said of this.#answer) {
+    for (const { said, isFiller } of this.#answer) {
       if (rest.startsWith(said.text)) {
         rest = rest.slice(said.text.length).trimStart()
+        continue
+      }
+      if (isFiller) {
+        if (said.text.startsWith(rest)) rest = ''
         continue
       }
       const at = this.entries.indexOf(said)
@@ -84,12 +86,5 @@ export class TalkMemory {
     return this.entries
       .flatMap((entry) => (entry.kind === 'said' && entry.role === 'user' ? [entry.text] : []))
       .toReversed()
-  }
-
-  #remember(text: string): Said | null {
-    if (!text.trim()) return null
-    const said: Said = { kind: 'said', role: 'assistant', text: text.trim() }
-    this.entries.push(said)
-    return said
   }
 }

@@ -236,6 +236,26 @@ describe('an interruption', () => {
     ).toEqual(['Sayın.', 'Bir iki', 'Durun.'])
   })
 
+  it.each([
+    ['the answer', ' Salı onda', ['Salı onda']],
+    ['a short word', '', []],
+  ])('in %s leaves the short word as it was said', async (_, heard, kept) => {
+    emulator.answer(
+      { toolCalls: [{ name: 'bilgi_tabani_ara', arguments: { query: 'salı' } }] },
+      { text: 'Salı onda açığız.' },
+    )
+    const { runTool } = toolsWith({ bilgi_tabani_ara: { ok: true, result: { chunks: [] } } })
+    const talk = talkWith({ runTool })
+    const { events } = await ask(talk, 'Salı açık mısınız?')
+    const filler = events.find((event) => event.kind === 'filler')?.text ?? ''
+    expect(filler).not.toBe('')
+    talk.heardUpTo(heard ? filler + heard : filler.slice(0, 4))
+    const said = talk.entries.flatMap((entry) =>
+      entry.kind === 'said' && entry.role === 'assistant' ? [entry.text] : [],
+    )
+    expect(said).toEqual([filler, ...kept])
+  })
+
   it('lets a tool finish, and remembers it', async () => {
     const abort = new AbortController()
     let finish = () => {}

@@ -5,6 +5,7 @@ import { AgentServer, initializeLogger, log, ServerOptions } from '@livekit/agen
 import { type AgentConfig, readAgentConfig } from './config'
 import { watchCalls } from './call-watch'
 import { attributesOf } from './job-metadata'
+import { isHealthy } from './health'
 import { startHeartbeat } from './santral/heartbeat'
 import { santralRequests } from './santral/request'
 import { describeSpeech } from './speech/describe'
@@ -55,16 +56,18 @@ const server = new AgentServer(
 )
 
 const workerId = `${hostname()}-${randomUUID().slice(0, 8)}`
-const heartbeat = startHeartbeat(
-  send,
-  () => ({
+const heartbeat = startHeartbeat(send, {
+  read: () => ({
     workerId,
     activeCalls: server.activeJobs.length,
     maxCalls: config.AGENT_MAX_CALLS,
     speech: describeSpeech(config),
   }),
-  (error) => log().warn({ error: String(error) }, 'Santral does not hear of this worker'),
-)
+  isRegistered: () => isHealthy(config),
+  onTrouble: (error) =>
+    log().warn({ error: String(error) }, 'Santral does not hear of this worker'),
+})
+server.event.on('worker_registered', () => void heartbeat.report())
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
 await server.run().catch(async (error: unknown) => {

@@ -14,26 +14,35 @@ interface WorkerState {
 }
 
 export interface Heartbeat {
+  /** Reports at once. Never throws. */
+  report(): Promise<void>
   /** Says that this worker takes no further calls, and nothing more after that. Never throws. */
   leave(): Promise<void>
 }
 
+interface Worker {
+  read(): WorkerState
+  /** Whether LiveKit sends it calls. */
+  isRegistered(): Promise<boolean>
+  onTrouble(error: unknown): void
+}
+
 /**
- * Tells Santral every fifteen seconds that this worker is there, so that the panel can warn where none is. An older Santral
- * does not know this endpoint, which changes nothing.
+ * Tells Santral every fifteen seconds whether this worker takes calls, so that the panel can warn where none does. An older
+ * Santral does not know this endpoint, which changes nothing.
  */
 export function startHeartbeat(
   send: SendRequest,
-  read: () => WorkerState,
-  onTrouble: (error: unknown) => void,
+  { read, isRegistered, onTrouble }: Worker,
 ): Heartbeat {
   let sending: Promise<void> = Promise.resolve()
   let left: Promise<void> | undefined
 
   /** One report after the other, because a late one would undo the last. */
-  function report(leaving: boolean): Promise<void> {
+  function queue(isLast: boolean): Promise<void> {
     sending = sending.then(async () => {
       try {
+        const leaving = isLast || !(await isRegistered())
         const body = { ...read(), ...(leaving && { leaving }) }
         await send('/workers', body, { attempts: 1, timeoutMs: TIMEOUT_MS })
       } catch (error) {
@@ -43,12 +52,14 @@ export function startHeartbeat(
     return sending
   }
 
-  void report(false)
-  const timer = setInterval(() => void report(false), EVERY_MS)
+  const report = () => left ?? queue(false)
+  void report()
+  const timer = setInterval(() => void report(), EVERY_MS)
   return {
+    report,
     leave() {
       clearInterval(timer)
-      left ??= report(true)
+      left ??= queue(true)
       return left
     },
   }

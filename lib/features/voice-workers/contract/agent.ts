@@ -15,7 +15,9 @@ export const WorkerReport = z.object({
   leaving: z
     .boolean()
     .nullish()
-    .describe('It takes no further calls, and does not report again. It may still hold some.'),
+    .describe(
+      'It takes no calls now: it stops, or LiveKit is out of its reach. It may still hold some.',
+    ),
 })
 
 /** See docs/contract/decisions.md#agent-endpoints. */
@@ -33,7 +35,9 @@ export const reportWorker = endpoint({
       nextInSeconds: z
         .int()
         .nullable()
-        .describe('When to report again, at the latest; null for one that leaves.'),
+        .describe(
+          'When to report again, at the latest; null for one that leaves, which reports once it takes calls again.',
+        ),
     }),
   },
   example: {

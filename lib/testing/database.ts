@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { systemPool } from '@/lib/platform/database/client'
 import { engine } from './database/engine'
 
 /**
@@ -13,4 +14,13 @@ export { engine }
  */
 export function onPostgres(name: string, tests: () => void): void {
   if (engine === 'postgres') describe(name, tests)
+}
+
+const WAITING = `select count(*)::int as n from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`
+
+/** How many sessions of this database wait for a lock. */
+export async function countWaiting(): Promise<number> {
+  const { rows } = await systemPool().query<{ n: number }>(WAITING)
+  return rows[0]?.n ?? 0
 }

@@ -4,6 +4,7 @@ import { hashApiKey } from '@/lib/platform/auth/api-key'
 import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { poolTransaction } from '@/lib/platform/database/transaction'
 import type { Account } from '@/lib/platform/tenancy/account'
+import { countWaiting } from '@/lib/testing/database'
 import { POST } from './contacts/route'
 
 let account: Account
@@ -69,11 +70,13 @@ it('rolls back the work of a slow request that another one has taken over from',
   await poolTransaction(systemPool(), async (tx) => {
     await tx.query('select from users where id = $1 for no key update', [String(account.id)])
     const slow = post()
-    await vi.waitFor(async () => expect(await leaseHolder()).toBeDefined())
+    // Whoever waits first for the account goes on first.
+    await expect.poll(countWaiting).toBe(1)
     const before = await leaseHolder()
     await expireLease()
     const second = post()
     await vi.waitFor(async () => expect(await leaseHolder()).not.toBe(before))
+    await expect.poll(countWaiting).toBe(2)
     await tx.query('commit')
     const answers = await Promise.all([slow, second])
     expect(statuses(answers)).toEqual([201, 409])

@@ -3,6 +3,7 @@ import { systemDb, systemPool } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError } from '@/lib/platform/errors'
 import { MAX_SUBSCRIPTIONS } from '@/lib/platform/tenancy/plan'
+import { countWaiting } from '@/lib/testing/database'
 import { startReceiver } from '@/lib/testing/server'
 import { claimDeliveries } from './attempt-deliveries'
 import { createSubscription, deleteSubscription } from './subscriptions'
@@ -146,11 +147,7 @@ it('records an event although a subscription is deleted at the same moment', asy
   await client.query('begin')
   await client.query('delete from webhook_subscriptions where id = $1', [id])
   const published = publish(account, '1')
-  const waiting = `select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect
-    .poll(async () => (await systemPool().query<{ n: number }>(waiting)).rows[0]?.n)
-    .toBeGreaterThan(0)
+  await expect.poll(countWaiting).toBe(1)
   await client.query('commit')
   client.release()
   await published

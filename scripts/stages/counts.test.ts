@@ -27,7 +27,7 @@ it('counts no exception of the suite that did not run, and every other test', ()
   }))
   const report = JSON.stringify({
     testResults: [
-      { name: '/work/e2e/api/jobs.test.ts', status: 'passed', assertionResults: tests },
+      { name: '/clone/e2e/api/jobs.test.ts', status: 'passed', assertionResults: tests },
     ],
   })
   const except = [{ file: 'e2e/api/jobs.test.ts', test: 'embedded', reason: 'none there' }]

@@ -14,6 +14,7 @@ async function start({ env, ...options }: CallOptions = {}): Promise<{
   const call = await startCall({
     briefing: { assistant },
     ears: deepgram,
+    server: deepgram,
     ...options,
     env: {
       STT_PROVIDER: 'deepgram',
@@ -22,8 +23,7 @@ async function start({ env, ...options }: CallOptions = {}): Promise<{
       ...env,
     },
   })
-  const close = () => call.close().then(deepgram.close)
-  return { call: { ...call, close }, deepgram }
+  return { call, deepgram }
 }
 
 describe.concurrent('a call that Deepgram hears', () => {

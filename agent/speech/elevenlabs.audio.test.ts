@@ -13,6 +13,7 @@ async function start({ env, ...options }: CallOptions = {}): Promise<{
   const elevenlabs = await startElevenlabsStream()
   const call = await startCall({
     briefing: { assistant },
+    server: elevenlabs,
     ...options,
     env: {
       TTS_PROVIDER: 'elevenlabs',
@@ -21,8 +22,7 @@ async function start({ env, ...options }: CallOptions = {}): Promise<{
       ...env,
     },
   })
-  const close = () => call.close().then(elevenlabs.close)
-  return { call: { ...call, close }, elevenlabs }
+  return { call, elevenlabs }
 }
 
 describe.concurrent('a call with a voice of ElevenLabs', () => {

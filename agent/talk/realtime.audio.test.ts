@@ -22,6 +22,7 @@ async function start({
   const call = await startCall({
     briefing: { ...briefing, assistant: { ...assistant, voicemailMessage } },
     ears: realtime,
+    server: realtime,
     ...options,
     env: {
       OPENAI_REALTIME_MODEL: 'gpt-realtime',
@@ -30,8 +31,7 @@ async function start({
       ...env,
     },
   })
-  const close = () => call.close().then(realtime.close)
-  return { call: { ...call, close }, realtime }
+  return { call, realtime }
 }
 
 const withTools = (...tools: AgentTool[]) => ({ tools: exampleBriefing({}, tools).tools })

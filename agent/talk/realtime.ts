@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { llm, type SpeechHandle, voice } from '@livekit/agents'
 import type { Briefing } from '@/lib/features/conversation/talk/briefing'
 import { callTool } from '@/lib/features/conversation/talk/call-tool'
+import { endingOf, recordsDoNotCall } from '@/lib/features/conversation/talk/ending-of'
 import type { RunTool, TalkEvent, ToolUse } from '@/lib/features/conversation/talk/port'
 import { systemPrompt } from '@/lib/features/conversation/talk/prompt'
 import { realtimeVoice } from '@/lib/vendors/speech/rules/voices'
@@ -94,15 +95,11 @@ function resultOf({ outcome }: ToolUse): object {
 }
 
 /** How the call ends; null where it goes on. */
-function endOf({
-  tool,
-  outcome,
-}: ToolUse): Extract<TalkEvent, { kind: 'end' | 'handed_over' }> | null {
-  if (!outcome.ok) return null
-  if (tool === 'end_call') return { kind: 'end', reason: 'goodbye' }
-  if (tool === 'request_do_not_call') return { kind: 'end', reason: 'do_not_call' }
-  const isHandedOver = tool === 'hand_over' && outcome.result.handedOver === true
-  return isHandedOver ? { kind: 'handed_over' } : null
+function endOf(use: ToolUse): Extract<TalkEvent, { kind: 'end' | 'handed_over' }> | null {
+  if (recordsDoNotCall(use)) return { kind: 'end', reason: 'do_not_call' }
+  const ending = endingOf(use)
+  if (ending === 'handed_over') return { kind: 'handed_over' }
+  return ending && { kind: 'end', reason: ending }
 }
 
 function hasSpoken({ chatItems }: SpeechHandle): boolean {

@@ -40,6 +40,8 @@ export interface CallOptions {
   env?: Partial<Record<keyof AgentConfig, string>>
   /** What hears the person, in place of `speech`. */
   ears?: { hear(...texts: string[]): void }
+  /** A further server, which ends with the call. */
+  server?: { close(): Promise<void> }
 }
 
 /** A line and servers, on which a call can be held. */
@@ -76,7 +78,8 @@ export async function openEmulated(options: CallOptions = {}) {
     model,
     async close() {
       line.person.stop()
-      await Promise.all([santral.close(), speech.close(), model.close()])
+      await Promise.all([santral, speech, model].map((server) => server.close()))
+      await options.server?.close()
     },
   }
 }

@@ -6,10 +6,11 @@ import type {
 } from '@/lib/vendors/language-model/port'
 import type { AgentTool } from '../contract/agent-tools'
 import type { Briefing } from './briefing'
+import { endingOf } from './ending-of'
 import { heardLanguage } from './heard-language'
 import type { TalkMemory } from './memory'
 import { messagesOf, resultMessage } from './messages'
-import type { RunTool, TalkEvent, TalkUsage, ToolUse } from './port'
+import type { RunTool, TalkEvent, TalkUsage } from './port'
 import { systemPrompt } from './prompt'
 import { SpeechLimit } from './speech-limit'
 import { isOffered, notOffered, callTool } from './call-tool'
@@ -189,13 +190,6 @@ function* bridge({ memory }: Scene, progress: Progress, { calls }: Round): Gener
   progress.hasFiller = true
   memory.say(text, { isFiller: true })
   yield { kind: 'filler', text }
-}
-
-/** How the talk ends with this use of a tool; null where it goes on. */
-function endingOf({ tool, outcome }: ToolUse): Progress['ending'] {
-  if (!outcome.ok) return null
-  if (tool === 'end_call') return 'goodbye'
-  return tool === 'hand_over' && outcome.result.handedOver === true ? 'handed_over' : null
 }
 
 /** The model failed: tells the person in our words, and the account holder in the model's. */

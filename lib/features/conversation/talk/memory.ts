@@ -1,3 +1,4 @@
+import { recordsDoNotCall } from './ending-of'
 import type { TalkEntry, ToolUse } from './port'
 
 type Said = Extract<TalkEntry, { kind: 'said' }>
@@ -75,10 +76,7 @@ export class TalkMemory {
 
   /** Whether the person asked in this talk not to be called again, and it was recorded. */
   get isDoNotCall(): boolean {
-    return this.entries.some(
-      (entry) =>
-        entry.kind === 'used' && entry.use.tool === 'request_do_not_call' && entry.use.outcome.ok,
-    )
+    return this.entries.some((entry) => entry.kind === 'used' && recordsDoNotCall(entry.use))
   }
 
   /** What the person said, the latest first. */

@@ -1,23 +1,13 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { FIXED_POLICY, SECURITY_HEADERS } from './lib/platform/security/response-headers.mjs'
 import { compressScripts, SUFFIX } from './scripts/compress-scripts.mjs'
 
 const development = process.env.NODE_ENV === 'development'
 
-/** The security headers of every response. */
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), geolocation=(), microphone=(self), payment=()' },
-]
-
-/** API responses and files load nothing and run nothing. The pages have policies of their own: see proxy.ts. */
-const fixedPolicy = [
-  {
-    key: 'Content-Security-Policy',
-    value: "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  },
-]
+/** The form in which Next wants headers. @param {Record<string, string>} headers */
+const listed = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
+const securityHeaders = listed(SECURITY_HEADERS)
+const fixedPolicy = listed(FIXED_POLICY)
 
 /** Matches requests for scripts or style sheets from clients that accept Brotli. The build compresses them. */
 const brotli = (/** @type {'js' | 'css'} */ ending) => ({

@@ -29,13 +29,15 @@ export const BUILD_INPUTS = [
   'package-lock.json',
 ]
 
-/** The inputs of the launcher, the operator command and the document reader. */
+/** The inputs of the launcher, the operator command, the web server and the document reader. */
 export const LAUNCHER_INPUTS = [
+  'app/api/v1',
   'embedded',
   'emulators',
   'lib',
   'prisma/schema',
   'scripts/bundle-launcher.mjs',
+  'scripts/lib/v1-routes.mjs',
   'tsconfig.json',
   'package-lock.json',
 ]

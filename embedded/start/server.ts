@@ -7,18 +7,18 @@ import { isShuttingDown, shutDown } from './shutdown'
 import { supervise } from './supervise'
 
 const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
-/** The bundled embedded/web-server.ts. */
-const PRELOAD = pathToFileURL(join(ROOT, '.launcher/web-server.mjs')).href
+/** The bundled embedded/web/main.ts and embedded/web/preload.ts. */
+const FRONT = join(ROOT, '.launcher/web-server.mjs')
+const PRELOAD = pathToFileURL(join(ROOT, '.launcher/web-preload.mjs')).href
 
 /**
  * Starts the web server as a child process and waits until it is healthy. Restarts it if it dies later; if it dies
  * before it was healthy, the whole process shuts down with code 1.
  */
 export function startServer(environment: Environment, { dev }: { dev: boolean }) {
-  const { host, config } = environment
   return supervise({
     launch: () =>
-      fork(NEXT, [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)], {
+      fork(...programOf(environment, dev), {
         execArgv: ['--import', PRELOAD],
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
@@ -28,6 +28,12 @@ export function startServer(environment: Environment, { dev }: { dev: boolean })
     isStopping: isShuttingDown,
     say: (line) => console.error(line),
   })
+}
+
+/** The program of the web server, and its arguments. */
+function programOf({ host, config }: Environment, dev: boolean): [string, string[]] {
+  if (config.API_FRONT === 'on' && !dev) return [FRONT, [host]]
+  return [NEXT, [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)]]
 }
 
 /** Waits until the process serves a route. The route asks nothing of the database or of vendors, which may be away. */

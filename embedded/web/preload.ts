@@ -5,6 +5,6 @@ import process from 'node:process'
 process.on('disconnect', () => process.exit(0))
 
 if (process.env.LOG_FORMAT === 'json') {
-  const { logOutput } = await import('./output/log-output')
+  const { logOutput } = await import('../output/log-output')
   logOutput()
 }

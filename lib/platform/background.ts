@@ -3,13 +3,15 @@ import { log } from '@/lib/platform/log'
 /** Work that goes on when its request has been answered. docs/deployment.md lists it. */
 
 interface Background {
+  /** What goes on at the moment. */
+  running: Set<Promise<unknown>>
   hold?: (work: Promise<unknown>) => void
   stopping?: boolean
 }
 
 // Global, because the framework bundles the start of the server apart from its routes.
 const store = globalThis as { santralBackground?: Background }
-const background = () => (store.santralBackground ??= {})
+const background = () => (store.santralBackground ??= { running: new Set() })
 
 /** Sets what keeps this process until work has ended. Called once, when the web server starts. */
 export function holdBackgroundWork(hold: (work: Promise<unknown>) => void): void {
@@ -28,7 +30,17 @@ export function isStopping(): boolean {
 
 /** Keeps this process until `work` has ended, or for as long as its end may take. */
 export function hold(work: Promise<unknown>): void {
-  background().hold?.(work)
+  const { running, hold: holdProcess } = background()
+  const end = () => running.delete(work)
+  running.add(work)
+  work.then(end, end)
+  holdProcess?.(work)
+}
+
+/** Resolves when no work goes on, nor any that it has started meanwhile. */
+export async function backgroundWorkEnded(): Promise<void> {
+  const { running } = background()
+  while (running.size > 0) await Promise.allSettled(running)
 }
 
 /** Runs something that nobody waits for. @param failure the log line if it fails */

@@ -97,6 +97,8 @@ const variables = z.object({
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
   /** A slower call would be silent for so long that the sweeper takes its line for lost. */
   SIMULATOR_SECOND_MS: z.coerce.number().int().min(0).max(8000).default(1000),
+  /** Whether the web server answers the Public API itself, or leaves it to Next. */
+  API_FRONT: z.enum(['on', 'off']).default('on'),
   /** `/api/metrics` exists where it is set. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The OpenTelemetry SDK reads the other `OTEL_*` variables itself. */

@@ -23,6 +23,11 @@ export const ERRORS = {
     error: 'Too many attempts. Wait a few minutes and try again.',
     code: 'too_many_attempts',
   },
+  invalid_host: {
+    status: 400,
+    error: 'The Host header must be the name of a host, with or without a port.',
+    code: 'invalid_host',
+  },
   invalid_json: { status: 400, error: 'invalid_json' },
   validation_error: { status: 400, error: 'validation_error' },
   invalid_event: { status: 400, error: 'invalid_event' },

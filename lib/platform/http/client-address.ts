@@ -19,6 +19,8 @@ export function recordPeerAddresses(): void {
     const given = request.headers['x-forwarded-for']
     const chain = [given, socket.remoteAddress].flat().filter(Boolean)
     request.headers['x-forwarded-for'] = chain.join(', ')
+    // What reads the headers as they came, one by one, joins these two.
+    if (socket.remoteAddress) request.rawHeaders.push('X-Forwarded-For', socket.remoteAddress)
   })
 }
 

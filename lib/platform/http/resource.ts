@@ -4,13 +4,16 @@ import { answer } from './pipeline'
 
 export type Handler = (request: Request) => Promise<Response>
 
-/** Every method of one path. The framework answers HEAD with GET's handler. */
-export type Resource = Record<Method | 'OPTIONS', Handler>
+/**
+ * Every method of one path. HEAD is answered with GET's handler. `refused` is for methods that no path has, such as TRACE,
+ * which the framework does not pass on.
+ */
+export type Resource = Record<Method, Handler> & { OPTIONS: Handler & { refused: Handler } }
 
 /** Runs what does not depend on a contract, after the checks that come first in an interface. */
 export type Guard = (run: () => Promise<Response>) => Handler
 
-const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+export const METHODS: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 const open: Guard = (run) => (request) => answer(request, run)
 
@@ -26,7 +29,10 @@ export function resource(handlers: Partial<Record<Method, Handler>>, guard = ope
   const refused = guard(() => Promise.reject(new AppError('method_not_allowed', {}, headers)))
   const listed = guard(() => Promise.resolve(noContent(headers)))
   const methods = METHODS.map((method) => [method, handlers[method] ?? refused])
-  return { ...(Object.fromEntries(methods) as Record<Method, Handler>), OPTIONS: listed }
+  return {
+    ...(Object.fromEntries(methods) as Record<Method, Handler>),
+    OPTIONS: Object.assign(listed, { refused }),
+  }
 }
 
 /** The answer of a path that does not exist, whatever the method. */

@@ -12,10 +12,21 @@ export type SpanAttributes = Record<string, string | number>
 export interface Telemetry {
   add(name: CounterName, value: number, labels: Record<string, string>): void
   record(name: HistogramName, value: number, labels: Record<string, string>): void
+  /** Measures and traces a request that the framework does not see. */
+  request(request: ObservedRequest, run: () => Promise<Response>): Promise<Response>
   /** All metrics in the text format of Prometheus; null unless `METRICS_TOKEN` is set. */
   exposition: (() => Promise<string>) | null
   /** Null unless traces are exported. */
   traces: Traces | null
+}
+
+export interface ObservedRequest {
+  method: string
+  /** As the framework writes it: `/api/v1/contacts/[id]`. */
+  route: string
+  path: string
+  /** By names in lower case. A `traceparent` makes the request part of its caller's trace. */
+  headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 export interface Traces {
@@ -59,6 +70,14 @@ export function count<N extends CounterName>(name: N, labels: LabelsOf<N>, value
 /** Adds attributes to the span of the current request or job. */
 export function annotateSpan(attributes: SpanAttributes): void {
   store.santralTelemetry?.traces?.annotate(attributes)
+}
+
+/** Answers a request that the framework does not see, measured and traced like those that it does. */
+export function observeRequest(
+  request: ObservedRequest,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  return store.santralTelemetry ? store.santralTelemetry.request(request, run) : run()
 }
 
 /** Runs `run` in a span of its own. What it rejects with fails the span too. */

@@ -12,7 +12,7 @@ import packageJson from '@/package.json'
 import { setTelemetry, type Telemetry } from '..'
 import { createMeters, type GaugeReader } from './meters'
 import { diskGauges, processGauges } from './process-gauges'
-import { RequestTracer } from './request-spans'
+import { RequestTracer, traceRequest } from './request-spans'
 
 /**
  * Starts what the configuration asks for: traces and metrics by OTLP, metrics for Prometheus. Must run before anything
@@ -26,14 +26,22 @@ export async function startTelemetry(config: Config, businessGauges: GaugeReader
   const readers = [asked && asked.reader, otlp && otlp.reader].filter((reader) => reader !== null)
   const gauges = [processGauges(), diskGauges(config.DATA_DIR), businessGauges]
   const { counters, histograms } = createMeters({ resource, readers, gauges })
+  const requests = new RequestTracer(
+    ({ method, route, status, seconds }) => {
+      const labels = { method, route, status: `${Math.floor(status / 100)}xx` }
+      histograms['santral.request.duration'].record(seconds, labels)
+    },
+    otlp?.tracerProvider.getTracer('santral') ?? null,
+  )
   const telemetry: Telemetry = {
     add: (name, value, labels) => counters[name].add(value, labels),
     record: (name, value, labels) => histograms[name].record(value, labels),
+    request: (request, run) => traceRequest(requests, request, run),
     exposition: asked && asked.exposition,
     traces: otlp?.traces ?? null,
   }
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  trace.setGlobalTracerProvider(providerFor(telemetry, otlp?.tracerProvider))
+  trace.setGlobalTracerProvider(providerFor(requests, otlp?.tracerProvider))
   setTelemetry(telemetry)
 }
 
@@ -68,12 +76,7 @@ async function startPrometheus() {
 }
 
 /** The framework and the job engine's SDK get the tracer that makes one span of a request. */
-function providerFor(telemetry: Telemetry, exported: TracerProvider | undefined): TracerProvider {
-  const inner = exported?.getTracer('santral') ?? null
-  const requests: Tracer = new RequestTracer(({ method, route, status, seconds }) => {
-    const labels = { method, route, status: `${Math.floor(status / 100)}xx` }
-    telemetry.record('santral.request.duration', seconds, labels)
-  }, inner)
+function providerFor(requests: Tracer, exported: TracerProvider | undefined): TracerProvider {
   const merged = new Set(['next.js', 'inngest'])
   return {
     getTracer: (name, version, options) =>

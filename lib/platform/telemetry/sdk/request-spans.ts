@@ -4,6 +4,7 @@ import {
   type Context,
   context,
   INVALID_SPAN_CONTEXT,
+  propagation,
   type Span,
   type SpanContext,
   SpanKind,
@@ -13,6 +14,7 @@ import {
   TraceFlags,
   type Tracer,
 } from '@opentelemetry/api'
+import type { ObservedRequest } from '..'
 
 /**
  * The framework opens a span for each request, and many more inside of it. Here a request gets one span and one
@@ -22,6 +24,9 @@ import {
 
 /** Requests of monitors, which are measured but not traced. */
 const NOT_TRACED = /^\/api\/(health|metrics)([/?]|$)/
+
+/** The framework's span of a whole request. */
+const WHOLE_REQUEST = 'BaseServer.handleRequest'
 
 /** The parent of what requests that are not traced do. Such spans are dropped. */
 export const UNTRACED: SpanContext = {
@@ -56,7 +61,7 @@ export class RequestTracer implements Tracer {
       if (type === 'Middleware.execute') outer.request.isProxy = true
       return outer.part
     }
-    if (type === 'BaseServer.handleRequest') {
+    if (type === WHOLE_REQUEST) {
       const request = new OpenRequest(
         String(attributes['http.method']),
         this.startInner(attributes, parent),
@@ -80,6 +85,35 @@ export class RequestTracer implements Tracer {
     if (!this.inner || NOT_TRACED.test(String(attributes['http.target']))) return null
     return this.inner.startSpan('request', { kind: SpanKind.SERVER }, parent)
   }
+}
+
+/** Answers a request in a span like the framework's. */
+export function traceRequest(
+  tracer: Tracer,
+  { method, route, path, headers }: ObservedRequest,
+  run: () => Promise<Response>,
+): Promise<Response> {
+  const parent = propagation.extract(context.active(), headers)
+  const span = tracer.startSpan(
+    'request',
+    {
+      attributes: {
+        'next.span_type': WHOLE_REQUEST,
+        'http.method': method,
+        'http.target': path,
+      },
+    },
+    parent,
+  )
+  return context.with(trace.setSpan(parent, span), async () => {
+    try {
+      const response = await run()
+      span.setAttributes({ 'http.route': route, 'http.status_code': response.status })
+      return response
+    } finally {
+      span.end()
+    }
+  })
 }
 
 /** A request that is being answered. */

@@ -1,0 +1,102 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import compression from 'compression'
+import { AppError } from '@/lib/platform/errors'
+import { answer } from '@/lib/platform/http/pipeline'
+import { missingPublicResource } from '@/lib/platform/http/public-gate'
+import { type Handler, METHODS } from '@/lib/platform/http/resource'
+import { FIXED_POLICY, SECURITY_HEADERS } from '@/lib/platform/security/response-headers.mjs'
+import { observeRequest } from '@/lib/platform/telemetry'
+import { routeTable, type RouteModule } from './route-table'
+
+const HEADERS = Object.entries({ ...SECURITY_HEADERS, ...FIXED_POLICY })
+
+/** The methods that some route of the product answers. */
+const KNOWN_METHODS = new Set<string>([...METHODS, 'HEAD', 'OPTIONS'])
+const ALLOW = [...KNOWN_METHODS].join(', ')
+
+interface Front {
+  /** The routes of the Public API, by pattern. */
+  routes: Readonly<Record<string, RouteModule>>
+  /** Answers everything else. */
+  next: RequestListener
+}
+
+/**
+ * Answers requests for the Public API with the handlers of its routes, without the framework, which would take most of
+ * the time. Next answers everything else, also addresses that the Public API does not have. What neither could represent
+ * as a request is refused: a wrong Host header, and methods that no route has.
+ */
+export function createFront({ routes, next }: Front): RequestListener {
+  const find = routeTable(routes)
+  const listeners = new Map<Handler, RequestListener>()
+  const listenerOf = (pattern: string, handler: Handler): RequestListener => {
+    const known = listeners.get(handler) ?? listen(pattern, handler)
+    listeners.set(handler, known)
+    return known
+  }
+  const compress = compression()
+  return (incoming, outgoing) => {
+    const { method = 'GET', url = '/' } = incoming
+    if (!isHost(incoming.headers.host)) return refuseHost(incoming, outgoing)
+    const path = pathOf(url)
+    const found = path.startsWith('/api/v1/') ? find(method, path) : null
+    if (!found) return (KNOWN_METHODS.has(method) ? next : refuseMethod)(incoming, outgoing)
+    if (incoming.headers['accept-encoding']) compress(incoming, outgoing, () => {})
+    listenerOf(found.pattern, found.handler)(incoming, outgoing)
+  }
+}
+
+/** Runs a handler for Node's requests and responses. */
+function listen(route: string, handler: Handler): RequestListener {
+  const listener = getRequestListener(
+    (request, { incoming }) =>
+      observeRequest(
+        { method: request.method, route, path: incoming.url ?? '/', headers: incoming.headers },
+        () => handler(request),
+      ),
+    { overrideGlobalObjects: false },
+  )
+  return (incoming, outgoing) => {
+    for (const [name, value] of HEADERS) outgoing.setHeader(name, value)
+    void listener(incoming, outgoing)
+  }
+}
+
+function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** The last Host header that was right. Nearly all requests have the same. */
+let rightHost = ''
+
+/** Whether a Host header is a name or an address as a URL has it, with or without a port. */
+function isHost(host: string | undefined): boolean {
+  if (!host) return false
+  if (host === rightHost) return true
+  if (!URL.canParse(`http://${host}`)) return false
+  const isRight = new URL(`http://${host}`).hostname === host.replace(/:\d+$/, '').toLowerCase()
+  if (isRight) rightHost = host
+  return isRight
+}
+
+const wrongHost = listen('unknown', (request) =>
+  answer(request, () => Promise.reject(new AppError('invalid_host'))),
+)
+
+function refuseHost(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  incoming.headers.host = 'localhost'
+  wrongHost(incoming, outgoing)
+}
+
+const missingV1 = missingPublicResource()
+const wrongMethod = listen('unknown', (request) => {
+  if (/^\/api\/v1(\/|$)/.test(new URL(request.url).pathname)) return missingV1(request)
+  const refused = new AppError('method_not_allowed', {}, { Allow: ALLOW })
+  return answer(request, () => Promise.reject(refused))
+})
+
+function refuseMethod(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  wrongMethod(incoming, outgoing)
+}

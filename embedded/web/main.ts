@@ -1,0 +1,33 @@
+/**
+ * The process of the web server: the front of the Public API, and Next for everything else. `npm run dev` and
+ * `API_FRONT=off` use Next alone, which serves the same routes.
+ */
+import { createServer } from 'node:http'
+import next from 'next'
+import { config } from '@/lib/platform/config'
+import { whenStarted } from '@/lib/platform/start'
+import { ROOT } from '../root'
+import { stopOnSignals } from './stop'
+
+const [, , hostname] = process.argv
+const { PORT: port } = config()
+// A request without a Host header is refused by the front, in words.
+const server = createServer({ requireHostHeader: false })
+const app = next({ dev: false, dir: ROOT, hostname, port, httpServer: server, quiet: true })
+await app.prepare()
+await whenStarted()
+// Loaded only now, because telemetry observes what is loaded after it has started.
+const [{ createFront }, { routes }] = await Promise.all([
+  import('./front'),
+  import('santral:v1-routes'),
+])
+const handleByNext = app.getRequestHandler()
+server.on(
+  'request',
+  createFront({
+    routes,
+    next: (incoming, outgoing) => void handleByNext(incoming, outgoing),
+  }),
+)
+server.listen(port, hostname)
+stopOnSignals(server, () => app.close())

@@ -1,6 +1,7 @@
-import createNextIntlPlugin from 'next-intl/plugin'
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { FIXED_POLICY, SECURITY_HEADERS } from './lib/platform/security/response-headers.mjs'
 import { compressScripts, SUFFIX } from './scripts/compress-scripts.mjs'
+import { EXTERNAL_PACKAGES } from './scripts/lib/external-packages.mjs'
 
 const development = process.env.NODE_ENV === 'development'
 
@@ -44,29 +45,8 @@ const config = {
   // `npm test` checks types in a separate stage.
   typescript: { ignoreBuildErrors: true },
   // next-env.d.ts then references the route types, so that Next does not rewrite tsconfig.json at each start.
-  experimental: { strictRouteTypes: true },
-  serverExternalPackages: [
-    '@node-rs/argon2',
-    // Loaded only where telemetry is on, and `pg` is observed only where Node loads it itself.
-    '@opentelemetry/api',
-    '@opentelemetry/context-async-hooks',
-    '@opentelemetry/core',
-    '@opentelemetry/exporter-metrics-otlp-http',
-    '@opentelemetry/exporter-metrics-otlp-proto',
-    '@opentelemetry/exporter-prometheus',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/exporter-trace-otlp-proto',
-    '@opentelemetry/instrumentation',
-    '@opentelemetry/instrumentation-pg',
-    '@opentelemetry/instrumentation-undici',
-    '@opentelemetry/resources',
-    '@opentelemetry/sdk-metrics',
-    '@opentelemetry/sdk-trace-base',
-    '@prisma/adapter-pg',
-    '@prisma/client',
-    'pg',
-    'pino',
-  ],
+  experimental: { strictRouteTypes: true, preloadEntriesOnStart: false },
+  serverExternalPackages: EXTERNAL_PACKAGES,
   devIndicators: false,
   compiler: { runAfterProductionCompile: ({ distDir }) => compressScripts(distDir) },
   headers: async () => [
@@ -79,10 +59,17 @@ const config = {
   rewrites: async () => ({ beforeFiles: compressed.rewrites, afterFiles: [], fallback: [] }),
 }
 
-export default createNextIntlPlugin({
-  requestConfig: './i18n/request.ts',
-  // Messages are compiled during the build, so that the browser needs no message parser.
-  experimental: {
-    messages: { path: './i18n/translations', format: 'json', locales: 'infer', precompile: true },
-  },
-})(config)
+/** The plugin of next-intl loads a compiler, which only building and developing need. */
+async function withTranslations() {
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin({
+    requestConfig: './i18n/request.ts',
+    // Messages are compiled during the build, so that the browser needs no message parser.
+    experimental: {
+      messages: { path: './i18n/translations', format: 'json', locales: 'infer', precompile: true },
+    },
+  })(config)
+}
+
+export default (/** @type {string} */ phase) =>
+  phase === PHASE_PRODUCTION_SERVER ? config : withTranslations()

@@ -1,14 +1,13 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openPgliteServer, PGLITE_EXTENSIONS, type PgliteServer } from './pglite'
+import { openPglite, openPgliteServer, type PgliteServer } from './pglite'
 
 let server: PgliteServer
 beforeEach(async () => {
-  server = await openPgliteServer(await PGlite.create({ extensions: PGLITE_EXTENSIONS }))
+  server = await openPgliteServer(await openPglite())
 })
 afterEach(() => server.close())
 

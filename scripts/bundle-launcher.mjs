@@ -3,6 +3,7 @@
  * they do not load hundreds of files. The document reader runs in its own process, so Next's bundler does not include it.
  */
 import { build } from 'esbuild'
+import { EXTERNAL_PACKAGES } from './lib/external-packages.mjs'
 import { root } from './lib/paths.mjs'
 import { v1Routes } from './lib/v1-routes.mjs'
 
@@ -36,7 +37,13 @@ export async function bundleLauncher() {
     ...common,
     entryPoints: { 'web-server': 'embedded/web/main.ts' },
     chunkNames: 'web-[name]-[hash]',
-    inject: ['embedded/web/light-response.ts'],
+    alias: { '@/lib/platform/http/response': './embedded/web/light-response.ts' },
+    packages: 'bundle',
+    external: ['next', ...EXTERNAL_PACKAGES],
+    // Packages in CommonJS load what is part of Node by `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     plugins: [v1Routes],
   })
 }

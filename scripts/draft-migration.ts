@@ -6,10 +6,9 @@
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { ColumnTypeEnum } from '@prisma/driver-adapter-utils'
 import type { Pool, QueryResult } from 'pg'
-import { openPgliteServer, PGLITE_EXTENSIONS } from '../embedded/pglite'
+import { openPglite, openPgliteServer } from '../embedded/pglite'
 import { readMigrations } from '../embedded/migrate'
 import { connectWhole, NO_FILTERS, openSchemaEngine } from '../embedded/schema-engine'
 
@@ -25,7 +24,7 @@ const files = await Promise.all(
     content: await readFile(path.join(schemaDir, file), 'utf8'),
   })),
 )
-const server = await openPgliteServer(await PGlite.create({ extensions: PGLITE_EXTENSIONS }))
+const server = await openPgliteServer(await openPglite())
 const { pool } = server
 const engine = await openSchemaEngine(pool, { shadow: () => connectShadow(pool) })
 const diff = await engine.diff({

@@ -23,6 +23,7 @@ export const BUILD_INPUTS = [
   'instrumentation.ts',
   'proxy.ts',
   'scripts/compress-scripts.mjs',
+  'scripts/lib/external-packages.mjs',
   'next.config.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
@@ -37,6 +38,7 @@ export const LAUNCHER_INPUTS = [
   'lib',
   'prisma/schema',
   'scripts/bundle-launcher.mjs',
+  'scripts/lib/external-packages.mjs',
   'scripts/lib/v1-routes.mjs',
   'tsconfig.json',
   'package-lock.json',
@@ -133,9 +135,9 @@ async function whenStale(stamp, value, work) {
 /** Hashes the names and contents of all files of the inputs. */
 async function digest(inputs) {
   const hash = createHash('sha256').update(process.version)
-  for (const file of (await Promise.all(inputs.map(filesOf))).flat()) {
-    hash.update(`${file}\0`).update(await readFile(path.join(ROOT, file)))
-  }
+  const files = (await Promise.all(inputs.map(filesOf))).flat()
+  const contents = await Promise.all(files.map((file) => readFile(path.join(ROOT, file))))
+  for (const [n, file] of files.entries()) hash.update(`${file}\0`).update(contents[n])
   return hash.digest('hex')
 }
 

@@ -4,11 +4,10 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countTables, type Query } from '@/embedded/copy/contents'
 import { nameOf } from '@/embedded/copy/load'
-import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
+import { openPglite, openPgliteServer } from '@/embedded/pglite'
 import type { Secrets } from '@/embedded/start/secrets'
 import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { SEED } from '@/lib/testing/seed'
@@ -193,10 +192,7 @@ async function makeDatabase(part: string): Promise<string> {
 
 /** Runs `work` on the embedded database, which no server uses. */
 async function inEmbedded<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const extensions = PGLITE_EXTENSIONS
-  const server = await openPgliteServer(
-    await PGlite.create(join(dataDir, 'database'), { extensions }),
-  )
+  const server = await openPgliteServer(await openPglite({ dataDir: join(dataDir, 'database') }))
   try {
     return await work(server.url)
   } finally {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { createJobTables } from '../jobs/tables/schema'
 import { applyMigrations, readMigrations } from '../migrate'
-import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
+import { openPglite, openPgliteServer } from '../pglite'
 import { embeddedDatabaseDir, findDataDir } from '../start/environment'
 import { findRuntime } from '../start/runtime'
 import type { Secrets } from '../start/secrets'
@@ -102,9 +101,7 @@ async function fill(staging: string, { header, sections }: Backup) {
       }
     }
   }
-  const db = await PGlite.create(embeddedDatabaseDir({ dataDir: staging }), {
-    extensions: PGLITE_EXTENSIONS,
-  })
+  const db = await openPglite({ dataDir: embeddedDatabaseDir({ dataDir: staging }) })
   const server = await openPgliteServer(db)
   try {
     await applyMigrations(server.url, new Set(header.migrations))

@@ -6,11 +6,12 @@
  * A run survives the death of this process at any moment: finished steps keep their results, and unfinished ones run
  * again. So a step may run more than once, but only one result of it is stored.
  */
+import type { Server } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { AppClient } from './protocol/app-client'
 import { poolTransaction } from '@/lib/platform/database/transaction'
-import { startApiServer } from './protocol/api-server'
+import { listenOnLoopback, originOf, receiveFromApp } from './protocol/api-server'
 import { FunctionRegistry, toJobFunction } from './protocol/function-registry'
 import { ListenerIndex } from './changes/listener-index'
 import { JobLoop } from './loop/job-loop'
@@ -38,7 +39,9 @@ export interface JobRunnerOptions {
    * an Inngest server. Default: false.
    */
   likeInngest?: boolean
-  /** The loopback port that receives events. Default: 0, any free port. */
+  /** A server that listens on loopback already and will receive what the app sends. Default: a new one. */
+  server?: Server
+  /** The loopback port of a new server. Default: 0, any free port. */
   port?: number
   log?: Log
   /** The maximum number of concurrent calls of the app. Default: 32. */
@@ -119,8 +122,9 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
     likeInngest,
   })
   const running = loop.run()
-  const server = await startApiServer({
-    port: options.port ?? 0,
+  const server = options.server ?? (await listenOnLoopback(options.port))
+  const closeServer = receiveFromApp({
+    server,
     eventKey,
     signingKey,
     accept: (events) => loop.accept(events),
@@ -129,7 +133,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
   })
 
   return {
-    url: server.url,
+    url: originOf(server),
     async sync() {
       const synced = await app.sync()
       assertSupported(synced)
@@ -150,7 +154,7 @@ export async function startJobRunner(options: JobRunnerOptions): Promise<JobRunn
       if (await Promise.race([running.then(() => false), grace])) loop.abort()
       finished.abort()
       await running
-      await Promise.all([server.close(), app.close()])
+      await Promise.all([closeServer(), app.close()])
     },
   }
 }

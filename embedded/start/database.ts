@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { LAUNCHER_CONNECTIONS } from '@/lib/platform/database/pool-sizes'
 import { requireNotMoved } from '../copy/moved'
 import { openPool } from '@/lib/platform/database/open-pool'
 import { applyMigrations } from '../migrate'
-import { openPgliteServer, PGLITE_EXTENSIONS } from '../pglite'
+import { newSocketDir, openPglite, openPgliteServer } from '../pglite'
 import { embeddedDatabaseDir, type Environment } from './environment'
 import { findRuntime, type Runtime } from './runtime'
 
@@ -23,11 +22,17 @@ type Location = Pick<Environment, 'embeddedDatabase' | 'dataDir' | 'config'>
 
 /**
  * Opens the embedded database or the one of `DATABASE_URL`, sets `DATABASE_URL` and applies pending migrations.
+ * @param socketDir where the embedded database listens; by default, a new directory
  * @throws Error with one line if another instance uses the embedded database, if it was moved, or if PostgreSQL cannot
  *   be reached; the errors of the migrations
  */
-export async function openDatabase(location: Location): Promise<Database> {
-  const database = location.embeddedDatabase ? await openEmbedded(location) : openExternal(location)
+export async function openDatabase(
+  location: Location,
+  socketDir: string | null = null,
+): Promise<Database> {
+  const database = location.embeddedDatabase
+    ? await openEmbedded(location, socketDir ?? newSocketDir())
+    : openExternal(location)
   process.env.DATABASE_URL = database.url
   await applyMigrations(database.url).catch((error: unknown) => {
     throw describeUnreachable(database.url, error) ?? error
@@ -45,7 +50,7 @@ function describeUnreachable(url: string, cause: unknown): Error | null {
   return new Error(`DATABASE_URL: PostgreSQL at ${host} cannot be reached (${code}).`, { cause })
 }
 
-async function openEmbedded(location: Location): Promise<Database> {
+async function openEmbedded(location: Location, socketDir: string): Promise<Database> {
   requireNotMoved(location)
   const running = await waitForShutdown(location, SHUTDOWN_WAIT_MS)
   if (running) {
@@ -55,7 +60,7 @@ async function openEmbedded(location: Location): Promise<Database> {
   }
   const dir = embeddedDatabaseDir(location)
   await mkdir(dir, { recursive: true, mode: 0o700 })
-  return openPgliteServer(await PGlite.create(dir, { extensions: PGLITE_EXTENSIONS }))
+  return openPgliteServer(await openPglite({ dataDir: dir }), socketDir)
 }
 
 /** Waits until no instance uses this data directory. Returns the instance that still does after the timeout, if any. */

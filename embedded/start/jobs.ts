@@ -1,27 +1,26 @@
 import { hkdfSync } from 'node:crypto'
+import type { Server } from 'node:http'
 import type pg from 'pg'
 import { startJobRunner, type JobRunner } from '../jobs'
 import type { Environment } from './environment'
 
-/** Starts the embedded job runner, and configures the application to use it. Does nothing if Inngest is configured. */
+/** Starts the embedded job runner. @param server receives its requests; null: Inngest runs the jobs */
 export async function startJobs(
   environment: Environment,
   pool: pg.Pool,
+  server: Server | null,
 ): Promise<JobRunner | undefined> {
-  if (!environment.embeddedJobs) return undefined
+  if (!server) return undefined
   const { signingKey, eventKey } = embeddedKeys(environment)
-  const runner = await startJobRunner({
+  return startJobRunner({
     pool,
+    server,
     appUrl: `${environment.localUrl}/api/inngest`,
     signingKey,
     eventKey,
     // As with an Inngest server, which an installation on PostgreSQL moves to. On PGlite, see the runner's README.
     checkpointing: !environment.embeddedDatabase,
   })
-  process.env.INNGEST_BASE_URL = runner.url
-  process.env.INNGEST_SIGNING_KEY = signingKey
-  process.env.INNGEST_EVENT_KEY = eventKey
-  return runner
 }
 
 /** The keys that the embedded job runner and the application share. */

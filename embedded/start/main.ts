@@ -1,4 +1,5 @@
 import { followLogFormat } from '../output/log-format'
+import { chooseAddresses } from './addresses'
 import { printBanner } from './banner'
 import { openDatabase } from './database'
 import { prepareEnvironment } from './environment'
@@ -7,7 +8,7 @@ import { keepRegistering } from './register'
 import { requireFreePort } from './free-port'
 import { onShutdown } from './shutdown'
 import { clearRuntime, writeRuntime } from './runtime'
-import { startServer } from './server'
+import { loadServer } from './server'
 import { scheduleVacuum } from './vacuum'
 
 interface StartOptions {
@@ -25,15 +26,17 @@ export async function start({ dev, withEmulators }: StartOptions): Promise<void>
   const emulators = withEmulators ? await startLocalEmulators() : null
   const environment = await prepareEnvironment({ dev })
   await requireFreePort(environment)
-  const database = await openDatabase(environment)
+  const { socketDir, jobServer } = await chooseAddresses(environment)
+  const webServer = loadServer(environment, { dev })
+  const database = await openDatabase(environment, socketDir)
   onShutdown('database', database.close)
   const stopVacuum = scheduleVacuum(environment, database.pool)
   onShutdown('vacuum', () => Promise.resolve(stopVacuum()))
-  const jobs = await startJobs(environment, database.pool)
+  const jobs = await startJobs(environment, database.pool, jobServer)
   await writeRuntime(environment, database.url)
   onShutdown('runtime file', () => clearRuntime(environment))
 
-  const server = await startServer(environment, { dev })
+  const server = await webServer.serve()
   onShutdown('server', server.stop)
   // Registered last, so that the job runner stops first, while the server that it calls still runs.
   if (jobs) onShutdown('jobs', jobs.stop)

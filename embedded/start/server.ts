@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../root'
 import type { Environment } from './environment'
+import { SERVE } from '../web/serve-message'
 import { isShuttingDown, shutDown } from './shutdown'
 import { supervise } from './supervise'
 
@@ -11,28 +12,55 @@ const NEXT = join(ROOT, 'node_modules/next/dist/bin/next')
 const FRONT = join(ROOT, '.launcher/web-server.mjs')
 const PRELOAD = pathToFileURL(join(ROOT, '.launcher/web-preload.mjs')).href
 
+interface WebServer {
+  /** Has it answer, now that it finds what it needs. Resolves when it is healthy. */
+  serve(): Promise<{ stop: () => Promise<void> }>
+}
+
 /**
- * Starts the web server as a child process and waits until it is healthy. Restarts it if it dies later; if it dies
- * before it was healthy, the whole process shuts down with code 1.
+ * Starts the web server as a child process, which loads while what it needs is being started. Restarts it if it dies later;
+ * if it dies before it was healthy, the whole process shuts down with code 1.
  */
-export function startServer(environment: Environment, { dev }: { dev: boolean }) {
-  return supervise({
-    launch: () =>
-      fork(...programOf(environment, dev), {
-        execArgv: ['--import', PRELOAD],
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-      }),
-    waitUntilHealthy: (died) => waitUntilHealthy(environment, died),
-    onFailedStart: () => void shutDown(1),
-    isStopping: isShuttingDown,
-    say: (line) => console.error(line),
+export function loadServer(environment: Environment, { dev }: { dev: boolean }): WebServer {
+  const hasFront = environment.config.API_FRONT === 'on' && !dev
+  const [program, args] = programOf(environment, { dev, hasFront })
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
   })
+  const run = () =>
+    supervise({
+      launch: () =>
+        fork(program, args, {
+          execArgv: ['--import', PRELOAD],
+          stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+          env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+        }),
+      async waitUntilHealthy(died, launched) {
+        await opened
+        if (launched.connected) launched.send(SERVE)
+        await waitUntilHealthy(environment, died)
+      },
+      onFailedStart: () => void shutDown(1),
+      isStopping: isShuttingDown,
+      say: (line) => console.error(line),
+    })
+  // Next alone would answer at once.
+  const running = hasFront ? run() : opened.then(run)
+  return {
+    serve() {
+      open()
+      return running
+    },
+  }
 }
 
 /** The program of the web server, and its arguments. */
-function programOf({ host, config }: Environment, dev: boolean): [string, string[]] {
-  if (config.API_FRONT === 'on' && !dev) return [FRONT, [host]]
+function programOf(
+  { host, config }: Environment,
+  { dev, hasFront }: { dev: boolean; hasFront: boolean },
+): [string, string[]] {
+  if (hasFront) return [FRONT, [host]]
   return [NEXT, [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)]]
 }
 

@@ -6,7 +6,7 @@ const STOP_TIMEOUT_MS = 8000
 export interface Supervised {
   launch: () => ChildProcess
   /** Resolves once the launched process serves, or once `died` is aborted. */
-  waitUntilHealthy: (died: AbortSignal) => Promise<void>
+  waitUntilHealthy: (died: AbortSignal, launched: ChildProcess) => Promise<void>
   /** It died before it was ever healthy. {@link supervise} never resolves then. */
   onFailedStart: () => void
   /** Whether its end is intended. */
@@ -35,7 +35,7 @@ export async function supervise(supervised: Supervised): Promise<{ stop: () => P
       died.abort()
       if (!stopped && !isStopping()) onDeath(signal ?? code)
     })
-    await supervised.waitUntilHealthy(died.signal)
+    await supervised.waitUntilHealthy(died.signal, started)
     if (died.signal.aborted) return
     restarts.healthy(Date.now())
     wasHealthy = true

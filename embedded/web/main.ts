@@ -1,14 +1,18 @@
 /**
  * The process of the web server: the front of the Public API, and Next for everything else. `npm run dev` and
- * `API_FRONT=off` use Next alone, which serves the same routes.
+ * `API_FRONT=off` use Next alone, which serves the same routes. It loads while the launcher opens the database, and
+ * listens when the launcher says so.
  */
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import next from 'next'
 import { config } from '@/lib/platform/config'
 import { whenStarted } from '@/lib/platform/start'
 import { ROOT } from '../root'
+import { SERVE } from './serve-message'
 import { stopOnSignals } from './stop'
 
+const told = once(process, 'message')
 const [, , hostname] = process.argv
 const { PORT: port } = config()
 // A request without a Host header is refused by the front, in words.
@@ -22,12 +26,12 @@ const [{ createFront }, { routes }] = await Promise.all([
   import('santral:v1-routes'),
 ])
 const handleByNext = app.getRequestHandler()
-server.on(
-  'request',
-  createFront({
-    routes,
-    next: (incoming, outgoing) => void handleByNext(incoming, outgoing),
-  }),
-)
+const front = createFront({
+  routes,
+  next: (incoming, outgoing) => void handleByNext(incoming, outgoing),
+})
+server.on('request', front)
+const [message] = await told
+if (message !== SERVE) throw new Error(`The launcher sent something unknown: ${String(message)}`)
 server.listen(port, hostname)
 stopOnSignals(server, () => app.close())

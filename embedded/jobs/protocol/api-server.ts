@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { ZodError, z } from 'zod'
@@ -15,7 +15,8 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024
 export type CheckpointOutcome = 'stored' | 'stale' | 'too_large'
 
 interface ApiServerOptions {
-  port: number
+  /** Listens already. */
+  server: Server
   eventKey: string
   signingKey: string
   /** Stores events. They are durable once the promise resolves. */
@@ -30,23 +31,37 @@ interface Reply {
   body: object
 }
 
+/** @param port 0 is any free one. @throws the error of listening, such as EADDRINUSE */
+export async function listenOnLoopback(port = 0): Promise<Server> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return server
+}
+
+/** The origin of a server on loopback, such as `http://127.0.0.1:4711`. */
+export function originOf(server: Server): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 /**
- * Starts an HTTP server on loopback for the SDK. It receives events, `POST /e/<event key>`, and the results of steps
- * during a call, `POST /v1/checkpoint/<run>/async`.
- * @returns its origin, such as `http://127.0.0.1:4711`, and a function that stops it
- * @throws the error of listening, such as EADDRINUSE
+ * Has a server receive events from the SDK, `POST /e/<event key>`, and the results of steps during a call,
+ * `POST /v1/checkpoint/<run>/async`.
+ * @returns a function that stops it
  */
-export async function startApiServer(
-  options: ApiServerOptions,
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const server = createServer((request, response) => {
+export function receiveFromApp(options: ApiServerOptions): () => Promise<void> {
+  const { server } = options
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     void handle(request, options).then(({ status, body }) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
-  await listen(server, options.port)
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, close: () => close(server) }
+  return () => close(server)
 }
 
 async function handle(request: IncomingMessage, options: ApiServerOptions): Promise<Reply> {
@@ -129,16 +144,6 @@ function failure(status: number, error: string): Reply {
 function equalInConstantTime(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }
 
 function close(server: Server): Promise<void> {

@@ -6,6 +6,7 @@ import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
 import { challenge } from '@/lib/platform/auth/challenge'
 import { log, withRequestId } from '@/lib/platform/log'
 import { annotateSpan, count, telemetry } from '@/lib/platform/telemetry'
+import { Response } from '@/lib/platform/http/response'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
 

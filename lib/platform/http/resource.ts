@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
+import { Response } from '@/lib/platform/http/response'
 import type { Method } from './endpoint'
 import { answer } from './pipeline'
 

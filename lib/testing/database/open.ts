@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { engine } from './engine'
 import { copyPostgresTemplate } from './postgres'
-import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
+import { openPglite, openPgliteServer } from '@/embedded/pglite'
 
 export interface TestDatabase {
   url: string
@@ -22,5 +21,5 @@ export async function openTestDatabase(template: string): Promise<TestDatabase> 
 /** Opens a copy of the template in this process's memory. */
 async function copyPgliteTemplate(file: string): Promise<TestDatabase> {
   const loadDataDir = new Blob([await readFile(file)])
-  return openPgliteServer(await PGlite.create({ extensions: PGLITE_EXTENSIONS, loadDataDir }))
+  return openPgliteServer(await openPglite({ loadDataDir }))
 }

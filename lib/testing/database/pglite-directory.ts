@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { applyMigrations } from '@/embedded/migrate'
-import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
+import { openPglite, openPgliteServer } from '@/embedded/pglite'
 import { migrationsHash, pgliteCacheDir, removeOldTemplates } from './templates'
 
 /** With an account, a server creates no demo account, which would take as long as the rest of its start. */
@@ -24,9 +23,7 @@ async function makeTemplate(template: string) {
   await mkdir(pgliteCacheDir, { recursive: true })
   await removeOldTemplates()
   const partial = `${template}.${process.pid}`
-  const server = await openPgliteServer(
-    await PGlite.create(partial, { extensions: PGLITE_EXTENSIONS }),
-  )
+  const server = await openPgliteServer(await openPglite({ dataDir: partial }))
   await applyMigrations(server.url)
   await server.pool.query(ACCOUNT)
   await server.close()

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { randomBytes, createHash } from 'node:crypto'
 import { applyMigrations } from '@/embedded/migrate'
-import { openPgliteServer, PGLITE_EXTENSIONS } from '@/embedded/pglite'
+import { openPglite, openPgliteServer } from '@/embedded/pglite'
 import { onServer, withDatabase } from './postgres'
 
 export const pgliteCacheDir = join('.cache', 'pglite')
@@ -18,7 +17,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function makePgliteTemplate(): Promise<string> {
   const file = join(pgliteCacheDir, `${await migrationsHash()}.tar`)
   if (existsSync(file)) return file
-  const database = await PGlite.create({ extensions: PGLITE_EXTENSIONS })
+  const database = await openPglite()
   const server = await openPgliteServer(database)
   await applyMigrations(server.url)
   const dump = await database.dumpDataDir('none')

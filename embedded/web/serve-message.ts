@@ -1,0 +1,2 @@
+/** What the launcher sends to the web server's process when the database and the job runner are there. */
+export const SERVE = 'serve'

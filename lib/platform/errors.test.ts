@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ERROR_FIELDS } from './error-fields'
-import { ERRORS } from './errors'
+import { AppError, ERRORS } from './errors'
 
 describe('the further keys of error bodies', () => {
   it.each(Object.entries(ERROR_FIELDS))(
@@ -11,4 +11,12 @@ describe('the further keys of error bodies', () => {
       expect(z.strictObject(fields).parse(example)).toEqual(example)
     },
   )
+})
+
+it('recognises an error of another bundle', async () => {
+  vi.resetModules()
+  const other = await import('./errors')
+  expect(other.AppError).not.toBe(AppError)
+  expect(new other.AppError('not_found')).toBeInstanceOf(AppError)
+  expect(new Error('not_found')).not.toBeInstanceOf(AppError)
 })

@@ -366,8 +366,12 @@ export function fieldsOfError(code: ErrorCode): ErrorFields | undefined {
   return (ERROR_FIELDS as Partial<Record<ErrorCode, ErrorFields>>)[code]
 }
 
+// The bundles of the server have the class once each. What they share may throw an error of any of them.
+const BRAND = Symbol.for('santral.AppError')
+
 /** An error that the client sees. Its details, named in `ERROR_FIELDS`, are added to the body unchanged. */
 export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  readonly [BRAND] = true
   readonly code: ErrorCode
   readonly details: Record<string, unknown>
 
@@ -380,6 +384,10 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
     this.name = 'AppError'
     this.code = code
     this.details = details
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && BRAND in value
   }
 
   get status(): number {

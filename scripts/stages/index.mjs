@@ -62,7 +62,13 @@ const kills = { project: 'kills', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
 const processes = { project: 'processes', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
-const apiOnPostgres = { project: 'api', engine: 'postgres', files: API_ON_POSTGRES }
+const apiOnPostgres = {
+  project: 'api',
+  engine: 'postgres',
+  files: API_ON_POSTGRES,
+  // Both ways of serving the Public API are tested.
+  front: 'off',
+}
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnServices = { project: 'api', engine: 'postgres', except: NOT_ON_REAL_SERVICES }
 

@@ -1,5 +1,5 @@
 /**
- * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions, and two stories that
+ * The proofs of `npm run proof`: test files of `npm test` that prove more with more repetitions, and three stories that
  * take too long for `npm test`. Tests with a
  * configurable number of repetitions read `thorough` (lib/testing/thorough.ts). The others run in several `rounds`.
  * @type {readonly { name: string, group?: string, rounds: number, suite: import('./vitest.mjs').Suite }[]}
@@ -60,6 +60,17 @@ export const PROOFS = [
       project: 'api',
       engine: 'pglite',
       files: ['kill-9.test.ts', 'e2e/api/webhook-survival.test.ts'],
+    },
+  },
+  {
+    // Every API test where Next serves the Public API. `npm test` runs them on the front, and some of them on Next.
+    name: 'without-front',
+    rounds: 1,
+    suite: {
+      project: 'api',
+      engine: 'pglite',
+      front: 'off',
+      without: ['e2e/api/front.test.ts'],
     },
   },
   { name: 'upgrades', rounds: 1, suite: { project: 'upgrades', engine: 'postgres' } },

@@ -19,6 +19,7 @@ import { runTool } from './command.mjs'
  * @property {'pglite' | 'postgres'} [engine] the database that they use
  * @property {readonly string[]} [files] runs only files whose path contains one of these; default: all files
  * @property {readonly string[]} [without] leaves these files to another suite of the run
+ * @property {'off'} [front] the servers leave the Public API to Next
  * @property {boolean} [thorough] runs many repetitions: see lib/testing/thorough.ts
  * @property {readonly Exception[]} [except] leaves these out, and names them in the summary
  * @property {number} [workers] so many files at once; default: vitest decides
@@ -112,11 +113,12 @@ function lineOf({ file, test, reason }) {
 }
 
 /** @param {Suite} suite @returns {Record<string, string>} */
-function environmentOf({ engine, thorough, without: others = [], except = [] }) {
+function environmentOf({ engine, front, thorough, without: others = [], except = [] }) {
   const exceptions = except.filter(({ test }) => !test).map(({ file }) => file)
   const without = [...others, ...exceptions]
   return {
     ...(engine && { TEST_ENGINE: engine }),
+    ...(front && { TEST_API_FRONT: front }),
     ...(thorough && { TEST_THOROUGH: 'true' }),
     // Vitest applies its option --exclude to no project.
     ...(without.length > 0 && { TEST_WITHOUT: without.join(',') }),

@@ -19,6 +19,7 @@ export async function serverEnvironment(
     SIMULATOR_SECOND_MS: '5',
     WEBHOOK_ALLOW_PRIVATE_TARGETS: 'true',
     WEBHOOK_RETRY_BASE_MS: '50',
+    ...(process.env.TEST_API_FRONT && { API_FRONT: process.env.TEST_API_FRONT }),
     ...(databaseUrl && {
       DATABASE_URL: databaseUrl,
       HOST: '127.0.0.1',

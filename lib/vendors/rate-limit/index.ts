@@ -8,10 +8,8 @@ import { upstashClient, upstashLimiter } from './upstash'
 
 export type { Limit, RateLimiter, Verdict } from './port'
 
-const perProcess = globalThis as { santralLimiter?: RateLimiter }
-
-// Not kept on `globalThis`: callers check the errors with `instanceof`, and each bundle has its own classes.
-let shared: RateLimiter | undefined
+// Global, because the bundles of the server count together.
+const store = globalThis as { santralLimiter?: RateLimiter }
 
 /** Where several processes count together; null where this process counts by itself. */
 function sharedStore(): { url: string; token: string } | null {
@@ -21,19 +19,20 @@ function sharedStore(): { url: string; token: string } | null {
 
 /** Upstash where it is configured, this process's memory otherwise. */
 export function rateLimiter(): RateLimiter {
-  const store = sharedStore()
-  if (store) {
-    shared ??= failingClosed(upstashLimiter(upstashClient(store.url, store.token)))
-    return shared
-  }
-  perProcess.santralLimiter ??= inProcessLimiter()
-  return perProcess.santralLimiter
+  store.santralLimiter ??= openLimiter()
+  return store.santralLimiter
+}
+
+function openLimiter(): RateLimiter {
+  const redis = sharedStore()
+  if (!redis) return inProcessLimiter()
+  return failingClosed(upstashLimiter(upstashClient(redis.url, redis.token)))
 }
 
 /** Null where this process counts by itself. */
 export function rateLimitsProbe(): Probe | null {
-  const store = sharedStore()
-  return store && upstashProbe(store.url, store.token)
+  const redis = sharedStore()
+  return redis && upstashProbe(redis.url, redis.token)
 }
 
 /** A limit of its own, so that no user's count changes. */
@@ -44,6 +43,6 @@ const TRIAL: Limit = { name: 'trial', max: 1000, windowMs: 60_000 }
  * @throws the store's own error
  */
 export async function trySharedCounting(): Promise<void> {
-  const store = sharedStore()
-  if (store) await upstashLimiter(upstashClient(store.url, store.token)).use(TRIAL, 'trial')
+  const redis = sharedStore()
+  if (redis) await upstashLimiter(upstashClient(redis.url, redis.token)).use(TRIAL, 'trial')
 }

@@ -4,38 +4,47 @@ import { checkAlike } from './contacts/check-alike'
 import { startProduct } from './contacts/product'
 import { readSample, workloads, type Workload } from '@/bench/contacts/workloads'
 import { seed } from './contacts/seed'
+import type { BenchTable } from './lib/bench'
 import { startChildServer, type ChildServer } from './lib/child-server'
 import { openDatabase, type BenchDatabase } from './lib/database'
 import { applyLoad, type Measured, RateWindow } from '@/bench/lib/load'
-import { cells, machine, ratios, table } from './lib/report'
 
 export const summary =
   'v1 contacts compared with a bare node:http + pg server (--contacts, --seconds)'
+export const smallest = ['--contacts', '3000', '--seconds', '0.5']
 
 const CONNECTIONS = 16
 /**
  * V8 still compiles until then. On a busy machine, the warm-up ends after four times the measurement's time.
  */
 const WARM_UP_REQUESTS = 3000
-const HEAD = ['request', 'server', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'statements']
+const COLUMNS = [
+  'request',
+  'server',
+  'requests/s',
+  'of bare',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'statements',
+]
 const BARE_SERVER = fileURLToPath(new URL('contacts/bare-server.ts', import.meta.url))
 
 type Closers = (() => Promise<void>)[]
 
 /** See docs/benchmarks.md. */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<BenchTable[]> {
   const { contacts, seconds } = readFlags(args)
   const closers: Closers = []
   try {
     const database = await openDatabase()
     closers.push(database.close)
-    console.log(machine(database.version))
     const { accounts, sample, statements } = await prepare(database, contacts)
-    console.log(
+    progress(
       `${contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${seconds} s each`,
     )
     const servers = await startServers(database.url, closers)
-    const rows: string[][] = []
+    const rows: BenchTable['rows'] = []
     const window = new RateWindow(accounts)
     for (const workload of workloads(sample)) {
       progress(`Measuring ${workload.name} …`)
@@ -43,12 +52,11 @@ export async function run(args: string[]): Promise<void> {
       const product = await measure(servers.product, workload, seconds, window)
       const count = statements[workload.name] ?? ''
       rows.push(
-        [workload.name, 'product', ...cells(product), count],
-        ['', 'bare', ...cells(bare), count],
-        ['', 'product / bare', ...ratios(product, bare), ''],
+        [workload.name, 'product', ...cells(product, bare), count],
+        [workload.name, 'bare', ...cells(bare, bare), count],
       )
     }
-    console.log(`\n${table(HEAD, rows)}`)
+    return [{ name: 'requests', columns: COLUMNS, rows }]
   } finally {
     for (const close of closers.reverse()) await close()
   }
@@ -84,6 +92,10 @@ async function measure(
   const measured = await applyLoad({ ...load, seconds, most: room && room - warm.requests })
   window?.add(warm.requests + measured.requests)
   return measured
+}
+
+function cells({ perSecond, p50, p99, cpu }: Measured, bare: Measured): number[] {
+  return [Math.round(perSecond), perSecond / bare.perSecond, p50, p99, cpu]
 }
 
 function readFlags(args: string[]): { contacts: number; seconds: number } {

@@ -5,7 +5,7 @@ import { closeDb } from '@/lib/platform/database/client'
 import type { Shot } from '../lib/load'
 import type { BenchDatabase } from '../lib/database'
 import { answerBare } from './bare-handler'
-import { SECRETS } from './product'
+import { SECRETS } from '../lib/secrets'
 import {
   type SampleContact,
   BY_PHONE,

@@ -1,5 +1,5 @@
 import { createHistogram, performance } from 'node:perf_hooks'
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildServer } from './child-server'
 
@@ -56,10 +56,10 @@ export async function applyLoad({
     sampleInt: 50,
     setupClient(client) {
       let wanted = 0
-      const setupRequest = () => {
+      const setupRequest = ({ hostname, port }: Request): Request => {
         const { status, ...request } = next()
         wanted = status
-        return request
+        return { ...request, hostname, port }
       }
       client.setRequests([{ setupRequest }])
       client.on('response', (status, _bytes, milliseconds) => {

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { checkAlike } from './contacts/check-alike'
+import { withProduct } from './contacts/product-handlers'
 import { startProduct } from './contacts/product'
+import type { Replay } from './contacts/replay'
+import { traceProduct } from './contacts/trace'
 import { readSample, workloads, type Workload } from '@/bench/contacts/workloads'
 import { seed } from './contacts/seed'
 import type { BenchTable } from './lib/bench'
@@ -39,11 +42,11 @@ export async function run(args: string[]): Promise<BenchTable[]> {
   try {
     const database = await openDatabase()
     closers.push(database.close)
-    const { accounts, sample, statements } = await prepare(database, contacts)
+    const { accounts, sample, replay, statements } = await prepare(database, contacts)
     progress(
       `${contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${seconds} s each`,
     )
-    const servers = await startServers(database.url, closers)
+    const servers = await startServers(database.url, replay, closers)
     const rows: BenchTable['rows'] = []
     const window = new RateWindow(accounts)
     for (const workload of workloads(sample)) {
@@ -66,12 +69,17 @@ async function prepare(database: BenchDatabase, contacts: number) {
   progress('Filling the database …')
   const accounts = await seed(database.pool, contacts)
   const sample = await readSample(database.pool)
-  return { accounts, sample, statements: await checkAlike(database, sample) }
+  return withProduct(database.url, async () => {
+    const replay = await traceProduct(database.pool)
+    const statements = await checkAlike(database.pool, replay, sample)
+    return { accounts, sample, replay, statements }
+  })
 }
 
-async function startServers(databaseUrl: string, closers: Closers) {
+async function startServers(databaseUrl: string, replay: Replay, closers: Closers) {
   const bare = await startChildServer(['--import', 'tsx', BARE_SERVER], {
     DATABASE_URL: databaseUrl,
+    REPLAY: JSON.stringify(replay),
   })
   closers.push(bare.stop)
   const product = await startProduct(databaseUrl)

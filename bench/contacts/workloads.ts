@@ -81,18 +81,24 @@ export function createNew(account: number): Shot {
   return create(account, `+90${4_000_000_000 + fresh++}`, 201)
 }
 
-export function create(account: number, phone: string, status: 200 | 201): Shot {
+const PERSON = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  email: 'ayse.yilmaz@example.com',
+  company: 'Yılmaz Mobilya',
+}
+
+export function create(
+  account: number,
+  phone: string,
+  status: 200 | 201,
+  person: typeof PERSON = PERSON,
+): Shot {
   return {
     method: 'POST',
     path: PATH,
     headers: { 'X-API-Key': apiKey(account), 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      first_name: 'Ayşe',
-      last_name: 'Yılmaz',
-      phone,
-      email: 'ayse.yilmaz@example.com',
-      company: 'Yılmaz Mobilya',
-    }),
+    body: JSON.stringify({ ...person, phone }),
     status,
   }
 }

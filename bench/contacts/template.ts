@@ -1,0 +1,146 @@
+/**
+ * A template is learned from a value that was seen in two examples. What is equal in both is a constant. What differs
+ * must be made of the values that each example knows, in the same way. Anything else is an error, so that no template
+ * is wrong silently. Templates are plain data.
+ */
+export type Template =
+  | { constant: unknown }
+  | { parts: Part[] }
+  | { list: Template[] }
+  | { fields: Record<string, Template> }
+  /** A text that is JSON. */
+  | { json: Template }
+
+/** A part of a text: the text itself, or where it comes from. */
+type Part = string | Source
+
+/** A value of the request, a column of the first row that a statement returned, or the present time. */
+type Source = { request: string } | { row: number; column: string } | { now: true }
+
+/** What is known when a template is filled. */
+export interface Known {
+  request: Record<string, string>
+  /** The first row of each statement so far; undefined where it returned none. */
+  rows: (Row | undefined)[]
+}
+
+export type Row = Record<string, unknown>
+
+/** What was known in an example. */
+export interface Example extends Known {
+  /** When it began and ended, in milliseconds. A time between them is taken for the present. */
+  began: number
+  ended: number
+}
+
+export type Pair<T> = [T, T]
+
+/** @throws Error that shows both values, where they differ and are not made of what is known */
+export function learn(values: Pair<unknown>, examples: Pair<Example>): Template {
+  const [a, b] = [plain(values[0]), plain(values[1])]
+  if (JSON.stringify(a) === JSON.stringify(b)) return { constant: a }
+  if (Array.isArray(a) && Array.isArray(b) && a.length === b.length) {
+    return { list: a.map((item, n) => learn([item, b[n]], examples)) }
+  }
+  if (isRecord(a) && isRecord(b) && Object.keys(a).join() === Object.keys(b).join()) {
+    const fields = Object.keys(a).map((key) => [key, learn([a[key], b[key]], examples)])
+    return { fields: Object.fromEntries(fields) as Record<string, Template> }
+  }
+  if (typeof a === 'string' && typeof b === 'string') {
+    const [parsedA, parsedB] = [parsed(a), parsed(b)]
+    if (parsedA && parsedB) return { json: learn([parsedA, parsedB], examples) }
+    const parts = findParts([a, b], examples)
+    if (parts) return { parts }
+  }
+  throw new Error(`${JSON.stringify(a)} in one example and ${JSON.stringify(b)} in the other`)
+}
+
+/** A template that is a single source gives the value as it is, such as null. */
+export function fill(template: Template, known: Known): unknown {
+  if ('constant' in template) return template.constant
+  if ('list' in template) return template.list.map((item) => fill(item, known))
+  if ('json' in template) return JSON.stringify(fill(template.json, known))
+  if ('parts' in template) {
+    const values = template.parts.map((part) => valueOf(part, known))
+    return values.length === 1 ? values[0] : values.map((value) => String(plain(value))).join('')
+  }
+  const filled: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(template.fields)) filled[key] = fill(field, known)
+  return filled
+}
+
+function valueOf(part: Part, { request, rows }: Known): unknown {
+  if (typeof part === 'string') return part
+  if ('now' in part) return new Date()
+  return 'request' in part ? request[part.request] : rows[part.row]?.[part.column]
+}
+
+/** A time or a large number as the text that JSON has for it. */
+function plain(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'bigint' ? String(value) : value
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  if (!text.startsWith('{')) return null
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}
+
+/** Reads both texts at once from left to right. Null where they differ in something that is not known. */
+function findParts([a, b]: Pair<string>, examples: Pair<Example>): Part[] | null {
+  const sources = candidates(examples)
+  const parts: Part[] = []
+  let [restA, restB] = [a, b]
+  while (restA || restB) {
+    const found = sources.find(({ of }) => restA.startsWith(of[0]) && restB.startsWith(of[1]))
+    const length = found ? found.of.map((text) => text.length) : [1, 1]
+    const isNow = !found && isPresent(restA, examples[0]) && isPresent(restB, examples[1])
+    if (found) parts.push(found.source)
+    else if (isNow) parts.push({ now: true })
+    else if (restA[0] !== restB[0]) return null
+    else if (typeof parts.at(-1) === 'string') parts.push(`${String(parts.pop())}${restA[0]}`)
+    else parts.push(restA[0] ?? '')
+    restA = restA.slice(isNow ? TIME_LENGTH : length[0])
+    restB = restB.slice(isNow ? TIME_LENGTH : length[1])
+  }
+  return parts
+}
+
+interface Candidate {
+  source: Source
+  of: Pair<string>
+}
+
+/** What is known in both examples and differs between them, the longest first. */
+function candidates([a, b]: Pair<Example>): Candidate[] {
+  const ofRequest = Object.keys(a.request).map((name) => ({
+    source: { request: name },
+    of: [a.request[name], b.request[name]],
+  }))
+  const ofRows = a.rows.flatMap((row = {}, n) =>
+    Object.keys(row).map((column) => ({
+      source: { row: n, column },
+      of: [plain(row[column]), plain(b.rows[n]?.[column])],
+    })),
+  )
+  return [...ofRequest, ...ofRows]
+    .filter(({ of }) => of.every((text) => typeof text === 'string' && text) && of[0] !== of[1])
+    .map((candidate) => candidate as Candidate)
+    .toSorted((one, other) => other.of[0].length - one.of[0].length)
+}
+
+const TIME_LENGTH = new Date(0).toISOString().length
+
+function isPresent(text: string, { began, ended }: Example): boolean {
+  const time = text.slice(0, TIME_LENGTH)
+  const at = /^\d{4}-\d\d-\d\dT.*Z$/.test(time) ? Date.parse(time) : Number.NaN
+  return at >= began && at <= ended
+}

@@ -1,20 +1,27 @@
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import { checkAlike } from './contacts/check-alike'
+import { startDirectus } from './contacts/directus'
+import { checkDirectus, directusWorkloads } from './contacts/directus-requests'
 import { withProduct } from './contacts/product-handlers'
 import { startProduct } from './contacts/product'
-import type { Replay } from './contacts/replay'
 import { traceProduct } from './contacts/trace'
-import { readSample, workloads, type Workload } from '@/bench/contacts/workloads'
-import { seed } from './contacts/seed'
+import {
+  readSample,
+  type SampleContact,
+  workloads,
+  type Workload,
+} from '@/bench/contacts/workloads'
+import { ACCOUNTS, seed } from './contacts/seed'
 import type { BenchTable } from './lib/bench'
 import { startChildServer, type ChildServer } from './lib/child-server'
 import { openDatabase, type BenchDatabase } from './lib/database'
 import { applyLoad, type Measured, RateWindow } from '@/bench/lib/load'
 
 export const summary =
-  'v1 contacts compared with a bare node:http + pg server (--contacts, --seconds)'
+  'v1 contacts beside a bare node:http + pg server (--contacts, --seconds, --with-directus)'
 export const smallest = ['--contacts', '3000', '--seconds', '0.5']
+export const complete = ['--with-directus']
 
 const CONNECTIONS = 16
 /**
@@ -35,56 +42,86 @@ const BARE_SERVER = fileURLToPath(new URL('contacts/bare-server.ts', import.meta
 
 type Closers = (() => Promise<void>)[]
 
+/** A server and the requests that it is sent. */
+interface Measurable {
+  name: string
+  server: ChildServer
+  workloads: Workload[]
+  /** How many statements a request takes, by workload. */
+  statements: Record<string, string>
+  window?: RateWindow
+}
+
 /** See docs/benchmarks.md. */
 export async function run(args: string[]): Promise<BenchTable[]> {
-  const { contacts, seconds } = readFlags(args)
+  const flags = readFlags(args)
   const closers: Closers = []
   try {
     const database = await openDatabase()
     closers.push(database.close)
-    const { accounts, sample, replay, statements } = await prepare(database, contacts)
+    progress('Filling the database …')
+    const accounts = await seed(database.pool, flags.contacts)
+    const sample = await readSample(database.pool)
+    const servers = await startServers(database, sample, closers)
+    if (flags['with-directus']) servers.push(await directus(database.url, sample, closers))
     progress(
-      `${contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${seconds} s each`,
+      `${flags.contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${flags.seconds} s each`,
     )
-    const servers = await startServers(database.url, replay, closers)
-    const rows: BenchTable['rows'] = []
-    const window = new RateWindow(accounts)
-    for (const workload of workloads(sample)) {
-      progress(`Measuring ${workload.name} …`)
-      const bare = await measure(servers.bare, workload, seconds)
-      const product = await measure(servers.product, workload, seconds, window)
-      const count = statements[workload.name] ?? ''
-      rows.push(
-        [workload.name, 'product', ...cells(product, bare), count],
-        [workload.name, 'bare', ...cells(bare, bare), count],
-      )
-    }
-    return [{ name: 'requests', columns: COLUMNS, rows }]
+    return [await measureAll(servers, flags.seconds)]
   } finally {
     for (const close of closers.reverse()) await close()
   }
 }
 
-async function prepare(database: BenchDatabase, contacts: number) {
-  progress('Filling the database …')
-  const accounts = await seed(database.pool, contacts)
-  const sample = await readSample(database.pool)
-  return withProduct(database.url, async () => {
-    const replay = await traceProduct(database.pool)
-    const statements = await checkAlike(database.pool, replay, sample)
-    return { accounts, sample, replay, statements }
+/** Bare comes first. */
+async function startServers(
+  { url, pool }: BenchDatabase,
+  sample: SampleContact[],
+  closers: Closers,
+): Promise<Measurable[]> {
+  const { replay, statements } = await withProduct(url, async () => {
+    const learned = await traceProduct(pool)
+    return { replay: learned, statements: await checkAlike(pool, learned, sample) }
   })
+  const env = { DATABASE_URL: url, REPLAY: JSON.stringify(replay) }
+  const bare = await startChildServer(['--import', 'tsx', BARE_SERVER], env)
+  closers.push(bare.stop)
+  const product = await startProduct(url)
+  closers.push(product.stop)
+  const same = { workloads: workloads(sample), statements }
+  return [
+    { name: 'bare', server: bare, ...same },
+    { name: 'product', server: product, ...same, window: new RateWindow(ACCOUNTS) },
+  ]
 }
 
-async function startServers(databaseUrl: string, replay: Replay, closers: Closers) {
-  const bare = await startChildServer(['--import', 'tsx', BARE_SERVER], {
-    DATABASE_URL: databaseUrl,
-    REPLAY: JSON.stringify(replay),
-  })
-  closers.push(bare.stop)
-  const product = await startProduct(databaseUrl)
-  closers.push(product.stop)
-  return { bare, product }
+async function directus(
+  databaseUrl: string,
+  sample: SampleContact[],
+  closers: Closers,
+): Promise<Measurable> {
+  const server = await startDirectus(databaseUrl)
+  closers.push(server.stop)
+  await checkDirectus(server.url, sample)
+  return { name: 'Directus', server, workloads: directusWorkloads(sample), statements: {} }
+}
+
+async function measureAll(servers: Measurable[], seconds: number): Promise<BenchTable> {
+  const rows: BenchTable['rows'] = []
+  for (const { name: request } of servers[0]?.workloads ?? []) {
+    let bare: Measured | undefined
+    for (const { name, server, workloads: requests, statements, window } of servers) {
+      progress(`Measuring ${request} on ${name} …`)
+      const workload = requests.find((one) => one.name === request)
+      if (!workload) throw new Error(`${name} has no ${request}.`)
+      const measured = await measure(server, workload, seconds, window)
+      bare ??= measured
+      const { perSecond, p50, p99, cpu } = measured
+      const numbers = [Math.round(perSecond), perSecond / bare.perSecond, p50, p99, cpu]
+      rows.push([request, name, ...numbers, statements[request] ?? null])
+    }
+  }
+  return { name: 'requests', columns: COLUMNS, rows }
 }
 
 /** Warms up, then measures. Stays below the rate limit of each key. */
@@ -102,22 +139,19 @@ async function measure(
   return measured
 }
 
-function cells({ perSecond, p50, p99, cpu }: Measured, bare: Measured): number[] {
-  return [Math.round(perSecond), perSecond / bare.perSecond, p50, p99, cpu]
-}
-
-function readFlags(args: string[]): { contacts: number; seconds: number } {
+function readFlags(args: string[]) {
   const { values } = parseArgs({
     args,
     options: {
       contacts: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '8' },
+      'with-directus': { type: 'boolean', default: false },
     },
   })
   const contacts = Number(values.contacts)
   const seconds = Number(values.seconds)
   if (!(contacts >= 1) || !(seconds > 0)) throw new Error(`${summary}: both must be numbers`)
-  return { contacts, seconds }
+  return { ...values, contacts, seconds }
 }
 
 function progress(line: string): void {

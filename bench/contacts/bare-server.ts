@@ -5,12 +5,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import type { BareAnswer } from './bare-request'
-import { answerBare, type Replay } from './replay'
+import { bareAnswers, type Replay } from './replay'
 
 // As many connections as the product keeps (lib/platform/database/client.ts).
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 
-const replay = JSON.parse(process.env.REPLAY ?? '') as Replay
+const answerRequest = bareAnswers(pool, JSON.parse(process.env.REPLAY ?? '') as Replay)
 const host = `127.0.0.1:${process.env.PORT}`
 
 const server = createServer((request, response) => {
@@ -32,7 +32,7 @@ async function answer(request: IncomingMessage): Promise<BareAnswer> {
   let body = ''
   if (request.method === 'POST') for await (const chunk of request) body += String(chunk)
   const { method, url = '', headers } = request
-  return answerBare(pool, replay, { method, url, key: String(headers['x-api-key']), body })
+  return answerRequest({ method, url, key: String(headers['x-api-key']), body })
 }
 
 function send(response: ServerResponse, { status, body }: BareAnswer): void {

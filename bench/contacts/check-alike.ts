@@ -4,7 +4,7 @@ import type { Shot } from '../lib/load'
 import { toBareRequest } from './bare-request'
 import { askProduct, type Outcome } from './product-handlers'
 import { recordStatements } from './record-statements'
-import { answerBare, type Replay } from './replay'
+import { bareAnswers, type Replay } from './replay'
 import {
   type SampleContact,
   BY_PHONE,
@@ -29,7 +29,8 @@ export async function checkAlike(
 ): Promise<Record<string, string>> {
   if (!known) throw new Error('There are no contacts.')
   const { account, phone, lastName } = known
-  const ask = { product: askProduct, bare: (shot: Shot) => askBare(pool, replay, shot) }
+  const answer = bareAnswers(pool, replay)
+  const ask = { product: askProduct, bare: (shot: Shot) => askBare(answer, shot) }
   const byPhone = await compare(ask, findByPhone(account, phone))
   const bySearch = await compare(ask, find(account, { search: lastName }))
   await compare(ask, find(account, { search: phone.replace(/\D/g, '').slice(-7) }))
@@ -77,9 +78,7 @@ function shown({ status, body, statements }: Outcome) {
   return { status, body, statements: statements.map(({ text, name }) => ({ text, name })) }
 }
 
-async function askBare(pool: Pool, replay: Replay, shot: Shot): Promise<Outcome> {
-  const { result, statements } = await recordStatements(() =>
-    answerBare(pool, replay, toBareRequest(shot)),
-  )
+async function askBare(answer: ReturnType<typeof bareAnswers>, shot: Shot): Promise<Outcome> {
+  const { result, statements } = await recordStatements(() => answer(toBareRequest(shot)))
   return { ...(JSON.parse(JSON.stringify(result)) as typeof result), statements }
 }

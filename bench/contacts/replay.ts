@@ -1,56 +1,87 @@
 import type { Pool, PoolClient } from 'pg'
-import { type BareAnswer, type BareRequest, type Kind, readRequest } from './bare-request'
-import { fill, type Known, type Row, type Template } from './template'
+import { type BareAnswer, type BareRequest, readRequest } from './bare-request'
+import { compile, type Known, type Row, type Template } from './template'
 
-/** What the product does for requests, as learned from its own statements. Plain data. See trace.ts. */
-export type Replay = Record<Exclude<Kind, 'create'>, Plan> & {
-  /** Both begin with the same steps. */
-  create: { found: Plan; made: Plan }
+/** What the product does for each kind of request, as learned from its own statements. Plain data. See trace.ts. */
+export interface Replay {
+  phone: Plan
+  word: Plan
+  digits: Plan
+  /** Finds the contact. If there is none, `made` goes on behind these steps, with which it begins. */
+  found: Plan
+  made: Plan
 }
 
 export interface Plan {
-  steps: Step[]
+  steps: Step<Template>[]
   status: number
   /** The response. For a search, that for each row of the last step. */
   body: Template
 }
 
-export interface Step {
+export interface Step<Value> {
   text: string
   name?: string
-  values: Template[]
+  values: Value[]
 }
 
-/** Answers a valid request like the product, with the product's statements and nothing else. */
-export async function answerBare(
+type Compiled = (known: Known) => unknown
+
+interface CompiledPlan {
+  steps: Step<Compiled>[]
+  status: number
+  body: Compiled
+}
+
+/** Returns what answers valid requests like the product, with the product's statements and nothing else. */
+export function bareAnswers(
   pool: Pool,
   replay: Replay,
-  request: BareRequest,
-): Promise<BareAnswer> {
-  const { kind, values } = readRequest(request)
-  const known: Known = { request: values, rows: [] }
-  if (kind === 'create') return getOrCreate(pool, replay.create, known)
-  const { steps, status, body } = replay[kind]
-  const rows = await run(pool, steps, known)
-  const before = known.rows.slice(0, -1)
-  return { status, body: rows.map((row) => fill(body, { ...known, rows: [...before, row] })) }
+): (request: BareRequest) => Promise<BareAnswer> {
+  const plans = {
+    phone: compilePlan(replay.phone),
+    word: compilePlan(replay.word),
+    digits: compilePlan(replay.digits),
+  }
+  const found = compilePlan(replay.found)
+  const made = compilePlan(replay.made)
+  return async (request) => {
+    const { kind, values } = readRequest(request)
+    const known: Known = { request: values, rows: [] }
+    return kind === 'create'
+      ? getOrCreate(pool, { found, made }, known)
+      : search(pool, plans[kind], known)
+  }
+}
+
+function compilePlan({ steps, status, body }: Plan): CompiledPlan {
+  const compiled = steps.map((step) => ({ ...step, values: step.values.map(compile) }))
+  return { steps: compiled, status, body: compile(body) }
+}
+
+async function search(pool: Pool, plan: CompiledPlan, known: Known): Promise<BareAnswer> {
+  const contacts = await run(pool, plan.steps, known)
+  const { request, rows } = known
+  const before = rows.slice(0, -1)
+  const body = contacts.map((row) => plan.body({ request, rows: [...before, row] }))
+  return { status: plan.status, body }
 }
 
 /** The contact exists if its phone number is among the rows. */
 async function getOrCreate(
   pool: Pool,
-  { found, made }: Replay['create'],
+  { found, made }: Record<'found' | 'made', CompiledPlan>,
   known: Known,
 ): Promise<BareAnswer> {
   await run(pool, found.steps, known)
-  const existing = fill(found.body, known) as { phone?: string | null }
+  const existing = found.body(known) as { phone?: string | null }
   if (existing.phone != null) return { status: found.status, body: existing }
   await runTogether(pool, made.steps.slice(found.steps.length), known)
-  return { status: made.status, body: fill(made.body, known) }
+  return { status: made.status, body: made.body(known) }
 }
 
 /** Steps with a transaction take one connection. */
-async function runTogether(pool: Pool, steps: Step[], known: Known): Promise<void> {
+async function runTogether(pool: Pool, steps: Step<Compiled>[], known: Known): Promise<void> {
   if (!steps.some(({ text }) => /^begin$/i.test(text))) return void (await run(pool, steps, known))
   const client = await pool.connect()
   try {
@@ -63,10 +94,14 @@ async function runTogether(pool: Pool, steps: Step[], known: Known): Promise<voi
 }
 
 /** @returns the rows of the last step */
-async function run(client: Pool | PoolClient, steps: Step[], known: Known): Promise<Row[]> {
+async function run(
+  client: Pool | PoolClient,
+  steps: Step<Compiled>[],
+  known: Known,
+): Promise<Row[]> {
   let rows: Row[] = []
   for (const { text, name, values } of steps) {
-    const filled = values.map((value) => fill(value, known))
+    const filled = values.map((value) => value(known))
     rows = (await client.query<Row>({ text, name, values: filled })).rows
     known.rows.push(rows[0])
   }

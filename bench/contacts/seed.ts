@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { hashApiKey } from '@/lib/platform/auth/api-key'
 
-const ACCOUNTS = 1000
+export const ACCOUNTS = 1000
 
 // The lengths of the lists have no common divisor, so that all pairs occur in every account.
 export const FIRST_NAMES =

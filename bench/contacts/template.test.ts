@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Example, fill, learn } from './template'
+import { compile, type Example, learn } from './template'
 
 const example = (name: string, id: string, began = 0): Example => ({
   request: { name, letter: 'x' },
@@ -13,10 +13,10 @@ const elif = {
   rows: [undefined, { id: null, at: new Date(7) }],
 }
 
-/** Learns from two values, and fills for a third request. */
-const roundTrip = (a: unknown, b: unknown) => fill(learn([a, b], [ayse, mehmet]), elif)
+/** Learns from two values, and makes a third. */
+const roundTrip = (a: unknown, b: unknown) => compile(learn([a, b], [ayse, mehmet]))(elif)
 
-describe('learn and fill', () => {
+describe('learn and compile', () => {
   it.each([
     ['what is equal', 25, 25, 25],
     ['a value of the request', 'Ayşe', 'Mehmet', 'Elif "L"'],

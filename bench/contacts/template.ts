@@ -1,3 +1,5 @@
+import { compileFunction } from 'node:vm'
+
 /**
  * A template is learned from a value that was seen in two examples. What is equal in both is a constant. What differs
  * must be made of the values that each example knows, in the same way. Anything else is an error, so that no template
@@ -17,7 +19,7 @@ type Part = string | Source
 /** A value of the request, a column of the first row that a statement returned, or the present time. */
 type Source = { request: string } | { row: number; column: string } | { now: true }
 
-/** What is known when a template is filled. */
+/** What a compiled template is given. */
 export interface Known {
   request: Record<string, string>
   /** The first row of each statement so far; undefined where it returned none. */
@@ -55,24 +57,35 @@ export function learn(values: Pair<unknown>, examples: Pair<Example>): Template 
   throw new Error(`${JSON.stringify(a)} in one example and ${JSON.stringify(b)} in the other`)
 }
 
-/** A template that is a single source gives the value as it is, such as null. */
-export function fill(template: Template, known: Known): unknown {
-  if ('constant' in template) return template.constant
-  if ('list' in template) return template.list.map((item) => fill(item, known))
-  if ('json' in template) return JSON.stringify(fill(template.json, known))
-  if ('parts' in template) {
-    const values = template.parts.map((part) => valueOf(part, known))
-    return values.length === 1 ? values[0] : values.map((value) => String(plain(value))).join('')
-  }
-  const filled: Record<string, unknown> = {}
-  for (const [key, field] of Object.entries(template.fields)) filled[key] = fill(field, known)
-  return filled
+/**
+ * Turns a template into a function, which takes hardly longer than one written by hand. A template that is a single source
+ * gives the value as it is, such as null.
+ */
+export function compile(template: Template): (known: Known) => unknown {
+  const code = `return (known) => (${expression(template)})`
+  const make = compileFunction(code, ['text']) as (text: (value: unknown) => string) => Fill
+  return make((value) => String(plain(value)))
 }
 
-function valueOf(part: Part, { request, rows }: Known): unknown {
-  if (typeof part === 'string') return part
-  if ('now' in part) return new Date()
-  return 'request' in part ? request[part.request] : rows[part.row]?.[part.column]
+type Fill = (known: Known) => unknown
+
+function expression(template: Template): string {
+  if ('constant' in template) return JSON.stringify(template.constant)
+  if ('list' in template) return `[${template.list.map(expression).join()}]`
+  if ('json' in template) return `JSON.stringify(${expression(template.json)})`
+  if ('parts' in template) {
+    const values = template.parts.map(valueOf)
+    return values.length === 1 ? values.join() : values.map((value) => `text(${value})`).join('+')
+  }
+  const fields = Object.entries(template.fields)
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${expression(field)}`).join()}}`
+}
+
+function valueOf(part: Part): string {
+  if (typeof part === 'string') return JSON.stringify(part)
+  if ('now' in part) return 'new Date()'
+  if ('request' in part) return `known.request[${JSON.stringify(part.request)}]`
+  return `known.rows[${part.row}]?.[${JSON.stringify(part.column)}]`
 }
 
 /** A time or a large number as the text that JSON has for it. */

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Shot } from '../lib/load'
 import { readRequest, toBareRequest } from './bare-request'
 import { askProduct, type Outcome } from './product-handlers'
-import type { Plan, Replay, Step } from './replay'
+import type { Plan, Replay } from './replay'
 import { seedAccounts } from './seed'
 import { type Example, learn, type Pair, type Template } from './template'
 import { create, find } from './workloads'
@@ -48,7 +48,8 @@ export async function traceProduct(pool: Pool): Promise<Replay> {
     )
   }
   return {
-    create: { made, found },
+    made,
+    found,
     phone: await learnPlan('phone'),
     word: await learnPlan('word'),
     digits: await learnPlan('digits'),
@@ -63,7 +64,7 @@ async function learnPlan(kind: keyof typeof REQUESTS): Promise<Plan> {
     await trace(REQUESTS[kind](EXAMPLES[1])),
   ]
   const [{ statements, status }, { statements: others }] = pair
-  const steps = statements.map(({ text, name, values }, n): Step => {
+  const steps = statements.map(({ text, name, values }, n) => {
     const other = others[n]
     if (other?.text !== text || other.values.length !== values.length) {
       throw new Error(`Two requests of the kind "${kind}" take different statements:\n${text}`)

@@ -47,13 +47,15 @@ function statementOf([first, second]: unknown[]): Statement {
   return { text, values: given, ...(name && { name }) }
 }
 
+const TIMESTAMPTZ: number = pg.types.builtins.TIMESTAMPTZ
+
 /** Prisma asks for rows as lists and reads times as text; others ask for objects and get dates. */
 function keepRow(statement: Statement, result: pg.QueryArrayResult): pg.QueryArrayResult {
   const [first] = result.rows as (unknown[] | Row)[]
   if (!first) return result
   const cells = result.fields.map(({ name, dataTypeID }, n) => {
     const value = Array.isArray(first) ? first[n] : first[name]
-    const isTime = dataTypeID === pg.types.builtins.TIMESTAMPTZ && typeof value === 'string'
+    const isTime = dataTypeID === TIMESTAMPTZ && typeof value === 'string'
     return [name, isTime ? new Date(value) : value]
   })
   statement.row = Object.fromEntries(cells) as Row

@@ -111,20 +111,18 @@ function parsed(text: string): Record<string, unknown> | null {
 function findParts([a, b]: Pair<string>, examples: Pair<Example>): Part[] | null {
   const sources = candidates(examples)
   const parts: Part[] = []
+  let text = ''
   let [restA, restB] = [a, b]
   while (restA || restB) {
     const found = sources.find(({ of }) => restA.startsWith(of[0]) && restB.startsWith(of[1]))
-    const length = found ? found.of.map((text) => text.length) : [1, 1]
-    const isNow = !found && isPresent(restA, examples[0]) && isPresent(restB, examples[1])
-    if (found) parts.push(found.source)
-    else if (isNow) parts.push({ now: true })
-    else if (restA[0] !== restB[0]) return null
-    else if (typeof parts.at(-1) === 'string') parts.push(`${String(parts.pop())}${restA[0]}`)
-    else parts.push(restA[0] ?? '')
-    restA = restA.slice(isNow ? TIME_LENGTH : length[0])
-    restB = restB.slice(isNow ? TIME_LENGTH : length[1])
+    const next = found ?? presentTime([restA, restB], examples)
+    if (!next && restA[0] !== restB[0]) return null
+    if (next) parts.push(...(text ? [text] : []), next.source)
+    text = next ? '' : text + restA[0]
+    restA = restA.slice(next?.of[0].length ?? 1)
+    restB = restB.slice(next?.of[1].length ?? 1)
   }
-  return parts
+  return text ? [...parts, text] : parts
 }
 
 interface Candidate {
@@ -150,10 +148,14 @@ function candidates([a, b]: Pair<Example>): Candidate[] {
     .toSorted((one, other) => other.of[0].length - one.of[0].length)
 }
 
-const TIME_LENGTH = new Date(0).toISOString().length
-
-function isPresent(text: string, { began, ended }: Example): boolean {
-  const time = text.slice(0, TIME_LENGTH)
-  const at = /^\d{4}-\d\d-\d\dT.*Z$/.test(time) ? Date.parse(time) : Number.NaN
-  return at >= began && at <= ended
+/** The times with which both texts begin, if each is of the time when its example was made. */
+function presentTime(texts: Pair<string>, examples: Pair<Example>): Candidate | undefined {
+  const { length } = new Date(0).toISOString()
+  const of = texts.map((text) => text.slice(0, length)) as Pair<string>
+  const isPresent = of.every((text, n) => {
+    const at = /^\d{4}-\d\d-\d\dT.*Z$/.test(text) ? Date.parse(text) : Number.NaN
+    const { began, ended } = examples[n] ?? { began: 0, ended: 0 }
+    return at >= began && at <= ended
+  })
+  return isPresent ? { source: { now: true }, of } : undefined
 }

@@ -19,15 +19,11 @@ import { openDatabase, type BenchDatabase } from './lib/database'
 import { applyLoad, type Measured, RateWindow } from '@/bench/lib/load'
 
 export const summary =
-  'v1 contacts beside a bare node:http + pg server (--contacts, --seconds, --with-directus)'
-export const smallest = ['--contacts', '3000', '--seconds', '0.5']
+  'v1 contacts beside a bare node:http + pg server (--contacts, --seconds, --warm-up, --with-directus)'
+export const smallest = ['--contacts', '3000', '--seconds', '1', '--warm-up', '100']
 export const complete = ['--with-directus']
 
 const CONNECTIONS = 16
-/**
- * V8 still compiles until then. On a busy machine, the warm-up ends after four times the measurement's time.
- */
-const WARM_UP_REQUESTS = 3000
 const COLUMNS = [
   'request',
   'server',
@@ -67,7 +63,7 @@ export async function run(args: string[]): Promise<BenchTable[]> {
     progress(
       `${flags.contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${flags.seconds} s each`,
     )
-    return [await measureAll(servers, flags.seconds)]
+    return [await measureAll(servers, flags)]
   } finally {
     for (const close of closers.reverse()) await close()
   }
@@ -106,7 +102,13 @@ async function directus(
   return { name: 'Directus', server, workloads: directusWorkloads(sample), statements: {} }
 }
 
-async function measureAll(servers: Measurable[], seconds: number): Promise<BenchTable> {
+/** How long to measure, and after how many requests, until when V8 still compiles. */
+interface Extent {
+  seconds: number
+  warmUp: number
+}
+
+async function measureAll(servers: Measurable[], extent: Extent): Promise<BenchTable> {
   const rows: BenchTable['rows'] = []
   for (const { name: request } of servers[0]?.workloads ?? []) {
     let bare: Measured | undefined
@@ -114,7 +116,7 @@ async function measureAll(servers: Measurable[], seconds: number): Promise<Bench
       progress(`Measuring ${request} on ${name} …`)
       const workload = requests.find((one) => one.name === request)
       if (!workload) throw new Error(`${name} has no ${request}.`)
-      const measured = await measure(server, workload, seconds, window)
+      const measured = await measure(server, workload, extent, window)
       bare ??= measured
       const { perSecond, p50, p99, cpu } = measured
       const numbers = [Math.round(perSecond), perSecond / bare.perSecond, p50, p99, cpu]
@@ -124,16 +126,19 @@ async function measureAll(servers: Measurable[], seconds: number): Promise<Bench
   return { name: 'requests', columns: COLUMNS, rows }
 }
 
-/** Warms up, then measures. Stays below the rate limit of each key. */
+/**
+ * Warms up, then measures. Stays below the rate limit of each key. On a busy machine, the warm-up ends after four times the
+ * measurement's time.
+ */
 async function measure(
   server: ChildServer,
   { next }: Workload,
-  seconds: number,
+  { seconds, warmUp }: Extent,
   window?: RateWindow,
 ): Promise<Measured> {
   const load = { server, next, connections: CONNECTIONS }
   const room = await window?.room()
-  const warm = await applyLoad({ ...load, seconds: 4 * seconds, most: WARM_UP_REQUESTS })
+  const warm = await applyLoad({ ...load, seconds: 4 * seconds, most: warmUp })
   const measured = await applyLoad({ ...load, seconds, most: room && room - warm.requests })
   window?.add(warm.requests + measured.requests)
   return measured
@@ -145,13 +150,14 @@ function readFlags(args: string[]) {
     options: {
       contacts: { type: 'string', default: '1000000' },
       seconds: { type: 'string', default: '8' },
+      'warm-up': { type: 'string', default: '3000' },
       'with-directus': { type: 'boolean', default: false },
     },
   })
   const contacts = Number(values.contacts)
-  const seconds = Number(values.seconds)
-  if (!(contacts >= 1) || !(seconds > 0)) throw new Error(`${summary}: both must be numbers`)
-  return { ...values, contacts, seconds }
+  const [seconds, warmUp] = [Number(values.seconds), Number(values['warm-up'])]
+  if (!(contacts >= 1) || !(seconds > 0) || !(warmUp >= 1)) throw new Error(`${summary}: numbers`)
+  return { ...values, contacts, seconds, warmUp }
 }
 
 function progress(line: string): void {

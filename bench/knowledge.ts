@@ -8,8 +8,8 @@ import { type BenchDatabase, openDatabase } from './lib/database'
 import { runProgram } from './lib/program'
 
 export const summary =
-  'searching 100,000 chunks and processing 200 documents (--chunks, --documents)'
-export const smallest = ['--chunks', '2000', '--documents', '5']
+  'searching 100,000 chunks and processing 200 documents (--chunks, --documents, --questions)'
+export const smallest = ['--chunks', '100', '--documents', '1', '--questions', '5']
 
 const SEARCHES = [
   'accounts',
@@ -33,17 +33,20 @@ export async function run(args: string[]): Promise<BenchTable[]> {
   const options = {
     chunks: { type: 'string', default: '100000' },
     documents: { type: 'string', default: '200' },
+    questions: { type: 'string', default: '100' },
   } as const
   const { values } = parseArgs({ args, options })
   const [chunks, documents] = [Number(values.chunks), Number(values.documents)]
-  if (!(chunks >= 2000 && documents >= 1)) throw new Error(`${summary}: from 2,000 chunks on`)
+  if (!(chunks >= 100 && documents >= 1 && Number(values.questions) >= 4)) {
+    throw new Error(`${summary}: from 100 chunks and 4 questions on`)
+  }
   const tables = {
     searches: { name: 'searches', columns: SEARCHES, rows: [] as BenchTable['rows'] },
     indexes: { name: 'indexes', columns: INDEXES, rows: [] as BenchTable['rows'] },
     ingestion: { name: 'ingestion', columns: INGESTION, rows: [] as BenchTable['rows'] },
   }
   const database = await openDatabase()
-  const env = { DATABASE_URL: database.url }
+  const env = { DATABASE_URL: database.url, QUESTIONS: values.questions }
   try {
     for (const layout of layouts(chunks)) {
       tables.indexes.rows.push([layout.accounts, await fill(database, layout)])

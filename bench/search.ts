@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 import { contactCondition } from '@/lib/features/contacts/contact-filter'
 import { seed, COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
 import type { BenchTable } from '@/bench/lib/bench'
-import { processCpuTime } from '@/bench/lib/cpu-time'
+import { cpuTimeEach, processCpuTime } from '@/bench/lib/cpu-time'
 import { openDatabase } from '@/bench/lib/database'
 import { quantile } from '@/bench/lib/quantile'
 
@@ -55,7 +55,7 @@ async function measure(client: PoolClient, terms: string[]) {
   const indexes = new Set<string>()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]?.pid ?? 0
-  let before = 0
+  let before: number | null = null
   for (let round = 0; round < ROUNDS; round++) {
     // The first round brings pages into memory.
     if (round === 1) before = processCpuTime(pid)
@@ -66,7 +66,7 @@ async function measure(client: PoolClient, terms: string[]) {
       for (const index of indexesOf(explained.Plan)) indexes.add(index)
     }
   }
-  const cpu = (processCpuTime(pid) - before) / times.length
+  const cpu = cpuTimeEach(before, processCpuTime(pid), times.length)
   const at = (share: number) => quantile(times, share)
   return [[...indexes].join(', '), range(found), cpu, at(0.5), at(0.95)]
 }

@@ -25,7 +25,7 @@ export interface SearchResult {
 
 const LIMIT = 8
 const { toSql } = VECTOR_COLUMNS.model
-const QUESTIONS = 100
+const QUESTIONS = Number(process.env.QUESTIONS)
 const SIZES = JSON.parse(process.env.SIZES ?? '[]') as number[]
 
 const places = topics(randomFrom(2))

@@ -6,8 +6,8 @@ import { groupCpuTime } from './cpu-time'
 
 export interface ChildServer {
   url: string
-  /** Milliseconds of CPU time that it and its children have used. */
-  cpuTime(): number
+  /** Milliseconds of CPU time that it and its children have used; null where it is unknown. */
+  cpuTime(): number | null
   stop(): Promise<void>
 }
 

@@ -61,11 +61,19 @@ export async function writeResult(
   return path
 }
 
-/** Rounds all numbers of a table, and replaces those that could not be measured by null. */
+/**
+ * Rounds all numbers of a table.
+ * @throws Error where it is empty, or a number is not finite, or a row has not one cell for each column
+ */
 export function roundedTable({ name, columns, rows }: BenchTable): BenchTable {
-  const cell = (value: string | number | null) => {
-    if (typeof value !== 'number') return value
-    return Number.isFinite(value) ? rounded(value) : null
+  if (rows.length === 0) throw new Error(`The table "${name}" is empty.`)
+  const cell = (value: string | number | null) =>
+    typeof value === 'number' ? rounded(value) : value
+  for (const row of rows) {
+    const isWrong = row.some((value) => typeof value === 'number' && !Number.isFinite(value))
+    if (isWrong || row.length !== columns.length) {
+      throw new Error(`The table "${name}" has a wrong row: ${row.map(String).join(', ')}`)
+    }
   }
   return { name, columns, rows: rows.map((row) => row.map(cell)) }
 }

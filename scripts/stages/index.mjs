@@ -62,6 +62,8 @@ const kills = { project: 'kills', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
 const processes = { project: 'processes', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
+const benches = { project: 'bench', engine: 'postgres' }
+/** @type {import('./vitest.mjs').Suite} */
 const apiOnPostgres = { project: 'api', engine: 'postgres', files: API_ON_POSTGRES }
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnServices = { project: 'api', engine: 'postgres', except: NOT_ON_REAL_SERVICES }
@@ -137,6 +139,12 @@ export function testRun(postgres) {
           needs: 'build',
           suite: apiOnPostgres,
           run: vitest('api-postgres', apiOnPostgres, postgres),
+        },
+        {
+          name: 'bench',
+          needs: 'build',
+          suite: benches,
+          run: vitest('bench', benches, postgres),
         },
       ],
       [

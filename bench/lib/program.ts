@@ -10,13 +10,18 @@ import { SECRETS } from './secrets'
  * Runs a program of bench/ in a process of its own, with a data directory of its own: peak memory belongs to a process,
  * and the product takes its database from the environment.
  * @param file its path from bench/
+ * @param flags of Node
  * @returns what it prints as the last line of standard output, in JSON. Its standard error is passed on
  * @throws Error when it fails
  */
-export async function runProgram<T>(file: string, env: Record<string, string>): Promise<T> {
+export async function runProgram<T>(
+  file: string,
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
   try {
-    const child = start(process.execPath, ['--import', 'tsx', join('bench', file)], {
+    const child = start(process.execPath, [...flags, '--import', 'tsx', join('bench', file)], {
       cwd: root,
       env: cleanEnvironment({ ...SECRETS, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env }),
       stdio: ['ignore', 'pipe', 'inherit'],

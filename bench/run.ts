@@ -6,6 +6,7 @@ import { root } from '@/scripts/lib/paths.mjs'
 import { start } from '@/scripts/lib/processes.mjs'
 import { withPostgres } from '@/scripts/postgres.mjs'
 import type { Bench } from './lib/bench'
+import { drawBenchmarksPage } from './lib/benchmarks-page.mjs'
 import { markdownTable } from './lib/markdown.mjs'
 import { describeMachine, roundedTable, writeResult } from './lib/results'
 
@@ -15,6 +16,7 @@ import { describeMachine, roundedTable, writeResult } from './lib/results'
  *     npm run bench                     runs all
  *     npm run bench -- <name> [flags]   runs one
  *     npm run bench -- --list           lists them
+ *     npm run bench -- --draw           draws the results into docs/benchmarks.md
  *
  * `--smallest` and `--complete`, with or without a name, stand for the flags that each benchmark gives for this.
  */
@@ -29,6 +31,7 @@ async function main(args: string[]): Promise<void> {
   const [first = ''] = args
   if (names.includes(first)) return withPostgres((url) => runOne(first, args.slice(1), url))
   if (args.length === 1 && first === '--list') return list(names)
+  if (args.length === 1 && first === '--draw') return draw()
   const size = SIZES.find((known) => first === `--${known}`)
   if (args.length === 0 || (args.length === 1 && size)) {
     return withPostgres((url) => runAll(names, args, url))
@@ -50,6 +53,10 @@ const load = (name: string) => import(`./${name}.ts`) as Promise<Bench>
 
 async function list(names: string[]): Promise<void> {
   for (const name of names) console.log(`  ${name.padEnd(12)} ${(await load(name)).summary}`)
+}
+
+async function draw(): Promise<void> {
+  for (const problem of await drawBenchmarksPage()) console.error(problem)
 }
 
 /** Runs one benchmark in this process, prints its tables and keeps its result. */

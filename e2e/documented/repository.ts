@@ -9,8 +9,6 @@ const EXAMPLES: Record<string, string> = {
   db: 'lib/platform/tenancy/tenant.db.test.ts',
   api: 'e2e/api/plan-gate.test.ts',
 }
-/** A benchmark that ends quickly. */
-const SMALL = 'search --smallest'
 
 const run = (text: string) => succeed(text, cleanEnvironment())
 
@@ -72,13 +70,12 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // Runs one benchmark at its smallest size, because `npm test` runs each of them in a separate stage.
+    // Only lists the benchmarks, because `npm test` runs each of them in a separate stage.
     pattern: /^npm run bench(?: -- (.+))?$/,
     async run([words = '']) {
       const { stdout } = await run('npm run bench -- --list')
       const [name = ''] = words.split(' ')
-      if (/^\w/.test(name)) expect(stdout).toContain(`  ${name} `)
-      expect((await run(`npm run bench -- ${SMALL}`)).stdout).toMatch(/^\| search for /m)
+      expect(stdout).toContain(/^\w/.test(name) ? `  ${name} ` : '  contacts ')
     },
   },
   {

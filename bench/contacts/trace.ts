@@ -75,7 +75,8 @@ async function learnPlan(kind: keyof typeof REQUESTS): Promise<Plan> {
     return { text, ...(name && { name }), values: learned }
   })
   const bodies: Pair<unknown> = [contactOf(pair[0].body), contactOf(pair[1].body)]
-  return { steps, status, body: learnOf(`the response "${kind}"`, bodies, pair) }
+  const known: Pair<Example> = kind === 'made' ? pair : [rowsOf(pair[0]), rowsOf(pair[1])]
+  return { steps, status, body: learnOf(`the response "${kind}"`, bodies, known) }
 }
 
 async function trace(shot: Shot): Promise<Traced> {
@@ -89,6 +90,11 @@ async function trace(shot: Shot): Promise<Traced> {
   const { values: request } = readRequest(toBareRequest(shot))
   const rows = outcome.statements.map(({ row }) => row)
   return { ...outcome, request, rows, began, ended: Date.now() }
+}
+
+/** What is found comes from the database, also where the request contains the same. */
+function rowsOf(example: Example): Example {
+  return { ...example, request: {} }
 }
 
 /** What was known before the nth statement. */

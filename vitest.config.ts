@@ -69,21 +69,28 @@ export default defineConfig({
       },
       // The kills mostly wait for a server to come back, so `npm test` runs them beside the other API tests. Backups and
       // upgrades belong to `npm run proof`, and the services to `npm run test:services`.
-      ...['api', 'documented', 'kills', 'processes', 'backups', 'upgrades', 'services'].map(
-        (name) => ({
-          extends: true as const,
-          test: {
-            name,
-            include: [`e2e/${name}/**/*.test.ts`],
-            exclude: excluded,
-            // The others start servers of their own.
-            ...(sharesServer.has(name) && { globalSetup: 'lib/testing/server/global-setup.ts' }),
-            expect: { poll: { timeout: 20_000 } },
-            testTimeout: 90_000,
-            hookTimeout: 120_000,
-          },
-        }),
-      ),
+      ...[
+        'api',
+        'bench',
+        'documented',
+        'kills',
+        'processes',
+        'backups',
+        'upgrades',
+        'services',
+      ].map((name) => ({
+        extends: true as const,
+        test: {
+          name,
+          include: [`e2e/${name}/**/*.test.ts`],
+          exclude: excluded,
+          // The others start servers of their own.
+          ...(sharesServer.has(name) && { globalSetup: 'lib/testing/server/global-setup.ts' }),
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
+        },
+      })),
     ],
   },
 })

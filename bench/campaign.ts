@@ -1,21 +1,14 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
+import { parseArgs } from 'node:util'
 import type { Scheduled } from './campaign/schedule'
-import { SECRETS } from './contacts/product'
+import type { BenchTable } from './lib/bench'
 import { openDatabase } from './lib/database'
-import { machine, table } from './lib/report'
+import { runProgram } from './lib/program'
 
 export const summary = 'scheduling a campaign of 10,000 and of 100,000 contacts (--contacts)'
+export const smallest = ['--contacts', '200']
 
-const SCHEDULE = fileURLToPath(new URL('campaign/schedule.ts', import.meta.url))
-const HEAD = [
+const COLUMNS = [
   'contacts',
-  '',
   'added s',
   'placed s',
   'calls/s',
@@ -23,89 +16,34 @@ const HEAD = [
   'tick p50 ms',
   'p99 ms',
   'dialled/s',
-  'MB',
+  'peak MB',
 ]
 
-const runFile = promisify(execFile)
-
 /** Runs with a tenth of the contacts first, to show how time and memory grow. See docs/benchmarks.md. */
-export async function run(args: string[]): Promise<void> {
-  const contacts = readFlags(args)
+export async function run(args: string[]): Promise<BenchTable[]> {
+  const options = { contacts: { type: 'string', default: '100000' } } as const
+  const contacts = Number(parseArgs({ args, options }).values.contacts)
+  if (!(contacts >= 10)) throw new Error(`${summary}: a number from 10 on`)
   const database = await openDatabase()
   try {
-    console.log(machine(database.version))
-    const small = await measure(database.url, Math.round(contacts / 10))
-    const large = await measure(database.url, contacts)
-    report(small, large)
+    const small = cells(await measure(database.url, Math.round(contacts / 10)))
+    const large = cells(await measure(database.url, contacts))
+    const growth = large.map((value, n) => `× ${(value / (small[n] ?? 0)).toPrecision(2)}`)
+    return [{ name: 'campaigns', columns: COLUMNS, rows: [small, large, growth] }]
   } finally {
     await database.close()
   }
 }
 
-function report(small: Scheduled, large: Scheduled): void {
-  const growth = (value: (of: Scheduled) => number) =>
-    `× ${(value(large) / value(small)).toPrecision(2)}`
-  console.log(
-    `\n${table(HEAD, [
-      cells(small),
-      cells(large),
-      [
-        'growth',
-        '',
-        growth(({ addMs }) => addMs),
-        growth(({ placeMs }) => placeMs),
-        growth(rate),
-        growth(({ ticks }) => ticks),
-        growth(({ p50 }) => p50),
-        growth(({ p99 }) => p99),
-        growth(({ dialledPerSecond }) => dialledPerSecond),
-        growth(({ peakMb }) => peakMb),
-      ],
-    ])}`,
-  )
+function cells(scheduled: Scheduled): number[] {
+  const { contacts, addMs, placeMs, calls, ticks, p50, p99, dialledPerSecond, peakMb } = scheduled
+  const perSecond = Math.round((calls / placeMs) * 1000)
+  const times = [addMs / 1000, placeMs / 1000]
+  return [contacts, ...times, perSecond, ticks, p50, p99, Math.round(dialledPerSecond), peakMb]
 }
 
-const rate = ({ calls, placeMs }: Scheduled) => (calls / placeMs) * 1000
-
-function cells(scheduled: Scheduled): string[] {
-  const { contacts, addMs, placeMs, ticks, p50, p99, dialledPerSecond, peakMb } = scheduled
-  return [
-    contacts.toLocaleString('en'),
-    '',
-    (addMs / 1000).toFixed(2),
-    (placeMs / 1000).toFixed(1),
-    Math.round(rate(scheduled)).toLocaleString('en'),
-    ticks.toLocaleString('en'),
-    p50.toFixed(0),
-    p99.toFixed(0),
-    Math.round(dialledPerSecond).toLocaleString('en'),
-    String(peakMb),
-  ]
-}
-
-/** Measures with a new account in a new process, because peak memory belongs to a process. */
-async function measure(databaseUrl: string, contacts: number): Promise<Scheduled> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
-  try {
-    console.error(`Scheduling ${contacts.toLocaleString('en')} contacts …`)
-    const { stdout } = await runFile(process.execPath, ['--import', 'tsx', SCHEDULE], {
-      env: cleanEnvironment({
-        ...SECRETS,
-        DATABASE_URL: databaseUrl,
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'error',
-        CONTACTS: String(contacts),
-      }),
-    })
-    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Scheduled
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-function readFlags(args: string[]): number {
-  const options = { contacts: { type: 'string', default: '100000' } } as const
-  const contacts = Number(parseArgs({ args, options }).values.contacts)
-  if (!(contacts >= 10)) throw new Error(`${summary}: a number from 10 on`)
-  return contacts
+function measure(databaseUrl: string, contacts: number): Promise<Scheduled> {
+  console.error(`Scheduling ${contacts.toLocaleString('en')} contacts …`)
+  const env = { DATABASE_URL: databaseUrl, CONTACTS: String(contacts) }
+  return runProgram('campaign/schedule.ts', env)
 }

@@ -1,65 +1,76 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs, promisify } from 'node:util'
-import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
-import { SECRETS } from './contacts/product'
+import { parseArgs } from 'node:util'
 import type { CodeResult } from './knowledge/codes'
 import type { SearchResult } from './knowledge/searches'
 import { buildIndex, type Layout, seed } from './knowledge/seed'
 import type { IngestionResult } from './knowledge/take-in'
-import { openDatabase } from './lib/database'
-import { machine, table } from './lib/report'
+import type { BenchTable } from './lib/bench'
+import { type BenchDatabase, openDatabase } from './lib/database'
+import { runProgram } from './lib/program'
 
 export const summary =
-  'searching 100,000 chunks and processing 200 documents (--chunks, --documents)'
+  'searching 100,000 chunks and processing 200 documents (--chunks, --documents, --questions)'
+export const smallest = ['--chunks', '100', '--documents', '1', '--questions', '5']
 
-const SEARCHES = ['accounts', 'by', 'chunks', 'p50 ms', 'p95 ms', 'exact p50', 'p95', 'recall@8']
-const CODES = ['share of the code', '', 'by similarity alone', 'with codes']
-const INGESTION = ['accounts', '', 'documents', 'chunks', 'reading s', 'storing s', 'chunks/s']
-
-const runFile = promisify(execFile)
+const SEARCHES = [
+  'accounts',
+  'by',
+  'chunks',
+  'p50 ms',
+  'p95 ms',
+  'exact p50 ms',
+  'exact p95 ms',
+  'recall@8',
+]
+const CODES = ['share of the code', 'by similarity alone %', 'with codes %']
+const INGESTION = ['accounts', 'documents', 'chunks', 'reading s', 'storing s', 'chunks/s']
+const INDEXES = ['accounts', 'building the index s']
 
 /**
  * Measures one account with all chunks, then 1,000 accounts of very different sizes that share the index.
  * See docs/benchmarks.md.
  */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<BenchTable[]> {
   const options = {
     chunks: { type: 'string', default: '100000' },
     documents: { type: 'string', default: '200' },
+    questions: { type: 'string', default: '100' },
   } as const
   const { values } = parseArgs({ args, options })
   const [chunks, documents] = [Number(values.chunks), Number(values.documents)]
-  if (!(chunks >= 10_000 && documents >= 1)) throw new Error(`${summary}: from 10,000 chunks on`)
-  const searches: string[][] = []
-  const ingestion: string[][] = []
+  if (!(chunks >= 100 && documents >= 1 && Number(values.questions) >= 4)) {
+    throw new Error(`${summary}: from 100 chunks and 4 questions on`)
+  }
+  const tables = {
+    searches: { name: 'searches', columns: SEARCHES, rows: [] as BenchTable['rows'] },
+    indexes: { name: 'indexes', columns: INDEXES, rows: [] as BenchTable['rows'] },
+    ingestion: { name: 'ingestion', columns: INGESTION, rows: [] as BenchTable['rows'] },
+  }
   const database = await openDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
-  const child = (name: string, env: Record<string, string> = {}) =>
-    runChild(name, { ...env, DATABASE_URL: database.url, DATA_DIR: dataDir })
+  const env = { DATABASE_URL: database.url, QUESTIONS: values.questions }
   try {
-    console.log(machine(database.version))
     for (const layout of layouts(chunks)) {
-      console.error(`Filling the database, accounts: ${layout.name} …`)
-      await seed(database.pool, layout)
-      const seconds = await buildIndex(database.pool)
-      console.error(`The index was built in ${seconds.toFixed(0)} s. Searching …`)
-      const searched = await child('searches', { SIZES: JSON.stringify(layout.sizes) })
-      searches.push(...(searched as SearchResult[]).map((one) => searchCells(layout, one)))
+      tables.indexes.rows.push([layout.accounts, await fill(database, layout)])
+      console.error('Searching …')
+      const sizes = { ...env, SIZES: JSON.stringify(layout.sizes) }
+      const searched = await runProgram<SearchResult[]>('knowledge/searches.ts', sizes)
+      tables.searches.rows.push(...searched.map((one) => searchCells(layout, one)))
       console.error('Processing documents …')
-      const taken = await child('take-in', { DOCUMENTS: String(documents) })
-      ingestion.push(ingestionCells(layout, taken as IngestionResult))
+      const many = { ...env, DOCUMENTS: String(documents) }
+      const taken = await runProgram<IngestionResult>('knowledge/take-in.ts', many)
+      tables.ingestion.rows.push(ingestionCells(layout, taken))
     }
-    const named = ((await child('codes')) as CodeResult[]).map(codeCells)
-    const tables = [table(SEARCHES, searches), table(CODES, named), table(INGESTION, ingestion)]
-    console.log(`\n${tables.join('\n\n')}`)
+    const codes = await runProgram<CodeResult[]>('knowledge/codes.ts', env)
+    return [...Object.values(tables), { name: 'codes', columns: CODES, rows: codes.map(codeCells) }]
   } finally {
     await database.close()
-    rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+/** @returns the seconds that building the index took */
+async function fill({ pool }: BenchDatabase, layout: Layout): Promise<number> {
+  console.error(`Filling the database, accounts: ${layout.accounts} …`)
+  await seed(pool, layout)
+  return buildIndex(pool)
 }
 
 /**
@@ -71,39 +82,26 @@ function layouts(chunks: number): Layout[] {
   const rest = Math.max(1, Math.floor((chunks - first - 5 * five) / 994))
   const shared = [first, ...Array<number>(5).fill(five), ...Array<number>(994).fill(rest)]
   return [
-    { name: '1', sizes: [chunks] },
-    { name: '1,000', sizes: shared },
+    { accounts: 1, sizes: [chunks] },
+    { accounts: 1000, sizes: shared },
   ]
 }
 
-/** Runs a file in a new process, because the product takes its database from the environment. */
-async function runChild(name: string, env: Record<string, string>): Promise<unknown> {
-  const file = fileURLToPath(new URL(`knowledge/${name}.ts`, import.meta.url))
-  const { stdout } = await runFile(process.execPath, ['--import', 'tsx', file], {
-    env: cleanEnvironment({ ...SECRETS, LOG_LEVEL: 'error', ...env }),
-    maxBuffer: 2 ** 26,
-  })
-  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-}
-
 function searchCells(
-  { name }: Layout,
+  { accounts }: Layout,
   { size, how, search, exact, recall }: SearchResult,
-): string[] {
-  const times = [search.p50, search.p95, exact.p50, exact.p95].map((time) => time.toFixed(1))
-  return [name, how, size.toLocaleString('en'), ...times, recall.toFixed(3)]
+): (string | number)[] {
+  return [accounts, how, size, search.p50, search.p95, exact.p50, exact.p95, recall]
 }
 
-function codeCells({ share, alone, withCodes }: CodeResult): string[] {
-  const percent = (part: number) => `${Math.round(part * 100)}%`
-  return [share.toFixed(2), '', percent(alone), percent(withCodes)]
+function codeCells({ share, alone, withCodes }: CodeResult): number[] {
+  return [share, Math.round(alone * 100), Math.round(withCodes * 100)]
 }
 
 function ingestionCells(
-  { name }: Layout,
+  { accounts }: Layout,
   { documents, chunks, reading, storing }: IngestionResult,
-) {
-  const perSecond = Math.round(chunks / (reading + storing)).toLocaleString('en')
-  const times = [reading, storing].map((seconds) => seconds.toFixed(1))
-  return [name, '', String(documents), chunks.toLocaleString('en'), ...times, perSecond]
+): number[] {
+  const perSecond = Math.round(chunks / (reading + storing))
+  return [accounts, documents, chunks, reading, storing, perSecond]
 }

@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util'
 import type { PoolClient } from 'pg'
 import { contactCondition } from '@/lib/features/contacts/contact-filter'
 import { seed, COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
-import { processCpuTime } from '@/bench/lib/cpu-time'
+import type { BenchTable } from '@/bench/lib/bench'
+import { cpuTimeEach, processCpuTime } from '@/bench/lib/cpu-time'
 import { openDatabase } from '@/bench/lib/database'
-import { machine, table, quantile } from '@/bench/lib/report'
+import { quantile } from '@/bench/lib/quantile'
 
 export const summary = 'searching 1,000,000 contacts of one account, in the database (--contacts)'
+export const smallest = ['--contacts', '1000']
 
 const OWNER_ID = '1'
 const ROUNDS = 3
-const HEAD = ['search for', 'by', 'found', 'CPU ms', 'p50 ms', 'p95 ms']
+const COLUMNS = ['search for', 'by', 'found', 'CPU ms', 'p50 ms', 'p95 ms']
 
 interface Plan {
   'Node Type': string
@@ -25,20 +27,19 @@ interface Explained {
 }
 
 /** See docs/benchmarks.md. */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<BenchTable[]> {
   const options = { contacts: { type: 'string', default: '1000000' } } as const
   const contacts = Number(parseArgs({ args, options }).values.contacts)
   if (!(contacts >= 1)) throw new Error(`${summary}: a number`)
   const database = await openDatabase()
   try {
-    console.log(machine(database.version))
     console.error('Filling the database …')
     await seed(database.pool, contacts, 1)
-    const rows: string[][] = []
+    const rows: BenchTable['rows'] = []
     const client = await database.pool.connect()
     for (const { name, terms } of KINDS) rows.push([name, ...(await measure(client, terms))])
     client.release()
-    console.log(`\n${table(HEAD, rows)}`)
+    return [{ name: 'terms', columns: COLUMNS, rows }]
   } finally {
     await database.close()
   }
@@ -48,13 +49,13 @@ export async function run(args: string[]): Promise<void> {
  * Runs each term several times. Counts planning and execution, but not the way to the database. The CPU time
  * is that of the database's process on this machine and hardly depends on other load.
  */
-async function measure(client: PoolClient, terms: string[]): Promise<string[]> {
+async function measure(client: PoolClient, terms: string[]) {
   const times: number[] = []
   const found: number[] = []
   const indexes = new Set<string>()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pid = rows[0]?.pid ?? 0
-  let before = 0
+  let before: number | null = null
   for (let round = 0; round < ROUNDS; round++) {
     // The first round brings pages into memory.
     if (round === 1) before = processCpuTime(pid)
@@ -65,8 +66,8 @@ async function measure(client: PoolClient, terms: string[]): Promise<string[]> {
       for (const index of indexesOf(explained.Plan)) indexes.add(index)
     }
   }
-  const cpu = ((processCpuTime(pid) - before) / times.length).toFixed(1)
-  const at = (share: number) => quantile(times, share).toFixed(1)
+  const cpu = cpuTimeEach(before, processCpuTime(pid), times.length)
+  const at = (share: number) => quantile(times, share)
   return [[...indexes].join(', '), range(found), cpu, at(0.5), at(0.95)]
 }
 

@@ -1,23 +1,26 @@
 import { parseArgs } from 'node:util'
 import type { MeasuredTalk } from '@/bench/voice/measured-talk'
-import { machine, quantile, table } from '@/bench/lib/report'
+import type { BenchTable } from '@/bench/lib/bench'
+import { quantile } from '@/bench/lib/quantile'
 import { root } from '@/scripts/lib/paths.mjs'
 import { mustRun } from '@/scripts/lib/processes.mjs'
 import { installAgentPackages } from '@/scripts/prepare.mjs'
 
 export const summary = 'talks of the voice worker with emulated speech servers (--talks)'
+export const smallest = ['--talks', '1']
 
 /** What is promised where the servers take 400 ms, in milliseconds. */
 const GOALS = { firstWord: 600, reply: 1200 }
 
-const HEAD = ['from', 'to', 'p50 ms', 'p95 ms', 'goal ms']
+const TIMES = ['from', 'to', 'p50 ms', 'p95 ms', 'goal ms']
+/** Of a talk, emulated servers included. */
+const RESOURCES = ['peak MB', '% of a core']
 
 /** See docs/benchmarks.md. */
-export async function run(args: string[]): Promise<void> {
+export async function run(args: string[]): Promise<BenchTable[]> {
   const options = { talks: { type: 'string', default: '5' } } as const
   const talks = Number(parseArgs({ args, options }).values.talks)
   await installAgentPackages()
-  console.log(machine())
   const measured: MeasuredTalk[] = []
   for (let talk = 1; talk <= talks; talk++) {
     console.error(`Talk ${talk} of ${talks} …`)
@@ -25,25 +28,24 @@ export async function run(args: string[]): Promise<void> {
   }
   const firstWords = measured.map(({ firstWord }) => firstWord)
   const replies = measured.flatMap((talk) => talk.replies)
-  const row = (name: [string, string], values: number[], goal: number) => [
-    ...name,
-    ...[0.5, 0.95].map((share) => String(Math.round(quantile(values, share)))),
-    String(goal),
+  const row = (from: string, to: string, values: number[], goal: number) => [
+    from,
+    to,
+    Math.round(quantile(values, 0.5)),
+    Math.round(quantile(values, 0.95)),
+    goal,
   ]
-  console.log(
-    `\n${table(HEAD, [
-      row(['answer', 'first word'], firstWords, GOALS.firstWord),
-      row(['end of speech', 'reply'], replies, GOALS.reply),
-    ])}`,
-  )
+  const times = [
+    row('answer', 'first word', firstWords, GOALS.firstWord),
+    row('end of speech', 'reply', replies, GOALS.reply),
+  ]
   const memory = Math.max(...measured.map(({ megabytes }) => megabytes))
-  const cpu = quantile(
-    measured.map((talk) => talk.cpu),
-    0.5,
-  )
-  console.log(
-    `\nA talk takes ${memory} MB and ${Math.round(cpu * 100)} % of a core, emulated servers included.`,
-  )
+  const cores = measured.map(({ cpu }) => cpu)
+  const cpu = Math.round(quantile(cores, 0.5) * 100)
+  return [
+    { name: 'times', columns: TIMES, rows: times },
+    { name: 'resources', columns: RESOURCES, rows: [[memory, cpu]] },
+  ]
 }
 
 /** Each talk has a process of its own, as in the worker. */

@@ -1,16 +1,24 @@
-/** The baseline: `node:http` and `pg`, nothing else. Listens on `PORT`, uses `DATABASE_URL`. */
+/**
+ * The baseline: `node:http` and `pg`, nothing else. Listens on `PORT`, uses `DATABASE_URL`, and answers as `REPLAY` says,
+ * which trace.ts learned from the product.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { answerBare, type BareAnswer } from './bare-handler'
+import type { BareAnswer } from './bare-request'
+import { bareAnswers, type Replay } from './replay'
 
 // As many connections as the product keeps (lib/platform/database/client.ts).
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 })
 
+const answerRequest = bareAnswers(pool, JSON.parse(process.env.REPLAY ?? '') as Replay)
+const host = `127.0.0.1:${process.env.PORT}`
+
 const server = createServer((request, response) => {
   if (request.url === '/api/health') {
-    send(response, { status: 200, body: {} })
-    return
+    return send(response, { status: 200, body: {} })
   }
+  // A load generator that names another server would be refused by the product, too.
+  if (request.headers.host !== host) return send(response, { status: 400, body: {} })
   answer(request).then(
     (answered) => send(response, answered),
     (error: unknown) => {
@@ -24,7 +32,7 @@ async function answer(request: IncomingMessage): Promise<BareAnswer> {
   let body = ''
   if (request.method === 'POST') for await (const chunk of request) body += String(chunk)
   const { method, url = '', headers } = request
-  return answerBare(pool, { method, url, key: String(headers['x-api-key']), body })
+  return answerRequest({ method, url, key: String(headers['x-api-key']), body })
 }
 
 function send(response: ServerResponse, { status, body }: BareAnswer): void {

@@ -4,14 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { atExit } from '@/scripts/lib/processes.mjs'
 import { startChildServer, type ChildServer } from '../lib/child-server'
+import { SECRETS } from '../lib/secrets'
 
 const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))
-
-/** The secrets of a server that runs for minutes and answers this machine only. */
-export const SECRETS = {
-  APP_SECRET: 'app-secret-of-the-benchmarks-0123456789ab',
-  AGENT_SECRET: 'agent-secret-of-the-benchmarks-01234567',
-}
 
 /** Starts the built product on this database. The launcher builds it first if it is stale. */
 export async function startProduct(databaseUrl: string): Promise<ChildServer> {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { hashApiKey } from '@/lib/platform/auth/api-key'
 
-const ACCOUNTS = 1000
+export const ACCOUNTS = 1000
 
 // The lengths of the lists have no common divisor, so that all pairs occur in every account.
 export const FIRST_NAMES =
@@ -30,21 +30,26 @@ export function apiKey(account: number): string {
  */
 export async function seed(pool: Pool, contacts: number, accounts = ACCOUNTS): Promise<number> {
   const each = Math.max(1, Math.round(contacts / accounts))
-  await pool.query(
-    `insert into users (id, email, name, plan, email_verified_at, contact_count)
-     select n, 'account' || n || '@example.com', 'Account ' || n, 'pro', now(), $2
-     from generate_series(1, $1::int) n`,
-    [accounts, each],
-  )
-  const hashes = Array.from({ length: accounts }, (_, n) => hashApiKey(apiKey(n + 1)))
-  await pool.query(
-    `insert into api_keys (owner_id, key_hash, key_prefix)
-     select n, hash, 'pk_live_0000' from unnest($1::text[]) with ordinality as k (hash, n)`,
-    [hashes],
-  )
+  const ids = Array.from({ length: accounts }, (_, n) => n + 1)
+  await seedAccounts(pool, ids, each)
   await withoutIndexes(pool, () => seedContacts(pool, accounts, each))
   await pool.query('vacuum analyze')
   return accounts
+}
+
+/** Seeds Pro accounts with an API key each, and says that they have so many contacts. */
+export async function seedAccounts(pool: Pool, ids: number[], contacts: number): Promise<void> {
+  await pool.query(
+    `insert into users (id, email, name, plan, email_verified_at, contact_count)
+     select n, 'account' || n || '@example.com', 'Account ' || n, 'pro', now(), $2
+     from unnest($1::bigint[]) n`,
+    [ids, contacts],
+  )
+  await pool.query(
+    `insert into api_keys (owner_id, key_hash, key_prefix)
+     select n, hash, 'pk_live_0000' from unnest($1::bigint[], $2::text[]) as k (n, hash)`,
+    [ids, ids.map((id) => hashApiKey(apiKey(id)))],
+  )
 }
 
 /**

@@ -29,7 +29,7 @@ export function workloads(sample: SampleContact[]): Workload[] {
   ]
 }
 
-function roundRobin(
+export function roundRobin(
   sample: SampleContact[],
   make: (known: SampleContact, n: number) => Shot,
 ): () => Shot {
@@ -56,7 +56,7 @@ export function findByPhone(account: number, phone: string): Shot {
 }
 
 /** In rotation: a last name, a word of a company, the end of a number. */
-function term({ lastName, company, phone }: SampleContact, n: number): string {
+export function term({ lastName, company, phone }: SampleContact, n: number): string {
   // Every account gets every kind: neither the number of accounts nor that of contacts per account is a
   // multiple of three.
   const kind = n % 3
@@ -76,23 +76,33 @@ function createOrFind({ account, phone }: SampleContact, n: number): Shot {
     : create(account, `0090 ${phone.replace(/\D/g, '').slice(-10)}`, 200)
 }
 
-/** The seeded numbers begin with 5. */
 export function createNew(account: number): Shot {
-  return create(account, `+90${4_000_000_000 + fresh++}`, 201)
+  return create(account, newPhone(), 201)
 }
 
-export function create(account: number, phone: string, status: 200 | 201): Shot {
+/** A number that no contact has. The seeded ones begin with 5. */
+export function newPhone(): string {
+  return `+90${4_000_000_000 + fresh++}`
+}
+
+export const PERSON = {
+  first_name: 'Ayşe',
+  last_name: 'Yılmaz',
+  email: 'ayse.yilmaz@example.com',
+  company: 'Yılmaz Mobilya',
+}
+
+export function create(
+  account: number,
+  phone: string,
+  status: 200 | 201,
+  person: typeof PERSON = PERSON,
+): Shot {
   return {
     method: 'POST',
     path: PATH,
     headers: { 'X-API-Key': apiKey(account), 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      first_name: 'Ayşe',
-      last_name: 'Yılmaz',
-      phone,
-      email: 'ayse.yilmaz@example.com',
-      company: 'Yılmaz Mobilya',
-    }),
+    body: JSON.stringify({ ...person, phone }),
     status,
   }
 }

@@ -20,6 +20,7 @@ export interface ImportResult {
 }
 
 const rows = Number(process.env.ROWS)
+const ROWS_PER_PIECE = 1000
 
 async function seconds(
   account: Account,
@@ -55,8 +56,6 @@ const taken: ImportResult = {
 }
 await closeDb()
 console.log(JSON.stringify(taken))
-
-const ROWS_PER_PIECE = 1000
 
 /** A CSV file as Turkish Excel writes it, generated while it is read. Each company contains the `round`. */
 function contactFile(rows: number, round: number): ImportFile {

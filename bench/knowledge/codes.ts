@@ -17,6 +17,8 @@ export interface CodeResult {
 /** From a model that treats a code as noise to one that knows it. */
 const SHARES = [0, 0.05, 0.1, 0.2]
 const ARTICLES = 600
+/** Questions for each share, about articles that are spread over all. */
+const QUESTIONS = Number(process.env.QUESTIONS)
 const LIMIT = 8
 
 const random = randomFrom(4)
@@ -58,7 +60,7 @@ const place = { owner: { id }, knowledgeBaseIds: [base], model: MODEL, kind: 'mo
 
 const results: CodeResult[] = []
 for (const share of SHARES) {
-  const asked = codes.filter((_, n) => n % 6 === 0)
+  const asked = codes.filter((_, n) => n % Math.ceil(ARTICLES / QUESTIONS) === 0)
   const found = { alone: 0, withCodes: 0 }
   for (const { name, lies } of asked) {
     const vector = mix([

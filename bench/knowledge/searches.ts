@@ -7,7 +7,7 @@ import {
   type SearchScope,
 } from '@/lib/features/knowledge/search/find-chunks'
 import { VECTOR_COLUMNS } from '@/lib/features/knowledge/vectors'
-import { quantile } from '@/bench/lib/report'
+import { quantile } from '@/bench/lib/quantile'
 import { randomFrom } from './vectors'
 import { baseOf, MODEL, topicOf, topics } from './seed'
 
@@ -25,7 +25,7 @@ export interface SearchResult {
 
 const LIMIT = 8
 const { toSql } = VECTOR_COLUMNS.model
-const QUESTIONS = 100
+const QUESTIONS = Number(process.env.QUESTIONS)
 const SIZES = JSON.parse(process.env.SIZES ?? '[]') as number[]
 
 const places = topics(randomFrom(2))

@@ -5,7 +5,7 @@ import { randomFrom, Topics } from './vectors'
 export const MODEL = 'bench'
 
 export interface Layout {
-  name: string
+  accounts: number
   /** How many chunks each account has, from account 1 on. */
   sizes: number[]
 }

@@ -5,10 +5,13 @@ declare module 'autocannon' {
     path: string
     headers: Record<string, string>
     body?: string
+    /** The `Host` header is made of these two. */
+    hostname: string
+    port: number | string
   }
 
   export interface Client {
-    /** `setupRequest` is called for every request, in the order of sending. */
+    /** `setupRequest` is called for every request, in the order of sending. What it returns is all that is sent. */
     setRequests(requests: { setupRequest: (defaults: Request) => Request }[]): void
     on(
       event: 'response',

@@ -6,32 +6,34 @@ import { groupCpuTime } from './cpu-time'
 
 export interface ChildServer {
   url: string
-  /** Milliseconds of CPU time that it and its children have used. */
-  cpuTime(): number
+  /** Milliseconds of CPU time that it and its children have used; null where it is unknown. */
+  cpuTime(): number | null
   stop(): Promise<void>
 }
 
 /**
- * Runs `node <args>` with a free `PORT`, and waits until it answers `/api/health`.
+ * Runs `node <args>` with a free `PORT`, and waits until it answers `health`.
  * Standard error is passed on, because it reports a build, which takes time.
  * @throws Error when it ends before that
  */
 export async function startChildServer(
   args: string[],
   env: Record<string, string>,
+  { health = '/api/health', cwd }: { health?: string; cwd?: string } = {},
 ): Promise<ChildServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = start(process.execPath, args, {
     env: cleanEnvironment({ ...env, PORT: String(port), HOST: '127.0.0.1' }),
     stdio: ['ignore', 'ignore', 'inherit'],
+    cwd,
   })
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(`ended with ${signal ?? code}`))
   })
   const answers = async () => {
-    const response = await fetch(`${url}/api/health`).catch(() => null)
+    const response = await fetch(`${url}${health}`).catch(() => null)
     return response?.ok ? null : undefined
   }
   for (;;) {

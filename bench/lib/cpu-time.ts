@@ -5,10 +5,10 @@ const TICK_MS = 10
 
 /**
  * Milliseconds of CPU time that the running processes of a group have used. Unlike a rate, it hardly depends
- * on what else the machine does. NaN on other systems than Linux.
+ * on what else the machine does. Null on other systems than Linux.
  */
-export function groupCpuTime(group: number): number {
-  if (process.platform !== 'linux') return Number.NaN
+export function groupCpuTime(group: number): number | null {
+  if (process.platform !== 'linux') return null
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(readStat)
@@ -16,14 +16,19 @@ export function groupCpuTime(group: number): number {
     .reduce((sum, stat) => sum + (stat?.ticks ?? 0) * TICK_MS, 0)
 }
 
-/** Milliseconds of CPU time of one process, more exactly. NaN where the process is on another machine. */
-export function processCpuTime(pid: number): number {
+/** Milliseconds of CPU time of one process, more exactly. Null where it is on another one. */
+export function processCpuTime(pid: number): number | null {
   try {
     const [nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')
     return Number(nanoseconds) / 1e6
   } catch {
-    return Number.NaN
+    return null
   }
+}
+
+/** What was used between two of these times, for each of so many requests. */
+export function cpuTimeEach(before: number | null, after: number | null, count: number) {
+  return before === null || after === null ? null : (after - before) / count
 }
 
 function readStat(pid: string): { group: number; ticks: number } | null {

@@ -5,15 +5,13 @@ import pg from 'pg'
 import { applyMigrations } from '@/embedded/migrate'
 import { onServer, withDatabase } from '@/lib/testing/database/postgres'
 import { atExit } from '@/scripts/lib/processes.mjs'
-import { startPostgres } from '@/scripts/postgres.mjs'
+import { endsWithRun, startPostgres } from '@/scripts/postgres.mjs'
 
 const DROP = fileURLToPath(new URL('drop-database.mjs', import.meta.url))
 
 export interface BenchDatabase {
   url: string
   pool: pg.Pool
-  /** For example `17.6 (Debian 17.6-0+deb13u1)`. */
-  version: string
   close(): Promise<void>
 }
 
@@ -24,19 +22,17 @@ export interface BenchDatabase {
 export async function openDatabase(): Promise<BenchDatabase> {
   const server = await startPostgres()
   const name = `santral_bench_${randomBytes(4).toString('hex')}`
-  // A fresh server disappears with its data. On a given one, the database must be dropped.
-  const forget = process.env.TEST_DATABASE_URL
-    ? atExit(() => spawnSync(process.execPath, [DROP, server.url, name]))
-    : () => {}
+  // A server of this run disappears with its data. On a given one, the database must be dropped.
+  const forget = endsWithRun()
+    ? () => {}
+    : atExit(() => spawnSync(process.execPath, [DROP, server.url, name]))
   await onServer(server.url, (client) => client.query(`create database ${name}`))
   const url = withDatabase(server.url, name)
   const pool = new pg.Pool({ connectionString: url, max: 20 })
   await applyMigrations(url)
-  const { rows } = await pool.query<{ server_version: string }>('show server_version')
   return {
     url,
     pool,
-    version: rows[0]?.server_version ?? '',
     async close() {
       await pool.end()
       await onServer(server.url, (client) => client.query(`drop database ${name} with (force)`))

@@ -1,7 +1,8 @@
 import { createHistogram, performance } from 'node:perf_hooks'
-import autocannon from 'autocannon'
+import autocannon, { type Request } from 'autocannon'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildServer } from './child-server'
+import { cpuTimeEach } from './cpu-time'
 
 /** One request and its expected status. */
 export interface Shot {
@@ -27,8 +28,8 @@ export interface Measured {
   /** Latencies in milliseconds. */
   p50: number
   p99: number
-  /** Milliseconds of CPU time per request; NaN where it is unknown. */
-  cpu: number
+  /** Milliseconds of CPU time per request; null where it is unknown. */
+  cpu: number | null
 }
 
 /**
@@ -56,10 +57,10 @@ export async function applyLoad({
     sampleInt: 50,
     setupClient(client) {
       let wanted = 0
-      const setupRequest = () => {
+      const setupRequest = ({ hostname, port }: Request): Request => {
         const { status, ...request } = next()
         wanted = status
-        return request
+        return { ...request, hostname, port }
       }
       client.setRequests([{ setupRequest }])
       client.on('response', (status, _bytes, milliseconds) => {
@@ -83,7 +84,7 @@ export async function applyLoad({
     perSecond: requests / ((last - start) / 1000),
     p50: latencies.percentile(50) / 1000,
     p99: latencies.percentile(99) / 1000,
-    cpu: (server.cpuTime() - cpuBefore) / requests,
+    cpu: cpuTimeEach(cpuBefore, server.cpuTime(), requests),
   }
 }
 

@@ -47,6 +47,7 @@ export async function planChanged(run, base) {
  * @param {ReturnType<typeof reachOf>} reach
  */
 function reachIn(suite, reach) {
+  if (suite.project === 'bench') return reach.bench
   if (usesServer(suite)) return reach.api
   return suite.project === 'db' ? reach.db : reach.unit
 }

@@ -32,17 +32,19 @@ const SERVER = [
   'scripts/postgres',
   'scripts/prepare.mjs',
 ]
+const BENCH = [...SERVER, 'agent', 'bench']
 const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
 /**
  * Returns how much of each suite a change of these files can affect.
  * @param {readonly string[]} files
- * @returns {{ unit: Reach, db: Reach, api: Reach, browser: Reach }}
+ * @returns {Record<'unit' | 'db' | 'api' | 'bench' | 'browser', Reach>}
  */
 export function reachOf(files) {
   const code = files.filter((file) => !DOCUMENT.test(file))
   if (code.length === 0) {
-    return { unit: 'documents', db: 'documents', api: 'documents', browser: 'documents' }
+    const reach = /** @type {const} */ ('documents')
+    return { unit: reach, db: reach, api: reach, bench: reach, browser: reach }
   }
   const unimported = code.some((file) => !MODULE.test(file))
   /** @param {readonly string[]} places */
@@ -57,6 +59,7 @@ export function reachOf(files) {
     unit: unimported || touches(UNIT) ? 'all' : 'related',
     db: unimported || touches(DATABASE) ? 'all' : 'related',
     api: touches(SERVER) ? 'all' : 'related',
+    bench: touches(BENCH) ? 'all' : 'related',
     browser: touches(BROWSER) ? 'all' : 'related',
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { checkBenchmarksPage } from '../../bench/lib/benchmarks-page.mjs'
 import { checkArchitecture } from '../checks/architecture.mjs'
 import { checkContractLinks } from '../checks/contract-links.mjs'
 import { checkFileLength } from '../checks/file-length.mjs'
@@ -70,6 +71,8 @@ const apiOnPostgres = {
   front: 'off',
 }
 /** @type {import('./vitest.mjs').Suite} */
+const benches = { project: 'bench', engine: 'postgres' }
+/** @type {import('./vitest.mjs').Suite} */
 const apiOnServices = { project: 'api', engine: 'postgres', except: NOT_ON_REAL_SERVICES }
 
 /**
@@ -115,6 +118,7 @@ export function testRun(postgres) {
         { name: 'translations', group: 'static', run: check(checkTranslations) },
         { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
         { name: 'architecture', group: 'static', run: check(checkArchitecture) },
+        { name: 'benchmarks-page', group: 'static', run: check(checkBenchmarksPage) },
         { name: 'raw-sql', group: 'static', run: check(checkRawSql) },
         { name: 'migrations', group: 'static', run: check(checkMigrations) },
         { name: 'walks', group: 'static', run: check(checkWalks) },
@@ -143,6 +147,12 @@ export function testRun(postgres) {
           needs: 'build',
           suite: apiOnPostgres,
           run: vitest('api-postgres', apiOnPostgres, postgres),
+        },
+        {
+          name: 'bench',
+          needs: 'build',
+          suite: benches,
+          run: vitest('bench', benches, postgres),
         },
       ],
       [

@@ -64,7 +64,7 @@ const ORPHANED_REQUESTS = String.raw`owner_id = $1 and kind = 'do_not_call' and 
  * limit), $3 to $10 are the fields, $11 the last ten digits. A do-not-call request outlives its
  * contact: when the number comes back, the new contact is marked and takes over the permanent records.
  */
-export const INSERT_CONTACT = `
+const INSERT_CONTACT = `
   with room as (
     update users set contact_count = contact_count + 1
     where id = $1 and ($2::int is null or contact_count < $2::int)

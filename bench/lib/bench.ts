@@ -1,0 +1,23 @@
+/** A file `bench/<name>.ts`: `npm run bench -- <name> [flags]` runs it. */
+export interface Bench {
+  /** One line for the list. */
+  summary: string
+  /** The flags of its smallest run, which takes seconds. Every `npm test` makes one. */
+  smallest: string[]
+  /** The flags of its most complete run, where this needs more than a plain run, such as the network. */
+  complete?: string[]
+  /**
+   * Measures. Prints its progress to standard error, and nothing else.
+   * @throws Error that says what went wrong, or which flag is not valid
+   */
+  run(args: string[]): Promise<BenchTable[]>
+}
+
+export interface BenchTable {
+  /** Tells the tables of one benchmark apart, such as `requests`. */
+  name: string
+  /** Each with its unit, such as `p50 ms`. */
+  columns: string[]
+  /** One cell for each column; null where there is nothing to tell. */
+  rows: (string | number | null)[][]
+}

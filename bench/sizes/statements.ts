@@ -54,7 +54,7 @@ export const STATEMENTS: readonly { table: string; sql: string }[] = [
   {
     table: 'calls',
     sql: `
-      update calls c set status = 'ringing', external_id = 'call-' || c.id, ringing_at = c.started_at
+      update calls c set status = 'ringing', ringing_at = c.started_at
       from portion o where c.id = o.call_id`,
   },
   {

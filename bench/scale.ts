@@ -88,7 +88,7 @@ function costOf(measured: MembersMeasured[]): BenchTable {
 function memoryOf(measured: MembersMeasured[]): BenchTable {
   return {
     name: 'memory',
-    columns: ['processes', 'process', 'MB at rest', 'MB after the load'],
+    columns: ['processes', 'process', 'MB before', 'MB after the load'],
     rows: measured.flatMap(({ count, memory }) =>
       memory.map(({ name, before, after }) => [count, name, before, after]),
     ),

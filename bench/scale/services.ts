@@ -48,7 +48,7 @@ export async function startServices(databaseUrl: string): Promise<Services> {
 async function startUpstash(redisUrl: string) {
   const child = start(process.execPath, ['--import', 'tsx', 'emulators/upstash/program.ts'], {
     cwd: root,
-    env: { ...process.env, REDIS_URL: redisUrl, PORT: '', TOKEN: '' },
+    env: { ...process.env, REDIS_URL: redisUrl, PORT: '', TOKEN: 'redis-of-the-benchmarks' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (!child.stdout) throw new Error(`${join(root, 'emulators/upstash/program.ts')} has no output`)

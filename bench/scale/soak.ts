@@ -85,15 +85,16 @@ interface Sending {
 /** Sends requests at this rate until the end, however long the answers take. @throws Error about a wrong answer */
 async function sendUntil(end: number, { server, next, rate, latencies }: Sending): Promise<void> {
   const running = new Set<Promise<void>>()
-  let failure: unknown
-  for (let due = performance.now(); due < end && !failure; due += 1000 / rate) {
+  const failures: Error[] = []
+  for (let due = performance.now(); due < end && failures.length === 0; due += 1000 / rate) {
     await sleep(Math.max(0, due - performance.now()))
     const request = send(server, next(), latencies)
-      .catch((error: unknown) => (failure = error))
+      .catch((error: Error) => void failures.push(error))
       .then(() => void running.delete(request))
     running.add(request)
   }
   await Promise.all(running)
+  const [failure] = failures
   if (failure) throw failure
 }
 
@@ -132,7 +133,7 @@ function samplesOf(samples: Sample[]): BenchTable {
     rows: samples
       .filter((_, n) => n % every === 0 || n === samples.length - 1)
       .map((sample) => [
-        sample.minutes,
+        Math.round(sample.minutes * 10) / 10,
         ...ROLES.map((role) => megabytesOf(sample, role)),
         sample.requests,
         sample.p50,
@@ -144,18 +145,24 @@ function samplesOf(samples: Sample[]): BenchTable {
 /** The first part of a run, in which memory still grows to its usual size. */
 const WARM_UP = 0.25
 
+/** A shorter run says nothing about an hour. */
+const FEWEST_HOURS = 0.2
+
 function driftOf(samples: Sample[]): BenchTable {
   const later = samples.slice(Math.floor(samples.length * WARM_UP))
+  const hours = (later.at(-1) as Sample).minutes / 60 - (later[0] as Sample).minutes / 60
   return {
     name: 'drift',
-    columns: ['process', 'MB at rest', 'MB after a quarter', 'MB at the end', 'drift MB/h'],
+    columns: ['process', 'MB before', 'MB after a quarter', 'MB at the end', 'drift MB/h'],
     rows: ROLES.filter((role) => samples.some((sample) => megabytesOf(sample, role) > 0)).map(
       (role) => [
         role,
         megabytesOf(samples[0] as Sample, role),
         megabytesOf(later[0] as Sample, role),
         megabytesOf(later.at(-1) as Sample, role),
-        slope(later.map((sample) => [sample.minutes / 60, megabytesOf(sample, role)])),
+        hours < FEWEST_HOURS
+          ? null
+          : slope(later.map((sample) => [sample.minutes / 60, megabytesOf(sample, role)])),
       ],
     ),
   }

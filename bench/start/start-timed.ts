@@ -12,7 +12,7 @@ import { memoryOf, type ProcessMemory } from '../scale/memory'
 const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))
 
 /** How exact the times are. */
-const POLL_MS = 5
+const POLL_MS = 10
 
 export interface Started {
   /** From the start of the process to the first answer, in milliseconds. */

@@ -2,7 +2,7 @@ import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
 
 /** Events per step. PGlite serves nothing else while a statement runs. */
-const BATCH = 1000
+const BATCH = 500
 
 /** Ids are given in the order of time, so the oldest events come first, without an index on their times. */
 const NEXT = `

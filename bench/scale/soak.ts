@@ -120,7 +120,7 @@ const megabytesOf = ({ memory }: Sample, role: ProcessMemory['role']) =>
 function samplesOf(samples: Sample[]): BenchTable {
   const every = Math.ceil(samples.length / MAX_LINES)
   return {
-    name: 'steady load',
+    name: 'soak',
     columns: [
       'minutes',
       'launcher MB',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { prepare } from '@/scripts/prepare.mjs'
 import type { BenchTable } from './lib/bench'
 import { quantile } from './lib/quantile'
 import { makeEmbeddedData } from './scale/embedded'
@@ -13,6 +14,7 @@ export const smallest = ['--starts', '1', '--rest', '1']
 /** See docs/benchmarks.md. */
 export async function run(args: string[]): Promise<BenchTable[]> {
   const { starts, rest } = readFlags(args)
+  await prepare({ build: true })
   const data = await makeEmbeddedData(1000, 10)
   try {
     const measured: Started[] = []

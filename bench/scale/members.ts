@@ -9,7 +9,7 @@ import type { BenchDatabase } from '../lib/database'
 import { applyLoad, type RateWindow, type Shot } from '../lib/load'
 import { SECRETS } from '../lib/secrets'
 import { childrenCpuTime, postmasterOf } from './cpu'
-import { memoryOf } from './memory'
+import { memoryOf, together } from './memory'
 import type { Services } from './services'
 
 const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))
@@ -72,9 +72,14 @@ export async function measureMembers(options: Options): Promise<MembersMeasured>
   }
 
   function memories(of: ChildServer[]) {
-    return of.flatMap(({ pid }, n) =>
-      memoryOf(pid).map(({ role, megabytes }) => ({ name: `${role} ${n + 1}`, megabytes })),
-    )
+    return of.flatMap(({ pid }, n) => {
+      const processes = memoryOf(pid)
+      const roles = [...new Set(processes.map(({ role }) => role))]
+      return roles.map((role) => ({
+        name: `${role} ${n + 1}`,
+        megabytes: together(processes.filter((one) => one.role === role)),
+      }))
+    })
   }
 
   async function startMember({ database }: Options, dir: string): Promise<ChildServer> {

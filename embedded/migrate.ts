@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { MigrationList } from '@prisma/schema-engine-wasm'
 import type pg from 'pg'
 import { openPool } from '@/lib/platform/database/open-pool'
@@ -12,8 +13,10 @@ const MIGRATIONS_DIR = path.join(ROOT, 'prisma/migrations')
 /** The advisory lock that Prisma's schema engine takes. A session may take it again. */
 const LOCK = 72707369
 
-/** How long to wait for another process that migrates, as PostgreSQL writes it. */
-const LONGEST_WAIT = '10min'
+/** How long to wait for another process that migrates. */
+const LONGEST_WAIT_MINUTES = 10
+
+const LOCK_POLL_MS = 200
 
 /**
  * Applies the pending migrations of `prisma/migrations`, in order. Of several processes that do so at once, one works
@@ -57,23 +60,29 @@ async function hasHistory(pool: pg.Pool): Promise<boolean> {
   return Boolean(rows[0]?.t)
 }
 
-/** Waits for other processes that migrate this database. */
+/**
+ * Waits for other processes that migrate this database. It asks again and again: a statement that waits for the lock is a
+ * transaction, and an index that is built concurrently would wait for its end.
+ */
 async function lock(pool: pg.Pool): Promise<void> {
+  if (await tryLock(pool)) return
+  console.error('Another process migrates the database. Waiting for it.')
+  const end = Date.now() + LONGEST_WAIT_MINUTES * 60_000
+  while (Date.now() < end) {
+    await sleep(LOCK_POLL_MS)
+    if (await tryLock(pool)) return
+  }
+  throw new Error(
+    `Another process has been migrating the database for ${LONGEST_WAIT_MINUTES} minutes. Look what holds advisory lock ${LOCK} in pg_locks, end it, and start again.`,
+  )
+}
+
+async function tryLock(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ locked: boolean }>(
     `select pg_try_advisory_lock(${LOCK}) as locked`,
   )
-  if (rows[0]?.locked) return
-  console.error('Another process migrates the database. Waiting for it.')
-  const wait = `begin; set local statement_timeout = '${LONGEST_WAIT}'; select pg_advisory_lock(${LOCK}); commit`
-  await pool.query(wait).catch((error: unknown) => {
-    if ((error as { code?: string }).code !== QUERY_CANCELED) throw error
-    throw new Error(
-      `Another process has been migrating the database for ${LONGEST_WAIT}. Look what holds advisory lock ${LOCK} in pg_locks, end it, and start again.`,
-    )
-  })
+  return Boolean(rows[0]?.locked)
 }
-
-const QUERY_CANCELED = '57014'
 
 async function applyPending(pool: pg.Pool, list: MigrationList): Promise<string[]> {
   await forgetFailed(pool)

@@ -1,12 +1,12 @@
 import { inngest } from './client'
-import { inBatches } from './in-batches'
+import { type Batch, inBatches } from './in-batches'
 
 interface Forgetting {
   id: string
   /** When it runs, in UTC. */
   cron: string
-  /** Deletes one batch. @returns whether there may be more */
-  forget: () => Promise<{ more: boolean }>
+  /** Deletes one batch, which begins where the one before ended. */
+  forget: (after?: string) => Promise<Batch>
 }
 
 /** A function that deletes what is too old, in one step per batch. */

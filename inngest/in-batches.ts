@@ -4,17 +4,26 @@
  */
 const MAX_BATCHES = 500
 
+export interface Batch {
+  /** Whether there may be more. */
+  more: boolean
+  /** Where this batch ended, for the next one. Only where batches follow each other. */
+  after?: string
+}
+
 interface Steps {
-  run: (id: string, batch: () => Promise<{ more: boolean }>) => Promise<{ more: boolean }>
+  run: (id: string, batch: () => Promise<Batch>) => Promise<Batch>
 }
 
 /** Runs `batch` in steps of their own, while it says that there may be more. */
 export async function inBatches(
   step: Steps,
-  batch: () => Promise<{ more: boolean }>,
+  batch: (after?: string) => Promise<Batch>,
 ): Promise<void> {
+  let after: string | undefined
   for (let number = 1; number <= MAX_BATCHES; number += 1) {
-    const { more } = await step.run(`batch ${number}`, batch)
-    if (!more) return
+    const done = await step.run(`batch ${number}`, () => batch(after))
+    if (!done.more) return
+    after = done.after
   }
 }

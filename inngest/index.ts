@@ -4,8 +4,11 @@ import { deleteTrunk } from './functions/delete-unused-trunk'
 import { endDroppedCall } from './functions/end-dropped-call'
 import { forgetOldDeliveries } from './functions/forget-deliveries'
 import { forgetOldRecordings } from './functions/forget-recordings'
+import { forgetOldEvents } from './functions/forget-events'
 import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
+import { forgetRejectedRows } from './functions/forget-rejected-rows'
 import { forgetExpiredSessions } from './functions/forget-sessions'
+import { forgetOldTranscripts } from './functions/forget-transcripts'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
 import { retryWebhookDelivery } from './functions/retry-webhook-delivery'
@@ -52,6 +55,9 @@ export function functions(): InngestFunction.Like[] {
     forgetExpiredSessions(),
     forgetOldIdempotencyKeys(),
     forgetOldRecordings(),
+    forgetOldEvents(),
+    forgetOldTranscripts(),
+    forgetRejectedRows(),
     sweepRecordings(),
     sendDueMessage(),
     sweepOpenMessages(),

@@ -26,6 +26,15 @@ test('a schedule leaves what is too much for one run to the next', async () => {
   expect(steps.count).toBeLessThan(STEP_LIMIT - 1)
 })
 
+test('a batch begins where the one before ended', async () => {
+  const begun: (string | undefined)[] = []
+  await inBatches(counted(), async (after) => {
+    begun.push(after)
+    return { more: begun.length < 3, after: String(begun.length) }
+  })
+  expect(begun).toEqual([undefined, '1', '2'])
+})
+
 test('a document with very many batches, and an embedder that is often busy, goes on in another run', async () => {
   const steps = counted()
   let batch = 0

@@ -6,6 +6,8 @@ import { groupCpuTime } from './cpu-time'
 
 export interface ChildServer {
   url: string
+  /** It leads the group of processes that it starts. */
+  pid: number
   /** Milliseconds of CPU time that it and its children have used; null where it is unknown. */
   cpuTime(): number | null
   stop(): Promise<void>
@@ -44,6 +46,7 @@ export async function startChildServer(
   }
   return {
     url,
+    pid: child.pid ?? 0,
     cpuTime: () => groupCpuTime(child.pid ?? 0),
     async stop() {
       child.kill('SIGTERM')

@@ -1,4 +1,4 @@
-import { createHistogram, performance } from 'node:perf_hooks'
+import { createHistogram, performance, type RecordableHistogram } from 'node:perf_hooks'
 import autocannon, { type Request } from 'autocannon'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChildServer } from './child-server'
@@ -19,6 +19,8 @@ export interface Load {
   connections: number
   /** Ends earlier, after so many requests. */
   most?: number
+  /** Also receives each latency, in microseconds: for the percentiles of several servers together. */
+  latencies?: RecordableHistogram
   next: () => Shot
 }
 
@@ -42,6 +44,7 @@ export async function applyLoad({
   connections,
   most,
   next,
+  latencies: shared,
 }: Load): Promise<Measured> {
   // In microseconds: the whole milliseconds of autocannon's own histogram are too coarse for the bare server.
   const latencies = createHistogram()
@@ -65,7 +68,9 @@ export async function applyLoad({
       client.setRequests([{ setupRequest }])
       client.on('response', (status, _bytes, milliseconds) => {
         last = performance.now()
-        latencies.record(Math.max(1, Math.round(milliseconds * 1000)))
+        const microseconds = Math.max(1, Math.round(milliseconds * 1000))
+        latencies.record(microseconds)
+        shared?.record(microseconds)
         if (status === wanted) return
         const what = `${status} instead of ${wanted}`
         wrong.set(what, (wrong.get(what) ?? 0) + 1)

@@ -46,11 +46,12 @@ export function AnalysisCard({ call, onAsked }: AnalysisCardProps) {
 }
 
 /** Why there is no analysis to show. */
-function absence({ phone, analysis }: PanelCallDetail) {
+function absence({ phone, analysis, transcriptDeletedAt }: PanelCallDetail) {
   const { state, canRepeat, included } = analysis
   if (isMasked(phone)) return 'erased'
   if (state === 'pending') return state
   if (!included) return 'none'
+  if (transcriptDeletedAt) return 'noTranscript'
   return canRepeat ? 'notYet' : 'noWords'
 }
 

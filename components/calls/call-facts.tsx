@@ -65,6 +65,13 @@ export async function CallFacts({ call, recordingDeletedAt, timeZone }: CallFact
             )}
           </Fact>
         )}
+        {call.transcriptDeletedAt && (
+          <Fact name={t('transcriptDeleted')}>
+            <time dateTime={call.transcriptDeletedAt.toISOString()}>
+              {dates.format(call.transcriptDeletedAt)}
+            </time>
+          </Fact>
+        )}
         {recordingDeletedAt && (
           <Fact name={t('recordingDeleted')}>
             <time dateTime={recordingDeletedAt.toISOString()}>

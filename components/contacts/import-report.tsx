@@ -5,7 +5,10 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { ProgressBar } from '@/components/ui/chart/progress-bar'
 import type { PanelContactImportDetail } from '@/lib/features/contact-imports/contract/panel'
-import type { ImportCounts } from '@/lib/features/contact-imports/rules/contact-import'
+import {
+  type ImportCounts,
+  REJECTION_DAYS,
+} from '@/lib/features/contact-imports/rules/contact-import'
 
 interface ImportProgressProps {
   fileName: string
@@ -74,47 +77,57 @@ function Rejections({ ended }: { ended: PanelContactImportDetail }) {
         <h3 id="rejected-rows" className="font-medium">
           {t('rejectedTitle', { count: ended.rejected })}
         </h3>
-        <a
-          href={`/api/contacts/imports/${ended.id}/rejected`}
-          download
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline md:min-h-7"
-        >
-          <Download aria-hidden className="size-4" />
-          {t('download')}
-        </a>
+        {shown > 0 && (
+          <a
+            href={`/api/contacts/imports/${ended.id}/rejected`}
+            download
+            className="inline-flex min-h-11 items-center gap-1.5 text-sm text-accent hover:underline md:min-h-7"
+          >
+            <Download aria-hidden className="size-4" />
+            {t('download')}
+          </a>
+        )}
       </div>
       <p className="text-sm text-muted">
-        {shown < ended.rejected && `${t('rejectedShown', { count: shown })} `}
-        {t('downloadHelp')}
+        {shown > 0 && shown < ended.rejected && `${t('rejectedShown', { count: shown })} `}
+        {shown > 0 && `${t('downloadHelp')} `}
+        {t('rejectedKept', { days: REJECTION_DAYS })}
       </p>
-      <section
-        aria-labelledby="rejected-rows"
-        // A long list scrolls; by keyboard too.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="max-h-64 overflow-y-auto rounded-md border border-line"
-      >
-        <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-sunken">
-            <tr>
-              <th scope="col" className="px-3 py-1.5 text-left font-medium">
-                {t('line')}
-              </th>
-              <th scope="col" className="w-full px-3 py-1.5 text-left font-medium">
-                {t('reason')}
-              </th>
+      {shown > 0 && <RejectedRows rejections={ended.rejections} />}
+    </section>
+  )
+}
+
+function RejectedRows({ rejections }: Pick<PanelContactImportDetail, 'rejections'>) {
+  const t = useTranslations('contact-import')
+  return (
+    <section
+      aria-labelledby="rejected-rows"
+      // A long list scrolls; by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-64 overflow-y-auto rounded-md border border-line"
+    >
+      <table className="w-full text-sm">
+        <thead className="sticky top-0 bg-sunken">
+          <tr>
+            <th scope="col" className="px-3 py-1.5 text-left font-medium">
+              {t('line')}
+            </th>
+            <th scope="col" className="w-full px-3 py-1.5 text-left font-medium">
+              {t('reason')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rejections.map(({ line, reason }) => (
+            <tr key={line} className="border-t border-line">
+              <td className="px-3 py-1.5 figures">{line}</td>
+              <td className="px-3 py-1.5">{t(`reasons.${reason}`)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {ended.rejections.map(({ line, reason }) => (
-              <tr key={line} className="border-t border-line">
-                <td className="px-3 py-1.5 figures">{line}</td>
-                <td className="px-3 py-1.5">{t(`reasons.${reason}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </table>
     </section>
   )
 }

@@ -92,6 +92,10 @@ const variables = z.object({
   WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
   WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
+  /** Events and their deliveries are deleted after so many days. */
+  EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
+  /** Transcripts are deleted after so many days; 0 keeps them as long as their calls. */
+  TRANSCRIPT_RETENTION_DAYS: z.coerce.number().int().min(0).default(730),
   SIP_ALLOW_PRIVATE_TARGETS: flag,
   KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),

@@ -18,6 +18,7 @@ const SYSTEM_FILE_REASONS = {
   'calls/agent-reports.ts': 'the worker names only the call',
   'calls/analyse-call.ts': 'the job names only the call',
   'calls/extend-running-calls.ts': 'sweeper',
+  'calls/forget-transcripts.ts': 'deletes old transcripts of all accounts',
   'calls/handle-telephony-webhook.ts': 'the exchange names only the call',
   'calls/open-inbound-call.ts': 'the dialled number leads to its account',
   'calls/sweep-calls.ts': 'sweeper',
@@ -27,6 +28,7 @@ const SYSTEM_FILE_REASONS = {
   'chatapp-inbox/handle-chatapp-webhook.ts': 'finds the account of an inbound message',
   'chatapp-inbox/mark-in-other-accounts.ts':
     'an opt-out holds in every account that wrote to the number',
+  'contact-imports/forget-rejections.ts': 'deletes old rejected rows of all accounts',
   'conversation/read-agent-call.ts': 'the worker names only the call',
   'knowledge/documents/sweep-documents.ts': 'sweeper',
   'knowledge/search/find-chunks.ts': 'planner settings for one transaction; the account is $1',
@@ -48,6 +50,7 @@ const SYSTEM_FILE_REASONS = {
   'voice-workers/read-workers.ts': 'workers belong to the installation',
   'voice-workers/report-worker.ts': 'workers belong to the installation',
   'webhooks/attempt-deliveries.ts': 'claims deliveries of all accounts',
+  'webhooks/forget-events.ts': 'deletes old events of all accounts',
   'webhooks/record-attempts.ts': 'records attempts of all accounts in one transaction',
   'webhooks/recover-deliveries.ts': 'the job names only the delivery; sweeper',
 }

@@ -17,7 +17,9 @@ create table if not exists jobs.event (
   matched boolean not null,
   received_at timestamptz not null
 );
+-- event_unmatched: the next events to match
 create index if not exists event_unmatched on jobs.event (arrival) where not matched;
+-- event_received: events that are too old
 create index if not exists event_received on jobs.event (received_at);
 
 create table if not exists jobs.run (
@@ -32,6 +34,7 @@ create table if not exists jobs.run (
   started_at timestamptz not null,
   ended_at timestamptz
 );
+-- run_ended: runs that are too old
 create index if not exists run_ended on jobs.run (ended_at) where ended_at is not null;
 
 -- A step without a memo is planned, sleeping or waiting. "seq" is the order in which steps got their memos.
@@ -61,7 +64,9 @@ create table if not exists jobs.job (
   primary key (run_id, step_id)
 );
 alter table jobs.job add column if not exists interruptions int not null default 0;
+-- job_due: the next jobs to call
 create index if not exists job_due on jobs.job (due_at, run_id) where lease is null;
+-- job_leased: jobs whose call was lost
 create index if not exists job_leased on jobs.job (lease_until) where lease is not null;
 
 -- The end of a sleep, or the timeout of a step that waits for an event or an invocation.
@@ -71,6 +76,7 @@ create table if not exists jobs.timer (
   due_at timestamptz not null,
   primary key (run_id, step_id)
 );
+-- timer_due: the next timers
 create index if not exists timer_due on jobs.timer (due_at);
 
 -- What later events may affect: steps that wait for an event, and runs that an event cancels.
@@ -85,12 +91,14 @@ create table if not exists jobs.listener (
   expires_at timestamptz,
   primary key (run_id, step_id)
 );
+-- listener_event: what an event may affect
 create index if not exists listener_event on jobs.listener (event, key);
 
 create table if not exists jobs.idempotency (
   key text primary key,
   expires_at timestamptz not null
 );
+-- idempotency_expires: keys that are too old
 create index if not exists idempotency_expires on jobs.idempotency (expires_at);
 
 create table if not exists jobs.cron (

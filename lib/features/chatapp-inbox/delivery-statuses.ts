@@ -31,7 +31,7 @@ export async function storeDeliveryStatus(notification: StatusNotification): Pro
 /** Rows per statement. */
 const BATCH = 5000
 
-const DAYS = 30
+export const DAYS = 30
 
 const FORGET = `
   delete from chat_deliveries where platform_id in (

@@ -54,11 +54,13 @@ export async function redeliver(account: Account, id: bigint): Promise<void> {
     })
     if (!delivery) throw new AppError('not_found')
     if (!delivery.subscription.isActive) throw new AppError('subscription_inactive')
-    await execute`
+    const updated = await execute`
       update webhook_deliveries
       set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
         max_attempts = case when status = 'pending' then max_attempts else attempt_count + 1 end
       where id = ${id} and owner_id = ${OWNER}`
+    // It was too old, and has just been deleted.
+    if (updated === 0) throw new AppError('not_found')
     afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
   })
 }

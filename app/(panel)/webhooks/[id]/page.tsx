@@ -11,6 +11,7 @@ import { Link } from '@/components/ui/link'
 import { PageHeader } from '@/components/ui/page-header'
 import { ClientMessages } from '@/i18n/client-messages'
 import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
+import { config } from '@/lib/platform/config'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { foundOnPage, idOnPage } from '@/lib/platform/http/found-on-page'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
@@ -55,6 +56,7 @@ export default async function SubscriptionPage(props: { params: Promise<{ id: st
         <div className="grid grid-cols-1 content-start gap-6">
           <Card
             title={t('subscription.deliveries')}
+            description={t('deliveries.kept', { days: config().EVENT_RETENTION_DAYS })}
             action={
               deliveries.length > 0 && (
                 <Link

@@ -14,6 +14,7 @@ import { ClientMessages } from '@/i18n/client-messages'
 import { DeliveriesPageParams } from '@/lib/features/webhooks/contract/panel'
 import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { config } from '@/lib/platform/config'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
 import { listDeliveries } from '@/lib/features/webhooks/deliveries'
 import { listSubscriptions } from '@/lib/features/webhooks/subscriptions'
@@ -71,6 +72,9 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
           rowHref={({ id }) => `${PATH}/${id}`}
         />
       )}
+      <p className="mt-3 text-sm text-muted">
+        {t('deliveries.kept', { days: config().EVENT_RETENTION_DAYS })}
+      </p>
       <Pagination
         path={PATH}
         searchParams={searchParams}

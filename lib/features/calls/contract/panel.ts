@@ -124,6 +124,7 @@ export const PanelCallDetail = PanelCall.extend({
   transcript: z.array(
     z.object({ index: z.int(), role: z.enum(TURN_ROLES), text: z.string(), at: instant }),
   ),
+  transcriptDeletedAt: instant.nullable().describe('Set once it is deleted because it is too old.'),
   timeline: z.array(TimelineStep),
   recording: z
     .object({
@@ -175,6 +176,7 @@ export function presentPanelCallDetail(detail: CallDetail): z.output<typeof Pane
       extracted: labelledValues(call.assistant?.extractedFields ?? [], call.extracted),
     },
     transcript: turns.map(({ at, ...turn }) => ({ ...turn, at: at.toISOString() })),
+    transcriptDeletedAt: call.transcriptDeletedAt?.toISOString() ?? null,
     timeline: callTimeline(call, toolUses, messages, detail.listens).map(presentStep),
     recording: recording && { ...recording, startedAt: recording.startedAt.toISOString() },
     recordingDeletedAt: detail.recordingDeletedAt?.toISOString() ?? null,

@@ -37,6 +37,8 @@ export interface Call {
   /** The telephone provider's own words about the end. */
   endDetail: string | null
   hasRecording: boolean
+  /** Null unless its transcript was deleted because it was too old. */
+  transcriptDeletedAt: Date | null
   summary: string | null
   sentiment: Sentiment | null
   outcome: Outcome | null

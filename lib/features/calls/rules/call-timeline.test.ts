@@ -18,6 +18,7 @@ const call: Call = {
   endReason: 'assistant_hung_up',
   endDetail: null,
   hasRecording: false,
+  transcriptDeletedAt: null,
   summary: null,
   sentiment: null,
   outcome: null,

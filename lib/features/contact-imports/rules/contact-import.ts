@@ -16,6 +16,9 @@ export const IMPORT_BEAT_MS = 5000
  */
 export const IMPORT_STALE_MS = 25_000
 
+/** Rejected rows are kept for so many days, because they hold the data of people who are not in the account. */
+export const REJECTION_DAYS = 30
+
 export const IMPORT_STATUSES = ['running', 'done', 'failed'] as const
 
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]

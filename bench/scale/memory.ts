@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export interface ProcessMemory {
+  role: 'launcher' | 'web server' | 'other'
+  /** The memory that it alone uses, and its share of what it uses with others (PSS). In MB. */
+  megabytes: number
+}
+
+/** The memory of a launcher and of what it has started. Empty on other systems than Linux. */
+export function memoryOf(launcher: number): ProcessMemory[] {
+  if (process.platform !== 'linux') return []
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      const parts = readStat(pid)
+      const megabytes = readPss(pid)
+      if (!parts || megabytes === null || parts.group !== launcher) return []
+      return [{ role: roleOf(Number(pid), parts.parent, launcher), megabytes }]
+    })
+}
+
+/** The megabytes of all processes together. */
+export const together = (processes: ProcessMemory[]): number =>
+  processes.reduce((sum, { megabytes }) => sum + megabytes, 0)
+
+function roleOf(pid: number, parent: number, launcher: number): ProcessMemory['role'] {
+  if (pid === launcher) return 'launcher'
+  return parent === launcher ? 'web server' : 'other'
+}
+
+function readStat(pid: string): { parent: number; group: number } | null {
+  try {
+    // The name before the last parenthesis may contain any characters.
+    const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/)
+    const [, parent = 0, group = 0] = rest.split(' ').map(Number)
+    return { parent, group }
+  } catch {
+    return null // ended meanwhile
+  }
+}
+
+function readPss(pid: string): number | null {
+  try {
+    const [, kilobytes] =
+      /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    return kilobytes === undefined ? null : Number(kilobytes) / 1024
+  } catch {
+    return null // ended meanwhile, or of another user
+  }
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startBalancer } from '@/e2e/processes/balancer'
+import { startJobServer } from '@/e2e/processes/job-server'
+import { connectRedis } from '@/emulators/upstash/redis'
+import { root } from '@/scripts/lib/paths.mjs'
+import { start } from '@/scripts/lib/processes.mjs'
+import { startRedis } from '@/scripts/redis.mjs'
+import { groupCpuTime, processCpuTime } from '../lib/cpu-time'
+
+/** What several processes of the product share beside the database. */
+export interface Services {
+  /** The variables with which a process uses them. */
+  env: Record<string, string>
+  /** Has a process at this port take the calls of jobs in turn. */
+  add(port: number): void
+  /** Milliseconds of CPU time of Redis and of Upstash's protocol before it. */
+  redisCpuTime(): number
+  close(): Promise<void>
+}
+
+/** Starts Redis behind Upstash's protocol, and the job runner as a server of its own, as Inngest would be. */
+export async function startServices(databaseUrl: string): Promise<Services> {
+  const redis = await startRedis()
+  const redisPid = await pidOfRedis(redis.url)
+  const upstash = await startUpstash(redis.url)
+  const balancer = await startBalancer()
+  const jobs = await startJobServer(databaseUrl, balancer.url)
+  return {
+    env: {
+      UPSTASH_REDIS_REST_URL: upstash.url,
+      UPSTASH_REDIS_REST_TOKEN: upstash.token,
+      ...jobs.env,
+    },
+    add: (port) => balancer.add(port),
+    redisCpuTime: () => (processCpuTime(redisPid) ?? NaN) + (groupCpuTime(upstash.pid) ?? NaN),
+    async close() {
+      await jobs.stop()
+      await balancer.close()
+      await upstash.stop()
+      await redis.stop()
+    },
+  }
+}
+
+/** In a process of its own, so that its CPU time can be told from the load generator's. */
+async function startUpstash(redisUrl: string) {
+  const child = start(process.execPath, ['--import', 'tsx', 'emulators/upstash/program.ts'], {
+    cwd: root,
+    env: { ...process.env, REDIS_URL: redisUrl, PORT: '', TOKEN: 'redis-of-the-benchmarks' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (!child.stdout) throw new Error(`${join(root, 'emulators/upstash/program.ts')} has no output`)
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string]
+  const { url, token } = JSON.parse(line) as { url: string; token: string }
+  return {
+    url,
+    token,
+    pid: child.pid ?? 0,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function pidOfRedis(url: string): Promise<number> {
+  const redis = await connectRedis(url)
+  const [info] = await redis.pipeline([['INFO', 'server']])
+  redis.close()
+  return Number(/process_id:(\d+)/.exec(String(info))?.[1])
+}

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepare } from '@/scripts/prepare.mjs'
+import type { BenchTable } from './lib/bench'
+import { quantile } from './lib/quantile'
+import { makeEmbeddedData } from './scale/embedded'
+import { together } from './scale/memory'
+import { type Started, startTimed } from './start/start-timed'
+
+export const summary =
+  'time to the first answer of an embedded installation, and its memory at rest (--starts)'
+export const smallest = ['--starts', '1', '--rest', '1']
+
+/** See docs/benchmarks.md. */
+export async function run(args: string[]): Promise<BenchTable[]> {
+  const { starts, rest } = readFlags(args)
+  await prepare({ build: true })
+  const data = await makeEmbeddedData(1000, 10)
+  try {
+    const measured: Started[] = []
+    // The first one warms up what the operating system keeps of the files.
+    for (let n = 0; n <= starts; n += 1) {
+      console.error(n === 0 ? 'Starting once …' : `Start ${n} of ${starts} …`)
+      const started = await startTimed(data, () => sleep(rest * 1000))
+      if (n > 0) measured.push(started)
+    }
+    return [timesOf(measured), restOf(measured)]
+  } finally {
+    data.remove()
+  }
+}
+
+function timesOf(measured: Started[]): BenchTable {
+  const row = (what: string, of: (started: Started) => number) => {
+    const times = measured.map(of)
+    return [what, quantile(times, 0.5), Math.min(...times), Math.max(...times)]
+  }
+  return {
+    name: 'start',
+    columns: ['until', 'median ms', 'least ms', 'most ms'],
+    rows: [
+      row('the first answer of GET /api/health', ({ healthMs }) => healthMs),
+      row('the first answer of GET /api/v1/me', ({ requestMs }) => requestMs),
+    ],
+  }
+}
+
+function restOf(measured: Started[]): BenchTable {
+  const roles = [...new Set(measured.flatMap(({ memory }) => memory.map(({ role }) => role)))]
+  const median = (of: (started: Started) => number) => quantile(measured.map(of), 0.5)
+  return {
+    name: 'rest',
+    columns: ['process', 'MB'],
+    rows: [
+      ...roles.map((role) => [
+        role,
+        median(({ memory }) => together(memory.filter((one) => one.role === role))),
+      ]),
+      ['together', median(({ memory }) => together(memory))],
+    ],
+  }
+}
+
+function readFlags(args: string[]): { starts: number; rest: number } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      starts: { type: 'string', default: '5' },
+      /** Seconds without a request before the memory is read. */
+      rest: { type: 'string', default: '20' },
+    },
+  })
+  const flags = { starts: Number(values.starts), rest: Number(values.rest) }
+  if (!(flags.starts >= 1) || !(flags.rest >= 0)) throw new Error(`${summary}: numbers`)
+  return flags
+}

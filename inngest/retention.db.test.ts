@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { ourFunctions } from '@/embedded/operator/doctor/our-functions'
+import { systemPool } from '@/lib/platform/database/client'
+import { RETENTION } from './retention'
+
+it('says of every table how long its rows are kept', async () => {
+  const { rows } = await systemPool().query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename <> '_prisma_migrations' order by 1`,
+  )
+  expect(Object.keys(RETENTION).toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+it('names jobs that there are', async () => {
+  const jobs = (await ourFunctions()).filter(({ scheduled }) => scheduled).map(({ id }) => id)
+  const named = Object.values(RETENTION).flatMap(({ job }) => job ?? [])
+  expect(jobs).toEqual(expect.arrayContaining(named.map((job) => `santral-${job}`)))
+})
+
+it('is what docs/scale.md says', () => {
+  const [, section = ''] = readFileSync('docs/scale.md', 'utf8').split('## What is kept how long')
+  const [table = ''] = section.split('\n## ')
+  const rows = [...table.matchAll(/^\| `(\w+)` +\|(.+)\|(.+)\|(.*)\|$/gm)].map((match) =>
+    match.slice(1).map((cell) => cell.trim()),
+  )
+  expect(rows).toEqual(
+    Object.entries(RETENTION).map(([table, { grows, kept, job }]) => [
+      table,
+      grows,
+      kept,
+      job ? `\`${job}\`` : '',
+    ]),
+  )
+})

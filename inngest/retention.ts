@@ -1,0 +1,138 @@
+import { DAYS as STATUS_DAYS } from '@/lib/features/chatapp-inbox/delivery-statuses'
+import { REJECTION_DAYS } from '@/lib/features/contact-imports/rules/contact-import'
+import { KEPT_RUNS } from '@/lib/features/scenarios/rules/scenario'
+import { KEPT_HOURS } from '@/lib/platform/http/idempotency-claim'
+
+/** How long the rows of a table are kept. */
+interface Retention {
+  /** What adds rows. */
+  grows: string
+  /** Until when a row is kept. */
+  kept: string
+  /** The job that deletes it. Other rows go with what they belong to, or are deleted by who uses them. */
+  job?: string
+}
+
+const BY_HAND = 'what people set up'
+const ACCOUNT = 'as long as the account'
+const CONTACT = 'as long as the contact'
+const CALL = 'as long as the call'
+
+/**
+ * The retention of every table of the database. docs/scale.md shows it, and a test compares the two with each other, and
+ * with the database.
+ */
+export const RETENTION: Readonly<Record<string, Retention>> = {
+  // What grows with use.
+  contacts: { grows: 'a contact', kept: 'until it is deleted' },
+  activities: {
+    grows: 'a change, message, request or appointment of a contact',
+    kept: `${ACCOUNT}, or until the contact has its data deleted`,
+  },
+  calls: { grows: 'a call', kept: ACCOUNT },
+  call_turns: {
+    grows: 'an utterance',
+    kept: '`TRANSCRIPT_RETENTION_DAYS`',
+    job: 'forget-transcripts',
+  },
+  call_tool_uses: {
+    grows: 'a tool that the assistant uses',
+    kept: '`TRANSCRIPT_RETENTION_DAYS`',
+    job: 'forget-transcripts',
+  },
+  call_messages: { grows: 'a message of an action', kept: CALL },
+  call_recordings: {
+    grows: 'a recorded call',
+    kept: `the file as many days as the account sets; the row ${CALL}`,
+    job: 'forget-recordings',
+  },
+  recording_listens: { grows: 'a person who listens, once an hour', kept: CALL },
+  unused_recordings: {
+    grows: 'an upload, a deleted recording',
+    kept: 'until its file is deleted',
+    job: 'sweep-unused-recordings',
+  },
+  minute_entries: { grows: 'a charged call, a monthly grant', kept: ACCOUNT },
+  events: {
+    grows: 'what an event states',
+    kept: '`EVENT_RETENTION_DAYS`, and until its deliveries have ended',
+    job: 'forget-events',
+  },
+  webhook_deliveries: {
+    grows: 'an event, for each subscription',
+    kept: 'as long as the event',
+    job: 'forget-events',
+  },
+  webhook_attempts: {
+    grows: 'an attempt of a delivery',
+    kept: 'as long as the delivery',
+    job: 'forget-events',
+  },
+  idempotency_keys: {
+    grows: 'a request with an `Idempotency-Key`',
+    kept: `${KEPT_HOURS} hours`,
+    job: 'forget-idempotency-keys',
+  },
+  chat_messages: { grows: 'a chat-app message', kept: ACCOUNT },
+  chat_deliveries: {
+    grows: 'a chat-app message that is sent',
+    kept: `as long as its message, otherwise ${STATUS_DAYS} days`,
+    job: 'forget-deliveries',
+  },
+  campaign_contacts: {
+    grows: 'a contact in a campaign',
+    kept: 'as long as campaign and contact',
+  },
+  cadence_enrollments: {
+    grows: 'a contact in a cadence',
+    kept: 'as long as cadence and contact',
+  },
+  appointments: { grows: 'an appointment', kept: CONTACT },
+  appointment_reminder_sends: {
+    grows: 'a reminder that is sent',
+    kept: 'as long as appointment and reminder',
+  },
+  data_deletion_requests: { grows: 'a request of a contact', kept: ACCOUNT },
+  contact_imports: { grows: 'an imported file', kept: ACCOUNT },
+  contact_import_rejections: {
+    grows: 'a rejected row of a file',
+    kept: `${REJECTION_DAYS} days`,
+    job: 'forget-rejected-rows',
+  },
+  knowledge_documents: { grows: 'a document', kept: 'until it is deleted' },
+  knowledge_contents: { grows: 'a document', kept: 'as long as the document' },
+  knowledge_chunks: { grows: 'a piece of a document', kept: 'as long as the document' },
+  knowledge_embeddings: { grows: 'a piece of a document', kept: 'as long as the chunk' },
+  scenario_runs: {
+    grows: 'a run of a scenario',
+    kept: `the newest ${KEPT_RUNS} of each scenario`,
+  },
+  sessions: { grows: 'a log-in', kept: 'until it expires', job: 'forget-sessions' },
+  user_tokens: {
+    grows: 'a mailed link',
+    kept: 'until the account asks for another one, once it has expired',
+  },
+  voice_workers: { grows: 'a worker that reports', kept: 'a day after its last report' },
+  unused_trunks: {
+    grows: 'a trunk that is created or given up',
+    kept: 'until the exchange has deleted it',
+    job: 'sweep-unused-trunks',
+  },
+  // What people set up. It is limited by plans, or by their patience.
+  users: { grows: BY_HAND, kept: 'until the operator deletes the account' },
+  api_keys: { grows: BY_HAND, kept: ACCOUNT },
+  assistants: { grows: BY_HAND, kept: ACCOUNT },
+  assistant_actions: { grows: BY_HAND, kept: ACCOUNT },
+  assistant_knowledge_bases: { grows: BY_HAND, kept: ACCOUNT },
+  actions: { grows: BY_HAND, kept: ACCOUNT },
+  appointment_reminders: { grows: BY_HAND, kept: ACCOUNT },
+  cadences: { grows: BY_HAND, kept: ACCOUNT },
+  campaigns: { grows: BY_HAND, kept: ACCOUNT },
+  knowledge_bases: { grows: BY_HAND, kept: ACCOUNT },
+  phone_numbers: { grows: BY_HAND, kept: ACCOUNT },
+  scenarios: { grows: BY_HAND, kept: ACCOUNT },
+  service_configs: { grows: BY_HAND, kept: ACCOUNT },
+  team_members: { grows: BY_HAND, kept: ACCOUNT },
+  teams: { grows: BY_HAND, kept: 'as long as the account that owns it' },
+  webhook_subscriptions: { grows: BY_HAND, kept: ACCOUNT },
+}

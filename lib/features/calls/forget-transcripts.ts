@@ -1,0 +1,35 @@
+import { config } from '@/lib/platform/config'
+import { systemPool } from '@/lib/platform/database/client'
+
+/** Calls per statement, each with some dozens of turns. */
+const BATCH = 200
+
+const FORGET = `
+  with old as (
+    select id from calls
+    where answered_at is not null and transcript_deleted_at is null
+      and ended_at < $1::timestamptz - $2 * interval '1 day' and analysis_state in ('none', 'done')
+    order by ended_at
+    limit ${BATCH}
+    for update skip locked
+  ), turns as (
+    delete from call_turns where call_id in (select id from old)
+  ), uses as (
+    delete from call_tool_uses where call_id in (select id from old)
+  )
+  update calls set transcript_deleted_at = now() where id in (select id from old)`
+
+/**
+ * Deletes the transcripts of calls of all accounts that ended more than `TRANSCRIPT_RETENTION_DAYS` ago: what was said,
+ * and what the assistant's tools were asked and answered. The calls stay, with their analyses.
+ * @returns whether there may be more
+ */
+export async function forgetTranscripts(
+  now = new Date(),
+): Promise<{ forgotten: number; more: boolean }> {
+  const days = config().TRANSCRIPT_RETENTION_DAYS
+  if (days === 0) return { forgotten: 0, more: false }
+  const { rowCount } = await systemPool().query(FORGET, [now, days])
+  const forgotten = rowCount ?? 0
+  return { forgotten, more: forgotten === BATCH }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "calls" ADD COLUMN "transcript_deleted_at" TIMESTAMPTZ(3);

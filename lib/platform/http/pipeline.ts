@@ -5,6 +5,7 @@ import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { strictTransportSecurity } from '@/lib/platform/security/page-headers'
 import { challenge } from '@/lib/platform/auth/challenge'
 import { log, withRequestId } from '@/lib/platform/log'
+import { requestUrl } from './request-url'
 import { annotateSpan, count, telemetry } from '@/lib/platform/telemetry'
 
 const REQUEST_ID = /^[\w.-]{8,64}$/
@@ -61,7 +62,7 @@ export function answer(request: Request, run: () => Promise<Response>): Promise<
     log().info(
       {
         method: request.method,
-        path: new URL(request.url).pathname,
+        path: requestUrl(request).pathname,
         status: response.status,
         ms: Math.round(performance.now() - start),
       },

@@ -150,10 +150,7 @@ async function lockStatus(
   return campaign
 }
 
-async function findContact(
-  tx: SqlTransaction,
-  given: NewCampaignContact,
-): Promise<Contact | null> {
+async function findContact(tx: SqlTransaction, given: NewCampaignContact): Promise<Contact | null> {
   if (given.contactId === undefined) return findContactByLastTen(tx, given.phone)
   return findContactById(tx, given.contactId)
 }

@@ -41,7 +41,7 @@ export async function createContact(
 ): Promise<FoundContact> {
   const statements = autoCommit(account)
   const found = await lookUp(statements, input)
-  if (isContact(found)) return { contact: toContact(found), existing: true }
+  if ('id' in found) return { contact: found, existing: true }
   if (!keep) return insertContact(statements, account, input, found)
   return sqlTransaction(account, async (tx) => {
     const made = await insertContact(tx, account, input, found)
@@ -63,7 +63,7 @@ export async function getOrCreateContact(
   input: NewContact,
 ): Promise<FoundContact> {
   const found = await lookUp(statements, input)
-  if (isContact(found)) return { contact: toContact(found), existing: true }
+  if ('id' in found) return { contact: found, existing: true }
   return insertContact(statements, account, input, found)
 }
 
@@ -73,25 +73,28 @@ const LOOK_UP = prepared(`
     case when c.id is null then nextval('contacts_id_seq') end as "newId"
   from (select 1) one left join contacts c on c.owner_id = $1 and c.phone_last10 = $2`)
 
+/** The id and the time of creation of a contact that does not exist yet. The event of its creation names both. */
+interface Reserved {
+  newId: bigint
+  now: Date
+}
+
+type LookedUp = (ContactRow & { newId: null; now: Date }) | (NoContact & Reserved)
+
 /** The columns of a contact, all null where there is none. */
 type NoContact = Record<keyof ContactRow, null>
 
-/** The id and the time of creation of a contact that does not exist yet. The event of its creation names both. */
-type Reserved = NoContact & { newId: bigint; now: Date }
-
-/** @throws invalid_phone */
+/** The contact with this phone number, or what a new one needs. @throws invalid_phone */
 async function lookUp(
   { queryText }: Statements,
   { phone }: NewContact,
-): Promise<ContactRow | Reserved> {
+): Promise<Contact | Reserved> {
   if (!hasEnoughDigits(phone)) throw new AppError('invalid_phone')
-  const [row] = await queryText<ContactRow | Reserved>(LOOK_UP, [lastTenDigits(phone)])
-  if (!row) throw new Error('LOOK_UP returned no row.')
-  return row
-}
-
-function isContact<R extends NoContact>(row: ContactRow | R): row is ContactRow {
-  return row.id !== null
+  const [found] = await queryText<LookedUp>(LOOK_UP, [lastTenDigits(phone)])
+  if (!found) throw new Error('LOOK_UP returned no row.')
+  if (found.newId !== null) return { newId: found.newId, now: found.now }
+  const { newId: _, now: __, ...row } = found
+  return toContact(row)
 }
 
 const EVENT = eventParts(14, 'exists (select from made)')
@@ -167,7 +170,7 @@ async function insertContact(
   ])
   if (!inserted) throw new Error('INSERT_CONTACT returned no row.')
   const { hasRoom, subscriptionIds, ...row } = inserted
-  if (!isContact(row)) return findConcurrentContact(statements, account, input, hasRoom)
+  if (row.id === null) return findConcurrentContact(statements, account, input, hasRoom)
   if (subscriptionIds) statements.afterCommit(() => startDeliveries(subscriptionIds))
   return { contact: toContact(row), existing: false }
 }
@@ -183,7 +186,7 @@ async function findConcurrentContact(
   hasRoom: boolean,
 ): Promise<FoundContact> {
   const found = await lookUp(statements, input)
-  if (isContact(found)) return { contact: toContact(found), existing: true }
+  if ('id' in found) return { contact: found, existing: true }
   // It was deleted again meanwhile.
   if (hasRoom) return insertContact(statements, account, input, found)
   const [row] = await statements.queryText<{ current: number }>(COUNT, [])

@@ -70,15 +70,18 @@ function rawClient(connection: PoolTransaction): RawClient {
   }
 }
 
-const { builtins, getTypeParser } = pg.types
+type Parser = (text: string) => unknown
+
+const INT8 = 20
 const INT8_ARRAY = 1016
+const parserOf = pg.types.getTypeParser as (type: number, format?: string) => Parser
 
 /** Reads an `int8` like Prisma, so that the rows of both kinds of transaction are alike. */
 const TYPES: pg.CustomTypesConfig = {
-  getTypeParser(type: number, format?: 'text' | 'binary') {
-    if (type === builtins.INT8) return BigInt
+  getTypeParser(type: number, format?: string): Parser {
+    if (type === INT8) return BigInt
     if (type === INT8_ARRAY) return toBigints
-    return getTypeParser(type, format)
+    return parserOf(type, format)
   },
 }
 

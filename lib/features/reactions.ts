@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import type { SqlTransaction, TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import * as actions from '@/lib/features/actions/reactions'
 import * as cadences from '@/lib/features/cadences/reactions'
@@ -54,7 +54,7 @@ interface SettledCall {
 }
 
 /** A call was settled. Needs the lock of the account. */
-export async function onCallSettled(tx: TenantTransaction, call: SettledCall): Promise<void> {
+export async function onCallSettled(tx: SqlTransaction, call: SettledCall): Promise<void> {
   await campaigns.onCallSettled(tx, call)
   await actions.onCallSettled(tx, call)
 }

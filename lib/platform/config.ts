@@ -14,10 +14,11 @@ const optional = z
   .transform((value) => value || undefined)
   .optional()
 
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((value) => value === 'true')
+const flag = (fallback: 'true' | 'false' = 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(fallback)
+    .transform((value) => value === 'true')
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 
@@ -47,6 +48,8 @@ const variables = z.object({
   TRUSTED_PROXIES: trustedProxies,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: required.regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  /** Not on the embedded database, whatever is set. */
+  DATABASE_PREPARED_STATEMENTS: flag('true'),
   APP_SECRET: required.min(32, 'must have at least 32 characters'),
   AGENT_SECRET: required.min(16, 'must have at least 16 characters'),
   INNGEST_EVENT_KEY: z
@@ -91,12 +94,12 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: optional,
   WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
   WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
-  WEBHOOK_ALLOW_PRIVATE_TARGETS: flag,
+  WEBHOOK_ALLOW_PRIVATE_TARGETS: flag(),
   /** Events and their deliveries are deleted after so many days. */
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
   /** Transcripts are deleted after so many days; 0 keeps them as long as their calls. */
   TRANSCRIPT_RETENTION_DAYS: z.coerce.number().int().min(0).default(730),
-  SIP_ALLOW_PRIVATE_TARGETS: flag,
+  SIP_ALLOW_PRIVATE_TARGETS: flag(),
   KNOWLEDGE_LIVE_LIMIT: z.coerce.number().int().min(1).max(MAX_SEARCH_LIMIT).default(8),
   KNOWLEDGE_LIVE_MIN_SIMILARITY: z.coerce.number().min(0).max(1).default(0.45),
   /** A slower call would be silent for so long that the sweeper takes its line for lost. */

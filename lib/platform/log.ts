@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pino from 'pino'
 import { logLevel, secretValues } from './config'
-import { redactor } from './security/redact'
+import { redactFields, redactor } from './security/redact'
 import { telemetry } from './telemetry'
 
 const context = new AsyncLocalStorage<{ requestId: string }>()
@@ -10,8 +10,6 @@ const context = new AsyncLocalStorage<{ requestId: string }>()
 export function withRequestId<T>(requestId: string, run: () => T): T {
   return context.run({ requestId }, run)
 }
-
-const SECRETS = ['password', 'token', 'secret', 'apiKey', 'authToken', 'authorization', 'cookie']
 
 /** The request id, and the ids of the current span if requests are traced. */
 function fieldsOfRequest(): object {
@@ -22,14 +20,20 @@ function fieldsOfRequest(): object {
 
 let logger: pino.Logger | undefined
 
-/** The log of this process: JSON lines on standard output, with secrets redacted. */
-export function log(): pino.Logger {
-  logger ??= pino({
+/** Lines are written in the background. Those that wait when the process exits are written then. */
+function open(): pino.Logger {
+  const redact = redactor(secretValues())
+  const options: pino.LoggerOptions = {
     level: logLevel(),
     base: undefined,
-    redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: '[secret]' },
-    hooks: { streamWrite: redactor(secretValues()) },
+    hooks: { streamWrite: (line) => redact(redactFields(line)) },
     mixin: fieldsOfRequest,
-  })
+  }
+  return pino(options, pino.destination({ dest: 1, sync: false }))
+}
+
+/** The log of this process: JSON lines on standard output, with secrets redacted. */
+export function log(): pino.Logger {
+  logger ??= open()
   return logger
 }

@@ -136,9 +136,9 @@ async function claimAndOpen(
   await lockAccount(tx)
   const next = await claimStep(tx, due)
   if (!next) return null
-  if (!(await findActiveAssistant(tx.db, assistantId))) throw new AppError('no_assistant')
+  if (!(await findActiveAssistant(tx, assistantId))) throw new AppError('no_assistant')
   const id = phoneNumberId ? BigInt(phoneNumberId) : null
-  const phoneNumber = await findActiveCallerNumber(tx.db, id)
+  const phoneNumber = await findActiveCallerNumber(tx, id)
   if (!phoneNumber) throw new AppError('no_line')
   const callee = { contactId: due.contact.id }
   await requireNoCall(tx, due)

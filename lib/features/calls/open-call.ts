@@ -10,10 +10,11 @@ import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import { toE164 } from '@/lib/platform/phone/phone'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
-import { toContact } from '@/lib/features/contacts/rows'
+import { findContactById } from '@/lib/features/contacts/find-contacts'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { reserveMinute } from '@/lib/features/minutes/reservations'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { reservationParts } from '@/lib/features/minutes/reservations'
+import { prepared } from '@/lib/platform/database/prepared'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 
 /** Whom to call: a contact, or a number that gets or creates one. */
 export type Callee =
@@ -43,7 +44,7 @@ export interface OpenedCall {
  *   insufficient_balance
  */
 export async function openCall(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   account: Account,
   call: NewCall,
 ): Promise<OpenedCall> {
@@ -52,23 +53,17 @@ export async function openCall(
   if (contact.dncAt) throw new AppError('contact_dnc')
   const to = toE164('phone' in call.callee ? call.callee.phone : contact.phone)
   if (to === null) throw new AppError('undiallable_phone')
-  const id = await insertCall(tx, call, contact, to)
-  const free = await reserveMinute(tx, RESERVED_SECONDS)
-  if (free === null) throw new AppError('insufficient_balance')
+  const { id, free } = await insertCall(tx, call, contact, to)
   const maxTalkSeconds = Math.min(MAX_TALK_SECONDS, RESERVED_SECONDS + free)
   return { id, contactId: contact.id, to, maxTalkSeconds }
 }
 
-async function findCallee(
-  tx: TenantTransaction,
-  account: Account,
-  call: NewCall,
-): Promise<Contact> {
+async function findCallee(tx: SqlTransaction, account: Account, call: NewCall): Promise<Contact> {
   const { callee, origin } = call
   if ('contactId' in callee) {
-    const contact = await tx.db.contact.findFirst({ where: { id: callee.contactId } })
+    const contact = await findContactById(tx, callee.contactId)
     if (!contact) throw new AppError('not_found')
-    return toContact(contact)
+    return contact
   }
   const { contact } = await getOrCreateContact(tx, account, {
     firstName: callee.firstName ?? '',
@@ -79,27 +74,59 @@ async function findCallee(
   return contact
 }
 
-/** A partial unique index allows a contact one running outbound call. @throws call_in_progress */
+const RESERVATION = reservationParts('$2::int', 'call')
+
+/**
+ * Stores the call and reserves its minute, or neither. $1 is the account, $2 the seconds to reserve, $3 to $9 are the
+ * call. A partial unique index allows a contact one running outbound call.
+ */
+const INSERT_CALL = prepared(`
+  with ${RESERVATION.free}, call as (
+    insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, origin, phone,
+      line_number, direction, reserved_seconds)
+    select $3::uuid, $1, $4::bigint, $5, $6::bigint, $7, $8, $9, 'outbound', $2::int from free
+    on conflict do nothing
+    returning id
+  ), ${RESERVATION.reserved}
+  select free.seconds - $2::int as free, exists (select from call) as "isStored"
+  from (select 1) one left join free on true`)
+
+interface InsertedCall {
+  /** The seconds that stay free. Null where the balance does not suffice. */
+  free: number | null
+  isStored: boolean
+}
+
+/** @throws call_in_progress, insufficient_balance */
 async function insertCall(
-  { db, execute }: TenantTransaction,
+  tx: SqlTransaction,
   { assistantId, from, origin }: NewCall,
   contact: Contact,
   to: string,
-): Promise<string> {
+): Promise<{ id: string; free: number }> {
   const id = randomUUID()
-  const inserted = await execute`
-    insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin,
-      phone, line_number, reserved_seconds)
-    values (${id}::uuid, ${OWNER}, ${contact.id}, ${assistantId}, ${from.id}, 'outbound',
-      ${origin}, ${to}, ${from.phoneNumber}, ${RESERVED_SECONDS})
-    on conflict do nothing`
-  if (inserted === 1) return id
-  const running = await db.call.findFirst({
-    where: {
-      contactId: contact.id,
-      direction: 'outbound',
-      status: { in: [...ACTIVE_STATUSES] },
-    },
-  })
+  const values = [
+    RESERVED_SECONDS,
+    id,
+    contact.id,
+    assistantId,
+    from.id,
+    origin,
+    to,
+    from.phoneNumber,
+  ]
+  const [inserted] = await tx.queryText<InsertedCall>(INSERT_CALL, values)
+  const { free = null, isStored } = inserted ?? { isStored: false }
+  if (isStored && free !== null) return { id, free }
+  const running = await findRunningCall(tx, contact)
+  if (!running && free === null) throw new AppError('insufficient_balance')
   throw new AppError('call_in_progress', running ? { call_id: running.id } : {})
+}
+
+async function findRunningCall({ query }: SqlTransaction, contact: Contact) {
+  const [running] = await query<{ id: string }>`
+    select id from calls
+    where owner_id = ${OWNER} and contact_id = ${contact.id} and direction = 'outbound'
+      and status = any(${[...ACTIVE_STATUSES]}::text[])`
+  return running
 }

@@ -2,10 +2,11 @@ import { chargeCall } from '@/lib/features/minutes/charge-call'
 import { onCallSettled } from '@/lib/features/reactions'
 import { recordEvent } from '@/lib/features/webhooks/record-event'
 import { AppError } from '@/lib/platform/errors'
-import { hasAutomation, planOf } from '@/lib/platform/tenancy/account'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
-import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { prepared } from '@/lib/platform/database/prepared'
+import { hasAutomation } from '@/lib/platform/tenancy/account'
+import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
+import type { Plan } from '@/lib/platform/tenancy/plan'
+import { OWNER, type Owner, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import {
   type CallStatus,
   countsAsCall,
@@ -19,7 +20,7 @@ import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
 import { queueFarewell } from './farewell'
 import { hangUp } from './hang-up'
-import { type CallRow, typedCall } from './rows'
+import type { CallRow } from './rows'
 import { endOf } from './rules/call-states'
 import { statusUnreached } from './rules/contact-progress'
 
@@ -54,32 +55,33 @@ export interface Settled {
  * @throws not_found
  */
 export async function settleCall(owner: Owner, callId: string, end: CallEnd): Promise<Settled> {
-  return transaction(owner, async (tx) => {
-    await lockAccount(tx)
+  return lockedTransaction(owner, async (tx) => {
     const call = await lockCall(tx, callId)
     if (!isActive(call.status)) return { status: call.status, changed: false }
-    const status = await finalStatus(tx, call, end)
+    const facts = await readFacts(tx, call)
+    const status = endOf(end.reported, {
+      status: call.status,
+      customerSpoke: facts.customerSpoke,
+      talked: (end.talkSeconds ?? 0) > 0,
+    })
     const at = end.at ?? new Date()
     const durationSeconds = status === 'completed' ? talkSeconds(call, end, at) : 0
     const counts = countsAsCall(call)
-    const awaitsAnalysis = counts && status === 'completed' && (await planHasAnalysis(tx))
-    await tx.db.call.updateMany({
-      where: { id: callId },
-      data: {
-        status,
-        endedAt: at,
-        answeredAt: call.answeredAt ?? derivedAnswer(call, at, durationSeconds),
-        endReason: end.endReason,
-        endDetail: end.endDetail,
-        durationSeconds,
-        reservedSeconds: 0,
-        analysisState: awaitsAnalysis ? 'pending' : 'none',
-        ...(end.hasRecording && { hasRecording: true }),
-      },
-    })
+    const awaitsAnalysis = counts && status === 'completed' && hasAutomation(facts)
+    await tx.queryText(SETTLE, [
+      callId,
+      status,
+      at,
+      call.answeredAt ?? derivedAnswer(call, at, durationSeconds),
+      end.endReason,
+      end.endDetail ?? null,
+      durationSeconds,
+      awaitsAnalysis ? 'pending' : 'none',
+      end.hasRecording ?? false,
+    ])
     await chargeCall(tx, call, durationSeconds)
     if (counts) {
-      if (isUnreached(status)) await recordUnreached(tx, call, status, at)
+      if (isUnreached(status)) await recordUnreached(tx, call, facts, status, at)
       const { campaignId } = call
       const wasPlaced = !(call.status === 'initiated' && end.endReason === 'agent_missing')
       await onCallSettled(tx, { id: callId, campaignId, status, at, wasPlaced, awaitsAnalysis })
@@ -91,60 +93,87 @@ export async function settleCall(owner: Owner, callId: string, end: CallEnd): Pr
   })
 }
 
-async function lockCall({ db, query }: TenantTransaction, id: string): Promise<CallRow> {
-  await query`
-    select 1 as locked from calls where id = ${id}::uuid and owner_id = ${OWNER}
-    for no key update`
-  const call = await db.call.findFirst({ where: { id } })
+type LockedCall = Pick<
+  CallRow,
+  | 'id'
+  | 'status'
+  | 'direction'
+  | 'origin'
+  | 'phone'
+  | 'contactId'
+  | 'campaignId'
+  | 'externalId'
+  | 'startedAt'
+  | 'answeredAt'
+  | 'reservedSeconds'
+>
+
+const LOCK_CALL = prepared(`
+  select id, status, direction, origin, phone, contact_id as "contactId", campaign_id as "campaignId",
+    external_id as "externalId", started_at as "startedAt", answered_at as "answeredAt",
+    reserved_seconds as "reservedSeconds"
+  from calls where owner_id = $1 and id = $2::uuid for no key update`)
+
+/** @throws not_found */
+async function lockCall({ queryText }: SqlTransaction, id: string): Promise<LockedCall> {
+  const [call] = await queryText<LockedCall>(LOCK_CALL, [id])
   if (!call) throw new AppError('not_found')
-  return typedCall(call)
+  return call
 }
 
-async function finalStatus(
-  tx: TenantTransaction,
-  { id: callId, status }: CallRow,
-  end: CallEnd,
-): Promise<FinalStatus> {
-  const contactTurns = await tx.db.callTurn.count({ where: { callId, role: 'user' } })
-  return endOf(end.reported, {
-    status,
-    customerSpoke: contactTurns > 0,
-    talked: (end.talkSeconds ?? 0) > 0,
-  })
+/** What the end of a call depends on, as of its lock. */
+interface Facts {
+  plan: Plan
+  customerSpoke: boolean
+  /** Null where the call has no contact. */
+  contactStatus: string | null
 }
 
-function talkSeconds(call: CallRow, end: CallEnd, at: Date): number {
+const READ_FACTS = prepared(`
+  select u.plan, c.status as "contactStatus",
+    exists (select from call_turns where call_id = $2::uuid and role = 'user') as "customerSpoke"
+  from users u left join contacts c on c.id = $3::bigint and c.owner_id = u.id
+  where u.id = $1`)
+
+async function readFacts(
+  { queryText }: SqlTransaction,
+  { id, contactId }: LockedCall,
+): Promise<Facts> {
+  const [facts] = await queryText<Facts>(READ_FACTS, [id, contactId])
+  if (!facts) throw new AppError('not_found')
+  return facts
+}
+
+const SETTLE = prepared(`
+  update calls set status = $3, ended_at = $4, answered_at = $5, end_reason = $6,
+    end_detail = coalesce($7, end_detail), duration_seconds = $8, reserved_seconds = 0,
+    analysis_state = $9, has_recording = has_recording or $10::boolean
+  where owner_id = $1 and id = $2::uuid`)
+
+function talkSeconds(call: LockedCall, end: CallEnd, at: Date): number {
   const counted = call.answeredAt ? Math.ceil((at.getTime() - call.answeredAt.getTime()) / 1000) : 0
   return Math.min(MAX_TALK_SECONDS, Math.max(0, end.talkSeconds ?? counted))
 }
 
 /** Where the answer was never reported, its time follows from the talk time. */
-function derivedAnswer({ startedAt }: CallRow, end: Date, talked: number): Date | null {
+function derivedAnswer({ startedAt }: LockedCall, end: Date, talked: number): Date | null {
   if (talked === 0) return null
   return new Date(Math.max(startedAt.getTime(), end.getTime() - talked * 1000))
 }
 
-async function planHasAnalysis({ owner, db }: TenantTransaction): Promise<boolean> {
-  const user = await db.user.findFirstOrThrow({ where: { id: owner.id } })
-  return hasAutomation({ plan: planOf(user) })
-}
-
 async function recordUnreached(
-  tx: TenantTransaction,
-  call: CallRow,
+  tx: SqlTransaction,
+  call: LockedCall,
+  { contactStatus }: Facts,
   reason: UnreachedStatus,
   at: Date,
 ): Promise<void> {
   const { contactId } = call
-  if (contactId) {
-    const contact = await tx.db.contact.findFirst({ where: { id: contactId } })
-    const status = contact && statusUnreached(contact.status)
-    if (status && status !== contact.status) {
-      await tx.db.contact.updateMany({
-        where: { id: contactId, status: contact.status },
-        data: { status },
-      })
-    }
+  const status = contactStatus && statusUnreached(contactStatus)
+  if (status !== contactStatus) {
+    await tx.execute`
+      update contacts set status = ${status}, updated_at = now()
+      where id = ${contactId} and owner_id = ${OWNER} and status = ${contactStatus}`
   }
   await recordEvent(tx, 'call.failed', {
     key: call.id,

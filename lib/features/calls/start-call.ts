@@ -4,7 +4,8 @@ import { AppError } from '@/lib/platform/errors'
 import { hasEnoughDigits, toE164 } from '@/lib/platform/phone/phone'
 import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
-import { tenantDb, transaction } from '@/lib/platform/tenancy/tenant'
+import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
+import { autoCommit } from '@/lib/platform/tenancy/tenant'
 import { dialCall } from './dial-call'
 import { findActiveCallerNumber } from './find-caller-number'
 import { type Callee, openCall, type NewCall } from './open-call'
@@ -34,14 +35,14 @@ export async function startCall(
 ): Promise<StartedCall> {
   const { callee, assistantId, phoneNumberId, origin } = request
   if ('phone' in callee) validatePhone(callee.phone)
-  const db = tenantDb(account)
+  const statements = autoCommit(account)
   const [assistant, from] = await Promise.all([
-    findActiveAssistant(db, assistantId),
-    findActiveCallerNumber(db, phoneNumberId),
+    findActiveAssistant(statements, assistantId),
+    findActiveCallerNumber(statements, phoneNumberId),
   ])
   if (!assistant) throw new AppError('assistant_not_found')
   if (!from) throw new AppError('phone_number_not_found')
-  const call = await transaction(account, async (tx) => {
+  const call = await lockedTransaction(account, async (tx) => {
     const opened = await openCall(tx, account, { callee, assistantId, from, origin })
     await keep?.(tx, opened.id)
     return opened

@@ -4,17 +4,23 @@ import {
   type ContactFilter,
 } from '@/lib/features/contacts/contact-filter'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
-import { findContactByLastTen } from '@/lib/features/contacts/find-contacts'
-import { toContact } from '@/lib/features/contacts/rows'
+import { findContactById, findContactByLastTen } from '@/lib/features/contacts/find-contacts'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { transaction, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
-import { lockCampaign, lockOpenCampaign, requireOpen } from './campaign-status'
+import { prepared } from '@/lib/platform/database/prepared'
+import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
+import {
+  type SqlTransaction,
+  transaction,
+  type Owner,
+  type TenantTransaction,
+} from '@/lib/platform/tenancy/tenant'
+import { lockOpenCampaign, requireOpen } from './campaign-status'
 import type { NewCampaignContact } from './contract/public'
 import { wakeCampaigns } from './reactions/wake-campaigns'
-import { type Place, toPlace } from './rows'
-import type { AddedContacts } from './rules/campaign'
+import type { Place } from './rows'
+import type { AddedContacts, CampaignStatus } from './rules/campaign'
 
 /** Contacts by id, or all contacts that match a filter. */
 export type ContactChoice =
@@ -115,36 +121,72 @@ export async function addContact(
   campaignId: bigint,
   given: NewCampaignContact,
 ): Promise<AddedPlace> {
-  return transaction(account, async (tx) => {
+  return lockedTransaction(account, async (tx) => {
     // The campaign's lock keeps others from adding the contact until this transaction ends.
-    const campaign = await lockCampaign(tx, campaignId)
+    const { status } = await lockStatus(tx, campaignId)
     const known = await findContact(tx, given)
-    const place =
-      known &&
-      (await tx.db.campaignContact.findFirst({ where: { campaignId, contactId: known.id } }))
-    if (place) return { ...toPlace(place), existing: true }
-    requireOpen(campaign)
+    const place = known && (await findPlace(tx, campaignId, known.id))
+    if (place) return { ...place, existing: true }
+    requireOpen({ status })
     const contact = known ?? (await createContact(tx, account, given))
     if (contact.dncAt) throw new AppError('contact_dnc')
-    const data = { campaignId, contactId: contact.id, ownerId: account.id }
-    const created = await tx.db.campaignContact.create({ data })
-    if (campaign.status === 'running') wakeCampaigns(tx, [campaignId])
-    return { ...toPlace(created), existing: false }
+    const created = await insertPlace(tx, campaignId, contact.id)
+    if (status === 'running') wakeCampaigns(tx, [campaignId])
+    return { ...created, existing: false }
   })
 }
 
-async function findContact(
-  tx: TenantTransaction,
-  given: NewCampaignContact,
-): Promise<Contact | null> {
-  if (!('contactId' in given)) return findContactByLastTen(tx, given.phone)
-  const row = await tx.db.contact.findFirst({ where: { id: given.contactId } })
-  return row && toContact(row)
+const LOCK_STATUS = prepared(
+  'select status from campaigns where owner_id = $1 and id = $2::bigint for no key update',
+)
+
+/** @throws not_found */
+async function lockStatus(
+  { queryText }: SqlTransaction,
+  id: bigint,
+): Promise<{ status: CampaignStatus }> {
+  const [campaign] = await queryText<{ status: CampaignStatus }>(LOCK_STATUS, [id])
+  if (!campaign) throw new AppError('not_found')
+  return campaign
+}
+
+async function findContact(tx: SqlTransaction, given: NewCampaignContact): Promise<Contact | null> {
+  if (given.contactId === undefined) return findContactByLastTen(tx, given.phone)
+  return findContactById(tx, given.contactId)
+}
+
+const PLACE_COLUMNS = 'id, campaign_id as "campaignId", contact_id as "contactId", state'
+
+const FIND_PLACE = prepared(`
+  select ${PLACE_COLUMNS} from campaign_contacts
+  where owner_id = $1 and campaign_id = $2::bigint and contact_id = $3::bigint`)
+
+async function findPlace(
+  { queryText }: SqlTransaction,
+  campaignId: bigint,
+  contactId: bigint,
+): Promise<Place | undefined> {
+  const [place] = await queryText<Place>(FIND_PLACE, [campaignId, contactId])
+  return place
+}
+
+const INSERT_PLACE = prepared(`
+  insert into campaign_contacts (owner_id, campaign_id, contact_id)
+  values ($1, $2::bigint, $3::bigint) returning ${PLACE_COLUMNS}`)
+
+async function insertPlace(
+  { queryText }: SqlTransaction,
+  campaignId: bigint,
+  contactId: bigint,
+): Promise<Place> {
+  const [place] = await queryText<Place>(INSERT_PLACE, [campaignId, contactId])
+  if (!place) throw new Error('INSERT_PLACE returned no row.')
+  return place
 }
 
 /** @throws not_found for an id, quota_exceeded */
 async function createContact(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   account: Account,
   given: NewCampaignContact,
 ): Promise<Contact> {

@@ -76,8 +76,8 @@ async function requireStartable(
 ): Promise<void> {
   if (contactCount === 0) throw new AppError('campaign_empty')
   if (endsAt && endsAt <= now) throw new AppError('campaign_end_passed')
-  if (!(await findActiveAssistant(tx.db, assistantId))) throw new AppError('no_assistant')
-  if (!(await findActiveCallerNumber(tx.db, phoneNumberId))) throw new AppError('no_line')
+  if (!(await findActiveAssistant(tx, assistantId))) throw new AppError('no_assistant')
+  if (!(await findActiveCallerNumber(tx, phoneNumberId))) throw new AppError('no_line')
   if (startsAt && startsAt > now) return
   const { balanceSeconds } = await tx.db.user.findFirstOrThrow({
     select: { balanceSeconds: true },

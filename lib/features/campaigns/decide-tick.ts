@@ -1,8 +1,8 @@
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
-import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
+import { type CallerNumber, findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { MAX_TALK_SECONDS, RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
-import type { Campaign, PhoneNumber } from '@/prisma/generated/client'
+import type { Campaign } from '@/prisma/generated/client'
 import { finishCampaign, lockCampaign } from './campaign-status'
 import { pauseWith } from './notify-paused'
 import { type PlacedCall, placeCalls } from './place-calls'
@@ -21,7 +21,7 @@ export interface TickRequest {
 export interface TickDecision {
   /** Recorded calls, to be dialled after the commit. */
   calls: PlacedCall[]
-  phoneNumber: PhoneNumber | null
+  phoneNumber: CallerNumber | null
   maxTalkSeconds: number
   /** There is more to do right now. */
   again: boolean
@@ -76,9 +76,9 @@ async function placeNextCalls(
   campaign: Campaign,
   { now, size, last }: TickRequest,
 ): Promise<TickDecision> {
-  const assistantId = await findActiveAssistant(tx.db, campaign.assistantId)
+  const assistantId = await findActiveAssistant(tx, campaign.assistantId)
   if (!assistantId) return pauseFor(tx, campaign, 'no_assistant')
-  const phoneNumber = await findActiveCallerNumber(tx.db, campaign.phoneNumberId)
+  const phoneNumber = await findActiveCallerNumber(tx, campaign.phoneNumberId)
   if (!phoneNumber) return pauseFor(tx, campaign, 'no_line')
   const load = await readLoad(tx, { campaignId: campaign.id, phoneNumberId: phoneNumber.id, now })
   const room = roomFor(campaign, load)

@@ -1,7 +1,7 @@
 import { findActiveAssistant } from '@/lib/features/assistants/find-active-assistant'
 import { findActiveCallerNumber } from '@/lib/features/calls/find-caller-number'
 import { AppError, validationError } from '@/lib/platform/errors'
-import { tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
+import { autoCommit, tenantDb, transaction, type Owner } from '@/lib/platform/tenancy/tenant'
 import { lockOpenCampaign } from './campaign-status'
 import type { CampaignChange, NewCampaign } from './contract/panel-input'
 import { wakeCampaigns } from './reactions/wake-campaigns'
@@ -58,10 +58,10 @@ async function requireUsable(
   owner: Owner,
   { assistantId, phoneNumberId }: { assistantId?: string; phoneNumberId?: bigint | null },
 ): Promise<void> {
-  const db = tenantDb(owner)
+  const statements = autoCommit(owner)
   const [assistant, phoneNumber] = await Promise.all([
-    assistantId ? findActiveAssistant(db, assistantId) : true,
-    phoneNumberId ? findActiveCallerNumber(db, phoneNumberId) : true,
+    assistantId ? findActiveAssistant(statements, assistantId) : true,
+    phoneNumberId ? findActiveCallerNumber(statements, phoneNumberId) : true,
   ])
   if (!assistant || !phoneNumber) throw new AppError('not_found')
 }

@@ -1,5 +1,4 @@
 import type { CallStatus } from '@/lib/platform/vocabulary/call'
-import type { CampaignContact as PlaceRow } from '@/prisma/generated/client'
 import type { Campaign, CampaignContact, CampaignContactState, SkipReason } from './rules/campaign'
 
 /** Reads campaigns `c` with their assistant and phone number: the columns of `CampaignRow`. */
@@ -82,8 +81,4 @@ export interface Place {
   campaignId: bigint
   contactId: bigint
   state: CampaignContactState
-}
-
-export function toPlace({ id, campaignId, contactId, state }: PlaceRow): Place {
-  return { id, campaignId, contactId, state: state as CampaignContactState }
 }

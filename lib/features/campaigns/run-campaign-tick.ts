@@ -4,7 +4,7 @@ import { systemPool } from '@/lib/platform/database/client'
 import { AppError, type ErrorCode } from '@/lib/platform/errors'
 import { log } from '@/lib/platform/log'
 import { transaction, type Owner } from '@/lib/platform/tenancy/tenant'
-import type { PhoneNumber } from '@/prisma/generated/client'
+import type { CallerNumber } from '@/lib/features/calls/find-caller-number'
 import { lockCampaign } from './campaign-status'
 import { decideTick } from './decide-tick'
 import { pauseWith } from './notify-paused'
@@ -76,7 +76,7 @@ const REFUSALS: readonly ErrorCode[] = ['telephony_error', 'service_unavailable'
 export async function dialCalls(
   owner: Owner,
   calls: readonly PlacedCall[],
-  phoneNumber: PhoneNumber,
+  phoneNumber: CallerNumber,
   maxTalkSeconds: number,
 ): Promise<{ workerMissing: boolean }> {
   let workerMissing = false

@@ -36,7 +36,7 @@ export async function findExistingContacts(
 const LAST_10 = String.raw`right(regexp_replace(data->>'phone', '\D', '', 'g'), 10)`
 
 /**
- * INSERT_CONTACT for many contacts. $1 is the account, $2 the contacts as JSON. A do-not-call request
+ * Creating a contact, for many contacts. $1 is the account, $2 the contacts as JSON. A do-not-call request
  * outlives its contact: when the number comes back, the new contact is marked.
  */
 const INSERT_CONTACTS = `

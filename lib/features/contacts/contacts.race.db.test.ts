@@ -5,6 +5,7 @@ import { AppError } from '@/lib/platform/errors'
 import { transaction } from '@/lib/platform/tenancy/tenant'
 import { createContact, getOrCreateContact } from './create-contact'
 import { deleteContact } from './delete-contact'
+import { makeSubscription } from '@/lib/features/webhooks/testing'
 import { counts, makeAccount, makeContact } from './testing'
 
 let account: Account
@@ -93,6 +94,37 @@ it('keeps the count right while contacts are created and deleted', async () => {
     new: 10,
   })
   expect(await counts(account)).toEqual({ contactCount: 10, rows: 10 })
+})
+
+it('records one event and one delivery of each new contact', async () => {
+  const subscriptions = await Promise.all([1, 2].map(() => makeSubscription(account)))
+  const phones = Array.from({ length: 24 }, (_, n) => `53200000${String(n % 6).padStart(2, '0')}`)
+  const made = await Promise.all(phones.map((phone) => createContact(account, makeContact(phone))))
+  const ids = [...new Set(made.map(({ contact }) => contact.id))]
+  expect(ids).toHaveLength(6)
+  const where = { ownerId: account.id }
+  const events = await systemDb().event.findMany({ where, include: { deliveries: true } })
+  expect(events.map(({ eventId }) => eventId).toSorted()).toEqual(
+    ids.map((id) => `contact.created:${id}`).toSorted(),
+  )
+  for (const { deliveries } of events) expect(deliveries).toHaveLength(subscriptions.length)
+})
+
+it('creates the contact or finds it, while others delete it', async () => {
+  account = await makeAccount({ contactQuota: 1 })
+  for (let round = 0; round < 20; round++) {
+    const { contact } = await createContact(account, makeContact('5321112233'))
+    const deleted = Array.from({ length: 2 }, () =>
+      outcome(deleteContact(account, contact.id).then(() => ({ existing: true }))),
+    )
+    const added = Array.from({ length: 8 }, (_, n) =>
+      outcome(createContact(account, makeContact(SPELLINGS[n % 4] ?? ''))),
+    )
+    expect(tally(await Promise.all(deleted))).toEqual({ existing: 1, not_found: 1 })
+    for (const each of await Promise.all(added)) expect(each).toMatch(/^(new|existing)$/)
+    const { contactCount, rows } = await counts(account)
+    expect(contactCount).toBe(rows)
+  }
 })
 
 it('frees a place once, however many requests delete the contact', async () => {

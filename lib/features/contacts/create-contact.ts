@@ -1,13 +1,25 @@
-import { recordEvents } from '@/lib/features/webhooks/record-event'
+import {
+  type Delivered,
+  eventParts,
+  eventValues,
+  type NewEvent,
+  recordEvents,
+  startDeliveries,
+} from '@/lib/features/webhooks/record-event'
+import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import type { KeepResult } from '@/lib/platform/tenancy/keep-result'
 import { hasEnoughDigits, lastTenDigits } from '@/lib/platform/phone/phone'
 import { contactQuota, type Account } from '@/lib/platform/tenancy/account'
-import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import {
+  autoCommit,
+  sqlTransaction,
+  type SqlTransaction,
+  type Statements,
+} from '@/lib/platform/tenancy/tenant'
 import { contactName } from '@/lib/platform/vocabulary/contact'
-import { findContactByLastTen, findContactByPhone } from './find-contacts'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
-import type { Contact, NewContact } from './rules/contact'
+import { type Contact, type NewContact, STARTING } from './rules/contact'
 
 export interface FoundContact {
   contact: Contact
@@ -16,8 +28,8 @@ export interface FoundContact {
 }
 
 /**
- * Runs `getOrCreateContact` in its own transaction. Finding an existing contact takes a single
- * statement; only a new contact opens the transaction.
+ * Runs `getOrCreateContact` without a transaction: finding the contact is one statement, and creating it is another
+ * one, which commits by itself. Only `keep` needs a transaction around the second one.
  * See docs/contract/public-api.md#contact-creation.
  * @param keep keeps the id of a new contact for repeated requests, in the transaction
  * @throws invalid_phone, quota_exceeded (with `quota: {current, limit}`)
@@ -27,12 +39,13 @@ export async function createContact(
   input: NewContact,
   keep?: KeepResult,
 ): Promise<FoundContact> {
-  if (!hasEnoughDigits(input.phone)) throw new AppError('invalid_phone')
-  const found = await findContactByPhone(account, input.phone)
-  if (found) return { contact: found, existing: true }
-  return transaction(account, async (tx) => {
-    const made = await insertContact(tx, account, input)
-    if (!made.existing) await keep?.(tx, made.contact.id)
+  const statements = autoCommit(account)
+  const found = await lookUp(statements, input)
+  if ('id' in found) return { contact: found, existing: true }
+  if (!keep) return insertContact(statements, account, input, found)
+  return sqlTransaction(account, async (tx) => {
+    const made = await insertContact(tx, account, input, found)
+    if (!made.existing) await keep(tx, made.contact.id)
     return made
   })
 }
@@ -45,138 +58,174 @@ export async function createContact(
  * @throws invalid_phone, quota_exceeded (with `quota: {current, limit}`)
  */
 export async function getOrCreateContact(
-  tx: TenantTransaction,
+  statements: Statements,
   account: Account,
   input: NewContact,
 ): Promise<FoundContact> {
-  if (!hasEnoughDigits(input.phone)) throw new AppError('invalid_phone')
-  const found = await findContactByLastTen(tx, input.phone)
-  if (found) return { contact: found, existing: true }
-  return insertContact(tx, account, input)
+  const found = await lookUp(statements, input)
+  if ('id' in found) return { contact: found, existing: true }
+  return insertContact(statements, account, input, found)
 }
 
-/** Do-not-call records of one number whose contact has been deleted. */
-const ORPHANED_REQUESTS = String.raw`owner_id = $1 and kind = 'do_not_call' and contact_id is null
-      and right(regexp_replace(data->>'phone', '\D', '', 'g'), 10) = $11`
+/** $1 is the account, $2 the last ten digits. Where there is no such contact, the row has what a new one needs. */
+const LOOK_UP = prepared(`
+  select ${CONTACT_COLUMNS}, now() as now,
+    case when c.id is null then nextval('contacts_id_seq') end as "newId"
+  from (select 1) one left join contacts c on c.owner_id = $1 and c.phone_last10 = $2`)
+
+/** The id and the time of creation of a contact that does not exist yet. The event of its creation names both. */
+interface Reserved {
+  newId: bigint
+  now: Date
+}
+
+type LookedUp = (ContactRow & { newId: null; now: Date }) | (NoContact & Reserved)
+
+/** The columns of a contact, all null where there is none. */
+type NoContact = Record<keyof ContactRow, null>
+
+/** The contact with this phone number, or what a new one needs. @throws invalid_phone */
+async function lookUp(
+  { queryText }: Statements,
+  { phone }: NewContact,
+): Promise<Contact | Reserved> {
+  if (!hasEnoughDigits(phone)) throw new AppError('invalid_phone')
+  const [found] = await queryText<LookedUp>(LOOK_UP, [lastTenDigits(phone)])
+  if (!found) throw new Error('LOOK_UP returned no row.')
+  if (found.newId !== null) return { newId: found.newId, now: found.now }
+  const { newId: _, now: __, ...row } = found
+  return toContact(row)
+}
+
+const EVENT = eventParts(14, 'exists (select from made)')
 
 /**
- * Takes a place in the quota and inserts the contact. $1 is the account, $2 the quota (null for no
- * limit), $3 to $10 are the fields, $11 the last ten digits. A do-not-call request outlives its
- * contact: when the number comes back, the new contact is marked and takes over the permanent records.
+ * Does all that belongs to a new contact, or nothing. $1 is the account, $2 the quota (null for no limit), $3 the id,
+ * $4 the time, $5 to $12 are the fields, $13 the last ten digits, and from $14 on the event.
+ *
+ * The statement first locks the account's row, if the quota has room. Simultaneous inserts of one account therefore
+ * queue there before they touch a contact: none exceeds the quota, and two transactions that create several contacts
+ * each cannot deadlock. The count moves only where a row was inserted, so that a number that another request has
+ * just taken costs no place.
+ *
+ * A do-not-call request outlives its contact: when the number comes back, the new contact is marked and takes over
+ * the permanent records.
  */
-const INSERT_CONTACT = `
+const INSERT_CONTACT = prepared(String.raw`
   with room as (
-    update users set contact_count = contact_count + 1
-    where id = $1 and ($2::int is null or contact_count < $2::int)
-    returning id
+    select id from users where id = $1 and ($2::int is null or contact_count < $2::int)
+    for no key update
   ), asked as (
-    select created_at, data->>'reason' as reason from activities
-    where ${ORPHANED_REQUESTS}
-    order by id limit 1
+    select id, created_at, data->>'reason' as reason from activities
+    where owner_id = $1 and kind = 'do_not_call' and contact_id is null
+      and right(regexp_replace(data->>'phone', '\D', '', 'g'), 10) = $13
   ), made as (
-    insert into contacts (owner_id, first_name, last_name, phone, email, company, title, notes,
-      source, dnc_at, dnc_reason, updated_at)
-    select room.id, $3, $4, $5, $6, $7, $8, $9, $10, asked.created_at, asked.reason, now()
-    from room left join asked on true
+    insert into contacts (id, owner_id, created_at, first_name, last_name, phone, email, company, title,
+      notes, source, dnc_at, dnc_reason, updated_at)
+    select $3::bigint, room.id, $4::timestamptz, $5, $6, $7, $8, $9, $10, $11, $12,
+      first.created_at, first.reason, now()
+    from room left join (select * from asked order by id limit 1) first on true
     on conflict (owner_id, phone_last10) do nothing
     returning *
+  ), counted as (
+    update users set contact_count = contact_count + 1 from made where users.id = made.owner_id
   ), kept as (
-    update activities set contact_id = made.id from made
-    where ${ORPHANED_REQUESTS.replace('owner_id', 'activities.owner_id')}
-  )
-  select exists (select from room) as counted, ${CONTACT_COLUMNS}
-  from (select 1) one left join made c on true`
+    update activities set contact_id = made.id from made, asked
+    where activities.id = asked.id and activities.contact_id is null
+  ), ${EVENT.ctes}
+  select exists (select from room) as "hasRoom", ${EVENT.column}, ${CONTACT_COLUMNS}
+  from (select 1) one left join made c on true`)
 
-/** The inserted contact, or nulls if nothing was inserted. */
-type Inserted = { [K in keyof ContactRow]: ContactRow[K] | null }
+type Inserted = (ContactRow | NoContact) & Delivered & { hasRoom: boolean }
 
 /**
  * Inserts a contact that did not exist a moment ago. If it exists by now, returns that one.
- *
- * The statement first takes a place in the quota, with a conditional update that locks the
- * account's row. Simultaneous inserts of one account therefore queue there before they touch a
- * contact: none exceeds the quota, and two transactions that create several contacts each cannot
- * deadlock.
  * @throws quota_exceeded
  */
 async function insertContact(
-  tx: TenantTransaction,
+  statements: Statements,
   account: Account,
   input: NewContact,
+  { newId, now }: Reserved,
 ): Promise<FoundContact> {
   const limit = contactQuota(account)
-  const [inserted] = await tx.queryText<Inserted & { counted: boolean }>(INSERT_CONTACT, [
+  const fields = {
+    firstName: input.firstName,
+    lastName: input.lastName ?? '',
+    phone: input.phone,
+    email: input.email ?? null,
+    company: input.company ?? null,
+    title: input.title ?? null,
+    notes: input.notes ?? null,
+    source: input.source,
+  }
+  const event = creationOf({ ...fields, ...STARTING, id: newId, createdAt: now })
+  const [inserted] = await statements.queryText<Inserted>(INSERT_CONTACT, [
     limit,
-    input.firstName,
-    input.lastName ?? '',
-    input.phone,
-    input.email ?? null,
-    input.company ?? null,
-    input.title ?? null,
-    input.notes ?? null,
-    input.source,
+    newId,
+    now,
+    ...Object.values(fields),
     lastTenDigits(input.phone),
+    ...eventValues('contact.created', [event]),
   ])
   if (!inserted) throw new Error('INSERT_CONTACT returned no row.')
-  const { counted, ...row } = inserted
-  if (isContact(row)) {
-    const contact = toContact(row)
-    await recordContactsCreated(tx, [contact])
-    return { contact, existing: false }
-  }
-  if (counted) await releaseQuotaPlace(tx)
-  return { contact: await findConcurrentContact(tx, input, limit), existing: true }
+  const { hasRoom, subscriptionIds, ...row } = inserted
+  if (row.id === null) return findConcurrentContact(statements, account, input, hasRoom)
+  if (subscriptionIds) statements.afterCommit(() => startDeliveries(subscriptionIds))
+  return { contact: toContact(row), existing: false }
 }
 
-function isContact(row: Inserted): row is ContactRow {
-  return row.id !== null
-}
-
-/** Another transaction had just created the contact for which the place was taken. */
-async function releaseQuotaPlace({ execute }: TenantTransaction): Promise<void> {
-  await execute`
-    update users set contact_count = contact_count - 1 where id = ${OWNER}`
-}
-
-/** @throws quota_exceeded if there is no such contact: then the quota prevented the insert */
+/**
+ * Another request has created the contact, or the quota is full.
+ * @throws quota_exceeded
+ */
 async function findConcurrentContact(
-  tx: TenantTransaction,
-  { phone }: NewContact,
-  limit: number | null,
-): Promise<Contact> {
-  const contact = await findContactByLastTen(tx, phone)
-  if (contact) return contact
-  const { contactCount } = await tx.db.user.findFirstOrThrow({ where: { id: tx.owner.id } })
-  throw new AppError('quota_exceeded', { quota: { current: contactCount, limit } })
+  statements: Statements,
+  account: Account,
+  input: NewContact,
+  hasRoom: boolean,
+): Promise<FoundContact> {
+  const found = await lookUp(statements, input)
+  if ('id' in found) return { contact: found, existing: true }
+  // It was deleted again meanwhile.
+  if (hasRoom) return insertContact(statements, account, input, found)
+  const [row] = await statements.queryText<{ current: number }>(COUNT, [])
+  const quota = { current: row?.current ?? 0, limit: contactQuota(account) }
+  throw new AppError('quota_exceeded', { quota })
 }
+
+const COUNT = 'select contact_count as current from users where id = $1'
 
 /**
  * Records `contact.created` for each new contact.
  * See docs/contract/public-api.md#event-catalogue and docs/contract/decisions.md#event-data.
  */
 export async function recordContactsCreated(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   contacts: Contact[],
 ): Promise<void> {
-  await recordEvents(
-    tx,
-    'contact.created',
-    contacts.map((contact) => ({
-      key: String(contact.id),
-      data: {
-        contactId: String(contact.id),
-        firstName: contact.firstName,
-        lastName: contact.lastName,
-        name: contactName(contact),
-        phoneNumber: contact.phone,
-        email: contact.email,
-        company: contact.company,
-        title: contact.title,
-        status: contact.status,
-        stage: contact.stage,
-        source: contact.source,
-        createdAt: contact.createdAt.toISOString(),
-      },
-    })),
-  )
+  await recordEvents(tx, 'contact.created', contacts.map(creationOf))
+}
+
+/** What the event of a new contact needs to know of it. */
+type Created = Omit<Contact, 'notes' | 'leadScore' | 'heat' | 'dncAt' | 'dncReason'>
+
+function creationOf(contact: Created): NewEvent<'contact.created'> {
+  return {
+    key: String(contact.id),
+    data: {
+      contactId: String(contact.id),
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      name: contactName(contact),
+      phoneNumber: contact.phone,
+      email: contact.email,
+      company: contact.company,
+      title: contact.title,
+      status: contact.status,
+      stage: contact.stage,
+      source: contact.source,
+      createdAt: contact.createdAt.toISOString(),
+    },
+  }
 }

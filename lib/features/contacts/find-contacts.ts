@@ -1,5 +1,6 @@
 import { lastTenDigits, phoneDigits } from '@/lib/platform/phone/phone'
-import { tenantQuery, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { prepared } from '@/lib/platform/database/prepared'
+import { tenantQuery, type Owner, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { contactCondition, type Condition, type ContactFilter } from './contact-filter'
 import { CONTACT_COLUMNS, toContact, type ContactRow } from './rows'
 import type { Contact, ContactPage, ContactSort } from './rules/contact'
@@ -13,14 +14,15 @@ export interface ContactSearch {
 
 /**
  * Finds contacts by phone number or by part of a text field, newest first, with one statement on
- * an index. The statement must not be a named prepared one: a generic plan would scan the whole
- * account. See docs/contract/public-api.md#contact-search.
+ * an index. A search must not be `prepared`: a generic plan would scan the whole account.
+ * See docs/contract/public-api.md#contact-search.
  */
 export async function searchContacts(
   owner: Owner,
   { phone, search, limit }: ContactSearch,
 ): Promise<Contact[]> {
-  const { sql, values } = phone ? phoneCondition(phone) : contactCondition({ search })
+  if (phone) return findByPhone(owner, phone)
+  const { sql, values } = contactCondition({ search })
   const { rows } = await tenantQuery<ContactRow>(
     owner,
     `select ${CONTACT_COLUMNS} from contacts c where ${sql}
@@ -30,10 +32,20 @@ export async function searchContacts(
   return rows.map(toContact)
 }
 
-/** The account's contact with this phone number in any spelling, or null. */
-export async function findContactByPhone(owner: Owner, phone: string): Promise<Contact | null> {
-  const [contact] = await searchContacts(owner, { phone, limit: 1 })
-  return contact ?? null
+const SELECT = `select ${CONTACT_COLUMNS} from contacts c where c.owner_id = $1::bigint and c.phone_last10 = $2`
+const BY_LAST_TEN = prepared(SELECT)
+const BY_SHORT_NUMBER = prepared(`${SELECT} and c.phone = $3`)
+
+/**
+ * The contact with this phone number, if any: no two of an account have the same last ten digits. A number too short
+ * for those must match exactly; their index serves that too.
+ */
+async function findByPhone(owner: Owner, phone: string): Promise<Contact[]> {
+  const last10 = lastTenDigits(phone)
+  const { rows } = last10
+    ? await tenantQuery<ContactRow>(owner, BY_LAST_TEN, [last10])
+    : await tenantQuery<ContactRow>(owner, BY_SHORT_NUMBER, [phoneDigits(phone), phone])
+  return rows.map(toContact)
 }
 
 /**
@@ -42,21 +54,27 @@ export async function findContactByPhone(owner: Owner, phone: string): Promise<C
  * See docs/contract/public-api.md#contact-matching.
  */
 export async function findContactByLastTen(
-  { db }: TenantTransaction,
+  { queryText }: Pick<SqlTransaction, 'queryText'>,
   phone: string,
 ): Promise<Contact | null> {
-  const phoneLast10 = lastTenDigits(phone)
-  const row = phoneLast10 && (await db.contact.findFirst({ where: { phoneLast10 } }))
+  const last10 = lastTenDigits(phone)
+  if (!last10) return null
+  const [row] = await queryText<ContactRow>(BY_LAST_TEN, [last10])
   return row ? toContact(row) : null
 }
 
-/** A number too short for the last ten digits must match exactly; the index over them serves that too. */
-function phoneCondition(phone: string): Condition {
-  const sql = 'c.owner_id = $1::bigint and c.phone_last10 = $2'
-  const last10 = lastTenDigits(phone)
-  if (last10) return { sql, values: [last10] }
-  return { sql: `${sql} and c.phone = $3`, values: [phoneDigits(phone), phone] }
+/** The contact with this id, read in an open transaction; null if it is not the account's. */
+export async function findContactById(
+  { queryText }: Pick<SqlTransaction, 'queryText'>,
+  id: bigint,
+): Promise<Contact | null> {
+  const [row] = await queryText<ContactRow>(BY_ID, [id])
+  return row ? toContact(row) : null
 }
+
+const BY_ID = prepared(
+  `select ${CONTACT_COLUMNS} from contacts c where c.owner_id = $1::bigint and c.id = $2::bigint`,
+)
 
 const ORDERS = {
   newest: 'c.created_at desc, c.id desc',

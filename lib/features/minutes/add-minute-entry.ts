@@ -1,5 +1,5 @@
 import type { EntryKind } from './rules/minute-entry'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
 
 export interface NewMinuteEntry {
@@ -18,7 +18,7 @@ export interface NewMinuteEntry {
  * @returns false where the entry exists already: nothing is changed
  */
 export async function addMinuteEntry(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   { kind, entryKey, seconds, callId, note }: NewMinuteEntry,
 ): Promise<boolean> {
   await lockAccount(tx)

@@ -1,5 +1,5 @@
 import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { addMinuteEntry } from './add-minute-entry'
 import { uncoveredNote } from './rules/minute-entry'
 
@@ -9,7 +9,7 @@ import { uncoveredNote } from './rules/minute-entry'
  * balance costs nothing, and the entry's note says how much that was.
  */
 export async function chargeCall(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   call: { id: string; reservedSeconds: number },
   talkSeconds: number,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function chargeCall(
 }
 
 /** @returns the seconds that are free afterwards; negative where other calls reserve more than there is */
-async function release({ query }: TenantTransaction, seconds: number): Promise<number> {
+async function release({ query }: SqlTransaction, seconds: number): Promise<number> {
   const rows = await query<{ free: number }>`
     update users set reserved_seconds = reserved_seconds - ${seconds} where id = ${OWNER}
     returning balance_seconds - reserved_seconds as free`

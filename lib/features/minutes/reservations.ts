@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors'
-import { OWNER, tenantQuery, transaction } from '@/lib/platform/tenancy/tenant'
-import type { Owner, TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, sqlTransaction, tenantQuery } from '@/lib/platform/tenancy/tenant'
+import type { Owner, SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import type { CallStatus } from '@/lib/platform/vocabulary/call'
 import { isShort, maxTalkSeconds, planExtensions, type Reservation } from './rules/reservation'
 
@@ -9,7 +9,7 @@ import { isShort, maxTalkSeconds, planExtensions, type Reservation } from './rul
  * @returns the seconds that are still free afterwards; null where the balance does not suffice
  */
 export async function reserveMinute(
-  { query }: TenantTransaction,
+  { query }: SqlTransaction,
   seconds: number,
 ): Promise<number | null> {
   const rows = await query<{ free: number }>`
@@ -17,6 +17,27 @@ export async function reserveMinute(
     where id = ${OWNER} and balance_seconds - reserved_seconds >= ${seconds}
     returning balance_seconds - reserved_seconds as free`
   return rows[0]?.free ?? null
+}
+
+/**
+ * The parts of a statement that stores something together with its reservation: `free` for its `with`, which is empty
+ * where the balance does not suffice, and `reserved`. The transaction must hold the lock of the account, which is $1.
+ * @param seconds the parameter with the talk time to reserve
+ * @param stored the part that stores it from `free`; without a row of it, nothing is reserved
+ */
+export function reservationParts(
+  seconds: string,
+  stored: string,
+): { free: string; reserved: string } {
+  return {
+    free: `free as (
+      select balance_seconds - reserved_seconds as seconds from users
+      where id = $1 and balance_seconds - reserved_seconds >= ${seconds}
+    )`,
+    reserved: `reserved as (
+      update users set reserved_seconds = reserved_seconds + ${seconds} from ${stored} where users.id = $1
+    )`,
+  }
 }
 
 /** An answered call that is still running. */
@@ -30,7 +51,7 @@ export interface RunningCall extends Reservation {
  * @returns those of the calls that are still running, with their reservations as they are now
  */
 export async function extendCalls(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   callIds: readonly string[],
   now: Date,
 ): Promise<RunningCall[]> {
@@ -49,7 +70,7 @@ export async function extendCalls(
   }))
 }
 
-async function lockFreeSeconds({ query }: TenantTransaction): Promise<number> {
+async function lockFreeSeconds({ query }: SqlTransaction): Promise<number> {
   const rows = await query<{ free: number }>`
     select balance_seconds - reserved_seconds as free from users where id = ${OWNER}
     for no key update`
@@ -58,7 +79,7 @@ async function lockFreeSeconds({ query }: TenantTransaction): Promise<number> {
 
 /** Settling takes the account's lock too, so the calls found here run until the commit. */
 function readRunning(
-  { query }: TenantTransaction,
+  { query }: SqlTransaction,
   callIds: readonly string[],
 ): Promise<RunningCall[]> {
   return query<RunningCall>`
@@ -68,7 +89,7 @@ function readRunning(
 }
 
 async function extend(
-  { execute }: TenantTransaction,
+  { execute }: SqlTransaction,
   extensions: { id: string; seconds: number }[],
 ): Promise<void> {
   await execute`
@@ -121,7 +142,7 @@ export async function extendReservation(
   const { status, answeredAt, reservedSeconds, freeSeconds } = call
   const isRunning = status === 'in_progress' && answeredAt !== null
   if (isRunning && freeSeconds > 0 && isShort({ answeredAt, reservedSeconds }, now)) {
-    await transaction(owner, (tx) => extendCalls(tx, [callId], now))
+    await sqlTransaction(owner, (tx) => extendCalls(tx, [callId], now))
   }
   return { status, maxTalkSeconds: maxTalkSeconds(call, freeSeconds) }
 }

@@ -1,6 +1,7 @@
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { PLAN_NAMES } from '@/lib/platform/tenancy/plan'
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { prepared } from '@/lib/platform/database/prepared'
+import type { SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import {
   EVENTS,
   type Envelope,
@@ -13,7 +14,7 @@ import { MAX_ATTEMPTS } from './rules/webhook'
 
 const PLANS_WITH_WEBHOOKS = PLAN_NAMES.filter((plan) => hasAutomation({ plan }))
 
-interface NewEvent<N extends EventName> {
+export interface NewEvent<N extends EventName> {
   /** The natural key, as `EVENTS[name].key` describes it. A colon joins its parts. */
   key: string
   data: NewEventData<N>
@@ -21,7 +22,7 @@ interface NewEvent<N extends EventName> {
 
 /** `recordEvents` for one event. */
 export async function recordEvent<N extends EventName>(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   name: N,
   event: NewEvent<N>,
 ): Promise<void> {
@@ -35,11 +36,62 @@ export async function recordEvent<N extends EventName>(
  * webhooks. See docs/contract/decisions.md#event-transaction.
  */
 export async function recordEvents<N extends EventName>(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   name: N,
   events: NewEvent<N>[],
 ): Promise<void> {
   if (events.length === 0) return
+  const [row] = await tx.queryText<Delivered>(RECORD_EVENTS, eventValues(name, events))
+  const { subscriptionIds } = row ?? { subscriptionIds: null }
+  if (subscriptionIds) tx.afterCommit(() => startDeliveries(subscriptionIds))
+}
+
+/** What a statement with `eventParts` returns. */
+export interface Delivered {
+  /** The subscriptions that got a delivery; null for none. */
+  subscriptionIds: string[] | null
+}
+
+/** Starts the first attempts of deliveries that are committed. */
+export function startDeliveries(subscriptionIds: string[]): void {
+  dispatcher().wake(subscriptionIds)
+}
+
+/**
+ * The parts of a statement that writes events with what causes them: `event` and `delivery` for its `with`, and the
+ * column `subscriptionIds` for its `select`. `$1` is the account; `eventValues` are the parameters from `first`.
+ * @param condition when events are written, beside the plan of the account
+ */
+export function eventParts(first: number, condition = 'true'): { ctes: string; column: string } {
+  const [name, ids, payloads, plans, maxAttempts] = [0, 1, 2, 3, 4].map((n) => `$${first + n}`)
+  const ctes = `event as (
+      insert into events (owner_id, event_id, name, payload)
+      select u.id, given.id, ${name}::text, given.payload
+      from users u,
+        unnest(${ids}::text[], ${payloads}::text[]) with ordinality as given (id, payload, n)
+      where u.id = $1 and u.plan = any(${plans}::text[]) and ${condition}
+      order by given.n
+      on conflict (owner_id, event_id) do nothing
+      returning id
+    ), delivery as (
+      insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
+      select s.owner_id, event.id, s.id, ${maxAttempts}::int
+      from event, webhook_subscriptions s
+      where s.owner_id = $1 and s.event = ${name} and s.is_active
+      order by event.id
+      -- A subscription that is being deleted gets none, instead of failing the cause of the event.
+      for key share of s
+      returning subscription_id
+    )`
+  const column = `(select array_agg(distinct subscription_id::text) from delivery) as "subscriptionIds"`
+  return { ctes, column }
+}
+
+const PARTS = eventParts(2)
+const RECORD_EVENTS = prepared(`with ${PARTS.ctes} select ${PARTS.column}`)
+
+/** The parameters of `eventParts`. @throws ZodError if the data of an event does not match its schema */
+export function eventValues<N extends EventName>(name: N, events: NewEvent<N>[]): unknown[] {
   const timestamp = new Date().toISOString()
   const envelopes = events.map(({ key, data }): Envelope<N> => ({
     id: `${name}:${key}`,
@@ -47,38 +99,7 @@ export async function recordEvents<N extends EventName>(
     timestamp,
     data: EVENTS[name].data.parse(data) as EventData<N>,
   }))
-  const subscriptionIds = await insertEvents(tx, name, envelopes)
-  if (subscriptionIds.length > 0) tx.afterCommit(() => dispatcher().wake(subscriptionIds))
-}
-
-/** @returns the subscriptions that got a delivery */
-async function insertEvents(
-  tx: TenantTransaction,
-  name: EventName,
-  envelopes: Envelope[],
-): Promise<string[]> {
   const ids = envelopes.map(({ id }) => id)
   const payloads = envelopes.map((envelope) => JSON.stringify(envelope))
-  const rows = await tx.query<{ subscription_id: bigint }>`
-    with event as (
-      insert into events (owner_id, event_id, name, payload)
-      select u.id, given.id, ${name}, given.payload
-      from users u,
-        unnest(${ids}::text[], ${payloads}::text[]) with ordinality as given (id, payload, n)
-      where u.id = ${OWNER} and u.plan = any(${PLANS_WITH_WEBHOOKS})
-      order by given.n
-      on conflict (owner_id, event_id) do nothing
-      returning id
-    ), delivery as (
-      insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
-      select ${OWNER}, event.id, s.id, ${MAX_ATTEMPTS}::int
-      from event, webhook_subscriptions s
-      where s.owner_id = ${OWNER} and s.event = ${name} and s.is_active
-      order by event.id
-      -- A subscription that is being deleted gets none, instead of failing the cause of the event.
-      for key share of s
-      returning subscription_id
-    )
-    select distinct subscription_id from delivery`
-  return rows.map((row) => String(row.subscription_id))
+  return [name, ids, payloads, PLANS_WITH_WEBHOOKS, MAX_ATTEMPTS]
 }

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { requestUrl } from '@/lib/platform/http/request-url'
 
 /** `pk_live_` and 24 random bytes in hex. See docs/contract/public-api.md#api-key-format. */
 export const API_KEY_START = 'pk_live_'
@@ -7,7 +8,7 @@ const PREFIX_LENGTH = 12
 
 /** A fast hash is enough, because keys have 192 random bits. */
 export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return hash('sha256', key)
 }
 
 /**
@@ -27,10 +28,17 @@ const KEY = /^pk_live_[0-9a-f]{48}$/
  */
 export function readApiKey(request: Request): string | null {
   const bearer = /^Bearer\s+(.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  const inQuery = new URL(request.url).searchParams.getAll('api_key')
-  const given = [request.headers.get('x-api-key'), bearer, ...inQuery].flatMap(
-    (place) => place?.split(',') ?? [],
-  )
-  const key = given.map((part) => part.trim()).find(Boolean) ?? ''
-  return KEY.test(key) ? key : null
+  const key =
+    firstPart(request.headers.get('x-api-key')) ??
+    firstPart(bearer) ??
+    firstPart(requestUrl(request).searchParams.getAll('api_key').join())
+  return key && KEY.test(key) ? key : null
+}
+
+/** The first part between commas that is not blank. */
+function firstPart(text: string | null | undefined): string | undefined {
+  return text
+    ?.split(',')
+    .map((part) => part.trim())
+    .find(Boolean)
 }

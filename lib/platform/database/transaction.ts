@@ -6,12 +6,12 @@ export type PoolTransaction = Pick<pg.PoolClient, 'query'>
 /**
  * Runs `run` in a transaction on its own connection, without Prisma. It must be short and wait only for
  * the database: on PGlite, an open transaction blocks every other client.
- * @param settings statements that configure only this transaction (`set local …`)
+ * @param first statements without parameters, which are sent together with `begin`
  */
 export async function poolTransaction<T>(
   pool: pg.Pool,
   run: (tx: PoolTransaction) => Promise<T>,
-  settings?: string,
+  first?: string,
 ): Promise<T> {
   const client = await pool.connect()
   // Without a listener, a connection that breaks between two statements would end the process. The next
@@ -19,7 +19,7 @@ export async function poolTransaction<T>(
   client.on('error', ignore)
   let broken = false
   try {
-    await client.query(settings ? `begin; ${settings}` : 'begin')
+    await client.query(first ? `begin; ${first}` : 'begin')
     const result = await run(client)
     await client.query('commit')
     return result

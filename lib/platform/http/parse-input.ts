@@ -74,6 +74,7 @@ export function parseParams<S extends z.ZodType>(schema: S, value: unknown): z.o
 export function toSnakeKeys(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value)
+  if (!entries.some(([key]) => HAS_CAPITAL.test(key))) return value
   const renamed = entries.filter(([key]) => HAS_CAPITAL.test(key)).map(toSnakeKey)
   const exact = entries.filter(([key]) => !HAS_CAPITAL.test(key))
   const given = exact.filter(([, part]) => !isBlank(part))

@@ -3,13 +3,14 @@ import { queryValues } from './blank-values'
 import { parseParams, parsePart, toSnakeKeys, pathParams } from './parse-input'
 import { jsonResponse } from './pipeline'
 import { readJson } from './read-body'
+import { requestUrl } from './request-url'
 
 /** Parses a request by its contract. @throws not_found, invalid_json, payload_too_large, validation_error, and errors that the schemas select */
 export async function parseRequest<C extends AnyEndpoint>(
   contract: C,
   request: Request,
 ): Promise<InputOf<C> & { bodyText: string }> {
-  const url = new URL(request.url)
+  const url = requestUrl(request)
   const { params, query, body, headers } = contract
   const json = body ? await readJson(request, contract.maxBody) : undefined
   const value = contract.eitherCase ? toSnakeKeys(json?.value) : json?.value

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { log } from '@/lib/platform/log'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { AppError, validationError } from '@/lib/platform/errors'
@@ -47,7 +47,7 @@ export async function withIdempotency(
   { endpoint, key, body }: IdempotentRequest,
   { respond, rebuild }: Responder,
 ): Promise<Response> {
-  const bodyHash = createHash('sha256').update(body).digest('hex')
+  const bodyHash = hash('sha256', body)
   const request = { endpoint, key, bodyHash }
   const claim = await claimKey(account, request)
   if (!claim) return replay(account, request)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redactNamed, redactor } from './redact'
+import { redactFields, redactNamed, redactor } from './redact'
 
 it('replaces secrets and bearer tokens, and leaves valid JSON', () => {
   const redact = redactor([
@@ -16,6 +16,27 @@ it('replaces secrets and bearer tokens, and leaves valid JSON', () => {
     msg: '[secret] santral [secret] [secret]',
     header: 'Bearer [secret]',
   })
+})
+
+it('hides the values of fields with secrets, however deep they are', () => {
+  const fields = {
+    msg: 'the "password": is not a field here',
+    apiKey: { nested: 'abcd' },
+    err: { config: [{ headers: { authorization: 'Basic abc', accept: '*/*' } }] },
+    tokens: 7,
+  }
+  const line = redactFields(`${JSON.stringify(fields)}\n`)
+  expect(line.endsWith('}\n')).toBe(true)
+  expect(JSON.parse(line)).toEqual({
+    ...fields,
+    apiKey: '[secret]',
+    err: { config: [{ headers: { authorization: '[secret]', accept: '*/*' } }] },
+  })
+})
+
+it('leaves a line without such fields as it is', () => {
+  const line = '{"level":30,"n":1e3,"msg":"the \\"token\\": is a word"}\n'
+  expect(redactFields(line)).toBe(line)
 })
 
 it.each([

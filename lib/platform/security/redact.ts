@@ -21,6 +21,16 @@ export function redactor(secrets: readonly string[]): (line: string) => string {
   return (line) => line.replace(pattern, '[secret]')
 }
 
+const FIELDS = ['password', 'token', 'secret', 'apiKey', 'authToken', 'authorization', 'cookie']
+const FIELD = new RegExp(`"(?:${FIELDS.join('|')})":`)
+
+/** Replaces the values of fields that hold secrets in a line of JSON, however deep they are. */
+export function redactFields(line: string): string {
+  if (!FIELD.test(line)) return line
+  const hide = (name: string, value: unknown) => (FIELDS.includes(name) ? '[secret]' : value)
+  return `${JSON.stringify(JSON.parse(line), hide)}\n`
+}
+
 /** Replaces what follows names such as `password:` and `authorization:` in a text that is not ours. */
 export function redactNamed(text: string): string {
   return text.replace(NAMED, (_, header: string | undefined, word: string | undefined) => {

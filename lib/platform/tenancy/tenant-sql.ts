@@ -1,5 +1,6 @@
 import type { QueryResult, QueryResultRow } from 'pg'
 import { systemPool } from '@/lib/platform/database/client'
+import { statement } from '@/lib/platform/database/prepared'
 import { Prisma } from '@/prisma/generated/client'
 
 /** Identifies the account whose data is accessed. */
@@ -11,14 +12,16 @@ export interface Owner {
 /** Stands for the account in a raw statement of a transaction: `where owner_id = ${OWNER}`. */
 export const OWNER = Symbol('the account of the transaction')
 
-/** The part of a Prisma transaction that runs raw statements. */
-interface RawClient {
-  $queryRaw<Rows>(statement: Prisma.Sql): Promise<Rows>
-  $executeRaw(statement: Prisma.Sql): Promise<number>
-  $queryRawUnsafe<Rows>(text: string, ...values: unknown[]): Promise<Rows>
+/** What runs the raw statements of a transaction: Prisma, or a connection of the pool. */
+export interface RawClient {
+  query<Row>(text: string, values: unknown[]): Promise<Row[]>
+  /** @returns the number of rows changed */
+  execute(text: string, values: unknown[]): Promise<number>
 }
 
-/** The raw statements of an account's transaction. Each must refer to the account. */
+/**
+ * The raw statements of an account's transaction. Each must refer to the account. An `int8` is read as a bigint.
+ */
 export interface TenantSql {
   /** The rows of a statement that refers to the account as `${OWNER}`. */
   query<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>
@@ -30,32 +33,29 @@ export interface TenantSql {
 
 /** The only access to raw SQL in a transaction. It inserts the account where a statement refers to it. */
 export function tenantSql({ id }: Owner, client: RawClient): TenantSql {
-  const narrowed = (strings: TemplateStringsArray, values: unknown[]): Prisma.Sql => {
+  const narrowed = (strings: TemplateStringsArray, values: unknown[]): [string, unknown[]] => {
     // Nested fragments are flattened here, so that they can refer to the account too.
-    const statement = new Prisma.Sql(strings, values)
-    if (!statement.values.includes(OWNER)) throw nameless(statement.sql)
-    return new Prisma.Sql(
-      statement.strings,
-      statement.values.map((value) => (value === OWNER ? id : value)),
-    )
+    const { text, values: flat } = new Prisma.Sql(strings, values)
+    if (!flat.includes(OWNER)) throw nameless(text)
+    return [text, flat.map((value) => (value === OWNER ? id : value))]
   }
   return {
-    query: (strings, ...values) => client.$queryRaw(narrowed(strings, values)),
-    execute: (strings, ...values) => client.$executeRaw(narrowed(strings, values)),
-    queryText: (text, values) => client.$queryRawUnsafe(requireOwner(text), id, ...values),
+    query: async (strings, ...values) => client.query(...narrowed(strings, values)),
+    execute: async (strings, ...values) => client.execute(...narrowed(strings, values)),
+    queryText: async (text, values) => client.query(requireOwner(text), [id, ...values]),
   }
 }
 
 /**
  * Runs a statement of one account outside a transaction: `$1` is the account, `$2` the first of `values`.
- * For reads on hot paths, and for single statements that need no transaction.
+ * For reads on hot paths, and for single statements that need no transaction. An `int8` is read as text.
  */
 export function tenantQuery<Row extends QueryResultRow>(
   { id }: Owner,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<QueryResult<Row>> {
-  return systemPool().query<Row>(requireOwner(text), [String(id), ...values])
+  return systemPool().query<Row>(statement(requireOwner(text), [String(id), ...values]))
 }
 
 function requireOwner(text: string): string {

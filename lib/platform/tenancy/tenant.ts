@@ -1,9 +1,10 @@
-import { inBackground } from '@/lib/platform/background'
 import { systemDb, TRANSACTION } from '@/lib/platform/database/client'
 import { Prisma } from '@/prisma/generated/client'
-import { type Owner, type TenantSql, tenantSql } from './tenant-sql'
+import { type SqlTransaction, withHooks } from './sql-transaction'
+import { type Owner, type RawClient, tenantSql } from './tenant-sql'
 
 export { OWNER, tenantQuery, type Owner } from './tenant-sql'
+export { autoCommit, sqlTransaction, type SqlTransaction, type Statements } from './sql-transaction'
 
 type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown }
 
@@ -63,26 +64,29 @@ export function tenantDb(owner: Owner): Omit<NarrowedClient, Raw | '$transaction
 }
 
 /** An open transaction of one account. */
-export interface TenantTransaction extends TenantSql {
-  owner: Owner
+export interface TenantTransaction extends SqlTransaction {
   db: Omit<NarrowedTransaction, Raw>
-  /** Registers a function to run after the commit. Its failure is logged, never thrown. */
-  afterCommit(run: () => void | Promise<void>): void
 }
 
 /**
  * Runs `run` in a transaction of the account. Never call another system inside it: on the embedded
  * database, an open transaction blocks every other client.
  */
-export async function transaction<T>(
+export function transaction<T>(
   owner: Owner,
   run: (tx: TenantTransaction) => Promise<T>,
 ): Promise<T> {
-  const hooks: (() => void | Promise<void>)[] = []
-  const result = await clientFor(owner.id).$transaction(
-    (db) => run({ owner, db, ...tenantSql(owner, db), afterCommit: (hook) => hooks.push(hook) }),
-    TRANSACTION,
+  return withHooks((afterCommit) =>
+    clientFor(owner.id).$transaction(
+      (db) => run({ owner, db, ...tenantSql(owner, rawClient(db)), afterCommit }),
+      TRANSACTION,
+    ),
   )
-  for (const hook of hooks) inBackground(hook, 'a task after a commit failed')
-  return result
+}
+
+function rawClient(db: Pick<NarrowedTransaction, Raw>): RawClient {
+  return {
+    query: (text, values) => db.$queryRawUnsafe(text, ...values),
+    execute: (text, values) => db.$executeRawUnsafe(text, ...values),
+  }
 }

@@ -13,6 +13,8 @@ import { openTestDatabase } from './open'
 const shared = globalThis as { environmentAtStart?: NodeJS.ProcessEnv }
 shared.environmentAtStart ??= { ...process.env }
 process.env = { ...shared.environmentAtStart }
+// Work of the file before, such as a task after a commit, may have opened its database again.
+forgetGlobals()
 vi.resetModules()
 
 const dataDir = await mkdtemp(join(tmpdir(), 'santral-test-'))

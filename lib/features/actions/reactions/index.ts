@@ -1,20 +1,20 @@
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import type { ActionMoment, MessageCause, PlannedMessage } from '@/lib/platform/vocabulary/message'
 import { type CallFacts, type Condition, isConditionMet } from '../rules/action'
 import { actionKey } from '../rules/call-message'
-import { handOverMessages } from './message-job'
+import { type DueMessage, handOverMessages } from './message-job'
 
 /** Plans the messages of a completed call at once, unless its analysis follows. */
 export async function onCallSettled(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   call: { id: string; status: FinalStatus; awaitsAnalysis: boolean },
 ): Promise<void> {
   if (call.status === 'completed' && !call.awaitsAnalysis) await planActions(tx, call.id)
 }
 
 /** Plans the messages of a call, whose outcome and lead score are known now. */
-export async function onCallAnalysed(tx: TenantTransaction, callId: string): Promise<void> {
+export async function onCallAnalysed(tx: SqlTransaction, callId: string): Promise<void> {
   await planActions(tx, callId)
 }
 
@@ -22,7 +22,7 @@ export async function onCallAnalysed(tx: TenantTransaction, callId: string): Pro
  * Adds the messages that the assistant of a call sends after it, where the condition is met. Running
  * it again adds nothing. Adds nothing if the two have not talked, or if the call has no contact.
  */
-async function planActions(tx: TenantTransaction, callId: string): Promise<void> {
+async function planActions(tx: SqlTransaction, callId: string): Promise<void> {
   const actions = await findActions(tx, callId, 'after_call')
   const due = actions.filter(
     ({ talked, condition, facts }) => talked && isConditionMet(condition, facts),
@@ -51,7 +51,7 @@ interface CallActionRow extends Omit<CallAction, 'facts'>, CallFacts {}
  * if the call has no contact. Locks the actions against deletion until the transaction ends.
  */
 export async function findActions(
-  { query }: TenantTransaction,
+  { query }: SqlTransaction,
   callId: string,
   moment: ActionMoment,
 ): Promise<CallAction[]> {
@@ -82,27 +82,28 @@ export async function findActions(
  * @returns how many were new
  */
 export async function addMessages(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   callId: string,
   actions: readonly CallAction[],
 ): Promise<number> {
-  const added = await tx.db.callMessage.createManyAndReturn({
-    data: actions.map(({ id, name, moment, message }) => ({
-      ownerId: tx.owner.id,
-      callId,
-      key: actionKey(id),
-      actionId: id,
-      message,
-      cause: {
-        kind: 'action',
-        actionId: String(id),
-        actionName: name,
-        moment,
-      } satisfies MessageCause,
-    })),
-    select: { id: true, ownerId: true, dueAt: true },
-    skipDuplicates: true,
-  })
+  const messages = actions.map(({ id, name, moment, message }) => ({
+    key: actionKey(id),
+    actionId: String(id),
+    message,
+    cause: {
+      kind: 'action',
+      actionId: String(id),
+      actionName: name,
+      moment,
+    } satisfies MessageCause,
+  }))
+  const added = await tx.query<DueMessage>`
+    insert into call_messages (owner_id, call_id, key, action_id, message, cause)
+    select ${OWNER}, ${callId}::uuid, m.key, m."actionId", m.message, m.cause
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+      as m(key text, "actionId" bigint, message jsonb, cause jsonb)
+    on conflict (call_id, key) do nothing
+    returning id, owner_id as "ownerId", due_at as "dueAt"`
   tx.afterCommit(() => handOverMessages(added))
   return added.length
 }

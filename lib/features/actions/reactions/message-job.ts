@@ -4,7 +4,7 @@ import type { Job, Jobs } from '@/lib/vendors/jobs/jobs'
 export type MessageJob = Jobs['call/message.due']
 
 /** A message that is or will be due. */
-interface DueMessage {
+export interface DueMessage {
   id: bigint
   ownerId: bigint
   dueAt: Date

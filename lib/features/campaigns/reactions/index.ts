@@ -1,4 +1,4 @@
-import { OWNER, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import type { FinalStatus } from '@/lib/platform/vocabulary/call'
 import { BUSY_ELSEWHERE_MS } from '../rules/campaign-scheduling'
 import { wakeCampaigns, wakeCampaignsOf } from './wake-campaigns'
@@ -15,7 +15,7 @@ interface EndedCall {
 
 /** Settles the contact's place in the call's campaign and moves the campaign's counters, once per call. */
 export async function onCallSettled(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   { campaignId, ...call }: Omit<EndedCall, 'campaignId'> & { campaignId: bigint | null },
 ): Promise<void> {
   if (campaignId === null) return
@@ -34,7 +34,7 @@ export async function onCallSettled(
  * because there may be room for another call. Needs the lock of the account.
  */
 export async function settlePlace(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   { id, campaignId, status, at, wasPlaced }: EndedCall,
 ): Promise<void> {
   const completed = status === 'completed'
@@ -58,7 +58,7 @@ export async function settlePlace(
  * Skips the contact in every campaign. A place whose call is in progress is skipped when that call
  * ends. Needs the lock of the account.
  */
-export async function onDoNotCall(tx: TenantTransaction, contactId: bigint): Promise<void> {
+export async function onDoNotCall(tx: SqlTransaction, contactId: bigint): Promise<void> {
   const rows = await tx.query<{ campaignId: bigint }>`
     update campaign_contacts set state = 'skipped', skip_reason = 'do_not_call', updated_at = now()
     where owner_id = ${OWNER} and contact_id = ${contactId} and state = 'pending'
@@ -70,6 +70,6 @@ export async function onDoNotCall(tx: TenantTransaction, contactId: bigint): Pro
 }
 
 /** Wakes the contact's campaigns: one that waited for this contact alone may be finished now. */
-export async function onContactDeleted(tx: TenantTransaction, contactId: bigint): Promise<void> {
+export async function onContactDeleted(tx: SqlTransaction, contactId: bigint): Promise<void> {
   await wakeCampaignsOf(tx, contactId)
 }

@@ -1,4 +1,4 @@
-import type { TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, type SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { jobQueue } from '@/lib/vendors/jobs'
 import type { Job } from '@/lib/vendors/jobs/jobs'
 
@@ -8,17 +8,20 @@ export function wakingJob(campaignId: bigint | string): Job {
 }
 
 /** Runs a tick of each campaign once this transaction has committed. */
-export function wakeCampaigns(tx: TenantTransaction, campaignIds: readonly bigint[]): void {
+export function wakeCampaigns(
+  tx: Pick<SqlTransaction, 'afterCommit'>,
+  campaignIds: readonly bigint[],
+): void {
   if (campaignIds.length === 0) return
   tx.afterCommit(() => jobQueue().send(campaignIds.map(wakingJob)))
 }
 
 /** Wakes the running campaigns that have a place for the contact. Call it before the place is deleted. */
-export async function wakeCampaignsOf(tx: TenantTransaction, contactId: bigint): Promise<void> {
-  const places = await tx.db.campaignContact.findMany({
-    where: { contactId, campaign: { status: 'running' } },
-    select: { campaignId: true },
-  })
+export async function wakeCampaignsOf(tx: SqlTransaction, contactId: bigint): Promise<void> {
+  const places = await tx.query<{ campaignId: bigint }>`
+    select p.campaign_id as "campaignId" from campaign_contacts p
+    join campaigns c on c.id = p.campaign_id
+    where p.owner_id = ${OWNER} and p.contact_id = ${contactId} and c.status = 'running'`
   wakeCampaigns(
     tx,
     places.map(({ campaignId }) => campaignId),

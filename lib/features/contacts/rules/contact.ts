@@ -45,6 +45,9 @@ export interface Contact {
   createdAt: Date
 }
 
+/** Where every contact begins, as the database has it too. */
+export const STARTING = { status: 'new', stage: 'new' } as const
+
 /** Cuts notes that are too long, never in the middle of a character. */
 export function truncateNotes(notes: string): string {
   return storable(notes, MAX_NOTES)

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
+
+const PROGRAM = 'lib/platform/testing/logging-process.ts'
+
+/** Many more than a pipe holds. */
+const LINES = 3000
+
+function start(end: 'exit' | 'crash' | 'SIGTERM') {
+  return spawn(process.execPath, ['--import', 'tsx', PROGRAM, String(LINES), end], {
+    env: cleanEnvironment({ LOG_LEVEL: 'info' }),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+
+const linesOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { msg: string; n?: number })
+
+const all = Array.from({ length: LINES }, (_, n) => n)
+
+describe('no line is lost', { timeout: 60_000 }, () => {
+  it.each(['exit', 'crash'] as const)('where the process ends by %s', async (end) => {
+    const lines = linesOf(await text(start(end).stdout))
+    expect(lines.map(({ n }) => n)).toEqual(all)
+  })
+
+  it('where the process is stopped', async () => {
+    const child = start('SIGTERM')
+    let output = ''
+    for await (const part of child.stdout) {
+      output += String(part)
+      if (output.includes('"ready"')) child.kill('SIGTERM')
+    }
+    const lines = linesOf(output)
+    expect(lines.flatMap(({ n }) => n ?? [])).toEqual(all)
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' })
+  })
+})

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import { inBackground } from '@/lib/platform/background'
+import { systemPool } from '@/lib/platform/database/client'
+import { statement } from '@/lib/platform/database/prepared'
+import { type PoolTransaction, poolTransaction } from '@/lib/platform/database/transaction'
+import { type Owner, type RawClient, type TenantSql, tenantSql } from './tenant-sql'
+
+type Hook = () => void | Promise<void>
+
+/** Raw statements of one account, in a transaction or each on its own. */
+export interface Statements extends Pick<TenantSql, 'queryText'> {
+  /** Registers a function to run after the commit. Its failure is logged, never thrown. */
+  afterCommit(run: Hook): void
+}
+
+/** An open transaction of one account, through raw statements alone. */
+export interface SqlTransaction extends TenantSql, Statements {
+  owner: Owner
+}
+
+/** Statements of an account that each commit by themselves: one that does everything needs no transaction. */
+export function autoCommit(owner: Owner): Statements {
+  const { queryText } = tenantSql(owner, rawClient(systemPool()))
+  return { queryText, afterCommit: runAfterCommit }
+}
+
+/**
+ * Runs `run` in a transaction of the account, without Prisma, which takes several times as long: for hot paths.
+ * Never call another system inside it: on the embedded database, an open transaction blocks every other client.
+ * @param begin a statement to begin with, sent together with `begin`
+ */
+export function sqlTransaction<T>(
+  owner: Owner,
+  run: (tx: SqlTransaction) => Promise<T>,
+  begin?: string,
+): Promise<T> {
+  return withHooks((afterCommit) =>
+    poolTransaction(
+      systemPool(),
+      (connection) => run({ owner, ...tenantSql(owner, rawClient(connection)), afterCommit }),
+      begin,
+    ),
+  )
+}
+
+/** Runs a transaction, and after its commit the functions that it registered. */
+export async function withHooks<T>(
+  transact: (afterCommit: (hook: Hook) => void) => Promise<T>,
+): Promise<T> {
+  const hooks: Hook[] = []
+  const result = await transact((hook) => hooks.push(hook))
+  for (const hook of hooks) runAfterCommit(hook)
+  return result
+}
+
+function runAfterCommit(hook: Hook): void {
+  inBackground(hook, 'a task after a commit failed')
+}
+
+function rawClient(connection: PoolTransaction): RawClient {
+  return {
+    query: async <Row>(text: string, values: unknown[]) => {
+      const { rows } = await connection.query({ ...statement(text, values), types: TYPES })
+      return rows as Row[]
+    },
+    execute: async (text, values) => {
+      const { rowCount } = await connection.query(statement(text, values))
+      return rowCount ?? 0
+    },
+  }
+}
+
+type Parser = (text: string) => unknown
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const parserOf = pg.types.getTypeParser as (type: number, format?: string) => Parser
+
+/** Reads an `int8` like Prisma, so that the rows of both kinds of transaction are alike. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser(type: number, format?: string): Parser {
+    if (type === INT8) return BigInt
+    if (type === INT8_ARRAY) return toBigints
+    return parserOf(type, format)
+  },
+}
+
+/** @param text such as `{1,2}` */
+function toBigints(text: string): bigint[] {
+  return text.slice(1, -1).split(',').filter(Boolean).map(BigInt)
+}

@@ -84,6 +84,8 @@ export default defineConfig({
           name,
           include: [`e2e/${name}/**/*.test.ts`],
           exclude: excluded,
+          // Much of a benchmark's time is waiting, so that two at once use the cores.
+          ...(name === 'bench' && { maxConcurrency: 2 }),
           // The others start servers of their own.
           ...(sharesServer.has(name) && { globalSetup: 'lib/testing/server/global-setup.ts' }),
           expect: { poll: { timeout: 20_000 } },

@@ -9,7 +9,7 @@ export const smallest = ['--sleeping', '50', '--runs', '10']
 
 const ENGINES = { pglite: 'PGlite', postgres: 'PostgreSQL' }
 
-const RUNS = ['engine', 'sleeping runs', 'steps of a run', 'runs/s', 'steps/s', 'CPU ms per run']
+const RUNS = ['engine', 'sleeping runs', 'steps', 'runs/s', 'steps/s', 'CPU ms per run']
 const SLEEPS = ['engine', 'sleeping runs', 'begun/s', 'woken/s', 'late p50 ms', 'late p95 ms']
 const MEMORY = [
   'engine',

@@ -49,7 +49,7 @@ export async function runSteps(site: Site, steps: number, count: number): Promis
 
 /** @param perSecond about how many sleeps begin in a second, so that none ends before all have begun */
 export async function runSleeps(site: Site, count: number, perSecond: number): Promise<SleepRound> {
-  const patience = (3 * count * 1000) / perSecond + 2000
+  const patience = (3 * count * 1000) / perSecond + 1000
   const together = Date.now() + patience
   const allEnded = endOf(site, count)
   const began = performance.now()

@@ -1,14 +1,15 @@
 /**
- * A bar of a chart. Bars with the same label have the same colour.
+ * A bar of a chart. Within groups, bars with the same label have the same colour.
  * @typedef {{ group: string, label: string, value: number }} Bar
  */
 
 const WIDTH = 720
-const LABELS = 210
 /** Kept free for the number behind the longest bar. */
 const NUMBERS = 80
 const LINE = 22
 const BAR = 14
+/** About the width of a letter. */
+const LETTER = 6.8
 const GAP = 12
 
 /** Readable on white and on nearly black; the order is that of the labels. */
@@ -24,11 +25,14 @@ const COLOURS = [
 /**
  * Draws horizontal bars from zero in SVG, which follows the reader's light or dark mode.
  * @param {string} title what the bars measure, with the unit
- * @param {readonly Bar[]} bars those of a group stand together, under its name unless that is empty
+ * @param {readonly Bar[]} given those of a group are drawn together, under its name unless that is empty
  */
-export function barChart(title, bars) {
-  const longest = Math.max(...bars.map(({ value }) => value))
+export function barChart(title, given) {
+  const groups = [...new Set(given.map((bar) => bar.group))]
+  const bars = groups.flatMap((name) => given.filter((bar) => bar.group === name))
   const labels = [...new Set(bars.map(({ label }) => label))]
+  const begin = Math.round(Math.max(...labels.map(({ length }) => length)) * LETTER) + 16
+  const most = Math.max(...bars.map(({ value }) => value))
   const lines = [`<text class="title" x="0" y="16">${escaped(title)}</text>`]
   let [y, group] = [LINE, '']
   for (const bar of bars) {
@@ -38,12 +42,12 @@ export function barChart(title, bars) {
       y += LINE
       group = bar.group
     }
-    const width = ((WIDTH - LABELS - NUMBERS) * bar.value) / longest
-    const colour = labels.indexOf(bar.label) % COLOURS.length
+    const width = most > 0 ? ((WIDTH - begin - NUMBERS) * bar.value) / most : 0
+    const colour = group ? labels.indexOf(bar.label) % COLOURS.length : 0
     lines.push(
-      `<text x="${LABELS - 8}" y="${y + 15}" text-anchor="end">${escaped(bar.label)}</text>`,
-      `<rect class="c${colour}" x="${LABELS}" y="${y + 4}" width="${Math.max(1, width).toFixed(1)}" height="${BAR}" rx="2"/>`,
-      `<text x="${(LABELS + width + 6).toFixed(1)}" y="${y + 15}">${bar.value.toLocaleString('en')}</text>`,
+      `<text x="${begin - 8}" y="${y + 15}" text-anchor="end">${escaped(bar.label)}</text>`,
+      `<rect class="c${colour}" x="${begin}" y="${y + 4}" width="${Math.max(1, width).toFixed(1)}" height="${BAR}" rx="2"/>`,
+      `<text x="${(begin + width + 6).toFixed(1)}" y="${y + 15}">${bar.value.toLocaleString('en')}</text>`,
     )
     y += LINE
   }

@@ -118,7 +118,7 @@ export function testRun(postgres) {
         { name: 'translations', group: 'static', run: check(checkTranslations) },
         { name: 'contract-links', group: 'static', run: check(checkContractLinks) },
         { name: 'architecture', group: 'static', run: check(checkArchitecture) },
-        { name: 'benchmarks-page', group: 'static', run: check(checkBenchmarksPage) },
+        { name: 'bench-page', group: 'static', run: check(checkBenchmarksPage) },
         { name: 'raw-sql', group: 'static', run: check(checkRawSql) },
         { name: 'migrations', group: 'static', run: check(checkMigrations) },
         { name: 'walks', group: 'static', run: check(checkWalks) },

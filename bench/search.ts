@@ -4,7 +4,8 @@ import { contactCondition } from '@/lib/features/contacts/contact-filter'
 import { seed, COMPANIES, FIRST_NAMES, LAST_NAMES } from '@/bench/contacts/seed'
 import { processCpuTime } from '@/bench/lib/cpu-time'
 import { openDatabase } from '@/bench/lib/database'
-import { machine, table, quantile } from '@/bench/lib/report'
+import { quantile } from '@/bench/lib/quantile'
+import { machine, table } from '@/bench/lib/report'
 
 export const summary = 'searching 1,000,000 contacts of one account, in the database (--contacts)'
 

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { MeasuredTalk } from '@/bench/voice/measured-talk'
-import { machine, quantile, table } from '@/bench/lib/report'
+import { quantile } from '@/bench/lib/quantile'
+import { machine, table } from '@/bench/lib/report'
 import { root } from '@/scripts/lib/paths.mjs'
 import { mustRun } from '@/scripts/lib/processes.mjs'
 import { installAgentPackages } from '@/scripts/prepare.mjs'

@@ -7,7 +7,7 @@ import {
   type SearchScope,
 } from '@/lib/features/knowledge/search/find-chunks'
 import { VECTOR_COLUMNS } from '@/lib/features/knowledge/vectors'
-import { quantile } from '@/bench/lib/report'
+import { quantile } from '@/bench/lib/quantile'
 import { randomFrom } from './vectors'
 import { baseOf, MODEL, topicOf, topics } from './seed'
 

@@ -13,8 +13,14 @@ export const SECRETS = {
   AGENT_SECRET: 'agent-secret-of-the-benchmarks-01234567',
 }
 
-/** Starts the built product on this database. The launcher builds it first if it is stale. */
-export async function startProduct(databaseUrl: string): Promise<ChildServer> {
+/**
+ * Starts the built product on this database. The launcher builds it first if it is stale.
+ * @param settings more variables of the product
+ */
+export async function startProduct(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<ChildServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
   const forget = atExit(() => rmSync(dataDir, { recursive: true, force: true }))
   const server = await startChildServer([LAUNCHER], {
@@ -22,6 +28,7 @@ export async function startProduct(databaseUrl: string): Promise<ChildServer> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...settings,
   })
   return {
     ...server,

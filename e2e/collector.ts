@@ -12,14 +12,18 @@ interface WireSpan {
   spanId: string
   parentSpanId?: string
   name: string
+  startTimeUnixNano: string
+  endTimeUnixNano: string
   attributes?: Attributes
   links?: { traceId: string }[]
 }
 
 /** A span as the collector received it. */
-export interface Span extends Omit<WireSpan, 'attributes' | 'links'> {
+export interface Span extends Pick<WireSpan, 'traceId' | 'spanId' | 'parentSpanId' | 'name'> {
   /** The library that made it. */
   scope: string
+  /** How long it took. */
+  milliseconds: number
   attributes: Record<string, unknown>
   /** The ids of the traces that it is linked to. */
   linkedTraces: string[]
@@ -55,6 +59,11 @@ export async function startCollector() {
         .flatMap(({ resourceSpans = [] }) => resourceSpans)
         .flatMap(({ scopeSpans }) => scopeSpans)
         .flatMap(({ scope, spans }) => spans.map((span) => toSpan(scope.name, span))),
+    /** Forgets what was received until now. */
+    clear() {
+      bodies.length = 0
+      headers.length = 0
+    },
     metricNames: (): string[] =>
       exports()
         .flatMap(({ resourceMetrics = [] }) => resourceMetrics)
@@ -68,10 +77,14 @@ export async function startCollector() {
   }
 }
 
-function toSpan(scope: string, { attributes = [], links = [], ...span }: WireSpan): Span {
+function toSpan(
+  scope: string,
+  { attributes = [], links = [], startTimeUnixNano, endTimeUnixNano, ...span }: WireSpan,
+): Span {
   return {
     ...span,
     scope,
+    milliseconds: Number(BigInt(endTimeUnixNano) - BigInt(startTimeUnixNano)) / 1e6,
     attributes: Object.fromEntries(
       attributes.map(({ key, value }) => [key, Object.values(value)[0]]),
     ),

@@ -8,8 +8,14 @@ import { SECRETS } from '../lib/secrets'
 
 const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))
 
-/** Starts the built product on this database. The launcher builds it first if it is stale. */
-export async function startProduct(databaseUrl: string): Promise<ChildServer> {
+/**
+ * Starts the built product on this database. The launcher builds it first if it is stale.
+ * @param settings more variables of the product
+ */
+export async function startProduct(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<ChildServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'santral-bench-'))
   const forget = atExit(() => rmSync(dataDir, { recursive: true, force: true }))
   const server = await startChildServer([LAUNCHER], {
@@ -17,6 +23,7 @@ export async function startProduct(databaseUrl: string): Promise<ChildServer> {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    ...settings,
   })
   return {
     ...server,

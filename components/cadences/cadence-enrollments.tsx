@@ -76,7 +76,7 @@ export async function CadenceEnrollments(props: CadenceEnrollmentsProps) {
         searchParams={searchParams}
         page={page}
         pageSize={ENROLLMENTS_PER_PAGE}
-        total={enrollmentPage.total}
+        {...enrollmentPage}
       />
     </>
   )

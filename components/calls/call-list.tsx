@@ -6,6 +6,7 @@ import { type Column, DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
 import { isActive } from '@/lib/platform/vocabulary/call'
+import type { CallPage } from '@/lib/features/calls/list-calls'
 import type { Call } from '@/lib/features/calls/rules/call-record'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { Duration } from '@/components/ui/text/duration'
@@ -17,9 +18,7 @@ import { HangUpButton } from './hang-up-button'
 import { ResultBadge } from './call-badges'
 import { ShownPhone } from './shown-phone'
 
-interface CallListProps {
-  calls: Call[]
-  total: number
+interface CallListProps extends CallPage {
   searchParams: SearchParams
   /** From 1. */
   page: number

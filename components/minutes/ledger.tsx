@@ -13,14 +13,13 @@ import {
 } from '@/lib/features/minutes/rules/minute-entry'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { RelativeTime } from '@/components/ui/text/relative-time'
+import type { EntryPage } from '@/lib/features/minutes/list-entries'
 import { Amount, formatMinutes } from './amount'
 import { ShownPhone } from '@/components/calls/shown-phone'
 import { Badge } from '@/components/ui/text/badge'
 import { formatDuration } from '@/components/ui/text/duration'
 
-interface LedgerProps {
-  entries: MinuteEntry[]
-  total: number
+interface LedgerProps extends EntryPage {
   page: number
   pageSize: number
   searchParams: SearchParams
@@ -31,7 +30,7 @@ interface LedgerProps {
 
 /** Every change of the balance, newest first. */
 export async function Ledger(props: LedgerProps) {
-  const { entries, total, page, pageSize, searchParams, narrowed, months } = props
+  const { entries, searchParams, narrowed, months, ...pages } = props
   const t = await getTranslations('usage.ledger')
   const empty = entries.length === 0
   return (
@@ -70,13 +69,7 @@ export async function Ledger(props: LedgerProps) {
           rowHref={({ call }) => (call ? `/calls/${call.id}` : null)}
         />
       )}
-      <Pagination
-        path="/usage"
-        searchParams={searchParams}
-        page={page}
-        pageSize={pageSize}
-        total={total}
-      />
+      <Pagination path="/usage" searchParams={searchParams} {...pages} />
     </section>
   )
 }

@@ -26,7 +26,8 @@ export async function reading<T>(server: WithData, work: (read: Read) => Promise
   }
 }
 
-async function databaseUrl({ data, dataDir }: WithData): Promise<string> {
+/** The URL of the database of a running server, whichever it uses. */
+export async function databaseUrl({ data, dataDir }: WithData): Promise<string> {
   if (data.databaseUrl) return data.databaseUrl
   const text = await readFile(join(dataDir, 'runtime.json'), 'utf8')
   return (JSON.parse(text) as { databaseUrl: string }).databaseUrl

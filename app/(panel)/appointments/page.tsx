@@ -34,7 +34,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
   const t = await getTranslations('appointments')
   const { view, page } = AgendaParams.parse(searchParams)
   const now = new Date()
-  const [{ appointments, total }, reminders, channels] = await Promise.all([
+  const [{ appointments, ...count }, reminders, channels] = await Promise.all([
     listAgenda(account, { view, now, page, limit: PAGE_SIZE }),
     listReminders(account),
     messageChannels(account),
@@ -98,7 +98,7 @@ export default async function AppointmentsPage(props: { searchParams: Promise<Se
         searchParams={searchParams}
         page={page}
         pageSize={PAGE_SIZE}
-        total={total}
+        {...count}
       />
     </ClientMessages>
   )

@@ -117,8 +117,7 @@ export default async function ContactsPage(props: { searchParams: Promise<Search
         searchParams={searchParams}
         page={page}
         pageSize={PAGE_SIZE}
-        total={list.total}
-        more={list.totalIsExact ? undefined : list.hasMore}
+        {...list}
       />
     </ClientMessages>
   )

@@ -31,13 +31,13 @@ export default async function UsagePage(props: { searchParams: Promise<SearchPar
   const { page, ...filter } = UsagePageParams.parse(searchParams)
   const now = new Date()
   const { timezone } = account
-  const [usage, { entries, total }, { days, totals }] = await Promise.all([
+  const [usage, ledger, { days, totals }] = await Promise.all([
     readUsage(account, now),
     listEntries(account, { ...filter, page, limit: PAGE_SIZE }),
     readCallStatistics(account, lastDays(DAYS, dayIn(timezone, now))),
   ])
   // The link is outdated: the ledger's filter has fewer pages.
-  if (entries.length === 0 && page > 1)
+  if (ledger.entries.length === 0 && page > 1)
     redirect(addressWith('/usage', searchParams, { page: null }))
   const month = format.dateTime(now, { month: 'long', timeZone: timezone })
   return (
@@ -47,8 +47,7 @@ export default async function UsagePage(props: { searchParams: Promise<SearchPar
       <UsageStats usage={usage} talk={{ seconds: totals.talkSeconds, days: DAYS }} month={month} />
       <TalkChart days={days} />
       <Ledger
-        entries={entries}
-        total={total}
+        {...ledger}
         page={page}
         pageSize={PAGE_SIZE}
         searchParams={searchParams}

@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
         status,
         page,
         limit,
+        countAll: true,
       })
       const { APP_URL } = config()
       return reply(200, {

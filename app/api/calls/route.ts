@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
       const { calls, total } = await listCalls(account, {
         ...query,
         ...instantsOf(query, account.timezone),
+        countAll: true,
       })
       const totalPages = Math.ceil(total / limit)
       const data = calls.map(contracts.presentPanelCall)

@@ -3,20 +3,24 @@ import { getTranslations } from 'next-intl/server'
 import { addressWith, type SearchParams } from './address'
 import { ButtonLink } from '../button'
 
-interface PaginationProps {
+interface PaginationProps extends Counted {
   path: string
   searchParams: SearchParams
   /** From 1. */
   page: number
   pageSize: number
+}
+
+/** How long the list is. Only where the total is not exact, `hasMore` tells whether there is a next page. */
+interface Counted {
   total: number
-  /** Whether there is a next page, for a list whose total is not counted exactly. */
-  more?: boolean
+  totalIsExact?: boolean
+  hasMore?: boolean
 }
 
 /** "26–50 of 1,204" with links to the previous and next page; nothing where all rows fit on one page. */
 export async function Pagination(props: PaginationProps) {
-  const { path, searchParams, page, pageSize, total, more } = props
+  const { path, searchParams, page, pageSize, total, totalIsExact = true, hasMore } = props
   if (total <= pageSize && page === 1) return null
   const t = await getTranslations('common.pages')
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -25,7 +29,7 @@ export async function Pagination(props: PaginationProps) {
   return (
     <nav aria-label={t('label')} className="mt-4 flex items-center justify-between gap-3">
       <p className="text-sm text-muted figures">
-        {more === undefined
+        {totalIsExact
           ? t('range', {
               from: Math.min((page - 1) * pageSize + 1, total),
               to: Math.min(page * pageSize, total),
@@ -35,15 +39,12 @@ export async function Pagination(props: PaginationProps) {
       </p>
       <div className="flex gap-2">
         {page > 1 && (
-          <ButtonLink
-            href={to(more === undefined ? Math.min(page - 1, last) : page - 1)}
-            rel="prev"
-          >
+          <ButtonLink href={to(totalIsExact ? Math.min(page - 1, last) : page - 1)} rel="prev">
             <ChevronLeft aria-hidden />
             {t('previous')}
           </ButtonLink>
         )}
-        {(more ?? page < last) && (
+        {(totalIsExact ? page < last : hasMore) && (
           <ButtonLink href={to(page + 1)} rel="next">
             {t('next')}
             <ChevronRight aria-hidden />

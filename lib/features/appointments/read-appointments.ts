@@ -1,4 +1,10 @@
 import { AppError } from '@/lib/platform/errors'
+import {
+  cappedCount,
+  type CountRequest,
+  countTake,
+  type PageCount,
+} from '@/lib/platform/tenancy/count-matching'
 import { tenantDb, type Owner, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import type { Prisma } from '@/prisma/generated/client'
 import { toAppointment, WITH_CONTACT } from './rows'
@@ -45,7 +51,7 @@ export interface AppointmentFilter {
   contactId?: bigint | null
 }
 
-interface AppointmentPageRequest extends AppointmentFilter {
+interface AppointmentPageRequest extends AppointmentFilter, CountRequest {
   /** By start time; `asc` by default. */
   order?: 'asc' | 'desc'
   /** From 1. */
@@ -53,24 +59,32 @@ interface AppointmentPageRequest extends AppointmentFilter {
   limit: number
 }
 
+export interface AppointmentPage extends PageCount {
+  appointments: Appointment[]
+}
+
 /** One page of the account's appointments by start time. */
 export async function listAppointments(
   owner: Owner,
-  { order = 'asc', page, limit, ...filter }: AppointmentPageRequest,
-): Promise<{ appointments: Appointment[]; total: number }> {
+  { order = 'asc', page, limit, countAll, ...filter }: AppointmentPageRequest,
+): Promise<AppointmentPage> {
   const db = tenantDb(owner)
   const where = condition(filter)
-  const [rows, total] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db.appointment.findMany({
       where,
       include: WITH_CONTACT,
       orderBy: [{ startsAt: order }, { id: order }],
       skip: (page - 1) * limit,
-      take: limit,
+      take: limit + 1,
     }),
-    db.appointment.count({ where }),
+    db.appointment.count({ where, take: countTake({ countAll }) }),
   ])
-  return { appointments: rows.map(toAppointment), total }
+  return {
+    appointments: rows.slice(0, limit).map(toAppointment),
+    ...cappedCount(counted, { countAll }),
+    hasMore: rows.length > limit,
+  }
 }
 
 function condition({ from, to, status, contactId }: AppointmentFilter) {

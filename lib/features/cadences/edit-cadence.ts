@@ -9,7 +9,7 @@ import {
 } from '@/lib/platform/tenancy/tenant'
 import { endCadence } from './reactions'
 import { readCadence } from './read-cadences'
-import { toCadence, toListedCadence, WITH_ACTIVE_COUNT } from './rows'
+import { toCadence } from './rows'
 import {
   acceptsContacts,
   type Cadence,
@@ -30,11 +30,8 @@ export async function createCadence(account: Account, input: NewCadence): Promis
   requireCadences(account)
   validateHasSteps(input)
   await validateSteps(account, input.steps)
-  const row = await tenantDb(account).cadence.create({
-    data: { ...input, ownerId: account.id },
-    include: WITH_ACTIVE_COUNT,
-  })
-  return toListedCadence(row)
+  const row = await tenantDb(account).cadence.create({ data: { ...input, ownerId: account.id } })
+  return { ...toCadence(row), activeEnrollments: 0 }
 }
 
 /**

@@ -1,6 +1,14 @@
 import { AppError } from '@/lib/platform/errors'
-import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
-import { toCadence, toEnrollment, toListedCadence, toSteps, WITH_ACTIVE_COUNT } from './rows'
+import { cappedCount, type CountRequest, countTake } from '@/lib/platform/tenancy/count-matching'
+import { tenantDb, tenantQuery, type Owner } from '@/lib/platform/tenancy/tenant'
+import {
+  type ListedCadenceRow,
+  SELECT_CADENCES,
+  toCadence,
+  toEnrollment,
+  toListedCadence,
+  toSteps,
+} from './rows'
 import {
   acceptsContacts,
   type ContactCadences,
@@ -11,25 +19,19 @@ import {
 
 /** The account's cadences and templates, newest first. */
 export async function listCadences(owner: Owner): Promise<ListedCadence[]> {
-  const rows = await tenantDb(owner).cadence.findMany({
-    where: { deletedAt: null },
-    include: WITH_ACTIVE_COUNT,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  })
-  return rows.map(toListedCadence)
+  const text = `${SELECT_CADENCES} order by c.created_at desc, c.id desc`
+  return (await tenantQuery<ListedCadenceRow>(owner, text)).rows.map(toListedCadence)
 }
 
 /** @throws not_found */
 export async function readCadence(owner: Owner, id: bigint): Promise<ListedCadence> {
-  const row = await tenantDb(owner).cadence.findFirst({
-    where: { id, deletedAt: null },
-    include: WITH_ACTIVE_COUNT,
-  })
-  if (!row) throw new AppError('not_found')
-  return toListedCadence(row)
+  const text = `${SELECT_CADENCES} and c.id = $2`
+  const { rows } = await tenantQuery<ListedCadenceRow>(owner, text, [String(id)])
+  if (!rows[0]) throw new AppError('not_found')
+  return toListedCadence(rows[0])
 }
 
-export interface EnrollmentRequest {
+export interface EnrollmentRequest extends CountRequest {
   status?: EnrollmentStatus
   /** From 1. */
   page: number
@@ -40,29 +42,29 @@ export interface EnrollmentRequest {
 export async function listEnrollments(
   owner: Owner,
   cadenceId: bigint,
-  { status, page, limit }: EnrollmentRequest,
+  { status, page, limit, countAll }: EnrollmentRequest,
 ): Promise<EnrollmentPage> {
   const db = tenantDb(owner)
   const where = { cadenceId, ...(status && { status }) }
-  const [cadence, rows, total] = await Promise.all([
+  const [cadence, rows, counted] = await Promise.all([
     db.cadence.findFirst({ where: { id: cadenceId, deletedAt: null }, select: { steps: true } }),
     db.cadenceEnrollment.findMany({
       where,
       include: { contact: { select: { id: true, firstName: true, lastName: true, phone: true } } },
       orderBy: { id: 'desc' },
       skip: (page - 1) * limit,
-      take: limit,
+      take: limit + 1,
     }),
-    db.cadenceEnrollment.count({ where }),
+    db.cadenceEnrollment.count({ where, take: countTake({ countAll }) }),
   ])
   if (!cadence) throw new AppError('not_found')
   const steps = toSteps(cadence)
-  const enrollments = rows.map(({ contact, ...row }) => {
+  const enrollments = rows.slice(0, limit).map(({ contact, ...row }) => {
     const enrollment = toEnrollment(row)
     const next = enrollment.status === 'active' ? steps[enrollment.currentStep] : undefined
     return { ...enrollment, contact, nextStep: next?.type ?? null }
   })
-  return { enrollments, total }
+  return { enrollments, ...cappedCount(counted, { countAll }), hasMore: rows.length > limit }
 }
 
 /** The active enrollments of a contact, and the cadences it can be enrolled into. */

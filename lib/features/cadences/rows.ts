@@ -2,7 +2,6 @@ import type { EnrollmentEndReason } from '@/lib/platform/vocabulary/cadence'
 import type {
   CadenceEnrollment as EnrollmentRow,
   Cadence as CadenceRow,
-  Prisma,
 } from '@/prisma/generated/client'
 import type {
   Cadence,
@@ -22,15 +21,23 @@ export function toSteps({ steps }: Pick<CadenceRow, 'steps'>): CadenceStep[] {
   return steps as unknown as CadenceStep[]
 }
 
-/** Includes the number of active enrollments. */
-export const WITH_ACTIVE_COUNT = {
-  _count: { select: { enrollments: { where: { status: 'active' } } } },
-} as const satisfies Prisma.CadenceInclude
+/**
+ * Selects cadences `c` that are not deleted: the columns of `ListedCadenceRow`. Prisma would count the active enrollments
+ * of all cadences there are.
+ */
+export const SELECT_CADENCES = `select c.id, c.name, c.is_active as "isActive",
+    c.is_template as "isTemplate", c.steps, c.created_at as "createdAt",
+    c.updated_at as "updatedAt",
+    (select count(*)::int from cadence_enrollments e
+     where e.cadence_id = c.id and e.status = 'active') as "activeEnrollments"
+  from cadences c
+  where c.owner_id = $1 and c.deleted_at is null`
 
-type ListedRow = Prisma.CadenceGetPayload<{ include: typeof WITH_ACTIVE_COUNT }>
+/** The driver returns a bigint as a string. */
+export type ListedCadenceRow = Omit<ListedCadence, 'id'> & { id: string }
 
-export function toListedCadence({ _count, ...row }: ListedRow): ListedCadence {
-  return { ...toCadence(row), activeEnrollments: _count.enrollments }
+export function toListedCadence(row: ListedCadenceRow): ListedCadence {
+  return { ...row, id: BigInt(row.id) }
 }
 
 export function toEnrollment({ ownerId: _, ...row }: EnrollmentRow): Enrollment {

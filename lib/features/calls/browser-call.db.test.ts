@@ -33,7 +33,7 @@ it('is billed like a call, and left out of everything that knows calls', async (
   })
 
   expect(await hasCalls(account)).toBe(false)
-  expect(await listCalls(account, { page: 1, limit: 5 })).toEqual({ calls: [], total: 0 })
+  expect(await listCalls(account, { page: 1, limit: 5 })).toMatchObject({ calls: [], total: 0 })
   await expect(readCall(account, id)).rejects.toMatchObject({ code: 'not_found' })
   await expect(repeatAnalysis(account, id)).rejects.toMatchObject({ code: 'not_found' })
   const today = new Date().toISOString().slice(0, 10)

@@ -1,4 +1,3 @@
-import { tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import {
   type CallStatus,
@@ -13,7 +12,7 @@ import { type EndTextKey, endTextKey } from '@/lib/vendors/telephony/rules/end-r
 import { listExtractedFields } from '@/lib/features/assistants/list-extracted-fields'
 import type { ExtractedField, ExtractedValue } from '@/lib/platform/vocabulary/extracted-field'
 import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
-import { readCalls } from './list-calls'
+import { NEWEST_FIRST, readCalls } from './list-calls'
 import type { Call } from './rules/call-record'
 
 const PAGE = 1000
@@ -131,14 +130,12 @@ async function* exportCalls(account: CallOwner, filter: CallFilter): AsyncGenera
   const below = `and (c.started_at, c.id) < ($${next}::timestamptz, $${next + 1}::uuid)`
   let last: { id: string; startedAt: Date } | undefined
   do {
-    const { rows } = await tenantQuery<{ id: string; startedAt: Date }>(
+    const calls = await readCalls(
       account,
-      `select c.id, c.started_at as "startedAt" from calls c where ${sql} ${last ? below : ''}
-       order by c.started_at desc, c.id desc limit ${PAGE}`,
+      `${sql} ${last ? below : ''} ${NEWEST_FIRST} limit ${PAGE}`,
       last ? [...values, last.startedAt, last.id] : values,
     )
-    const ids = rows.map(({ id }) => id)
-    yield await readCalls(account, ids, hasAutomation(account))
-    last = rows.length === PAGE ? rows.at(-1) : undefined
+    yield calls
+    last = calls.length === PAGE ? calls.at(-1) : undefined
   } while (last)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemDb } from '@/lib/platform/database/client'
 import type { CallFilter } from './call-filter'
@@ -85,4 +86,26 @@ it('hides the analysis on a plan without it', async () => {
   expect(paid).toMatchObject({ summary: 'Said something.', analysisState: 'done' })
   const [free] = (await listCalls({ ...caller.account, plan: 'free' }, page)).calls
   expect(free).toMatchObject({ summary: null, outcome: null, analysisState: 'none' })
+})
+
+it('counts up to a thousand for a page, and all that match where that is promised', async () => {
+  const { account } = await makeCaller()
+  await systemDb().call.createMany({
+    data: Array.from({ length: 1002 }, () => ({
+      id: randomUUID(),
+      ownerId: account.id,
+      direction: 'inbound',
+      origin: 'inbound',
+      phone: '+14155550100',
+    })),
+  })
+  const last = { page: 11, limit: 100 }
+  expect(await listCalls(account, { ...last, page: 1 })).toMatchObject({
+    total: 1000,
+    totalIsExact: false,
+    hasMore: true,
+  })
+  const { calls, ...count } = await listCalls(account, { ...last, countAll: true })
+  expect(calls).toHaveLength(2)
+  expect(count).toEqual({ total: 1002, totalIsExact: true, hasMore: false })
 })

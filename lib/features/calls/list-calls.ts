@@ -1,57 +1,61 @@
 import { hasAutomation } from '@/lib/platform/tenancy/account'
+import {
+  countMatching,
+  type CountRequest,
+  type PageCount,
+} from '@/lib/platform/tenancy/count-matching'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { callCondition, type CallFilter, type CallOwner, requireOwned } from './call-filter'
-import { CALL_WITH_NAMES, toCall } from './rows'
+import { type CallWithNames, selectCalls, toCall } from './rows'
 import type { Call } from './rules/call-record'
 
-export interface CallPage {
+export interface CallPage extends PageCount {
   calls: Call[]
-  total: number
+}
+
+export interface CallPageRequest extends CallFilter, CountRequest {
+  /** From 1. */
+  page: number
+  limit: number
 }
 
 /**
- * One page of the account's calls, newest first, in a constant number of statements.
- * @param page from 1
+ * One page of the account's calls, newest first: two statements, and one for each assistant or campaign that the filter
+ * names.
  * @throws not_found where the filter names an assistant or campaign of another account
  */
 export async function listCalls(
   account: CallOwner,
-  { page, limit, ...filter }: CallFilter & { page: number; limit: number },
+  { page, limit, countAll, ...filter }: CallPageRequest,
 ): Promise<CallPage> {
   await requireOwned(account, filter)
   const { sql, values } = callCondition(account, filter)
   const next = values.length + 2
-  const [listed, counted] = await Promise.all([
-    tenantQuery<{ id: string }>(
-      account,
-      `select c.id from calls c where ${sql}
-       order by c.started_at desc, c.id desc limit $${next} offset $${next + 1}`,
-      [...values, limit, (page - 1) * limit],
-    ),
-    tenantQuery<{ total: number }>(
-      account,
-      `select count(*)::int as total from calls c where ${sql}`,
-      values,
-    ),
+  const [calls, count] = await Promise.all([
+    readCalls(account, `${sql} ${NEWEST_FIRST} limit $${next} offset $${next + 1}`, [
+      ...values,
+      limit + 1,
+      (page - 1) * limit,
+    ]),
+    countMatching(account, `from calls c where ${sql}`, values, { countAll }),
   ])
-  const ids = listed.rows.map(({ id }) => id)
-  const calls = await readCalls(account, ids, hasAutomation(account))
-  return { calls, total: counted.rows[0]?.total ?? 0 }
+  return { calls: calls.slice(0, limit), ...count, hasMore: calls.length > limit }
 }
 
-/** The calls with these ids, in the order of the ids. */
+export const NEWEST_FIRST = 'order by c.started_at desc, c.id desc'
+
+/**
+ * Reads calls, newest first, in one statement.
+ * @param condition with the limit that follows it; `$1` is the account, `$2` the first of `values`
+ */
 export async function readCalls(
-  owner: Owner,
-  ids: readonly string[],
-  withAnalysis: boolean,
+  account: CallOwner,
+  condition: string,
+  values: readonly unknown[],
 ): Promise<Call[]> {
-  if (ids.length === 0) return []
-  const rows = await tenantDb(owner).call.findMany({
-    where: { id: { in: [...ids] } },
-    include: CALL_WITH_NAMES,
-  })
-  const byId = new Map(rows.map((row) => [row.id, toCall(row, withAnalysis)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const text = `${selectCalls(`(select c.* from calls c where ${condition})`)} ${NEWEST_FIRST}`
+  const { rows } = await tenantQuery<CallWithNames>(account, text, values)
+  return rows.map((row) => toCall(row, hasAutomation(account)))
 }
 
 /** Whether the account has any call, inbound or outbound. */

@@ -4,7 +4,7 @@ import { type Account, hasAutomation } from '@/lib/platform/tenancy/account'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { countsAsCall } from '@/lib/platform/vocabulary/call'
 import { callAnalyst } from '@/lib/vendors/call-analysis'
-import { CALL_WITH_NAMES, toCall, toTurn } from './rows'
+import { type CallWithNames, selectCalls, toCall, toTurn } from './rows'
 import type {
   Call,
   CallDetail,
@@ -22,9 +22,10 @@ export async function readCall(account: Pick<Account, 'id' | 'plan'>, id: string
 }
 
 async function readAnyCall(account: Pick<Account, 'id' | 'plan'>, id: string): Promise<Call> {
-  const row = await tenantDb(account).call.findFirst({ where: { id }, include: CALL_WITH_NAMES })
-  if (!row) throw new AppError('not_found')
-  return toCall(row, hasAutomation(account))
+  const text = `${selectCalls('calls')} where c.owner_id = $1 and c.id = $2`
+  const { rows } = await tenantQuery<CallWithNames>(account, text, [id])
+  if (!rows[0]) throw new AppError('not_found')
+  return toCall(rows[0], hasAutomation(account))
 }
 
 /** The transcripts of these calls by call id, in one statement. A call without turns has no entry. */

@@ -1,6 +1,11 @@
 import { phoneSearchDigits } from '@/lib/platform/phone/phone'
 import { FOLDED_FROM, FOLDED_TO } from '@/lib/platform/text/search-text'
-import type { ContactStage, ContactStatus, Heat } from '@/lib/platform/vocabulary/contact'
+import {
+  type ContactStage,
+  type ContactStatus,
+  type Heat,
+  SCORES_OF,
+} from '@/lib/platform/vocabulary/contact'
 
 /** What a list of contacts is narrowed to. */
 export interface ContactFilter {
@@ -41,7 +46,11 @@ export function contactCondition(filter: ContactFilter): Condition {
   }
   if (filter.stage) parts.push(`c.stage = ${parameter(filter.stage)}`)
   if (filter.status) parts.push(`c.status = ${parameter(filter.status)}`)
-  if (filter.heat) parts.push(`c.heat = ${parameter(filter.heat)}`)
+  if (filter.heat) {
+    // The score lets the index find them.
+    const [from, to] = SCORES_OF[filter.heat]
+    parts.push(`c.heat = ${parameter(filter.heat)} and c.lead_score between ${from} and ${to}`)
+  }
   if (filter.dnc != null) parts.push(`c.dnc_at is ${filter.dnc ? 'not null' : 'null'}`)
   return { sql: parts.join(' and '), values }
 }

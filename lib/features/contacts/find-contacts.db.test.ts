@@ -160,7 +160,7 @@ describe('the query plan', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
 
-  it('uses the trigram index for names and phone digits', async () => {
+  beforeAll(async () => {
     account = await makeAccount()
     await systemPool().query(
       `insert into contacts (owner_id, first_name, last_name, phone, updated_at)
@@ -168,8 +168,40 @@ describe('the query plan', () => {
        from generate_series(1, 20000) n`,
       [String(account.id)],
     )
+    await systemPool().query(
+      `update contacts set stage = 'lost', status = 'converted', dnc_at = now(), lead_score = 90, heat = 'hot'
+       where owner_id = $1 and phone like '%0000000_'`,
+      [String(account.id)],
+    )
     await systemPool().query('vacuum analyze contacts')
+  })
+
+  it('uses the trigram index for names and phone digits', async () => {
     expect(await plan('grace hopper')).toContain('contacts_search')
     expect(await plan('0530 001 23')).toContain('contacts_search')
+  })
+
+  it.each([
+    ['contacts_by_name', { sort: 'name' }],
+    ['contacts_owner_id_lead_score_id_idx', { sort: 'score' }],
+    ['contacts_owner_id_lead_score_id_idx', { sort: 'score', heat: 'hot' }],
+    ['contacts_by_stage', { sort: 'newest', stage: 'lost' }],
+    ['contacts_by_status', { sort: 'newest', status: 'converted' }],
+    ['contacts_not_to_call', { sort: 'newest', dnc: true }],
+  ] as const)('uses %s for a list with %j', async (index, request) => {
+    const scans = async () => {
+      const { rows } = await systemPool().query<{ scans: number }>(
+        'select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = $1',
+        [index],
+      )
+      return rows[0]?.scans ?? 0
+    }
+    const before = await scans()
+    // The statistics of a session arrive about a second after its statements.
+    const list = async () => {
+      await listContacts(account, { page: 1, limit: 25, ...request })
+      return scans()
+    }
+    await expect.poll(list).toBeGreaterThan(before)
   })
 })

@@ -1,3 +1,8 @@
+import {
+  countMatching,
+  type CountRequest,
+  type PageCount,
+} from '@/lib/platform/tenancy/count-matching'
 import { type Owner, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { type EntryRow, SELECT_ENTRIES, toEntry } from './rows'
 import type { EntryKind, MinuteEntry } from './rules/minute-entry'
@@ -28,24 +33,29 @@ export function entryCondition(
   return { sql: parts.join(' and '), values }
 }
 
+export interface EntryPage extends PageCount {
+  entries: MinuteEntry[]
+}
+
 /** One page of the account's ledger, newest first, in two statements. @param page from 1 */
 export async function listEntries(
   owner: LedgerOwner,
-  { page, limit, ...filter }: EntryFilter & { page: number; limit: number },
-): Promise<{ entries: MinuteEntry[]; total: number }> {
+  {
+    page,
+    limit,
+    countAll,
+    ...filter
+  }: EntryFilter & CountRequest & { page: number; limit: number },
+): Promise<EntryPage> {
   const { sql, values } = entryCondition(owner, filter)
   const next = values.length + 2
-  const [listed, counted] = await Promise.all([
+  const [{ rows }, count] = await Promise.all([
     tenantQuery<EntryRow>(
       owner,
       `${SELECT_ENTRIES} where ${sql} order by e.id desc limit $${next} offset $${next + 1}`,
-      [...values, limit, (page - 1) * limit],
+      [...values, limit + 1, (page - 1) * limit],
     ),
-    tenantQuery<{ total: number }>(
-      owner,
-      `select count(*)::int as total from minute_entries e where ${sql}`,
-      values,
-    ),
+    countMatching(owner, `from minute_entries e where ${sql}`, values, { countAll }),
   ])
-  return { entries: listed.rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
+  return { entries: rows.slice(0, limit).map(toEntry), ...count, hasMore: rows.length > limit }
 }

@@ -1,11 +1,15 @@
+import { dayIn } from '@/lib/platform/time/day-clock'
+import { daysOf, lastDays } from '@/lib/platform/time/day-range'
+import { startOfDay } from '@/lib/platform/time/local-time'
 import { type Owner, tenantDb, tenantQuery } from '@/lib/platform/tenancy/tenant'
 import { ACTIVE_STATUSES, type CallStatus, type Outcome } from '@/lib/platform/vocabulary/call'
+import { HOT_FROM } from '@/lib/platform/vocabulary/contact'
 
 const LISTED = 6
 const AHEAD = 4
 
 /**
- * The panel's first page: minutes left, recent and coming events, contacts to call back. Eight
+ * The panel's first page: minutes left, recent and coming events, contacts to call back. Ten
  * statements, however large the account.
  */
 export async function readOverview(owner: Owner, timezone: string) {
@@ -15,8 +19,9 @@ export async function readOverview(owner: Owner, timezone: string) {
       db.user.findFirstOrThrow({ select: { balanceSeconds: true, reservedSeconds: true } }),
       callsByDay(owner, timezone),
       db.contact.findMany({
-        where: { heat: 'hot', dncAt: null },
-        orderBy: { leadScore: 'desc' },
+        // The score lets the index find them.
+        where: { heat: 'hot', leadScore: { gte: HOT_FROM }, dncAt: null },
+        orderBy: [{ leadScore: 'desc' }, { id: 'desc' }],
         take: LISTED,
       }),
       db.call.findMany({
@@ -66,26 +71,26 @@ export interface CallDay {
   talkSeconds: number
 }
 
+/** Counts days before it adds the days without calls: a join with them would be planned as if it were large. */
 const CALLS_BY_DAY = `
-  select to_char(d.day, 'YYYY-MM-DD') as day,
-    count(c.id) filter (where c.duration_seconds > 0)::int as answered,
-    count(c.id) filter (where c.duration_seconds = 0)::int as unanswered,
-    coalesce(sum(c.duration_seconds), 0)::int as "talkSeconds"
-  from generate_series(
-      date_trunc('day', now() at time zone $2) - ($3 - 1) * interval '1 day',
-      date_trunc('day', now() at time zone $2), interval '1 day') as d(day)
-  left join calls c on c.owner_id = $1
-    and c.started_at >= d.day at time zone $2
-    and c.started_at < (d.day + interval '1 day') at time zone $2
-    and c.status <> all($4) and c.origin <> 'browser'
-  group by d.day order by d.day`
+  select to_char(c.started_at at time zone $2, 'YYYY-MM-DD') as day,
+    count(*) filter (where c.duration_seconds > 0)::int as answered,
+    count(*) filter (where c.duration_seconds = 0)::int as unanswered,
+    sum(c.duration_seconds)::int as "talkSeconds"
+  from calls c
+  where c.owner_id = $1 and c.started_at >= $3 and c.status <> all($4) and c.origin <> 'browser'
+  group by 1`
 
 /**
  * The finished calls of each of the last 14 days, oldest first, including days without calls. One
  * statement.
  */
 export async function callsByDay(owner: Owner, timezone: string): Promise<CallDay[]> {
-  const values = [timezone, OVERVIEW_DAYS, ACTIVE_STATUSES]
+  const { from, to } = lastDays(OVERVIEW_DAYS, dayIn(timezone, new Date()))
+  const values = [timezone, startOfDay(from, timezone), ACTIVE_STATUSES]
   const { rows } = await tenantQuery<CallDay>(owner, CALLS_BY_DAY, values)
-  return rows
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return daysOf({ from, to }).map(
+    (day) => byDay.get(day) ?? { day, answered: 0, unanswered: 0, talkSeconds: 0 },
+  )
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors'
+import { cappedCount, countTake } from '@/lib/platform/tenancy/count-matching'
 import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
 import type { EventName } from './rules/events'
 import { toDelivery } from './rows'
@@ -12,9 +13,6 @@ export interface DeliveryPageRequest {
   page: number
   limit: number
 }
-
-/** Counting further would take longer than reading the page. */
-const MAX_COUNTED = 1000
 
 const LISTED_WITH = {
   event: { select: { eventId: true, name: true, isSample: true } },
@@ -38,12 +36,11 @@ export async function listDeliveries(
       take: limit + 1,
       include: LISTED_WITH,
     }),
-    db.webhookDelivery.count({ where, take: MAX_COUNTED + 1 }),
+    db.webhookDelivery.count({ where, take: countTake({}) }),
   ])
   return {
     deliveries: rows.slice(0, limit).map(toDelivery),
-    total: Math.min(counted, MAX_COUNTED),
-    totalIsExact: counted <= MAX_COUNTED,
+    ...cappedCount(counted),
     hasMore: rows.length > limit,
   }
 }

@@ -1,5 +1,21 @@
+import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { log } from '@/lib/platform/log'
+
+/** Called with a connection, or with the error. */
+type OnConnection = Parameters<pg.Pool['connect']>[0]
+
+/**
+ * Gives a connection to its waiter in the waiter's own asynchronous context. Otherwise, traces would attribute a statement
+ * to the request whose connection became free.
+ */
+class ContextualPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: OnConnection): void
+  override connect(callback?: OnConnection): Promise<pg.PoolClient> | void {
+    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect()
+  }
+}
 
 /**
  * Opens a pool that outlives a database that goes away. The statements that run fail, connections that break are
@@ -7,7 +23,7 @@ import { log } from '@/lib/platform/log'
  * listeners, a connection that breaks while no statement runs on it would end the process.
  */
 export function openPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options)
+  const pool = new ContextualPool(options)
   let broken = false
   const onError = (error: Error) => {
     if (broken) return

@@ -43,6 +43,11 @@ export function countDays({ from, to }: ClosedDayRange): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS) + 1
 }
 
+/** All days of a period, in order. */
+export function daysOf(range: ClosedDayRange): string[] {
+  return Array.from({ length: countDays(range) }, (_, at) => addDays(range.from, at))
+}
+
 /** The Monday of the day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(utc(day)).getUTCDay() + 6) % 7))

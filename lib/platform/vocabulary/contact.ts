@@ -35,6 +35,13 @@ export type Heat = (typeof HEATS)[number]
 const WARM_FROM = 40
 export const HOT_FROM = 70
 
+/** The lead scores of each heat. The last one is included. */
+export const SCORES_OF: Record<Heat, readonly [from: number, to: number]> = {
+  cold: [0, WARM_FROM - 1],
+  warm: [WARM_FROM, HOT_FROM - 1],
+  hot: [HOT_FROM, 100],
+}
+
 /** The heat of a lead score, 0 to 100. */
 export function heatOf(score: number): Heat {
   if (score >= HOT_FROM) return 'hot'

@@ -11,7 +11,7 @@ export type RequestOptions = Omit<RequestInit, 'headers'> & {
 export type Send = (path: string, options?: RequestOptions) => Promise<Response>
 
 /** A `Send` with these headers in every request. */
-export function sender(server: Server, common: Record<string, string> = {}): Send {
+export function sender(server: Pick<Server, 'url'>, common: Record<string, string> = {}): Send {
   return (path, { json, headers, ...init } = {}) =>
     fetch(new URL(path, server.url), {
       redirect: 'manual',
@@ -26,7 +26,7 @@ export function sender(server: Server, common: Record<string, string> = {}): Sen
 }
 
 /** A `Send` to the Public API with the account's key: `api('/me')` is `GET /api/v1/me`. */
-export function publicApi(server: Server, account: Pick<TestAccount, 'apiKey'>): Send {
+export function publicApi(server: Pick<Server, 'url'>, account: Pick<TestAccount, 'apiKey'>): Send {
   const send = sender(server, { authorization: `Bearer ${account.apiKey}` })
   return (path, options) => send(`/api/v1${path}`, options)
 }

@@ -8,7 +8,7 @@ import type { Server } from './start'
  * @throws Error when there is no session afterwards
  */
 export async function logIn(
-  server: Server,
+  server: Pick<Server, 'url'>,
   account: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<Send> {
   const cookie = cookieHeader(await logInCookies(server, account))
@@ -20,7 +20,7 @@ export async function logIn(
 
 /** The cookies of a browser after logging in, by name. */
 export async function logInCookies(
-  server: Server,
+  server: Pick<Server, 'url'>,
   { email, password }: Pick<TestAccount, 'email' | 'password'>,
 ): Promise<Record<string, string>> {
   const send = sender(server, { origin: server.url })
@@ -45,7 +45,8 @@ function readCookies(response: Response): Record<string, string> {
   )
 }
 
-function cookieHeader(cookies: Record<string, string>): string {
+/** The `Cookie` header of these cookies. */
+export function cookieHeader(cookies: Record<string, string>): string {
   return Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')

@@ -1,7 +1,5 @@
 -- safe: unused since 20261123041002_calls_by_contact
 DROP INDEX "calls_owner_id_contact_id_started_at_idx";
--- safe: unused since 20261123041003_calls_by_campaign
-DROP INDEX "calls_owner_id_campaign_id_started_at_idx";
 -- safe: unused since 20261123041004_calls_by_external_id
 DROP INDEX "calls_owner_id_external_id_key";
 -- safe: unused since 20261123041004_calls_by_external_id

@@ -80,8 +80,7 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
         searchParams={searchParams}
         page={page}
         pageSize={PAGE_SIZE}
-        total={list.total}
-        more={list.totalIsExact ? undefined : list.hasMore}
+        {...list}
       />
     </ClientMessages>
   )

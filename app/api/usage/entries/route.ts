@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
     contract: contracts.panelListEntries,
     run: async ({ account, query }) => {
       const { page, limit } = query
-      const { entries, total } = await listEntries(account, query)
+      const { entries, total } = await listEntries(account, { ...query, countAll: true })
       const totalPages = Math.ceil(total / limit)
       const data = entries.map(contracts.presentEntry)
       return reply(200, { data, pagination: { page, limit, total, totalPages } })

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = publicResource({
   GET: publicRoute({
     contract: contracts.listCalls,
     run: async ({ account, query: { filter, withTranscript } }) => {
-      const { calls, total } = await listCalls(account, filter)
+      const { calls, total } = await listCalls(account, { ...filter, countAll: true })
       const ids = calls.map(({ id }) => id)
       const turns = withTranscript ? await readTranscripts(account, ids) : null
       const shown = calls.map((call) =>

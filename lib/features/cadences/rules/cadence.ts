@@ -1,4 +1,5 @@
 import type { EnrollmentEndReason, StepType } from '@/lib/platform/vocabulary/cadence'
+import type { PageCount } from '@/lib/platform/tenancy/count-matching'
 import type { Contact } from '@/lib/features/contacts/rules/contact'
 
 /**
@@ -67,9 +68,8 @@ export interface ListedEnrollment extends Enrollment {
   nextStep: StepType | null
 }
 
-export interface EnrollmentPage {
+export interface EnrollmentPage extends PageCount {
   enrollments: ListedEnrollment[]
-  total: number
 }
 
 /** The cadences of one contact. */

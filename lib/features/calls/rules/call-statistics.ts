@@ -2,6 +2,7 @@ import {
   addDays,
   type ClosedDayRange,
   countDays,
+  daysOf,
   type DayRange,
   lastDays,
   mondayOf,
@@ -62,10 +63,7 @@ const NOTHING = { talked: 0, unreached: 0, failed: 0, talkSeconds: 0 }
 /** All days of a period in order, including those without calls. */
 export function filledDays(range: ClosedDayRange, known: readonly CallDay[]): CallDay[] {
   const byDay = new Map(known.map((day) => [day.day, day]))
-  return Array.from({ length: countDays(range) }, (_, at) => {
-    const day = addDays(range.from, at)
-    return byDay.get(day) ?? { day, ...NOTHING }
-  })
+  return daysOf(range).map((day) => byDay.get(day) ?? { day, ...NOTHING })
 }
 
 export type Grouping = 'day' | 'week' | 'month'

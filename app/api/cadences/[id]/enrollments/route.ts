@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
   GET: panelRoute({
     contract: contracts.panelListEnrollments,
     run: async ({ account, params, query }) => {
-      const list = await listEnrollments(account, params.id, query)
+      const list = await listEnrollments(account, params.id, { ...query, countAll: true })
       return reply(200, contracts.presentEnrollmentPage(list, query))
     },
   }),

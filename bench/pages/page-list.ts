@@ -1,0 +1,120 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
+
+/** Every page of the file tree, with its group: `(panel)/contacts/[id]`. */
+const FILES = readdirSync(fileURLToPath(new URL('../../app', import.meta.url)), { recursive: true })
+  .map(String)
+  .filter((file) => file.endsWith('page.tsx'))
+  .map((file) => file.replace(/\/?page\.tsx$/, ''))
+  .toSorted()
+
+/** The address of a page in the file tree, with its parameters: `/contacts/[id]`. */
+const addressOf = (file: string) => `/${file.replace(/\([^)]*\)\/?/g, '')}`
+
+/** One address of a page. */
+export interface Visit {
+  /** The address as the file tree and VIEWS name it: `/calls/[id]`, `/calls?view=charts`. */
+  name: string
+  /** The same with the ids of existing rows. */
+  path: string
+  /** Whether it is visited without a session: a browser that is logged in sees no login page. */
+  isAnonymous: boolean
+}
+
+/** A browser that is logged in, with the pages of its account. */
+export interface Visitor {
+  /** The `Cookie` header. */
+  cookie: string
+  visits: readonly Visit[]
+}
+
+/** Other views of the pages with much data: tabs, filters, orders and later pages. */
+const VIEWS: Record<string, readonly string[]> = {
+  '/appointments': ['view=past', 'view=cancelled'],
+  '/cadences/[id]': ['tab=people'],
+  '/calls': [
+    'view=charts',
+    'status=busy',
+    'outcome=callback',
+    'field=budget&fieldText=1000',
+    'search=William',
+    'search=5000',
+    'assistant=[assistant]',
+    'campaign=[campaign]',
+    'page=100',
+  ],
+  '/campaigns/[id]': ['state=failed', 'page=100'],
+  '/contacts': [
+    'sort=name',
+    'sort=score',
+    'stage=lost',
+    'status=converted',
+    'heat=hot&sort=score',
+    'dnc=true',
+    'search=Elif',
+    'search=qxqx',
+    'page=100',
+  ],
+  '/contacts/deletion-requests': ['view=completed'],
+  '/knowledge-bases/[id]': ['view=ask', 'view=assistants'],
+  '/usage': ['kind=call', 'page=100'],
+  '/webhooks/deliveries': ['status=failed', 'event=call.completed', 'page=30'],
+}
+
+/** The pages and their other views, as the file tree and `VIEWS` name them. */
+const PAGES = FILES.flatMap((file) => {
+  const page = addressOf(file)
+  const names = [page, ...(VIEWS[page] ?? []).map((query) => `${page}?${query}`)]
+  // A browser that is logged in sees no login page.
+  return names.map((name) => ({ name, isAnonymous: file.startsWith('(auth)') }))
+})
+
+export const PAGE_NAMES: readonly string[] = PAGES.map(({ name }) => name)
+
+/** Statements for the ids of an account's rows: the parameters of pages by the folder before them, and of views. */
+const IDS: Record<string, string> = {
+  actions: 'select id from actions where owner_id = $1 order by id limit 1',
+  assistants: 'select id from assistants where owner_id = $1 order by id limit 1',
+  tests: `select s.id from scenarios s join assistants a on a.id = s.assistant_id
+    where s.owner_id = $1 order by a.id, s.id limit 1`,
+  cadences: 'select id from cadences where owner_id = $1 and is_active order by id limit 1',
+  calls: `select id from calls where owner_id = $1 and duration_seconds > 0
+    order by started_at desc limit 1`,
+  campaigns: 'select id from campaigns where owner_id = $1 order by contact_count desc limit 1',
+  contacts: `select contact_id as id from calls where owner_id = $1 and duration_seconds > 0
+    order by started_at desc limit 1`,
+  'knowledge-bases': 'select id from knowledge_bases where owner_id = $1 order by id limit 1',
+  documents: `select d.id from knowledge_documents d join knowledge_bases k on k.id = d.knowledge_base_id
+    where d.owner_id = $1 order by k.id, d.id limit 1`,
+  'phone-numbers': 'select id from phone_numbers where owner_id = $1 order by id limit 1',
+  teams: 'select team_id as id from team_members where user_id = $1 order by team_id limit 1',
+  webhooks: 'select id from webhook_subscriptions where owner_id = $1 order by id limit 1',
+  deliveries: 'select id from webhook_deliveries where owner_id = $1 order by id desc limit 1',
+  appointments: `select booking_code as id from appointments
+    where owner_id = $1 and status = 'booked' and starts_at > now() order by starts_at limit 1`,
+}
+
+/**
+ * All pages as one account visits them.
+ * @param owner the id of the account
+ * @throws Error where the account has no row for a page
+ */
+export async function visitsOf(pool: Pool, owner: string): Promise<Visit[]> {
+  const ids = new Map<string, string>()
+  for (const [folder, statement] of Object.entries(IDS)) {
+    const { rows } = await pool.query<{ id: string }>(statement, [owner])
+    if (rows[0]) ids.set(folder, rows[0].id)
+  }
+  const idOf = (folder: string) => {
+    const id = ids.get(folder)
+    if (id === undefined) throw new Error(`Account ${owner} has nothing for /${folder}/[id].`)
+    return id
+  }
+  return PAGES.map(({ name, isAnonymous }) => {
+    const path = name
+      .replace(/([\w-]+)\/\[\w+\]/g, (_, folder: string) => `${folder}/${idOf(folder)}`)
+      .replace(/=\[(\w+)\]/, (_, one: string) => `=${idOf(`${one}s`)}`)
+    return { name, path, isAnonymous }
+  })
+}

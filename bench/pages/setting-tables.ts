@@ -1,0 +1,67 @@
+import type { Tables } from './filling'
+
+/** What an account holder sets up: assistants with tests and knowledge, phone numbers, actions, cadences, webhooks. */
+export const settingTables: Tables = ({ owner }) => [
+  `insert into assistants (id, owner_id, name, greeting, instructions, extracted_fields, created_at, updated_at)
+   select 'assistant-${owner}-' || n, ${owner}, 'Assistant ' || n, 'Hello', 'Be brief.',
+     '[{"key": "budget", "name": "Budget", "type": "text", "meaning": "What they can spend", "values": []}]',
+     now() - n * interval '1 minute', now()
+   from generate_series(1, 20) n`,
+  `insert into knowledge_bases (id, owner_id, name, created_at, updated_at)
+   select 'base-${owner}-' || n, ${owner}, 'Knowledge ' || n, now(), now() from generate_series(1, 20) n`,
+  `insert into assistant_knowledge_bases (assistant_id, knowledge_base_id, owner_id)
+   select a.id, k.id, ${owner} from assistants a, knowledge_bases k
+   where a.owner_id = ${owner} and k.owner_id = ${owner} and hashtext(a.id || k.id) % 5 = 0`,
+  `insert into knowledge_documents
+     (id, owner_id, knowledge_base_id, title, kind, bytes, digest, status, chunk_count, embedded_count, created_at, updated_at)
+   select 'document-' || k.id || '-' || n, ${owner}, k.id, 'Document ' || n, 'text', 1000, md5(k.id || n), 'ready',
+     5, 5, now() - n * interval '1 hour', now()
+   from knowledge_bases k, generate_series(1, 100) n where k.owner_id = ${owner}`,
+  `insert into knowledge_chunks (owner_id, document_id, index, text)
+   select ${owner}, d.id, n, 'A sentence about the price of item ' || n || '.'
+   from knowledge_documents d, generate_series(0, 4) n where d.owner_id = ${owner}`,
+  `insert into scenarios (id, owner_id, assistant_id, name, caller, expectations, updated_at)
+   select 'scenario-' || a.id || '-' || n, ${owner}, a.id, 'Test ' || n,
+     '{"kind": "script", "lines": ["Hello"], "contact": null, "document": null}', '[]', now()
+   from assistants a, generate_series(1, 20) n where a.owner_id = ${owner}`,
+  `insert into scenario_runs (id, owner_id, scenario_id, assistant_version, state, verdict, speaker, ending, finished_at)
+   select 'run-' || s.id || '-' || lpad(n::text, 2, '0'), ${owner}, s.id, 1, 'finished', 'passed', 'rules', 'caller', now()
+   from scenarios s, generate_series(1, 20) n where s.owner_id = ${owner}`,
+  `insert into phone_numbers
+     (owner_id, phone_number, friendly_name, provider, provider_type, region_code, assistant_id, updated_at)
+   select ${owner}, '+9085' || lpad((${owner} * 100 + n)::text, 8, '0'), 'Number ' || n, 'rtc_sip', 'sip', 'TR',
+     'assistant-${owner}-' || n, now()
+   from generate_series(1, 20) n`,
+  `insert into actions (owner_id, channel, name, message, updated_at)
+   select ${owner}, case n % 2 when 0 then 'sms' else 'chatapp' end, 'Action ' || n,
+     case n % 2 when 0 then '{"channel": "sms", "text": "Thank you"}'::jsonb
+       else '{"channel": "chatapp", "templateName": "thanks", "language": "en", "parameters": []}' end,
+     now()
+   from generate_series(1, 30) n`,
+  `insert into assistant_actions (assistant_id, action_id, owner_id)
+   select a.id, k.id, ${owner} from assistants a, actions k
+   where a.owner_id = ${owner} and k.owner_id = ${owner} and (k.id + length(a.id)) % 5 = 0`,
+  `insert into service_configs (owner_id, provider, config, updated_at)
+   values (${owner}, 'local_sms', '{}', now()), (${owner}, 'cloudtel', '{}', now())`,
+  `insert into appointment_reminders (owner_id, minutes_before, message)
+   select ${owner}, n * 60, '{"channel": "sms", "text": "See you"}' from generate_series(1, 3) n`,
+  `insert into cadences (owner_id, name, is_active, is_template, steps, updated_at)
+   select ${owner}, 'Cadence ' || n, n % 4 <> 0, n % 4 = 0,
+     '[{"type": "sms", "delayMinutes": 60, "text": "Hello"}]', now()
+   from generate_series(1, 40) n`,
+  `insert into cadence_enrollments
+     (owner_id, cadence_id, contact_id, status, current_step, created_at, ended_at)
+   select ${owner}, k.id, c.id, s.status, case s.status when 'active' then 0 else 1 end, now(),
+     case when s.status <> 'active' then now() end
+   from contacts c
+   cross join lateral (select (array['active', 'completed', 'ended'])[1 + c.id % 3] as status) s
+   join lateral (
+     select id from cadences
+     where owner_id = ${owner} and is_active order by id limit 1 offset c.id % 7) k on true
+   where c.owner_id = ${owner} and c.id % 10 = 3`,
+  `insert into webhook_subscriptions (owner_id, event, target_url, secret)
+   select ${owner}, (array['contact.created', 'call.completed'])[1 + n % 2], 'https://hooks.example.com/' || n, ''
+   from generate_series(1, 20) n`,
+  `insert into sessions (id, owner_id, expires_at, user_agent)
+   select gen_random_uuid(), ${owner}, now() + interval '20 days', 'A browser' from generate_series(1, 20)`,
+]

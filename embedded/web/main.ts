@@ -12,7 +12,7 @@ import { ROOT } from '../root'
 import { SERVE } from './serve-message'
 import { stopOnSignals } from './stop'
 
-const told = once(process, 'message')
+const told = once(process, 'message') as Promise<[unknown]>
 const [, , hostname] = process.argv
 const { PORT: port } = config()
 // A request without a Host header is refused by the front, in words.

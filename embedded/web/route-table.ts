@@ -25,8 +25,8 @@ export function routeTable(modules: Readonly<Record<string, RouteModule>>): Find
     exact.get(path) ?? withParameters.find(({ matches }) => matches.test(path))?.pattern
   return (method, path) => {
     const pattern = findPattern(withoutSlash(path))
-    const module = pattern === undefined ? undefined : modules[pattern]
-    return pattern && module ? { pattern, handler: handlerOf(module, method) } : null
+    const found = pattern === undefined ? undefined : modules[pattern]
+    return pattern && found ? { pattern, handler: handlerOf(found, method) } : null
   }
 }
 
@@ -39,8 +39,8 @@ function withoutSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-function handlerOf(module: RouteModule, method: string): Handler {
-  if (method === 'HEAD') return module.GET
-  if (Object.hasOwn(module, method)) return module[method as keyof Resource]
-  return module.OPTIONS.refused
+function handlerOf(route: RouteModule, method: string): Handler {
+  if (method === 'HEAD') return route.GET
+  if (Object.hasOwn(route, method)) return route[method as keyof Resource]
+  return route.OPTIONS.refused
 }

@@ -38,5 +38,6 @@ it('the same statement runs on many connections at once', async () => {
     ),
   )
   expect(found.every((contact) => contact?.firstName === 'Ada')).toBe(true)
-  if (engine === 'pglite') expect(await kept()).toEqual([])
+  // The connections of PGlite share one session, which keeps none.
+  expect(engine === 'pglite' ? await kept() : []).toEqual([])
 })

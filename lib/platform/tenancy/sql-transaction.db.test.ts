@@ -30,7 +30,7 @@ describe.each(Object.entries(KINDS))('a %s', (_, open) => {
   })
 
   it('rolls back where it fails, and runs nothing afterwards', async () => {
-    const afterwards = vi.fn()
+    const afterwards = vi.fn<() => void>()
     const failing = open(account, async (tx) => {
       tx.afterCommit(afterwards)
       await rename(tx, 'Grace')

@@ -13,8 +13,14 @@ class ContextualPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(callback: OnConnection): void
   override connect(callback?: OnConnection): Promise<pg.PoolClient> | void {
-    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect()
+    return callback ? super.connect(inOwnContext(callback)) : super.connect()
   }
+}
+
+/** Does what `AsyncResource.bind` does, which takes 20 µs. */
+function inOwnContext(callback: OnConnection): OnConnection {
+  const context = new AsyncResource('connection')
+  return (...found) => context.runInAsyncScope(callback, undefined, ...found)
 }
 
 /**

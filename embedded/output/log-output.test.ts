@@ -7,7 +7,7 @@ const SECRET = 'a-secret-of-forty-characters-0123456789a'
 
 /** Runs a script in a process that is prepared like that of the web server. @returns its lines */
 async function linesOf(script: string): Promise<string[]> {
-  const args = ['--import', 'tsx', '--import', './embedded/web-server.ts', '-e', script]
+  const args = ['--import', 'tsx', '--import', './embedded/web/preload.ts', '-e', script]
   const env = { ...process.env, LOG_FORMAT: 'json', LOG_LEVEL: 'debug', APP_SECRET: SECRET }
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
     cwd: root,

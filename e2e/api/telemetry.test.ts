@@ -178,7 +178,7 @@ it('follows the calls and what they reserve', async () => {
   const agent = await agentApi(server)
   const label = { status: 'in_progress' }
   const openCalls = async () => valueOf(await measured(), 'santral_calls_open', label)
-  expect(await openCalls()).toBe(0)
+  await expect.poll(openCalls).toBe(0)
   const json = { to: caller.line.phoneNumber, from: somebody() }
   const response = await agent('/calls/inbound', { json })
   expect(response.status).toBe(201)

@@ -19,4 +19,9 @@ it('recognises an error of another bundle', async () => {
   expect(other.AppError).not.toBe(AppError)
   expect(new other.AppError('not_found')).toBeInstanceOf(AppError)
   expect(new Error('not_found')).not.toBeInstanceOf(AppError)
+
+  class Special extends AppError {}
+  expect(new AppError('not_found')).not.toBeInstanceOf(Special)
+  expect(new Special('not_found')).toBeInstanceOf(Special)
+  expect(new Special('not_found')).toBeInstanceOf(AppError)
 })

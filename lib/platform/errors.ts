@@ -31,7 +31,11 @@ export class AppError<C extends ErrorCode = ErrorCode> extends Error {
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === 'object' && value !== null && BRAND in value
+    if (typeof value !== 'object' || value === null) return false
+    // A class that extends this one inherits the method, and has its own instances alone.
+    return this === AppError
+      ? BRAND in value
+      : Object.prototype.isPrototypeOf.call(this.prototype as object, value)
   }
 
   get status(): number {

@@ -32,6 +32,7 @@ export const selectCalls = (
     c.end_detail as "endDetail", c.summary, c.sentiment, c.outcome, c.extracted,
     c.analysis_state as "analysisState", c.analysis_source as "analysisSource",
     c.lead_score_before as "leadScoreBefore", c.lead_score_after as "leadScoreAfter",
+    c.transcript_deleted_at as "transcriptDeletedAt",
     c.has_recording or (r.call_id is not null and r.deleted_at is null) as "hasRecording",
     a.id as assistant_id, a.name as assistant_name, a.extracted_fields as assistant_fields,
     p.id as contact_id, p.first_name, p.last_name, k.id as campaign_id, k.name as campaign_name

@@ -83,7 +83,7 @@ describe('adding contacts', () => {
       where: { ownerId: other.caller.account.id },
     })
     const hot = await systemDb().contact.create({
-      data: { ownerId: caller.account.id, phone: abroad(), heat: 'hot' },
+      data: { ownerId: caller.account.id, phone: abroad(), heat: 'hot', leadScore: 80 },
     })
     await expect(
       addContacts(caller.account, id, { contactIds: [hot.id, foreign.id] }),

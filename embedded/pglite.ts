@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -10,9 +9,6 @@ import { vector } from '@electric-sql/pglite-pgvector'
 import type pg from 'pg'
 import { openPool } from '@/lib/platform/database/open-pool'
 import { servePglite } from './pglite-socket'
-
-// Compiling PostgreSQL's code in one thread instead of many takes 40 MB less, which would never be given back.
-setFlagsFromString('--wasm-num-compilation-tasks=1')
 
 const EXTENSIONS = { vector, pg_trgm, btree_gin }
 

@@ -13,7 +13,7 @@ export function groupCpuTime(group: number): number | null {
     .filter((name) => /^\d+$/.test(name))
     .map(readStat)
     .filter((stat) => stat?.group === group)
-    .reduce((sum, stat) => sum + (stat?.ticks ?? 0) * TICK_MS, 0)
+    .reduce((sum, stat) => sum + (stat?.ownMs ?? 0), 0)
 }
 
 /** Milliseconds of CPU time of one process, more exactly. Null where it is on another one. */
@@ -31,12 +31,27 @@ export function cpuTimeEach(before: number | null, after: number | null, count: 
   return before === null || after === null ? null : (after - before) / count
 }
 
-function readStat(pid: string): { group: number; ticks: number } | null {
+interface Stat {
+  parent: number
+  group: number
+  /** Milliseconds of CPU time, its own and that of its children that have ended. */
+  ownMs: number
+  endedMs: number
+}
+
+/** What Linux tells about a process. Null if there is no such process on this machine. */
+export function readStat(pid: string): Stat | null {
   try {
     // The name before the last parenthesis may contain any characters.
     const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/)
-    const [, , group, , , , , , , , , user, system] = rest.split(' ').map(Number)
-    return { group: group ?? 0, ticks: (user ?? 0) + (system ?? 0) }
+    const fields = rest.split(' ').map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    return {
+      parent: fields[1] ?? 0,
+      group: fields[2] ?? 0,
+      ownMs: (user + system) * TICK_MS,
+      endedMs: (endedUser + endedSystem) * TICK_MS,
+    }
   } catch {
     return null // ended meanwhile
   }

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import compression from 'compression'
 import { AppError } from '@/lib/platform/errors'
 import { answer } from '@/lib/platform/http/pipeline'
-import { missingPublicResource } from '@/lib/platform/http/public-gate'
+import { isPublicPath, missingPublicResource } from '@/lib/platform/http/public-gate'
 import { type Handler, METHODS } from '@/lib/platform/http/resource'
 import { FIXED_POLICY, SECURITY_HEADERS } from '@/lib/platform/security/response-headers.mjs'
 import { observeRequest } from '@/lib/platform/telemetry'
@@ -92,7 +92,7 @@ function refuseHost(incoming: IncomingMessage, outgoing: ServerResponse): void {
 
 const missingV1 = missingPublicResource()
 const wrongMethod = listen('unknown', (request) => {
-  if (/^\/api\/v1(\/|$)/.test(new URL(request.url).pathname)) return missingV1(request)
+  if (isPublicPath(new URL(request.url).pathname)) return missingV1(request)
   const refused = new AppError('method_not_allowed', {}, { Allow: ALLOW })
   return answer(request, () => Promise.reject(refused))
 })

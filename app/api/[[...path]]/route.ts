@@ -1,4 +1,4 @@
-import { missingPublicResource } from '@/lib/platform/http/public-gate'
+import { isPublicPath, missingPublicResource } from '@/lib/platform/http/public-gate'
 import { missing, type Handler } from '@/lib/platform/http/resource'
 
 const missingV1 = missingPublicResource()
@@ -6,7 +6,7 @@ const missingElsewhere = missing()
 
 /** Every address under /api that nothing else answers. Those of the Public API need a key first. */
 const notFound: Handler = (request) => {
-  const isV1 = /^\/api\/v1(\/|$)/.test(new URL(request.url).pathname)
+  const isV1 = isPublicPath(new URL(request.url).pathname)
   return (isV1 ? missingV1 : missingElsewhere)(request)
 }
 

@@ -38,6 +38,11 @@ export function publicResource(handlers: Partial<Record<Method, Handler>>) {
   return resource(handlers, publicGate)
 }
 
+/** Whether a path belongs to the Public API, which checks the key first also where it has no such path. */
+export function isPublicPath(path: string): boolean {
+  return /^\/api\/v1(\/|$)/.test(path)
+}
+
 /** The answer of a path that the Public API does not have. */
 export function missingPublicResource(): Handler {
   return missing(publicGate)

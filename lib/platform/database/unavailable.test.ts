@@ -11,6 +11,10 @@ it('recognises a server that cannot be reached, by the error of its driver', asy
 
 it.each([
   ['a server that stops', Object.assign(new Error('terminating'), { code: '57P01' })],
+  [
+    'a statement that waited too long',
+    Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+  ],
   ['too many connections', Object.assign(new Error('sorry'), { code: '53300' })],
   [
     'a database that is closed',

@@ -1,9 +1,9 @@
 /**
  * Codes of Node, PostgreSQL and Prisma that say that the database cannot be used now: it cannot be reached, it is
- * starting or stopping, it takes no more connections, or the connection broke.
+ * starting or stopping, it takes no more connections, the connection broke, or a time limit passed.
  */
 const CODES =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|08\w{3}|57P0[1-5]|53300|P1001|P1002|P1008|P1017|P2024)$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|EPIPE|08\w{3}|25P0[34]|57014|57P0[1-5]|53300|P1001|P1002|P1008|P1017|P2024|P2028)$/
 
 /** Kinds of errors of Prisma's driver adapters, which carry no code. */
 const KINDS = /^(DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { systemDb } from '@/lib/platform/database/client'
+import { systemDb, systemPool } from '@/lib/platform/database/client'
 import { makeAccount } from '@/lib/features/contacts/testing'
+import { onPostgres } from '@/lib/testing/database'
 import type { Account } from './account'
 import { lockedTransaction } from './lock-account'
 import { autoCommit, OWNER, type SqlTransaction, sqlTransaction, transaction } from './tenant'
@@ -96,4 +97,21 @@ it('returns values alike where each statement commits by itself', async () => {
   afterCommit(async () => void names.push(await nameNow()))
   expect(rows).toEqual([{ id: account.id }])
   await vi.waitFor(() => expect(names).toEqual(['Grace']))
+})
+
+const LIMITS = `
+  select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle`
+
+onPostgres('on PostgreSQL', () => {
+  it.each(Object.entries({ sqlTransaction, lockedTransaction }))(
+    'a %s has time limits, which end with it',
+    async (_, open) => {
+      const limited = await open(account, ({ queryText }) =>
+        queryText(`${LIMITS} from users where id = $1`, []),
+      )
+      expect(limited).toEqual([{ statement: '15s', idle: '15s' }])
+      expect((await systemPool().query(LIMITS)).rows).toEqual([{ statement: '0', idle: '0' }])
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { inBackground } from '@/lib/platform/background'
-import { systemPool } from '@/lib/platform/database/client'
+import { config } from '@/lib/platform/config'
+import { systemPool, TRANSACTION } from '@/lib/platform/database/client'
 import { statement } from '@/lib/platform/database/prepared'
 import { type PoolTransaction, poolTransaction } from '@/lib/platform/database/transaction'
 import { type Owner, type RawClient, type TenantSql, tenantSql } from './tenant-sql'
@@ -27,20 +28,31 @@ export function autoCommit(owner: Owner): Statements {
 /**
  * Runs `run` in a transaction of the account, without Prisma, which takes several times as long: for hot paths.
  * Never call another system inside it: on the embedded database, an open transaction blocks every other client.
+ * On PostgreSQL, a statement that waits too long is cancelled, and a transaction whose process is stuck is rolled back.
  * @param begin a statement to begin with, sent together with `begin`
+ * @throws the error of PostgreSQL, `57014` or `25P03`, where the time limit passed
  */
 export function sqlTransaction<T>(
   owner: Owner,
   run: (tx: SqlTransaction) => Promise<T>,
-  begin?: string,
+  begin = '',
 ): Promise<T> {
   return withHooks((afterCommit) =>
     poolTransaction(
       systemPool(),
       (connection) => run({ owner, ...tenantSql(owner, rawClient(connection)), afterCommit }),
-      begin,
+      timeLimits() + begin,
     ),
   )
+}
+
+const TIME_LIMITS = `
+  set local statement_timeout = ${TRANSACTION.timeout};
+  set local idle_in_transaction_session_timeout = ${TRANSACTION.timeout};`
+
+/** The embedded database cannot interrupt a statement. It has one session, so no statement waits for another's lock. */
+function timeLimits(): string {
+  return config().SANTRAL_DATABASE === 'postgresql' ? TIME_LIMITS : ''
 }
 
 /** Runs a transaction, and after its commit the functions that it registered. */

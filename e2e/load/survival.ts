@@ -134,10 +134,14 @@ export async function missing(
   return found
 }
 
-/** Idempotency keys whose request was carried out more than once. Each has a phone of its own. */
+/**
+ * Idempotency keys whose request was carried out more than once. Each has a phone of its own. A call that no job could be
+ * handed over for was answered with 503, and so its key was free again; nobody was called.
+ */
 async function repeatedCalls(customers: readonly Customer[], read: Read): Promise<string[]> {
   const rows = await read<{ phone: string; ids: string[] }>(
-    `select phone, array_agg(id::text) as ids from calls where origin = 'api' group by phone`,
+    `select phone, array_agg(id::text) as ids from calls
+     where origin = 'api' and end_reason is distinct from 'service_unavailable' group by phone`,
   )
   const made = new Map(rows.map(({ phone, ids }) => [phone, ids]))
   return customers.flatMap(({ answersByKey }) =>

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type pg from 'pg'
 import { config } from '@/lib/platform/config'
+import { telemetry } from '@/lib/platform/telemetry'
 import { PrismaClient } from '@/prisma/generated/client'
 import { openPool } from './open-pool'
 import { WEB_CONNECTIONS } from './pool-sizes'
@@ -23,7 +24,8 @@ function open(): Connections {
   const { DATABASE_URL, SANTRAL_DATABASE } = config()
   // All clients of the embedded database share one backend, so more connections would only queue.
   const max = SANTRAL_DATABASE === 'embedded' ? 4 : WEB_CONNECTIONS
-  const pool = openPool({ connectionString: DATABASE_URL, max })
+  const isTraced = Boolean(telemetry()?.traces)
+  const pool = openPool({ connectionString: DATABASE_URL, max, isTraced })
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) }
 }
 

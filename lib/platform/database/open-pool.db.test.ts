@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { config } from '@/lib/platform/config'
 import { openPool } from './open-pool'
 
-it('gives a connection to its waiter in the context of the waiter', async () => {
-  const pool = openPool({ connectionString: config().DATABASE_URL, max: 1 })
+it('gives a connection of a traced pool to its waiter in the context of the waiter', async () => {
+  const pool = openPool({ connectionString: config().DATABASE_URL, max: 1, isTraced: true })
   const request = new AsyncLocalStorage<string>()
   const contexts: (string | undefined)[] = []
   const ask = () =>

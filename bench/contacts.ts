@@ -16,11 +16,21 @@ import { ACCOUNTS, seed } from './contacts/seed'
 import type { BenchTable } from './lib/bench'
 import { startChildServer, type ChildServer } from './lib/child-server'
 import { openDatabase, type BenchDatabase } from './lib/database'
+import { quantile } from './lib/quantile'
 import { applyLoad, type Measured, RateWindow } from '@/bench/lib/load'
 
 export const summary =
-  'v1 contacts beside a bare node:http + pg server (--contacts, --seconds, --warm-up, --with-directus)'
-export const smallest = ['--contacts', '3000', '--seconds', '1', '--warm-up', '100']
+  'v1 contacts beside a bare node:http + pg server (--contacts, --rounds, --seconds, --warm-up, --with-directus)'
+export const smallest = [
+  '--contacts',
+  '3000',
+  '--rounds',
+  '1',
+  '--seconds',
+  '1',
+  '--warm-up',
+  '100',
+]
 export const complete = ['--with-directus']
 
 const CONNECTIONS = 16
@@ -61,7 +71,7 @@ export async function run(args: string[]): Promise<BenchTable[]> {
     const servers = await startServers(database, sample, closers)
     if (flags['with-directus']) servers.push(await directus(database.url, sample, closers))
     progress(
-      `${flags.contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${flags.seconds} s each`,
+      `${flags.contacts.toLocaleString('en')} contacts of ${accounts} accounts, ${CONNECTIONS} connections, ${flags.rounds} rounds of ${flags.seconds} s`,
     )
     return [await measureAll(servers, flags)]
   } finally {
@@ -102,8 +112,9 @@ async function directus(
   return { name: 'Directus', server, workloads: directusWorkloads(sample), statements: {} }
 }
 
-/** How long to measure, and after how many requests, until when V8 still compiles. */
+/** How often and how long to measure, and after how many requests, until when V8 still compiles. */
 interface Extent {
+  rounds: number
   seconds: number
   warmUp: number
 }
@@ -111,15 +122,16 @@ interface Extent {
 async function measureAll(servers: Measurable[], extent: Extent): Promise<BenchTable> {
   const rows: BenchTable['rows'] = []
   for (const { name: request } of servers[0]?.workloads ?? []) {
-    let bare: Measured | undefined
-    for (const { name, server, workloads: requests, statements, window } of servers) {
-      progress(`Measuring ${request} on ${name} …`)
-      const workload = requests.find((one) => one.name === request)
-      if (!workload) throw new Error(`${name} has no ${request}.`)
-      const measured = await measure(server, workload, extent, window)
-      bare ??= measured
-      const { perSecond, p50, p99, cpu } = measured
-      const numbers = [Math.round(perSecond), perSecond / bare.perSecond, p50, p99, cpu]
+    progress(`Measuring ${request} …`)
+    for (const server of servers) await warmUp(server, request, extent)
+    const rounds: Measured[][] = []
+    for (let n = 1; n <= extent.rounds; n += 1) {
+      const round: Measured[] = []
+      for (const server of servers) round.push(await measure(server, request, extent.seconds))
+      rounds.push(round)
+    }
+    for (const [index, { name, statements }] of servers.entries()) {
+      const numbers = mediansOf(rounds, index)
       rows.push([request, name, ...numbers, statements[request] ?? null])
     }
   }
@@ -127,20 +139,44 @@ async function measureAll(servers: Measurable[], extent: Extent): Promise<BenchT
 }
 
 /**
- * Warms up, then measures. Stays below the rate limit of each key. On a busy machine, the warm-up ends after four times the
- * measurement's time.
+ * The numbers of one server, each the median of all rounds. The servers take turns, because the machine's speed changes from
+ * one minute to the next; the ratio is taken within a round.
  */
+function mediansOf(rounds: Measured[][], index: number): (number | null)[] {
+  const median = (of: (own: Measured, bare: Measured) => number | null) => {
+    const values = rounds.map((round) => of(round[index]!, round[0]!))
+    return values.some((value) => value === null) ? null : quantile(values as number[], 0.5)
+  }
+  return [
+    median(({ perSecond }) => Math.round(perSecond)),
+    median((own, bare) => own.perSecond / bare.perSecond),
+    median(({ p50 }) => p50),
+    median(({ p99 }) => p99),
+    median(({ cpu }) => cpu),
+  ]
+}
+
+/** On a busy machine, it ends after four times the time of a measurement. */
+async function warmUp(
+  measurable: Measurable,
+  request: string,
+  { seconds, warmUp: most }: Extent,
+): Promise<void> {
+  await measure(measurable, request, 4 * seconds, most)
+}
+
+/** Stays below the rate limit of each key. */
 async function measure(
-  server: ChildServer,
-  { next }: Workload,
-  { seconds, warmUp }: Extent,
-  window?: RateWindow,
+  { name, server, workloads: requests, window }: Measurable,
+  request: string,
+  seconds: number,
+  most?: number,
 ): Promise<Measured> {
-  const load = { server, next, connections: CONNECTIONS }
-  const room = await window?.room()
-  const warm = await applyLoad({ ...load, seconds: 4 * seconds, most: warmUp })
-  const measured = await applyLoad({ ...load, seconds, most: room && room - warm.requests })
-  window?.add(warm.requests + measured.requests)
+  const workload = requests.find((one) => one.name === request)
+  if (!workload) throw new Error(`${name} has no ${request}.`)
+  const load = { server, next: workload.next, connections: CONNECTIONS, seconds }
+  const measured = await applyLoad({ ...load, most: most ?? (await window?.room()) })
+  window?.add(measured.requests)
   return measured
 }
 
@@ -149,15 +185,23 @@ function readFlags(args: string[]) {
     args,
     options: {
       contacts: { type: 'string', default: '1000000' },
-      seconds: { type: 'string', default: '8' },
+      rounds: { type: 'string', default: '7' },
+      seconds: { type: 'string', default: '3' },
       'warm-up': { type: 'string', default: '3000' },
       'with-directus': { type: 'boolean', default: false },
     },
   })
-  const contacts = Number(values.contacts)
-  const [seconds, warmUp] = [Number(values.seconds), Number(values['warm-up'])]
-  if (!(contacts >= 1) || !(seconds > 0) || !(warmUp >= 1)) throw new Error(`${summary}: numbers`)
-  return { ...values, contacts, seconds, warmUp }
+  const numbers = {
+    contacts: Number(values.contacts),
+    rounds: Number(values.rounds),
+    seconds: Number(values.seconds),
+    warmUp: Number(values['warm-up']),
+  }
+  const { contacts, rounds, seconds, warmUp: requests } = numbers
+  if (!(contacts >= 1 && rounds >= 1 && seconds > 0 && requests >= 1)) {
+    throw new Error(`${summary}: numbers`)
+  }
+  return { ...values, ...numbers }
 }
 
 function progress(line: string): void {

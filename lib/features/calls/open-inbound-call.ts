@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { getOrCreateContact } from '@/lib/features/contacts/create-contact'
+import { findContactByLastTen } from '@/lib/features/contacts/find-contacts'
 import { reserveMinute } from '@/lib/features/minutes/reservations'
 import { systemDb } from '@/lib/platform/database/client'
+import { prepared } from '@/lib/platform/database/prepared'
 import { AppError } from '@/lib/platform/errors'
 import { dialledNumber } from '@/lib/platform/phone/dialled-number'
-import { hasEnoughDigits, lastTenDigits, toE164 } from '@/lib/platform/phone/phone'
+import { hasEnoughDigits, toE164 } from '@/lib/platform/phone/phone'
 import { type Account, toAccount } from '@/lib/platform/tenancy/account'
-import { lockAccount } from '@/lib/platform/tenancy/lock-account'
-import { transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { lockedTransaction } from '@/lib/platform/tenancy/lock-account'
+import type { SqlTransaction } from '@/lib/platform/tenancy/tenant'
 import { RESERVED_SECONDS } from '@/lib/platform/vocabulary/call'
-import type { Call } from '@/prisma/generated/client'
 
 export interface InboundCall {
   /** The dialled number: the account's. */
@@ -34,7 +35,7 @@ type Missed = 'no_assistant' | 'insufficient_balance'
 export async function openInboundCall(inbound: InboundCall): Promise<Opened> {
   const number = await findDialledNumber(inbound.to)
   const account = toAccount(number.owner)
-  const opened = await transaction(account, (tx) => open(tx, account, number, inbound))
+  const opened = await lockedTransaction(account, (tx) => open(tx, account, number, inbound))
   // Thrown after the commit: the missed call stays.
   if (typeof opened === 'string') throw new AppError(opened)
   return opened
@@ -52,15 +53,14 @@ async function findDialledNumber(to: string) {
 }
 
 async function open(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   account: Account,
   number: DialledNumber,
   inbound: InboundCall,
 ): Promise<Opened | Missed> {
-  await lockAccount(tx)
   const { assistant } = number
   const { from, externalId } = inbound
-  const before = externalId ? await tx.db.call.findFirst({ where: { externalId } }) : null
+  const before = externalId ? await findStored(tx, externalId) : undefined
   if (before) return missedReason(before) ?? { id: before.id, existing: true }
   if (!assistant?.isActive || assistant.deletedAt) {
     return storeMissedCall(tx, number, inbound, 'no_assistant')
@@ -68,43 +68,70 @@ async function open(
   if ((await reserveMinute(tx, RESERVED_SECONDS)) === null) {
     return storeMissedCall(tx, number, inbound, 'insufficient_balance')
   }
-  // An inbound call starts with its ringing, so both have the same time.
-  const now = new Date()
-  const call = await tx.db.call.create({
-    data: {
-      ...storedFields(number, inbound),
-      ownerId: account.id,
-      contactId: hasEnoughDigits(from) ? await findCaller(tx, account, from) : null,
-      assistantId: assistant.id,
-      status: 'ringing',
-      startedAt: now,
-      ringingAt: now,
-      reservedSeconds: RESERVED_SECONDS,
-    },
-  })
-  return { id: call.id, existing: false }
+  const contactId = hasEnoughDigits(from) ? await findCaller(tx, account, from) : null
+  const id = await store(tx, number, inbound, { contactId, missed: null })
+  return { id, existing: false }
 }
+
+interface StoredCall {
+  id: string
+  status: string
+  endReason: string | null
+}
+
+async function findStored(
+  { queryText }: SqlTransaction,
+  externalId: string,
+): Promise<StoredCall | undefined> {
+  const [call] = await queryText<StoredCall>(FIND_STORED, [externalId])
+  return call
+}
+
+const FIND_STORED = prepared(`
+  select id, status, end_reason as "endReason" from calls where owner_id = $1 and external_id = $2
+  limit 1`)
 
 /** The SIP users of callers who withhold their numbers (RFC 3323, and what telephone providers write). */
 const WITHHELD = /^(anonymous|restricted|unknown|unavailable|private)$/i
 
-/** What answered and missed calls have in common. */
-function storedFields(number: DialledNumber, { from, externalId }: InboundCall) {
-  return {
-    id: randomUUID(),
-    phoneNumberId: number.id,
-    direction: 'inbound',
-    origin: 'inbound',
-    phone: (hasEnoughDigits(from) && toE164(from)) || (WITHHELD.test(from) ? '' : from),
-    lineNumber: number.phoneNumber,
+// An inbound call starts with its ringing, so both have the same time. A missed one has ended by then.
+const STORE = prepared(`
+  insert into calls (id, owner_id, contact_id, assistant_id, phone_number_id, direction, origin, phone,
+    line_number, external_id, started_at, status, ringing_at, reserved_seconds, end_reason, ended_at)
+  select $2::uuid, $1, $3::bigint, $4, $5::bigint, 'inbound', 'inbound', $6, $7, $8, now.at,
+    case when missed.reason is null then 'ringing' else 'failed' end,
+    case when missed.reason is null then now.at end,
+    case when missed.reason is null then $11::int else 0 end,
+    missed.reason, case when missed.reason is not null then now.at end
+  from (select $9::timestamptz as at) now, (select $10::text as reason) missed`)
+
+/** @returns the id of the call */
+async function store(
+  { queryText }: SqlTransaction,
+  number: DialledNumber,
+  { from, externalId }: InboundCall,
+  { contactId, missed }: { contactId: bigint | null; missed: Missed | null },
+): Promise<string> {
+  const id = randomUUID()
+  await queryText(STORE, [
+    id,
+    contactId,
+    number.assistantId,
+    number.id,
+    (hasEnoughDigits(from) && toE164(from)) || (WITHHELD.test(from) ? '' : from),
+    number.phoneNumber,
     // Two calls without an id are two calls, so a blank id is none.
-    externalId: externalId || null,
-  }
+    externalId || null,
+    new Date(),
+    missed,
+    RESERVED_SECONDS,
+  ])
+  return id
 }
 
 /** The caller is answered even where the contact quota is used up; the call then has no contact. */
 async function findCaller(
-  tx: TenantTransaction,
+  tx: SqlTransaction,
   account: Account,
   phone: string,
 ): Promise<bigint | null> {
@@ -123,33 +150,19 @@ async function findCaller(
 
 /** Stores a call that nobody could answer, so that the account can call back. Never billed. */
 async function storeMissedCall(
-  { owner, db }: TenantTransaction,
+  tx: SqlTransaction,
   number: DialledNumber,
   inbound: InboundCall,
-  reason: Missed,
+  missed: Missed,
 ): Promise<Missed> {
   const { from } = inbound
-  const now = new Date()
-  const contact = hasEnoughDigits(from)
-    ? await db.contact.findFirst({ where: { phoneLast10: lastTenDigits(from) } })
-    : null
-  await db.call.create({
-    data: {
-      ...storedFields(number, inbound),
-      ownerId: owner.id,
-      contactId: contact?.id,
-      assistantId: number.assistantId,
-      status: 'failed',
-      endReason: reason,
-      startedAt: now,
-      endedAt: now,
-    },
-  })
-  return reason
+  const contact = hasEnoughDigits(from) ? await findContactByLastTen(tx, from) : null
+  await store(tx, number, inbound, { contactId: contact?.id ?? null, missed })
+  return missed
 }
 
 /** A repeated message about a missed call is refused with the same code as the first. */
-function missedReason({ status, endReason }: Call): Missed | null {
+function missedReason({ status, endReason }: StoredCall): Missed | null {
   if (status !== 'failed') return null
   return endReason === 'no_assistant' || endReason === 'insufficient_balance' ? endReason : null
 }

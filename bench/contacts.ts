@@ -124,15 +124,16 @@ async function measureAll(servers: Measurable[], extent: Extent): Promise<BenchT
   for (const { name: request } of servers[0]?.workloads ?? []) {
     progress(`Measuring ${request} …`)
     for (const server of servers) await warmUp(server, request, extent)
-    const rounds: Measured[][] = []
+    const results = servers.map((server) => ({ server, rounds: [] as Measured[] }))
     for (let n = 1; n <= extent.rounds; n += 1) {
-      const round: Measured[] = []
-      for (const server of servers) round.push(await measure(server, request, extent.seconds))
-      rounds.push(round)
+      for (const { server, rounds } of results) {
+        rounds.push(await measure(server, request, extent.seconds))
+      }
     }
-    for (const [index, { name, statements }] of servers.entries()) {
-      const numbers = mediansOf(rounds, index)
-      rows.push([request, name, ...numbers, statements[request] ?? null])
+    const bare = results[0]?.rounds ?? []
+    for (const { server, rounds } of results) {
+      const { name, statements } = server
+      rows.push([request, name, ...mediansOf(rounds, bare), statements[request] ?? null])
     }
   }
   return { name: 'requests', columns: COLUMNS, rows }
@@ -142,17 +143,16 @@ async function measureAll(servers: Measurable[], extent: Extent): Promise<BenchT
  * The numbers of one server, each the median of all rounds. The servers take turns, because the machine's speed changes from
  * one minute to the next; the ratio is taken within a round.
  */
-function mediansOf(rounds: Measured[][], index: number): (number | null)[] {
-  const median = (of: (own: Measured, bare: Measured) => number | null) => {
-    const values = rounds.map((round) => of(round[index]!, round[0]!))
-    return values.some((value) => value === null) ? null : quantile(values as number[], 0.5)
-  }
+function mediansOf(rounds: Measured[], bare: Measured[]): (number | null)[] {
+  const median = (of: (measured: Measured) => number) => quantile(rounds.map(of), 0.5)
+  const ratios = rounds.map(({ perSecond }, n) => perSecond / (bare[n]?.perSecond ?? Number.NaN))
+  const cpu = median((measured) => measured.cpu ?? Number.NaN)
   return [
-    median(({ perSecond }) => Math.round(perSecond)),
-    median((own, bare) => own.perSecond / bare.perSecond),
+    Math.round(median(({ perSecond }) => perSecond)),
+    quantile(ratios, 0.5),
     median(({ p50 }) => p50),
     median(({ p99 }) => p99),
-    median(({ cpu }) => cpu),
+    Number.isNaN(cpu) ? null : cpu,
   ]
 }
 

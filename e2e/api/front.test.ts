@@ -1,5 +1,10 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '@/scripts/lib/paths.mjs'
 import { v1Patterns } from '@/scripts/lib/v1-routes.mjs'
@@ -172,3 +177,26 @@ function comparable({ status, headers, text }: WireAnswer) {
     body: headers['content-encoding'] ? null : body,
   }
 }
+
+it('says that its port is in use, and ends', async () => {
+  const { port } = new URL(server.url)
+  const preload = pathToFileURL(join(root, '.launcher/web-preload.mjs')).href
+  const child = fork(join(root, '.launcher/web-server.mjs'), ['127.0.0.1'], {
+    execArgv: ['--import', preload],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: {
+      APP_SECRET: 'app-secret-of-a-server-that-never-listens',
+      AGENT_SECRET: 'agent-secret-of-a-server-that-never-listens',
+      ...server.env,
+      // What the launcher sets. It does not listen, so nothing is asked of the database.
+      DATABASE_URL: 'postgresql://127.0.0.1/none',
+      PORT: port,
+    },
+  })
+  child.send('serve')
+  const said = text(child.stderr as Readable)
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(await said).toContain(
+    `PORT: ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
+  )
+})

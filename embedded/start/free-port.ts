@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listenProblem } from '../listen-problem'
 import type { Environment } from './environment'
 
 /** How long to wait for an instance that is shutting down, because it was stopped or its script runner was killed. */
@@ -22,13 +23,9 @@ export async function requireFreePort(environment: Environment): Promise<void> {
 function listenOnce({ config, host }: Environment): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE'
-      const message = inUse
-        ? `PORT: ${config.PORT} is in use. Stop the program that uses it, or set PORT to another port.`
-        : `HOST: cannot listen on ${host}:${config.PORT} (${error.code ?? error.message}).`
-      reject(new Error(message))
-    })
+    probe.once('error', (error) =>
+      reject(new Error(listenProblem(error, { host, port: config.PORT }))),
+    )
     probe.listen(config.PORT, host, () => probe.close(() => resolve()))
   })
 }

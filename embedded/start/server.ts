@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from '../root'
 import type { Environment } from './environment'
-import { SERVE } from '../web/serve-message'
+import { LISTENING, SERVE } from '../web/messages'
 import { isShuttingDown, shutDown } from './shutdown'
 import { supervise } from './supervise'
 
@@ -44,7 +44,7 @@ export function loadServer(environment: Environment, { dev }: { dev: boolean }):
         }),
       async waitUntilHealthy(died, launched) {
         await opened
-        if (launched.connected) launched.send(SERVE)
+        if (hasFront) await listening(launched, died)
         await waitUntilHealthy(environment, died)
       },
       onFailedStart: () => void shutDown(1),
@@ -68,6 +68,19 @@ function programOf(
 ): [string, string[]] {
   if (hasFront) return [FRONT, [host]]
   return [NEXT, [dev ? 'dev' : 'start', '-H', host, '-p', String(config.PORT)]]
+}
+
+/**
+ * Has the process listen, and waits until it does. Otherwise, another program that took the port since it was checked would
+ * be asked in its place.
+ */
+function listening(launched: ChildProcess, died: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    died.addEventListener('abort', () => resolve(), { once: true })
+    launched.on('message', (message) => message === LISTENING && resolve())
+    if (launched.connected) launched.send(SERVE)
+    else resolve()
+  })
 }
 
 /** Waits until the process serves a route. The route asks nothing of the database or of vendors, which may be away. */

@@ -8,12 +8,13 @@ import { createServer } from 'node:http'
 import next from 'next'
 import { config } from '@/lib/platform/config'
 import { whenStarted } from '@/lib/platform/start'
+import { listenProblem } from '../listen-problem'
 import { ROOT } from '../root'
-import { SERVE } from './serve-message'
+import { LISTENING, SERVE } from './messages'
 import { stopOnSignals } from './stop'
 
 const told = once(process, 'message') as Promise<[unknown]>
-const [, , hostname] = process.argv
+const [, , hostname = ''] = process.argv
 const { PORT: port } = config()
 // A request without a Host header is refused by the front, in words.
 const server = createServer({ requireHostHeader: false })
@@ -33,5 +34,9 @@ const front = createFront({
 server.on('request', front)
 const [message] = await told
 if (message !== SERVE) throw new Error(`The launcher sent something unknown: ${String(message)}`)
-server.listen(port, hostname)
+server.once('error', (error) => {
+  console.error(listenProblem(error, { host: hostname, port }))
+  process.exit(1)
+})
+server.listen(port, hostname, () => process.send?.(LISTENING))
 stopOnSignals(server, () => app.close())

@@ -8,28 +8,17 @@ import { RateWindow } from './lib/load'
 import { measureMembers, type MembersMeasured } from './scale/members'
 import { mixedRequests } from './scale/mix'
 import { startServices } from './scale/services'
-import { soak } from './scale/soak'
 
 export const summary =
-  '1, 2 and 4 processes behind one database; with --minutes or --hours, one under steady load (--processes, --contacts, --seconds, --rate)'
-export const smallest = [
-  '--contacts',
-  '1000',
-  '--seconds',
-  '0.5',
-  '--processes',
-  '1',
-  '--minutes',
-  '0.1',
-]
+  '1, 2 and 4 processes behind one database (--processes, --contacts, --seconds)'
+export const smallest = ['--contacts', '1000', '--seconds', '0.5', '--processes', '1']
 
 /** See docs/benchmarks.md. */
 export async function run(args: string[]): Promise<BenchTable[]> {
-  const { contacts, seconds, processes, minutes, rate } = readFlags(args)
+  const { contacts, seconds, processes } = readFlags(args)
   // A launcher that builds keeps the builder's processes for a while, which would be measured with it.
   await prepare({ build: true })
-  const tables = processes.length > 0 ? await compare(processes, contacts, seconds) : []
-  return minutes > 0 ? [...tables, ...(await soak({ contacts, minutes, rate }))] : tables
+  return compare(processes, contacts, seconds)
 }
 
 /** Measures one number of processes after the other. Each starts anew, and the database goes on. */
@@ -105,21 +94,15 @@ function readFlags(args: string[]) {
       contacts: { type: 'string', default: '100000' },
       seconds: { type: 'string', default: '20' },
       processes: { type: 'string', default: '1,2,4' },
-      minutes: { type: 'string', default: '0' },
-      hours: { type: 'string', default: '0' },
-      rate: { type: 'string', default: '20' },
     },
   })
   const flags = {
     contacts: Number(values.contacts),
     seconds: Number(values.seconds),
-    processes: values.processes.split(',').filter(Boolean).map(Number),
-    minutes: Number(values.minutes) + 60 * Number(values.hours),
-    rate: Number(values.rate),
+    processes: values.processes.split(',').map(Number),
   }
-  const { contacts, seconds, processes, minutes, rate } = flags
-  const isValid =
-    contacts >= 1000 && seconds > 0 && minutes >= 0 && rate > 0 && processes.every((n) => n >= 1)
+  const { contacts, seconds, processes } = flags
+  const isValid = contacts >= 1000 && seconds > 0 && processes.every((n) => n >= 1)
   if (!isValid) throw new Error(`${summary}: numbers, and at least 1,000 contacts`)
   return flags
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { type ChildServer, startChildServer } from '../lib/child-server'
 import type { BenchTable } from '../lib/bench'
 import type { Shot } from '../lib/load'
-import { makeEmbeddedData } from './embedded'
-import { memoryOf, type ProcessMemory } from './memory'
+import { makeEmbeddedData } from '../scale/embedded'
+import { memoryOf, type ProcessMemory } from '../scale/memory'
 import { slope } from './slope'
 
 const LAUNCHER = fileURLToPath(new URL('../../embedded/start.mjs', import.meta.url))

@@ -33,7 +33,10 @@ Object.assign(process.env, {
 })
 
 afterAll(async () => {
+  const { backgroundWorkEnded } = await import('@/lib/platform/background')
   const { closeDb } = await import('@/lib/platform/database/client')
+  // What runs on would open connections with this file's configuration, which the next file would find.
+  await backgroundWorkEnded()
   await closeDb()
   forgetGlobals()
   await database.close()

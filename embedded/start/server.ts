@@ -78,7 +78,7 @@ function listening(launched: ChildProcess, died: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     died.addEventListener('abort', () => resolve(), { once: true })
     launched.on('message', (message) => message === LISTENING && resolve())
-    if (launched.connected) launched.send(SERVE)
+    if (launched.connected && !died.aborted) launched.send(SERVE)
     else resolve()
   })
 }

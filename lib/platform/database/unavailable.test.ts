@@ -15,6 +15,7 @@ it.each([
     'a statement that waited too long',
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   ],
+  ['a transaction that Prisma gave up', { code: 'P2028' }],
   ['too many connections', Object.assign(new Error('sorry'), { code: '53300' })],
   [
     'a database that is closed',

@@ -83,7 +83,7 @@ it('traces a request in the trace of its caller, with its statements and the job
   const step = await spanThat(childOf(job, /^step plan the talk$/))
   const call = await spanThat(childOf(step, /^GET 127\.0\.0\.1:\d+$/))
   expect(call.attributes).toMatchObject({ 'http.response.status_code': 200 })
-  expect(await readFile(server.log, 'utf8')).toContain(`"trace_id":"${TRACE}"`)
+  await expect.poll(() => readFile(server.log, 'utf8')).toContain(`"trace_id":"${TRACE}"`)
 })
 
 it('traces a page and an error by the pattern of the route', async () => {

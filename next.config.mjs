@@ -48,6 +48,8 @@ const config = {
   experimental: { strictRouteTypes: true, preloadEntriesOnStart: false },
   serverExternalPackages: EXTERNAL_PACKAGES,
   devIndicators: false,
+  // Files that are shown as text: `import.meta.glob` with `?raw`.
+  turbopack: { rules: { '*': { condition: { query: '?raw' }, type: 'text' } } },
   compiler: { runAfterProductionCompile: ({ distDir }) => compressScripts(distDir) },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },

@@ -4,7 +4,9 @@ import { EndedNotice, SubscriptionActions } from '@/components/webhooks/subscrip
 import { eventKey } from '@/components/webhooks/event-key'
 import { RefreshWhile } from '@/components/ui/refresh-while'
 import { SubscriptionFacts } from '@/components/webhooks/subscription-facts'
+import { SenderAddresses } from '@/components/webhooks/sender-addresses'
 import { VerifySnippet } from '@/components/webhooks/verify-snippet'
+import { chosenCodeLanguage } from '@/components/ui/text/chosen-code-language'
 import { Card } from '@/components/ui/card'
 import { DataTable } from '@/components/ui/list/data-table'
 import { Link } from '@/components/ui/link'
@@ -81,7 +83,8 @@ export default async function SubscriptionPage(props: { params: Promise<{ id: st
             )}
           </Card>
           <Card title={t('subscription.signature')} description={t('subscription.signatureText')}>
-            <VerifySnippet />
+            <VerifySnippet initial={await chosenCodeLanguage()} />
+            <SenderAddresses className="mt-4 max-w-prose" />
           </Card>
         </div>
         <div className="grid grid-cols-1 content-start">

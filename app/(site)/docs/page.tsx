@@ -44,6 +44,7 @@ export default async function DocsPage() {
                   key={contract.name}
                   contract={contract}
                   baseUrl={config().APP_URL}
+                  language={language}
                 />
               ))}
             </section>

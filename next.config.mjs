@@ -56,6 +56,7 @@ const config = {
     { source: '/(api|_next)/:path+', headers: fixedPolicy },
     { source: '/icon.svg', headers: fixedPolicy },
     { source: '/appointments/:code/calendar.ics', headers: fixedPolicy },
+    { source: '/docs/santral.postman_collection.json', headers: fixedPolicy },
     ...compressed.headers,
   ],
   rewrites: async () => ({ beforeFiles: compressed.rewrites, afterFiles: [], fallback: [] }),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { CollectionSection } from '@/components/api-reference/collection-section'
 import { DeliverySection } from '@/components/api-reference/delivery-section'
 import { DocsContents } from '@/components/api-reference/docs-contents'
 import { EndpointSection } from '@/components/api-reference/endpoint-section'
@@ -36,6 +37,7 @@ export default async function DocsPage() {
               ))}
             </ul>
           </section>
+          <CollectionSection />
           {tags.map((tag) => (
             <section key={tag} aria-label={tag} className="mt-10">
               <h2 className="text-lg font-semibold">{tag}</h2>

@@ -1,6 +1,6 @@
 'use client'
 
-import * as Radix from 'radix-ui/tabs'
+import { useId } from 'react'
 import { CodeBlock } from './code-block'
 import type { CodeSample } from './code-language'
 import { useCodeLanguage } from './use-code-language'
@@ -14,29 +14,37 @@ interface CodeTabsProps {
   initial?: string
 }
 
-/** The same code in several languages. The choice holds for all code on the page; the first language is the default. */
+/**
+ * The same code in several languages. The choice holds for all code on the page; the first language is the default.
+ * Radio buttons, because the browser moves between them by itself: scripted tabs weigh more than a page may.
+ */
 export function CodeTabs({ label, samples, initial }: CodeTabsProps) {
   const [language, choose] = useCodeLanguage(initial)
+  const group = useId()
   const shown = samples.find((sample) => sample.language === language) ?? samples[0]
+  if (!shown) return null
   return (
-    <Radix.Root value={shown?.language} onValueChange={choose}>
-      <Radix.List aria-label={label} className="mb-1 flex gap-1 overflow-x-auto">
+    <div className="grid grid-cols-1 gap-1">
+      <fieldset className="flex gap-1 overflow-x-auto">
+        <legend className="sr-only">{label}</legend>
         {samples.map((sample) => (
-          <Radix.Trigger
+          <label
             key={sample.language}
-            value={sample.language}
-            className="min-h-11 rounded-md px-2.5 text-sm whitespace-nowrap text-muted hover:bg-hover hover:text-ink data-[state=active]:bg-sunken data-[state=active]:font-medium data-[state=active]:text-ink md:min-h-7"
+            className="relative inline-flex min-h-11 cursor-pointer items-center rounded-md px-2.5 text-sm whitespace-nowrap text-muted hover:bg-hover hover:text-ink has-checked:bg-sunken has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent md:min-h-7"
           >
+            <input
+              type="radio"
+              name={group}
+              value={sample.language}
+              checked={sample === shown}
+              onChange={() => choose(sample.language)}
+              className="sr-only"
+            />
             {sample.label}
-          </Radix.Trigger>
+          </label>
         ))}
-      </Radix.List>
-      {samples.map((sample) => (
-        // The code inside takes the focus, so that it can be scrolled.
-        <Radix.Content key={sample.language} value={sample.language} tabIndex={-1}>
-          <CodeBlock label={`${label}: ${sample.label}`} code={sample.code} />
-        </Radix.Content>
-      ))}
-    </Radix.Root>
+      </fieldset>
+      <CodeBlock label={`${label}: ${shown.label}`} code={shown.code} />
+    </div>
   )
 }

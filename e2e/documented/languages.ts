@@ -24,7 +24,7 @@ export const LANGUAGES: readonly Language[] = [
   {
     label: 'Python',
     programs: ['python3'],
-    package: 'python3-minimal',
+    package: 'python3',
     verify: { snippet: 'verify.py', judge: 'judge.py', command: 'python3 judge.py' },
   },
   {
@@ -60,8 +60,12 @@ export const LANGUAGES: readonly Language[] = [
 ]
 
 const directories = (process.env.PATH ?? '').split(delimiter)
-const isOnPath = (program: string) =>
-  directories.some((directory) => existsSync(join(directory, program)))
+
+/** Whether a program can be started by its name. */
+export function isOnPath(program: string): boolean {
+  return directories.some((directory) => existsSync(join(directory, program)))
+}
+
 const isFound = ({ programs }: Language) => programs.every(isOnPath)
 
 /** The languages that this machine can run. First installs those that Debian has as a small package. */

@@ -54,10 +54,13 @@ async function verdictsIn({ label, verify }: Language): Promise<string[]> {
   }
 }
 
-it.each(languages)('the snippet in $label judges every recorded delivery right', async (language) => {
-  const verdicts = await verdictsIn(language)
-  const judged = vectors.map(({ name }, index) => `${name}: ${verdicts[index]}`)
-  expect(judged).toEqual(
-    vectors.map((vector) => `${vector.name}: ${vector.genuine} ${vector.genuineAndRecent}`),
-  )
-})
+it.each(languages)(
+  'the snippet in $label judges every recorded delivery right',
+  async (language) => {
+    const verdicts = await verdictsIn(language)
+    const judged = vectors.map(({ name }, index) => `${name}: ${verdicts[index]}`)
+    expect(judged).toEqual(
+      vectors.map((vector) => `${vector.name}: ${vector.genuine} ${vector.genuineAndRecent}`),
+    )
+  },
+)

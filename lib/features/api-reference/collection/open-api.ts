@@ -20,7 +20,7 @@ export interface Parameter {
   name: string
   in: string
   description?: string
-  example?: unknown
+  example?: string
 }
 
 export interface Response {

@@ -26,7 +26,7 @@ it('writes a curl command whose body may contain quotes', () => {
   expect(codeIn('curl'))
     .toBe(String.raw`curl -X POST 'https://santral.example/api/v1/things/a%2Fb?q=Ay%C5%9Fe+%26+co' \
   -H "X-API-Key: $SANTRAL_API_KEY" \
-  -H "Idempotency-Key: $(uuidgen)" \
+  -H "Idempotency-Key: $(openssl rand -hex 16)" \
   -H 'Content-Type: application/json' \
   -d '{
   "text": "it'\''s \"true\" \\ null",

@@ -34,7 +34,7 @@ function curl({ method, url, body, idempotent }: ExampleRequest): string {
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${inQuotes(url)}`,
     `  -H "X-API-Key: $${KEY}"`,
-    idempotent && `  -H "Idempotency-Key: $(uuidgen)"`,
+    idempotent && `  -H "Idempotency-Key: $(openssl rand -hex 16)"`,
     body !== undefined && `  -H 'Content-Type: application/json'`,
     body !== undefined && `  -d ${inQuotes(JSON.stringify(body, null, 2))}`,
   ]

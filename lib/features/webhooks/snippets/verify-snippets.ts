@@ -1,9 +1,5 @@
 /** The files of this folder as text, collected at build time. */
-const files = import.meta.glob<string>('./verify.*', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const files = import.meta.glob<{ default: string }>('./verify.*', { query: '?raw', eager: true })
 
 const LANGUAGES = [
   { language: 'javascript', label: 'Node.js', file: './verify.mjs' },
@@ -18,5 +14,11 @@ const LANGUAGES = [
 export const VERIFY_SNIPPETS = LANGUAGES.map(({ language, label, file }) => ({
   language,
   label,
-  code: files[file]?.trimEnd() ?? '',
+  code: textOf(file),
 }))
+
+function textOf(file: string): string {
+  const text = files[file]?.default
+  if (text === undefined) throw new Error(`${file} was not bundled as text`)
+  return text.trimEnd()
+}

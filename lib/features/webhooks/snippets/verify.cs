@@ -8,26 +8,30 @@ public static class SantralWebhook
     const long ToleranceSeconds = 5 * 60;
 
     /// <summary>Whether Santral sent this body.</summary>
-    /// <param name="rawBody">The bytes as they came, before anything parses them: copy Request.Body to a MemoryStream.</param>
+    /// <param name="rawBody">The bytes as they came: copy Request.Body to a MemoryStream.</param>
     /// <param name="signature">Request.Headers["X-Service-Signature"]</param>
     public static bool IsGenuine(byte[] rawBody, string signature, string secret)
     {
-        var expected = BitConverter.ToString(Sign(rawBody, secret)).Replace("-", "").ToLowerInvariant();
+        var hex = BitConverter.ToString(Sign(rawBody, secret)).Replace("-", "");
+        var expected = hex.ToLowerInvariant();
         return AreEqual(expected, signature);
     }
 
     /// <summary>
-    /// Whether Santral sent this body within the last five minutes: a recorded request cannot be sent again later.
+    /// Whether Santral sent this body in the last five minutes: whoever recorded a request cannot
+    /// send it again later.
     /// </summary>
     /// <param name="id">Request.Headers["webhook-id"]</param>
     /// <param name="timestamp">Request.Headers["webhook-timestamp"]</param>
     /// <param name="signature">Request.Headers["webhook-signature"]</param>
     public static bool IsGenuineAndRecent(
-        byte[] rawBody, string id, string timestamp, string signature, string secret, DateTimeOffset? now = null)
+        byte[] rawBody, string id, string timestamp, string signature, string secret,
+        DateTimeOffset? now = null)
     {
         if (!long.TryParse(timestamp, out var seconds)) return false;
         var nowSeconds = (now ?? DateTimeOffset.UtcNow).ToUnixTimeSeconds();
-        if (seconds < nowSeconds - ToleranceSeconds || seconds > nowSeconds + ToleranceSeconds) return false;
+        if (seconds < nowSeconds - ToleranceSeconds) return false;
+        if (seconds > nowSeconds + ToleranceSeconds) return false;
         var content = Encoding.UTF8.GetBytes($"{id}.{timestamp}.").Concat(rawBody).ToArray();
         var expected = "v1," + Convert.ToBase64String(Sign(content, secret));
         // The header holds several signatures. One has to match.
@@ -41,5 +45,6 @@ public static class SantralWebhook
     }
 
     static bool AreEqual(string expected, string given) =>
-        CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(expected), Encoding.UTF8.GetBytes(given ?? ""));
+        CryptographicOperations.FixedTimeEquals(
+            Encoding.UTF8.GetBytes(expected), Encoding.UTF8.GetBytes(given ?? ""));
 }

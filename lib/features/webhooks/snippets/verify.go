@@ -13,17 +13,19 @@ import (
 
 const tolerance = 5 * time.Minute
 
-// IsGenuine reports whether Santral sent this body: the bytes as they came, from io.ReadAll(r.Body).
+// IsGenuine reports whether Santral sent this body: the bytes that io.ReadAll(r.Body) returns.
 // The signature is r.Header.Get("X-Service-Signature").
 func IsGenuine(rawBody []byte, signature, secret string) bool {
 	expected := hex.EncodeToString(sign(rawBody, secret))
 	return hmac.Equal([]byte(expected), []byte(signature))
 }
 
-// IsGenuineAndRecent reports whether Santral sent this body within the last five minutes: a recorded request cannot be
-// sent again later. The id, timestamp and signature are the headers webhook-id, webhook-timestamp and
-// webhook-signature; now is time.Now().
-func IsGenuineAndRecent(rawBody []byte, id, timestamp, signature, secret string, now time.Time) bool {
+// IsGenuineAndRecent reports whether Santral sent this body in the five minutes before now: whoever
+// recorded a request cannot send it again later. The id, timestamp and signature are the headers
+// webhook-id, webhook-timestamp and webhook-signature.
+func IsGenuineAndRecent(
+	rawBody []byte, id, timestamp, signature, secret string, now time.Time,
+) bool {
 	seconds, err := strconv.ParseInt(timestamp, 10, 64)
 	if err != nil || now.Sub(time.Unix(seconds, 0)).Abs() > tolerance {
 		return false

@@ -4,7 +4,8 @@ const TOLERANCE_SECONDS = 5 * 60
 
 /**
  * Whether Santral sent this body.
- * rawBody: the bytes as they came, before anything parses them. Express: express.raw({ type: 'application/json' })
+ * rawBody: the bytes as they came, before anything parses them;
+ *   with Express, from express.raw({ type: 'application/json' })
  * headers: with names in lower case, as in `request.headers` of node:http, Express and Fastify
  */
 export function isGenuine(rawBody, headers, secret) {
@@ -12,7 +13,10 @@ export function isGenuine(rawBody, headers, secret) {
   return isEqual(expected, headers['x-service-signature'])
 }
 
-/** Whether Santral sent this body within the last five minutes: a recorded request cannot be sent again later. */
+/**
+ * Whether Santral sent this body in the last five minutes: whoever recorded a request cannot send
+ * it again later.
+ */
 export function isGenuineAndRecent(rawBody, headers, secret, now = Date.now() / 1000) {
   const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': given } = headers
   const isRecent = Math.abs(now - Number(timestamp)) <= TOLERANCE_SECONDS

@@ -14,7 +14,8 @@ function isGenuine(string $rawBody, ?string $signature, string $secret): bool
 }
 
 /**
- * Whether Santral sent this body within the last five minutes: a recorded request cannot be sent again later.
+ * Whether Santral sent this body in the last five minutes: whoever recorded a request cannot send
+ * it again later.
  *
  * @param ?string $id $_SERVER['HTTP_WEBHOOK_ID'] ?? null
  * @param ?string $timestamp $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? null

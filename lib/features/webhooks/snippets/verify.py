@@ -25,8 +25,9 @@ def is_genuine_and_recent(
     secret: str,
     now: float | None = None,
 ) -> bool:
-    """Whether Santral sent this body within the last five minutes: a recorded request cannot be sent again later.
+    """Whether Santral sent this body in the last five minutes.
 
+    Whoever recorded a request cannot send it again later.
     id, timestamp, signature: the headers webhook-id, webhook-timestamp, webhook-signature
     """
     try:

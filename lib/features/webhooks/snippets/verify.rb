@@ -10,8 +10,11 @@ def genuine?(raw_body, signature, secret)
   OpenSSL.secure_compare(expected, signature.to_s)
 end
 
-# Whether Santral sent this body within the last five minutes: a recorded request cannot be sent again later.
-# id, timestamp, signature: request.env["HTTP_WEBHOOK_ID"], ["HTTP_WEBHOOK_TIMESTAMP"], ["HTTP_WEBHOOK_SIGNATURE"]
+# Whether Santral sent this body in the last five minutes: whoever recorded a request cannot send
+# it again later.
+# id: request.env["HTTP_WEBHOOK_ID"]
+# timestamp: request.env["HTTP_WEBHOOK_TIMESTAMP"]
+# signature: request.env["HTTP_WEBHOOK_SIGNATURE"]
 def genuine_and_recent?(raw_body, id:, timestamp:, signature:, secret:, now: Time.now.to_i)
   seconds = Integer(timestamp.to_s, 10, exception: false)
   return false if seconds.nil? || (now - seconds).abs > TOLERANCE_SECONDS

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { type DocumentedField, fieldsOf } from './fields-of'
 import { CodeBlock } from '@/components/ui/text/code-block'
 import { CodeTabs } from '@/components/ui/text/code-tabs'
-import { codeSamples } from '@/lib/features/api-reference/samples/code-samples'
+import { codeSamples } from '@/lib/features/api-reference/rules/code-samples'
 import { ERRORS } from '@/lib/platform/errors'
 
 /** The fields of a body or a query. */

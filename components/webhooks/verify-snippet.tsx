@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { CodeTabs } from '@/components/ui/text/code-tabs'
-import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/snippets/verify-snippets'
+import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/rules/snippets/verify-snippets'
 
 /**
  * Code that verifies a delivery, in the chosen language.

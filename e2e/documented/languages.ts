@@ -14,13 +14,8 @@ export interface Language {
   verify: { snippet: string; judge: string; command: string }
 }
 
-/** The languages of the verification snippets. C# runs on Mono, which is too large to be installed for one test. */
+/** The languages of the verification snippets, beside that of the product. C# runs on Mono, which is too large to be installed for one test. */
 export const LANGUAGES: readonly Language[] = [
-  {
-    label: 'Node.js',
-    programs: ['node'],
-    verify: { snippet: 'verify.mjs', judge: 'judge.mjs', command: 'node judge.mjs' },
-  },
   {
     label: 'Python',
     programs: ['python3'],

@@ -2,14 +2,17 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import vectors from '@/lib/features/webhooks/snippets/vectors.json'
-import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/snippets/verify-snippets'
+import vectors from '@/lib/features/webhooks/rules/snippets/vectors.json'
+import { VERIFY_SNIPPETS } from '@/lib/features/webhooks/rules/snippets/verify-snippets'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
 import { note } from '../floods/tally'
 import { LANGUAGES, type Language, runnableLanguages } from './languages'
 import { inShell } from './run'
 
-/** Executes the verification snippets, as the pages show them, against recorded deliveries. */
+/**
+ * Executes the verification snippets, as the pages show them, against recorded deliveries. A unit test executes the one
+ * in Node.js.
+ */
 
 const languages = await runnableLanguages()
 
@@ -17,7 +20,7 @@ beforeAll(() => {
   const ran = languages.map(({ label }) => label)
   const rest = LANGUAGES.map(({ label }) => label).filter((label) => !ran.includes(label))
   const missing = rest.length > 0 ? `; not on this machine: ${rest.join(', ')}` : ''
-  note(`Verification snippets were executed in ${ran.join(', ')}${missing}`)
+  note(`Verification snippets were executed in Node.js, ${ran.join(', ')}${missing}`)
 })
 
 /** The fields of a delivery in base64, which every language can read: `-` stands for a missing header. */

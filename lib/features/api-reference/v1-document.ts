@@ -11,7 +11,7 @@ import type { AnyEndpoint, Method } from '@/lib/platform/http/endpoint'
 import { config } from '@/lib/platform/config'
 import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
 import { EVENT_NAMES, EVENTS, envelopeSchema } from '@/lib/features/webhooks/rules/events'
-import { codeSamples } from './samples/code-samples'
+import { codeSamples } from './rules/code-samples'
 import packageJson from '@/package.json'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 

@@ -1,5 +1,5 @@
 import { answer } from '@/lib/platform/http/pipeline'
-import { collectionFile } from '@/lib/features/api-reference/collection/collection-file'
+import { collectionFile } from '@/lib/features/api-reference/collection-file'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { DELIVERY_HEADERS } from '../rules/delivery-headers'
+import { DELIVERY_HEADERS } from '../delivery-headers'
 import { VERIFY_SNIPPETS } from './verify-snippets'
 
 const page = await readFile('docs/webhooks.md', 'utf8')
@@ -9,7 +9,9 @@ it('quotes the snippet in Node.js, and links to all of them', () => {
   const code = VERIFY_SNIPPETS.find(({ label }) => label === 'Node.js')?.code ?? ''
   expect(page).toContain(`\`\`\`js\n${code}\n\`\`\``)
   for (const { label } of VERIFY_SNIPPETS) {
-    expect(page).toMatch(new RegExp(`\\[${label}\\]\\(../lib/features/webhooks/snippets/verify\\.`))
+    expect(page).toMatch(
+      new RegExp(`\\[${label}\\]\\(../lib/features/webhooks/rules/snippets/verify\\.`),
+    )
   }
 })
 

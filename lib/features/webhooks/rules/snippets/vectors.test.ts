@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
+import { isGenuine, isGenuineAndRecent } from './verify.mjs'
 import { VERIFY_SNIPPETS } from './verify-snippets'
 import vectors from './vectors.json'
 
@@ -34,7 +35,7 @@ function isVerified({ body, headers, secret, now }: Vector): boolean {
 }
 
 describe.each(recorded)('the vector "$name"', (vector) => {
-  const { body, headers, secret, genuine, genuineAndRecent } = vector
+  const { body, headers, secret, now, genuine, genuineAndRecent } = vector
 
   it('agrees with the signature that we make', () => {
     expect(headers['x-service-signature'] === bodySignature(secret, body)).toBe(genuine)
@@ -42,6 +43,12 @@ describe.each(recorded)('the vector "$name"', (vector) => {
 
   it('agrees with the library of Standard Webhooks', () => {
     expect(isVerified(vector)).toBe(genuineAndRecent)
+  })
+
+  it('is judged right by the snippet in Node.js', () => {
+    const rawBody = Buffer.from(body)
+    expect(isGenuine(rawBody, headers, secret)).toBe(genuine)
+    expect(isGenuineAndRecent(rawBody, headers, secret, now)).toBe(genuineAndRecent)
   })
 })
 

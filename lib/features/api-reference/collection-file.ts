@@ -1,6 +1,6 @@
-import { v1Document } from '../v1-document'
-import type { OpenApi } from './open-api'
-import { postmanCollection } from './postman-collection'
+import { v1Document } from './v1-document'
+import type { OpenApi } from './rules/open-api'
+import { postmanCollection } from './rules/postman-collection'
 
 let text: string | undefined
 

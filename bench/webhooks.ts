@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { BenchTable } from './lib/bench'
 import { startChildServer } from './lib/child-server'
@@ -8,6 +9,9 @@ import type { WebhooksResult } from './webhooks/measure'
 export const summary =
   'deliveries to local https receivers beside bare signed requests (--deliveries, --receivers, --rounds, --engine)'
 export const smallest = ['--deliveries', '400', '--receivers', '8', '--rounds', '1']
+
+const RECEIVERS = fileURLToPath(new URL('webhooks/receivers.ts', import.meta.url))
+const EMBEDDED = fileURLToPath(new URL('webhooks/embedded.ts', import.meta.url))
 
 const ENGINES: Record<string, string> = { postgres: 'PostgreSQL', pglite: 'PGlite' }
 
@@ -43,10 +47,8 @@ export async function run(args: string[]): Promise<BenchTable[]> {
     const env = { DELIVERIES: deliveries, RECEIVERS: receivers, ROUNDS: rounds }
     const result = await measure(key, env)
     for (const { receivers: to, deliveries: count, bare, product } of result.throughput) {
-      tables.throughput.rows.push([
-        ...[engine, to, count, bare.perSecond, product.perSecond],
-        ...[product.perSecond / bare.perSecond, bare.cpu, product.cpu],
-      ])
+      const paces = [bare.perSecond, product.perSecond, product.perSecond / bare.perSecond]
+      tables.throughput.rows.push([engine, to, count, ...paces, bare.cpu, product.cpu])
     }
     const { before, peak, after } = result.memory
     tables.memory.rows.push([engine, before.rss, peak, after.rss, before.heap, after.heap])
@@ -58,10 +60,13 @@ export async function run(args: string[]): Promise<BenchTable[]> {
 }
 
 async function measure(engine: string, env: Record<string, string>): Promise<WebhooksResult> {
-  const program = (name: string) => ['--import', 'tsx', `bench/webhooks/${name}.ts`]
-  const receivers = await startChildServer(program('receivers'), { RECEIVERS: env.RECEIVERS ?? '' })
+  const receivers = await startChildServer(['--import', 'tsx', RECEIVERS], {
+    RECEIVERS: env.RECEIVERS ?? '',
+  })
   const database =
-    engine === 'postgres' ? await openDatabase() : await startChildServer(program('embedded'), {})
+    engine === 'postgres'
+      ? await openDatabase()
+      : await startChildServer(['--import', 'tsx', EMBEDDED], {})
   try {
     const more = { ENGINE: engine, DATABASE: database.url, RECEIVERS_URL: receivers.url }
     return await runProgram<WebhooksResult>('webhooks/measure.ts', { ...env, ...more }, [

@@ -121,7 +121,7 @@ async function latencies(hangs: boolean): Promise<number[]> {
   }
   while (!(await isDone(ids))) await wait(20)
   const { rows } = await systemPool().query<{ ms: number }>(
-    `select extract(epoch from a.started_at - d.created_at) * 1000 + a.duration_ms as ms
+    `select (extract(epoch from a.started_at - d.created_at) * 1000 + a.duration_ms)::float8 as ms
      from webhook_attempts a join webhook_deliveries d on d.id = a.delivery_id
      where d.subscription_id = any($1::bigint[])`,
     [ids],
@@ -129,7 +129,7 @@ async function latencies(hangs: boolean): Promise<number[]> {
   await systemPool().query('update webhook_subscriptions set is_active = false where id = $1', [
     stuck || null,
   ])
-  return rows.map(({ ms }) => Number(ms))
+  return rows.map(({ ms }) => ms)
 }
 
 const each = Math.max(1, Math.round(deliveries / targets.quick.length))

@@ -8,7 +8,7 @@ import type { Server } from '@/lib/testing/server'
 export interface McpClient {
   client: Client
   /** Runs a tool that must succeed. The client checks the result against the tool's output schema. */
-  use<T = Record<string, unknown>>(name: string, args?: Record<string, unknown>): Promise<T>
+  run<T = Record<string, unknown>>(name: string, args?: Record<string, unknown>): Promise<T>
   /** Runs a tool that must fail. @returns the error that the model reads */
   refusal(name: string, args?: Record<string, unknown>): Promise<Record<string, unknown>>
 }
@@ -33,7 +33,7 @@ export async function connectMcp(
     (await client.callTool({ name, arguments: args })) as CallToolResult
   return {
     client,
-    async use<T>(name: string, args?: Record<string, unknown>) {
+    async run<T>(name: string, args?: Record<string, unknown>) {
       const { isError, structuredContent, content } = await call(name, args)
       expect(isError, `${name}: ${JSON.stringify(content)}`).toBeFalsy()
       expect(textOf(content)).toEqual(structuredContent)

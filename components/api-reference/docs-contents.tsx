@@ -30,6 +30,11 @@ export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) 
           </a>
         </li>
         <li>
+          <a href="#tools" className={link}>
+            {t('tools.title')}
+          </a>
+        </li>
+        <li>
           <a href="/api/v1/openapi.json" className={link}>
             {t('openapi')}
           </a>

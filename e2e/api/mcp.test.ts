@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { NOT_TOOLS } from '@/lib/features/mcp/tools'
 import { sharedServer } from '@/lib/testing/api'
@@ -28,6 +29,17 @@ afterAll(() => mcp.client.close())
 it('tells the model how to use it', () => {
   expect(mcp.client.getServerVersion()).toMatchObject({ name: 'santral', title: 'Santral' })
   expect(mcp.client.getInstructions()).toContain('start_call rings a real person')
+})
+
+it('is reached by every configuration that docs/mcp.md shows', async () => {
+  const page = await readFile('docs/mcp.md', 'utf8')
+  const configurations = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => json)
+  expect(configurations).toHaveLength(3)
+  for (const json of configurations) {
+    expect(() => void JSON.parse(json)).not.toThrow()
+    expect(json).toContain('"http://localhost:3000/api/mcp"')
+    expect(json).toMatch(/X-API-Key(": "<API_KEY>|:\$\{SANTRAL_API_KEY\})/)
+  }
 })
 
 it('has a tool for every endpoint, or a reason why not', async () => {
@@ -63,19 +75,19 @@ it('marks what reads, and what cannot be undone', async () => {
 
 it('looks somebody up, calls them, and reads how it went', async () => {
   const phone = somebody('0008')
-  const created = await mcp.use<{ id: string }>('create_contact', { first_name: 'Ayşe', phone })
-  const { data } = await mcp.use<{ data: { id: string }[] }>('find_contacts', { phone })
+  const created = await mcp.run<{ id: string }>('create_contact', { first_name: 'Ayşe', phone })
+  const { data } = await mcp.run<{ data: { id: string }[] }>('find_contacts', { phone })
   expect(data).toMatchObject([{ id: created.id, first_name: 'Ayşe' }])
-  const assistants = await mcp.use<{ data: { id: string }[] }>('list_assistants')
+  const assistants = await mcp.run<{ data: { id: string }[] }>('list_assistants')
   const [assistant] = assistants.data
-  const started = await mcp.use<{ call_id: string }>('start_call', {
+  const started = await mcp.run<{ call_id: string }>('start_call', {
     phone,
     assistant_id: assistant?.id,
   })
   expect(started).toMatchObject({ status: 'initiated', contact_id: created.id, to: phone })
   const call = await vi.waitFor(
     async () => {
-      const read = await mcp.use('get_call', { call_id: started.call_id, include: 'transcript' })
+      const read = await mcp.run('get_call', { call_id: started.call_id, include: 'transcript' })
       expect(read.outcome).not.toBeNull()
       return read
     },
@@ -112,7 +124,7 @@ describe('every tool', () => {
 
   it('lists nothing of another account', async () => {
     for (const name of ['list_calls', 'list_campaigns', 'list_cadences', 'list_hooks']) {
-      const listed = JSON.stringify(await mine.use(name))
+      const listed = JSON.stringify(await mine.run(name))
       for (const id of [theirs.ids.call_id, theirs.ids.assistant_id]) {
         expect(listed).not.toContain(id)
       }
@@ -121,7 +133,7 @@ describe('every tool', () => {
     const contact = await body<{ phone: string; id: string }>(
       await api(`/api/v1/contacts/${theirs.ids.contact_id}`),
     )
-    const found = await mine.use<{ data: { id: string }[] }>('find_contacts', {
+    const found = await mine.run<{ data: { id: string }[] }>('find_contacts', {
       phone: contact.phone,
     })
     expect(found.data.map(({ id }) => id)).not.toContain(contact.id)
@@ -131,7 +143,7 @@ describe('every tool', () => {
     const { params, query, body: example } = exampleOf(endpoint, world)
     const { id } = params
     const args = { ...query, ...(example as object), ...(id && { [pathIdOf(endpoint)]: id }) }
-    expect(Object.keys(await mine.use(name, args))).not.toEqual([])
+    expect(Object.keys(await mine.run(name, args))).not.toEqual([])
   })
 })
 
@@ -191,9 +203,9 @@ describe('an idempotency key', () => {
   it('starts a repeated call once, in whatever order the arguments come', async () => {
     const args = { phone: somebody('0001'), assistant_id: caller.assistantId }
     const idempotency_key = `mcp-${somebody()}`
-    const first = await mcp.use('start_call', { ...args, idempotency_key })
+    const first = await mcp.run('start_call', { ...args, idempotency_key })
     const { assistant_id, phone } = args
-    const again = await mcp.use('start_call', { idempotency_key, assistant_id, phone })
+    const again = await mcp.run('start_call', { idempotency_key, assistant_id, phone })
     expect(again).toEqual(first)
     const other = { ...args, first_name: 'Deniz', idempotency_key }
     expect(await mcp.refusal('start_call', other)).toMatchObject({ code: 'idempotency_mismatch' })
@@ -222,7 +234,7 @@ describe('the door', () => {
       () => apiKey,
       (key) => ({ authorization: `Bearer ${key}` }),
     )
-    expect(await bearer.use('get_me')).toMatchObject({ name: 'Ada Test' })
+    expect(await bearer.run('get_me')).toMatchObject({ name: 'Ada Test' })
     const send = sender(server, accept)
     const response = await send(`/api/mcp?api_key=${apiKey}`, { json: initialize })
     expect(response.status).toBe(200)

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { DocsContents } from '@/components/api-reference/docs-contents'
 import { EndpointSection } from '@/components/api-reference/endpoint-section'
 import { EventsSection } from '@/components/api-reference/events-section'
+import { ToolsSection } from '@/components/api-reference/tools-section'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { config } from '@/lib/platform/config'
@@ -46,6 +47,7 @@ export default async function DocsPage() {
             </section>
           ))}
           <EventsSection />
+          <ToolsSection baseUrl={config().APP_URL} />
         </main>
       </div>
       <SiteFooter />

@@ -40,7 +40,7 @@ function inputSchema({ path, params, query, body, idempotent }: AnyEndpoint): To
     type: 'object',
     properties: {
       ...(id && idSchema && { [id]: idSchema }),
-      ...Object.assign({}, ...parts.map(({ properties }) => properties)),
+      ...Object.fromEntries(parts.flatMap(({ properties = {} }) => Object.entries(properties))),
       ...(idempotent && { idempotency_key: IDEMPOTENCY_KEY }),
     },
     required: [...(id ? [id] : []), ...parts.flatMap(({ required = [] }) => required)],

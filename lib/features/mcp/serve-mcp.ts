@@ -77,7 +77,7 @@ async function runTool(
   const response = await run().catch(errorResponse)
   const { status } = response
   log().info({ tool: tool.description.name, status }, 'tool')
-  const body = (await response.json()) as Record<string, unknown> | unknown[]
+  const body = (await response.json()) as Record<string, unknown>
   if (!response.ok) return { isError: true, content: asText({ status, ...body }) }
   const structuredContent = Array.isArray(body) ? { data: body } : body
   return { structuredContent, content: asText(structuredContent) }

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
 import { sampleEnvelope } from './rules/event-samples'
 import { dispatcher } from './dispatch'
 import { toSubscription } from './rows'
@@ -16,11 +16,13 @@ import { requireWebhooks } from './subscriptions'
  */
 export async function sendSample(account: Account, subscriptionId: bigint): Promise<bigint> {
   requireWebhooks(account)
-  return transaction(account, async ({ db, afterCommit }) => {
+  return transaction(account, async (tx) => {
+    const { db, afterCommit } = tx
     const row = await db.webhookSubscription.findFirst({ where: { id: subscriptionId } })
     if (!row) throw new AppError('not_found')
     const { event: name, isActive } = toSubscription(row)
     if (!isActive) throw new AppError('subscription_inactive')
+    await endWait(tx, subscriptionId)
     const eventId = `${name}:sample-${ulid()}`
     const envelope = { ...sampleEnvelope(name, new Date()), id: eventId }
     const event = await db.event.create({
@@ -47,13 +49,15 @@ export async function sendSample(account: Account, subscriptionId: bigint): Prom
  */
 export async function redeliver(account: Account, id: bigint): Promise<void> {
   requireWebhooks(account)
-  await transaction(account, async ({ db, afterCommit, execute }) => {
+  await transaction(account, async (tx) => {
+    const { db, afterCommit, execute } = tx
     const delivery = await db.webhookDelivery.findFirst({
       where: { id },
       include: { subscription: { select: { isActive: true } } },
     })
     if (!delivery) throw new AppError('not_found')
     if (!delivery.subscription.isActive) throw new AppError('subscription_inactive')
+    await endWait(tx, delivery.subscriptionId)
     const updated = await execute`
       update webhook_deliveries
       set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
@@ -63,4 +67,14 @@ export async function redeliver(account: Account, id: bigint): Promise<void> {
     if (updated === 0) throw new AppError('not_found')
     afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
   })
+}
+
+/**
+ * Lets a subscription that is on trial make its next attempt now, because a person asks for one. Called before a
+ * delivery is changed: attempts are recorded in this order too.
+ */
+async function endWait(tx: TenantTransaction, subscriptionId: bigint): Promise<void> {
+  await tx.execute`
+    update webhook_subscriptions set trial_at = now()
+    where id = ${subscriptionId} and owner_id = ${OWNER} and trial_at > now()`
 }

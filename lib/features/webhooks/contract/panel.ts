@@ -15,7 +15,8 @@ import { PanelDelivery, PanelDeliveryPage } from './panel-deliveries'
 
 const PanelWebhook = Hook.extend({
   deactivatedAt: z.iso.datetime().nullable(),
-  deactivatedFor: z.enum(['failures', 'gone']).nullable(),
+  /** While the subscription is on trial: when its next attempt may be made. */
+  trialAt: z.iso.datetime().nullable(),
 })
 
 export type PanelWebhook = z.output<typeof PanelWebhook>
@@ -24,7 +25,7 @@ export function presentPanelWebhook(subscription: Subscription): PanelWebhook {
   return {
     ...presentHook(subscription),
     deactivatedAt: subscription.deactivatedAt?.toISOString() ?? null,
-    deactivatedFor: subscription.deactivatedFor,
+    trialAt: subscription.trialAt?.toISOString() ?? null,
   }
 }
 

@@ -29,7 +29,7 @@ const examples = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = ''
 }))
 /** What each program of the README prints, in order. */
 const PRINTED = [
-  /^(initiated|ringing|in_progress)\n$/,
+  /^(initiated|ringing|in_progress|completed)\n$/,
   /^(\S+Z \+\d+ .*\n)+$/,
   /^400 invalid_phone .+\n$/,
 ]

@@ -31,11 +31,20 @@ export function describeTool(contract: AnyEndpoint): Tool {
   }
 }
 
-/** One flat object: the id of the path, the query, the body and the idempotency key. */
-function inputSchema({ path, params, query, body, idempotent }: AnyEndpoint): Tool['inputSchema'] {
+/**
+ * One flat object: the id of the path, the query, the body and the idempotency key.
+ * @throws Error if two of them have the same name, or the path has a parameter other than `{id}`
+ */
+function inputSchema(contract: AnyEndpoint): Tool['inputSchema'] {
+  const { name, path, params, query, body, idempotent } = contract
   const id = idArgument(path)
   const idSchema = params && id ? schemaOf(params, 'input').properties?.id : undefined
   const parts = [query, body].flatMap((part) => (part ? [schemaOf(part, 'input')] : []))
+  const names = parts.flatMap(({ properties = {} }) => Object.keys(properties))
+  const all = [...names, ...(id ? [id] : []), ...(idempotent ? ['idempotency_key'] : [])]
+  if (Boolean(params) !== Boolean(idSchema) || new Set(all).size < all.length) {
+    throw new Error(`${name}: its parameters cannot be the arguments of a tool.`)
+  }
   return {
     type: 'object',
     properties: {

@@ -12,7 +12,7 @@ const excluded = [
   ...(process.env.TEST_WITHOUT?.split(',') ?? []),
 ]
 /** The projects whose test files share one server. */
-const sharesServer = new Set(['api', 'documented'])
+const sharesServer = new Set(['api', 'documented', 'integrations'])
 /** Race tests need a server with many sessions. */
 const onlyOnPostgres = process.env.TEST_ENGINE === 'postgres' ? [] : ['**/*.race.db.test.ts']
 
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...excluded, '**/*.db.test.ts', 'e2e/**', 'agent/**'],
+          exclude: [...excluded, '**/*.db.test.ts', 'e2e/**', 'agent/**', 'integrations/**'],
           // The files share their process, because loading the modules anew took most of the time. What a test changes
           // outside of itself, it restores.
           isolate: false,
@@ -78,11 +78,14 @@ export default defineConfig({
         'backups',
         'upgrades',
         'services',
+        'integrations',
       ].map((name) => ({
         extends: true as const,
         test: {
           name,
-          include: [`e2e/${name}/**/*.test.ts`],
+          include: [
+            name === 'integrations' ? 'integrations/**/*.test.ts' : `e2e/${name}/**/*.test.ts`,
+          ],
           exclude: excluded,
           // Much of a benchmark's time is waiting, so that two at once use the cores.
           ...(name === 'bench' && { maxConcurrency: 2 }),

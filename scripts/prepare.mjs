@@ -113,6 +113,15 @@ export async function installAgentPackages(say = console.error) {
   })
 }
 
+/** Installs the packages of `integrations/`, if they are stale. Only their own tests and builds need them. */
+export async function installIntegrationPackages(say = console.error) {
+  const install = await digest(['integrations/package-lock.json'])
+  await whenStale('integrations/node_modules/.santral-stamp', install, async () => {
+    say('Installing the packages of the integrations …')
+    await run('npm', ['ci', '--loglevel=error', '--prefix=integrations'])
+  })
+}
+
 /** Bundles the voice worker, if it is stale, so that each call's process starts quickly. */
 export async function prepareAgent(say = console.error) {
   await installPackages(say)

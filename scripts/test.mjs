@@ -13,7 +13,7 @@ import { rm } from 'node:fs/promises'
 import { planChanged } from './changed/plan.mjs'
 import { reportsDir } from './lib/paths.mjs'
 import { startPostgres } from './postgres.mjs'
-import { installAgentPackages, prepare } from './prepare.mjs'
+import { installAgentPackages, installIntegrationPackages, prepare } from './prepare.mjs'
 import { readArguments } from './stages/arguments.mjs'
 import { proofRun, testRun } from './stages/index.mjs'
 import { listStages, summarise } from './stages/report.mjs'
@@ -31,6 +31,7 @@ try {
   if (!request.list || request.changed) {
     await prepare({ build: false })
     await installAgentPackages()
+    await installIntegrationPackages()
   }
   const plan = request.changed ? await planChanged(run, request.base) : undefined
   if (plan) run = plan.size > 0 ? select(run, [...plan.keys()]) : []

@@ -3,7 +3,7 @@
  * paths of some files. Packages are installed and code is generated first if they are stale.
  */
 import { handOver } from './lib/hand-over.mjs'
-import { installAgentPackages, prepare } from './prepare.mjs'
+import { installAgentPackages, installIntegrationPackages, prepare } from './prepare.mjs'
 
 /** @type {Record<string, { tool: string, args: string[], everything?: string[] }>} */
 const TOOLS = {
@@ -21,4 +21,5 @@ if (!known) {
 const { tool, args, everything = [] } = known
 await prepare({ build: false })
 await installAgentPackages()
+await installIntegrationPackages()
 await handOver(tool, [...args, ...(given.length > 0 ? given : everything)])

@@ -37,6 +37,11 @@ export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) 
         <li>
           <a href="#deliveries" className={link}>
             {t('delivery.title')}
+            </a>
+          </li>
+          <li>
+          <a href="#tools" className={link}>
+            {t('tools.title')}
           </a>
         </li>
         <li>

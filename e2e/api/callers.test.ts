@@ -139,9 +139,9 @@ it('knows every method of every route', async () => {
   const ours = ROUTES.filter((route) => !NOT_OURS.includes(route))
   const of = (prefix: RegExp) => ours.filter((route) => prefix.test(route))
   const found = [
-    ...(await methodsOf(of(/^\/api\/v1\//), keyed)),
+    ...(await methodsOf(of(/^\/api\/(v1\/|mcp$)/), keyed)),
     ...(await methodsOf(of(/^\/api\/agent\//), sender(server, agent))),
-    ...(await methodsOf(of(/^\/api\/(?!v1\/|agent\/)/), panel)),
+    ...(await methodsOf(of(/^\/api\/(?!v1\/|mcp$|agent\/)/), panel)),
   ]
   expect(found.toSorted()).toEqual(endpoints.toSorted())
 })

@@ -20,8 +20,10 @@ export type Door =
   | 'signed'
   | 'handshake'
 
-/** The routes that authenticate neither by a key nor by a session. The others are in tenancy-attempts.ts. */
+/** The routes that authenticate neither by a key nor by a session, and tools. The others are in tenancy-attempts.ts. */
 const OTHERS: Record<string, Door> = {
+  // What its tools reach is tried in e2e/api/mcp.test.ts.
+  'POST /api/mcp': 'key',
   'GET /api/health': 'open',
   // Without METRICS_TOKEN, as here, nobody finds it. Its own door is tried in e2e/api/telemetry.test.ts.
   'GET /api/metrics': 'open',

@@ -6,6 +6,7 @@ import { makeServerData } from '@/lib/testing/server/data'
 import { serverEnvironment } from '@/lib/testing/server/environment'
 import { createAccount, sender } from '@/lib/testing/server'
 import packageJson from '@/package.json'
+import { connectMcp } from '../mcp-client'
 import { type Rule, succeed, type World } from './world'
 
 /** Rules for the commands that start and operate the product. */
@@ -48,6 +49,16 @@ export const PRODUCT_RULES: Rule[] = [
         server.env,
       )
       expect(() => void JSON.parse(stdout), stdout).not.toThrow()
+    },
+  },
+  {
+    // The program of another vendor. Connects to the same address with the same header.
+    pattern: /^claude mcp add --transport http santral (\S+) --header "X-API-Key: <API_KEY>"$/,
+    async run([address = ''], { server, caller: { account } }) {
+      expect(address).toBe('http://localhost:3000/api/mcp')
+      const { client, run } = await connectMcp(server, () => account.apiKey)
+      expect(await run('get_me')).toMatchObject({ email: account.email })
+      await client.close()
     },
   },
   {

@@ -8,6 +8,7 @@ const EXAMPLES: Record<string, string> = {
   unit: 'scripts/stages/select.test.ts',
   db: 'lib/platform/tenancy/tenant.db.test.ts',
   api: 'e2e/api/plan-gate.test.ts',
+  integrations: 'integrations/sdk/tests/types.test.ts',
 }
 
 const run = (text: string) => succeed(text, cleanEnvironment())
@@ -25,7 +26,7 @@ export const REPOSITORY_RULES: Rule[] = [
   },
   {
     // Runs one file instead of the whole suite.
-    pattern: /^npm run test:(unit|db|api)(?: -- (\S+))?$/,
+    pattern: /^npm run test:(unit|db|api|integrations)(?: -- (\S+))?$/,
     async run([suite = '', file = '']) {
       const narrowed = existsSync(file) ? file : EXAMPLES[suite]
       expect((await run(`npm run test:${suite} -- ${narrowed}`)).output).toMatch(/Tests .*passed/)

@@ -48,6 +48,7 @@ export async function planChanged(run, base) {
  */
 function reachIn(suite, reach) {
   if (suite.project === 'bench') return reach.bench
+  if (suite.project === 'integrations') return reach.integrations
   if (usesServer(suite)) return reach.api
   return suite.project === 'db' ? reach.db : reach.unit
 }

@@ -32,21 +32,30 @@ const SERVER = [
   'scripts/postgres',
   'scripts/prepare.mjs',
 ]
+const INTEGRATIONS = [...SERVER, 'integrations']
 const BENCH = [...SERVER, 'agent', 'bench']
 const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
 /**
  * Returns how much of each suite a change of these files can affect.
  * @param {readonly string[]} files
- * @returns {Record<'unit' | 'db' | 'api' | 'bench' | 'browser', Reach>}
+ * @returns {Record<'unit' | 'db' | 'api' | 'integrations' | 'bench' | 'browser', Reach>}
  */
 export function reachOf(files) {
   const code = files.filter((file) => !DOCUMENT.test(file))
   if (code.length === 0) {
     const reach = /** @type {const} */ ('documents')
-    return { unit: reach, db: reach, api: reach, bench: reach, browser: reach }
+    return {
+      unit: reach,
+      db: reach,
+      api: reach,
+      integrations: reach,
+      bench: reach,
+      browser: reach,
+    }
   }
-  const unimported = code.some((file) => !MODULE.test(file))
+  // Only the tests of the integrations read those.
+  const unimported = code.some((file) => !MODULE.test(file) && !file.startsWith('integrations/'))
   /** @param {readonly string[]} places */
   const touches = (places) =>
     code.some((file) =>
@@ -59,6 +68,7 @@ export function reachOf(files) {
     unit: unimported || touches(UNIT) ? 'all' : 'related',
     db: unimported || touches(DATABASE) ? 'all' : 'related',
     api: touches(SERVER) ? 'all' : 'related',
+    integrations: touches(INTEGRATIONS) ? 'all' : 'related',
     bench: touches(BENCH) ? 'all' : 'related',
     browser: touches(BROWSER) ? 'all' : 'related',
   }

@@ -5,12 +5,13 @@ const every = (reach: string) => ({
   unit: reach,
   db: reach,
   api: reach,
+  integrations: reach,
   bench: reach,
   browser: reach,
 })
 const onlyRelated = every('related')
 const documents = every('documents')
-const server = { ...onlyRelated, api: 'all', bench: 'all', browser: 'all' }
+const server = { ...onlyRelated, api: 'all', integrations: 'all', bench: 'all', browser: 'all' }
 
 it.each([
   ['documents', ['README.md', 'docs/images/overview.png'], documents],
@@ -26,6 +27,12 @@ it.each([
     { ...onlyRelated, browser: 'all' },
   ],
   ['the test database', ['lib/testing/database/setup.ts'], { ...onlyRelated, db: 'all' }],
+  [
+    'an integration',
+    ['integrations/sdk/src/retry.ts', 'integrations/sdk/README.md'],
+    { ...onlyRelated, integrations: 'all' },
+  ],
+  ['a test of an integration', ['integrations/sdk/tests/retries.test.ts'], onlyRelated],
   ['a benchmark', ['bench/search.ts'], { ...onlyRelated, bench: 'all' }],
   [
     'a file that tests read',

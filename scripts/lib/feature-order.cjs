@@ -63,6 +63,7 @@ const MAY_IMPORT = {
     'voice-workers',
     'webhooks',
   ],
+  mcp: ['api-reference'],
   demo: [
     'accounts',
     'actions',

@@ -61,6 +61,8 @@ const documented = { project: 'documented', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
 const kills = { project: 'kills', engine: 'pglite' }
 /** @type {import('./vitest.mjs').Suite} */
+const integrations = { project: 'integrations', engine: 'pglite' }
+/** @type {import('./vitest.mjs').Suite} */
 const processes = { project: 'processes', engine: 'postgres' }
 /** @type {import('./vitest.mjs').Suite} */
 const apiOnPostgres = {
@@ -91,6 +93,11 @@ export function testRun(postgres) {
           name: 'agent-types',
           group: 'static',
           run: command('tsc', '--noEmit', '--project', 'agent'),
+        },
+        {
+          name: 'integration-types',
+          group: 'static',
+          run: command('tsc', '--noEmit', '--project', 'integrations'),
         },
       ],
       [
@@ -180,6 +187,13 @@ export function testRun(postgres) {
           needs: 'build',
           suite: documented,
           run: vitest('documented', documented),
+        },
+        {
+          name: 'integrations',
+          group: 'api',
+          needs: 'build',
+          suite: integrations,
+          run: vitest('integrations', integrations),
         },
         {
           name: 'processes',

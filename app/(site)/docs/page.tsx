@@ -5,6 +5,7 @@ import { DocsContents } from '@/components/api-reference/docs-contents'
 import { EndpointSection } from '@/components/api-reference/endpoint-section'
 import { EventsSection } from '@/components/api-reference/events-section'
 import { chosenCodeLanguage } from '@/components/ui/text/chosen-code-language'
+import { ToolsSection } from '@/components/api-reference/tools-section'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { config } from '@/lib/platform/config'
@@ -53,6 +54,7 @@ export default async function DocsPage() {
           ))}
           <EventsSection />
           <DeliverySection language={language} />
+          <ToolsSection baseUrl={config().APP_URL} />
         </main>
       </div>
       <SiteFooter />

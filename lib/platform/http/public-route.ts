@@ -19,16 +19,35 @@ interface PublicRoute<C extends AnyEndpoint> {
   rebuild?: (input: { account: Account; resultId: string }) => Promise<ReplyOf<C>>
 }
 
+/** What a route of the Public API is behind the gate. The tools of MCP, which has a gate of its own, run the same. */
+export interface PublicEndpoint {
+  contract: AnyEndpoint
+  /** Parse → run → serialise. Rejects with the errors of the contract. */
+  respond: (account: Account, request: Request) => Promise<Response>
+}
+
 /**
  * A route of the Public API: request id → key → rate → plan → parse → run → serialise.
  * See docs/contract/decisions.md#order-of-checks.
  */
-export function publicRoute<C extends AnyEndpoint>(route: PublicRoute<C>): Handler {
+export function publicRoute<C extends AnyEndpoint>(
+  route: PublicRoute<C>,
+): Handler & PublicEndpoint {
   const { contract } = route
   if (Boolean(contract.idempotent) !== Boolean(route.rebuild)) {
     throw new Error(`${contract.name}: only an idempotent endpoint has "rebuild", and it must.`)
   }
-  return publicGate((request, account) => respond(route, account, request))
+  const endpoint: PublicEndpoint = {
+    contract,
+    respond: (account, request) => respond(route, account, request),
+  }
+  const handler = publicGate((request, account) => endpoint.respond(account, request))
+  return Object.assign(handler, endpoint)
+}
+
+/** Tells the handlers that `publicRoute` made from those that refuse a method. */
+export function isPublicEndpoint(handler: Handler): handler is Handler & PublicEndpoint {
+  return 'contract' in handler
 }
 
 /** Parse → run → serialise. A request with an Idempotency-Key runs once. */

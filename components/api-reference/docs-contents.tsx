@@ -37,9 +37,9 @@ export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) 
         <li>
           <a href="#deliveries" className={link}>
             {t('delivery.title')}
-            </a>
-          </li>
-          <li>
+          </a>
+        </li>
+        <li>
           <a href="#tools" className={link}>
             {t('tools.title')}
           </a>

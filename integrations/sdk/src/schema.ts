@@ -2030,7 +2030,7 @@ export interface operations {
                             targetUrl: string;
                             /** @enum {string} */
                             source: "custom" | "zapier" | "make" | "n8n";
-                            /** @description False after 10 consecutive failures, or an answer of 410 Gone. */
+                            /** @description False after 10 consecutive failures. */
                             isActive: boolean;
                             /** @description Consecutive failed attempts. */
                             failCount: number;

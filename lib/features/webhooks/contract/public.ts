@@ -17,7 +17,7 @@ export const Hook = z.object({
   event: z.enum(EVENT_NAMES),
   targetUrl: z.string(),
   source: z.enum(SOURCES),
-  isActive: z.boolean().describe('False after 10 consecutive failures, or an answer of 410 Gone.'),
+  isActive: z.boolean().describe('False after 10 consecutive failures.'),
   failCount: z.int().describe('Consecutive failed attempts.'),
   lastDeliveryAt: instant.nullable().describe('Time of the last successful delivery.'),
   createdAt: instant,

@@ -10,4 +10,4 @@ export {
 } from './server/receiver'
 export { publicApi, type Send, sender } from './server/requests'
 export { cookieHeader, logIn, logInCookies } from './server/session'
-export { type Server, type StartedServer, startServer } from './server/start'
+export { launchServer, type Server, type StartedServer, startServer } from './server/start'

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest'
+import { engine } from '@/lib/testing/database/engine'
+import { poll } from '@/lib/testing/poll'
+import { SEED } from '@/lib/testing/seed'
+import { repetitions } from '@/lib/testing/thorough'
+import { body } from '../calling'
+import { causeEach, causeEvents, EVENTS } from '../deliveries/causes'
+import { contradictions } from '../deliveries/claims'
+import { startReceivers } from '../deliveries/receivers'
+import { note } from '../floods/tally'
+import { ALWAYS } from '../invariants/always'
+import { EVENTS as EVENT_INVARIANTS } from '../invariants/events'
+import { contradictionsTo, reading } from '../invariants/invariant'
+import { makeCounter } from '../load/counter'
+import { type Customer, makeCustomer } from '../load/customer'
+import { drawFrom } from '../load/draw'
+import { moment } from '../load/moment'
+import { startMortalServer } from '../load/mortal-server'
+import { leftOver, restlessness } from '../load/survival'
+
+/** Kills, beside those that interrupt a start. */
+const KILLS = Number(process.env.KILLS) || repetitions({ few: 4, many: 500 })
+const MINUTE_MS = 60_000
+const REST_MS = repetitions({ few: 5, many: 20 }) * MINUTE_MS
+/** So long that no outage lasts for ten attempts, so short that a trial is over soon. */
+const RETRY_BASE_MS = 200
+/** A life of the server with little to do ends after so long. */
+const LONGEST_LIFE_MS = 3000
+const SETTINGS = { WEBHOOK_RETRY_BASE_MS: String(RETRY_BASE_MS), WEBHOOK_TIMEOUT_MS: '1000' }
+
+it(
+  `${KILLS} kills while events flow to failing receivers lose no event`,
+  async () => {
+    const server = await startMortalServer(SETTINGS)
+    const draw = drawFrom(SEED)
+    const arrived = makeCounter()
+    const receivers = await startReceivers(drawFrom(SEED + 1), server.lives, arrived)
+    const customer = await makeCustomer(server, makeCounter(), '')
+    for (const event of EVENTS) {
+      await receivers.subscribeTo(event, async (targetUrl) => {
+        const response = await customer.panel('/api/webhooks', { json: { event, targetUrl } })
+        expect(response.status).toBe(201)
+        return body(response)
+      })
+    }
+    const confirmed: string[] = []
+    const confirm = (eventId: string) => confirmed.push(eventId)
+    const work = drawFrom(SEED + 2)
+
+    let interrupted = 0
+    for (let n = 1; n <= KILLS; n += 1) {
+      const load = causeEvents(customer, work, confirm, { lanes: 4, works: 20 })
+      const outage = draw(8) === 0 ? receivers.leave(50 + draw(300)) : undefined
+      await Promise.race([arrived.grownBy(1 + draw(80)), moment(LONGEST_LIFE_MS)])
+      await moment(draw(50))
+      const interruptions = draw(3) === 0 ? [draw(2500)] : []
+      interrupted += interruptions.length
+      await server.kill(draw(3) === 0 ? 'web server' : 'everything', interruptions)
+      await Promise.all([load, outage])
+      if (n % 100 === 0)
+        note(`${engine}: ${n} of ${KILLS} kills, ${receivers.seen.length} requests`)
+    }
+
+    const unrest = await untilDelivered(customer)
+    receivers.recover()
+    await causeEach(customer, work, confirm)
+    unrest.push(...(await untilDelivered(customer)))
+    unrest.push(
+      ...(await restlessness(() => reading(server.current(), leftOver), [customer], REST_MS)),
+    )
+    note(
+      `${engine}: ${KILLS} kills and ${interrupted} of starts with seed ${SEED}: ${confirmed.length} confirmed events, ` +
+        `${receivers.seen.length} requests at ${receivers.subscriptions.length} subscriptions`,
+    )
+    const { subscriptions, seen } = receivers
+    const evidence = {
+      subscriptions,
+      seen,
+      confirmed,
+      lastLife: server.lives(),
+      retryBaseMs: RETRY_BASE_MS,
+    }
+    const found = await reading(server.current(), async (read) => [
+      ...unrest,
+      ...(await contradictions(read, evidence)),
+      ...(await contradictionsTo([...ALWAYS, ...EVENT_INVARIANTS], read)),
+    ])
+    expect(found).toEqual([])
+    expect(await server.stop()).toBe(0)
+    await receivers.close()
+  },
+  repetitions({ few: 8, many: 180 }) * MINUTE_MS,
+)
+
+/** Waits until no delivery is pending. @returns what still is when the time is over */
+async function untilDelivered({ panel }: Pick<Customer, 'panel'>): Promise<string[]> {
+  const isPending = async () => {
+    const response = await panel('/api/webhooks/deliveries?status=pending&limit=1')
+    return (await body<{ data: unknown[] }>(response)).data.length > 0
+  }
+  const ended = await poll(async () => ((await isPending()) ? undefined : true), {
+    timeout: REST_MS,
+    interval: 200,
+  })
+  return ended ? [] : ['deliveries are pending']
+}

@@ -34,7 +34,7 @@ const doNotCall: Work = async ({ panel }, draw, confirm) => {
 const DAY_MS = 24 * 3_600_000
 const slot = (days: number, draw: Draw) => ({
   date: new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10),
-  time: `${9 + draw(10)}:${draw(2) ? '00' : '30'}`,
+  time: `${10 + draw(10)}:${draw(2) ? '00' : '30'}`,
 })
 /** The time is taken by another appointment, or another file is being imported: nothing was done. */
 const BUSY = 409

@@ -70,6 +70,15 @@ export async function contradictions(read: Read, evidence: Evidence): Promise<st
   return found
 }
 
+/** The number of recorded attempts that reached a receiver. */
+export async function countRecorded(read: Read): Promise<number> {
+  const [row] = await read<{ count: number }>(
+    `select count(*)::int as count from webhook_attempts
+     where error is null or error not like '%ECONNREFUSED%'`,
+  )
+  return row?.count ?? 0
+}
+
 function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const item of items) {

@@ -5,7 +5,7 @@ import { SEED } from '@/lib/testing/seed'
 import { repetitions } from '@/lib/testing/thorough'
 import { body } from '../calling'
 import { causeEach, causeEvents, EVENTS } from '../deliveries/causes'
-import { contradictions } from '../deliveries/claims'
+import { contradictions, countRecorded } from '../deliveries/claims'
 import { startReceivers } from '../deliveries/receivers'
 import { note } from '../floods/tally'
 import { ALWAYS } from '../invariants/always'
@@ -18,14 +18,14 @@ import { moment } from '../load/moment'
 import { startMortalServer } from '../load/mortal-server'
 import { leftOver, restlessness } from '../load/survival'
 
-/** Kills, beside those that interrupt a start. */
+/** Kills, beside those during a start. */
 const KILLS = Number(process.env.KILLS) || repetitions({ few: 4, many: 500 })
 const MINUTE_MS = 60_000
 const REST_MS = repetitions({ few: 5, many: 20 }) * MINUTE_MS
 /** So long that no outage lasts for ten attempts, so short that a trial is over soon. */
 const RETRY_BASE_MS = 200
-/** A life of the server with little to do ends after so long. */
-const LONGEST_LIFE_MS = 3000
+/** A server at which nothing arrives is killed after so long. */
+const LONGEST_WAIT_MS = 20_000
 const SETTINGS = { WEBHOOK_RETRY_BASE_MS: String(RETRY_BASE_MS), WEBHOOK_TIMEOUT_MS: '1000' }
 
 it(
@@ -48,17 +48,18 @@ it(
     const work = drawFrom(SEED + 2)
 
     let interrupted = 0
-    for (let n = 1; n <= KILLS; n += 1) {
-      const load = causeEvents(customer, work, confirm, { lanes: 4, works: 20 })
-      const outage = draw(8) === 0 ? receivers.leave(50 + draw(300)) : undefined
-      await Promise.race([arrived.grownBy(1 + draw(80)), moment(LONGEST_LIFE_MS)])
-      await moment(draw(50))
+    async function kill(): Promise<void> {
+      await Promise.race([arrived.grownBy(1), moment(LONGEST_WAIT_MS)])
+      await Promise.race([arrived.grownBy(draw(80)), moment(draw(1500))])
       const interruptions = draw(3) === 0 ? [draw(2500)] : []
       interrupted += interruptions.length
       await server.kill(draw(3) === 0 ? 'web server' : 'everything', interruptions)
-      await Promise.all([load, outage])
-      if (n % 100 === 0)
-        note(`${engine}: ${n} of ${KILLS} kills, ${receivers.seen.length} requests`)
+    }
+    for (let n = 1; n <= KILLS; n += 1) {
+      const outage = draw(8) === 0 ? receivers.leave(50 + draw(300)) : undefined
+      const load = causeEvents(customer, work, confirm, { lanes: 4, works: 20 })
+      await Promise.all([kill(), load, outage])
+      if (n % 100 === 0) note(`${n} of ${KILLS} kills, ${receivers.seen.length} requests`)
     }
 
     const unrest = await untilDelivered(customer)
@@ -68,10 +69,6 @@ it(
     unrest.push(
       ...(await restlessness(() => reading(server.current(), leftOver), [customer], REST_MS)),
     )
-    note(
-      `${engine}: ${KILLS} kills and ${interrupted} of starts with seed ${SEED}: ${confirmed.length} confirmed events, ` +
-        `${receivers.seen.length} requests at ${receivers.subscriptions.length} subscriptions`,
-    )
     const { subscriptions, seen } = receivers
     const evidence = {
       subscriptions,
@@ -80,11 +77,16 @@ it(
       lastLife: server.lives(),
       retryBaseMs: RETRY_BASE_MS,
     }
+    const recorded = await reading(server.current(), countRecorded)
     const found = await reading(server.current(), async (read) => [
       ...unrest,
       ...(await contradictions(read, evidence)),
       ...(await contradictionsTo([...ALWAYS, ...EVENT_INVARIANTS], read)),
     ])
+    note(
+      `${engine} with seed ${SEED}: ${KILLS} kills, ${interrupted} more during a start, ${confirmed.length} confirmed events, ` +
+        `${seen.length} requests, of which kills kept ${seen.length - recorded} from being recorded`,
+    )
     expect(found).toEqual([])
     expect(await server.stop()).toBe(0)
     await receivers.close()

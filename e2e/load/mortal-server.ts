@@ -1,11 +1,18 @@
-import { startServer } from '@/lib/testing/server'
+import { launchServer, startServer } from '@/lib/testing/server'
 import { poll } from '@/lib/testing/poll'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import type { LoadedServer } from './loaded-server'
+import { moment } from './moment'
 
 /** A server that is killed and comes back. */
 export interface MortalServer extends LoadedServer {
-  kill(which: Kill): Promise<void>
+  /**
+   * Kills it and waits until it is back.
+   * @param interruptions kills everything during the starts that follow too, each after so many milliseconds
+   */
+  kill(which: Kill, interruptions?: readonly number[]): Promise<void>
+  /** How often it came back. */
+  lives(): number
 }
 
 /** The web server alone, which the launcher starts again, or everything at once. */
@@ -23,28 +30,39 @@ export async function untilHealthy(url: string): Promise<void> {
   if (!back) throw new Error(`The server did not come back within ${BACK_MS / 1000} s`)
 }
 
-export async function startMortalServer(): Promise<MortalServer> {
+/** @param settings more settings of the product */
+export async function startMortalServer(
+  settings: Record<string, string> = {},
+): Promise<MortalServer> {
   const port = String(await freePort())
-  const env = { PORT: port, APP_URL: `http://localhost:${port}` }
+  const env = { ...settings, PORT: port, APP_URL: `http://localhost:${port}` }
   let server = await startServer({ env })
   let dying = false
+  let lives = 0
 
   const alive = () => untilHealthy(server.url)
 
   return {
     current: () => server,
     isDying: () => dying,
-    async kill(which) {
+    async kill(which, interruptions = []) {
       dying = true
       if (which === 'web server') await server.kill9WebServer()
-      else {
-        await server.kill9()
-        server = await startServer({ after: server, env })
+      else await server.kill9()
+      let isGone = which === 'everything'
+      for (const ms of interruptions) {
+        const starting = isGone ? await launchServer({ after: server, env }) : server
+        await moment(ms)
+        await starting.kill9()
+        isGone = true
       }
+      if (isGone) server = await startServer({ after: server, env })
       await alive()
       dying = false
+      lives += 1
     },
     alive,
+    lives: () => lives,
     stop: () => server.stop(),
   }
 }

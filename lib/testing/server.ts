@@ -2,7 +2,12 @@
 export { createAccount, newEmail, type TestAccount } from './server/accounts'
 export { agentSecret } from './server/agent-secret'
 export { operator } from './server/operator'
-export { type ReceivedRequest, startReceiver } from './server/receiver'
+export {
+  type ReceivedRequest,
+  type Receiver,
+  startReceiver,
+  startUnsteadyReceiver,
+} from './server/receiver'
 export { publicApi, type Send, sender } from './server/requests'
 export { cookieHeader, logIn, logInCookies } from './server/session'
-export { type Server, type StartedServer, startServer } from './server/start'
+export { launchServer, type Server, type StartedServer, startServer } from './server/start'

@@ -35,6 +35,8 @@ const FIXED_WAITS = [
 const MAY_WAIT = new Set([
   // Polls for conditions outside of a test, so it needs an interval.
   'lib/testing/poll.ts',
+  // Kills a server at random moments, which no condition marks.
+  'e2e/load/moment.ts',
   // Plays sound, which takes as long as it takes.
   'agent/testing/memory-sound.ts',
 ])

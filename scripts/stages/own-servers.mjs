@@ -19,5 +19,6 @@ export const OWN_SERVERS = [
   'e2e/api/phone-numbers-cloudtel.test.ts',
   'e2e/api/rate-limits-unavailable.test.ts',
   'e2e/api/service-config.test.ts',
+  'e2e/api/webhook-outages.test.ts',
   'e2e/api/webhook-survival.test.ts',
 ]

@@ -63,6 +63,28 @@ export const PROOFS = [
     },
   },
   {
+    name: 'webhooks-pglite',
+    group: 'webhooks',
+    rounds: 1,
+    suite: {
+      project: 'kills',
+      engine: 'pglite',
+      thorough: true,
+      files: ['e2e/kills/webhooks-under-kills.test.ts'],
+    },
+  },
+  {
+    name: 'webhooks-postgres',
+    group: 'webhooks',
+    rounds: 1,
+    suite: {
+      project: 'kills',
+      engine: 'postgres',
+      thorough: true,
+      files: ['e2e/kills/webhooks-under-kills.test.ts'],
+    },
+  },
+  {
     // Every API test where Next serves the Public API. `npm test` runs them on the front, and some of them on Next.
     name: 'without-front',
     rounds: 1,

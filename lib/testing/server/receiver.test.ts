@@ -1,6 +1,6 @@
 import { Agent, fetch } from 'undici'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startReceiver } from './receiver'
+import { startReceiver, startUnsteadyReceiver } from './receiver'
 
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 beforeEach(async () => {
@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 const dispatcher = new Agent({ connect: { rejectUnauthorized: false } })
-const post = (body: string) => fetch(receiver.url, { method: 'POST', body, dispatcher })
+const post = (body: string, to = receiver) => fetch(to.url, { method: 'POST', body, dispatcher })
 
 it('records requests to the byte', async () => {
   await post('{"name": "Çağrı"}')
@@ -42,4 +42,15 @@ it('waits for the requests that match', async () => {
 it('reports what arrived instead after the timeout', async () => {
   await post('1')
   await expect(receiver.waitFor(2, undefined, 50)).rejects.toThrow(/1 of 2 .*\nPOST \/hook 1/)
+})
+
+it('goes away and comes back at its URL', async () => {
+  const unsteady = await startUnsteadyReceiver()
+  await post('1', unsteady)
+  await unsteady.goAway()
+  await expect(post('2', unsteady)).rejects.toThrow('fetch failed')
+  await unsteady.comeBack()
+  await post('3', unsteady)
+  expect(unsteady.requests.map(({ body }) => body)).toEqual(['1', '3'])
+  await unsteady.close()
 })

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { freePort } from '@/scripts/lib/ports.mjs'
 import { SELF_SIGNED } from './certificate'
 
 /** A webhook request as it arrived. `body` is its exact bytes as text, which the signature covers. */
@@ -19,11 +20,23 @@ export type ReceivedRequest = {
 /** The answer to a request: a status, or a function that handles the response. */
 export type Answer = number | ((request: ReceivedRequest, response: ServerResponse) => void)
 
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
+
 /**
  * Starts a webhook receiver on a loopback port, with a self-signed certificate. It answers 200 by default.
  * `answers` are used one request after the other, and the last one is repeated.
  */
-export async function startReceiver(...answers: Answer[]) {
+export function startReceiver(...answers: Answer[]) {
+  return listenOn(0, answers)
+}
+
+/** Starts a receiver that can go away, so that connections to it are refused, and come back at its URL. */
+export async function startUnsteadyReceiver(...answers: Answer[]) {
+  // Above this range, an outgoing connection could take the port meanwhile.
+  return listenOn(await freePort(), answers)
+}
+
+async function listenOn(wantedPort: number, answers: Answer[]) {
   const requests: ReceivedRequest[] = []
   const arrivals = new EventTarget()
   const server = createServer(SELF_SIGNED, (incoming, response) => {
@@ -43,8 +56,16 @@ export async function startReceiver(...answers: Answer[]) {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  async function listen(at: number) {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  async function close() {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  }
+  await listen(wantedPort)
   const { port } = server.address() as AddressInfo
 
   return {
@@ -78,11 +99,10 @@ export async function startReceiver(...answers: Answer[]) {
         await Promise.race([next(arrivals, 'request'), timedOut])
       }
     },
-    async close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await once(server, 'close')
-    },
+    /** Refuses connections from now on, and cuts those that are open. */
+    goAway: close,
+    comeBack: () => listen(port),
+    close,
   }
 }
 

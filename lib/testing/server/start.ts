@@ -44,6 +44,14 @@ export type StartedServer = Server & {
   kill9WebServer(): Promise<void>
 }
 
+/** A server that has just been started, and is not ready yet. */
+export type LaunchedServer = {
+  /** @throws Error with its output, when it ends or is not ready within a minute */
+  ready(): Promise<StartedServer>
+  /** Kills it and all its children. The data stays. @throws Error with its output, when it had ended by itself */
+  kill9(): Promise<void>
+}
+
 const logsDir = join(root, '.cache', 'test')
 const startTimeout = 60_000
 const stopTimeout = 15_000
@@ -53,6 +61,11 @@ const stopTimeout = 15_000
  * @throws Error with its output, when it ends or is not ready within a minute
  */
 export async function startServer(options: ServerOptions = {}): Promise<StartedServer> {
+  return (await launchServer(options)).ready()
+}
+
+/** Starts the built product like `npm start`. */
+export async function launchServer(options: ServerOptions = {}): Promise<LaunchedServer> {
   const data = options.after?.data ?? (await makeServerData(options))
   const env = await serverEnvironment(data, options.env)
   const { APP_URL: url = '', PORT: port = '' } = env
@@ -72,14 +85,15 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
     const timeout = once(AbortSignal.timeout(stopTimeout), 'abort')
     return Promise.race([exited.then(() => true), timeout.then(() => false)])
   }
+  const failure = async (problem: string) =>
+    new Error(`The server ${problem}. It said:\n${await readFile(log, 'utf8')}`)
   const isReady = async () => (await readFile(log, 'utf8')).includes('Santral is ready')
-  const problem = await startProblem(isAlive, isReady)
-  if (problem) {
+  async function kill9() {
+    const children = await childrenOf(child.pid)
     await end('SIGKILL')
-    if (!options.after) await data.remove()
-    throw new Error(`The server ${problem}. It said:\n${await readFile(log, 'utf8')}`)
+    await killAll(children)
   }
-  return {
+  const started: StartedServer = {
     url,
     dataDir: data.dataDir,
     env,
@@ -90,13 +104,22 @@ export async function startServer(options: ServerOptions = {}): Promise<StartedS
       await data.remove()
       return child.exitCode
     },
-    async kill9() {
-      const children = await childrenOf(child.pid)
-      await end('SIGKILL')
-      await killAll(children)
-    },
+    kill9,
     async kill9WebServer() {
       await killAll(await childrenOf(child.pid))
+    },
+  }
+  return {
+    async ready() {
+      const problem = await startProblem(isAlive, isReady)
+      if (!problem) return started
+      await end('SIGKILL')
+      if (!options.after) await data.remove()
+      throw await failure(problem)
+    },
+    async kill9() {
+      if (!isAlive()) throw await failure('ended before it was killed')
+      await kill9()
     },
   }
 }

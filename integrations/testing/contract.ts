@@ -15,6 +15,8 @@ export type EndpointFields = {
   /** The fields of the query or the body. */
   fields: Map<string, { schema: Schema; required: boolean }>
   isIdempotent: boolean
+  /** The example of the answer. */
+  example: unknown
 }
 
 /** One event and what the document says of it. */
@@ -36,8 +38,9 @@ export function routeOf(method: string, path: string): string {
 function describeEndpoint({
   method,
   path,
-  parameters = [],
+  parameters,
   requestBody,
+  responses,
 }: Endpoint): EndpointFields {
   const body = requestBody?.content['application/json']?.schema
   const properties = (body?.properties ?? {}) as Record<string, Schema>
@@ -52,7 +55,11 @@ function describeEndpoint({
     fields.set(parameter.name, parameter)
   }
   const isIdempotent = parameters.some(({ name }) => name === 'Idempotency-Key')
-  return { route: routeOf(method, path), method, fields, isIdempotent }
+  const example = Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(([, response]) => response.content['application/json'].example)
+    .find((one) => one !== undefined)
+  return { route: routeOf(method, path), method, fields, isIdempotent, example }
 }
 
 function describeEvents({ webhooks }: Document): EventDescription[] {

@@ -56,7 +56,7 @@ export function workflowOf(type: INodeType, setting: Setting) {
     getKnownTypes: () => ({}),
   }
   const workflow = new Workflow({ nodes: [node], connections: {}, active: false, nodeTypes })
-  const common = { ...commonFunctions(workflow, node, setting) }
+  const common = commonFunctions(workflow, node, setting)
   return {
     /** What n8n would complain about before it runs the node, such as a required parameter that is empty. */
     issues: () => NodeHelpers.getNodeParametersIssues(description.properties, node, description),
@@ -70,7 +70,7 @@ export function workflowOf(type: INodeType, setting: Setting) {
         getTimezone: () => 'Europe/Istanbul',
       } as unknown as IExecuteFunctions),
     webhookMethods: (method: 'checkExists' | 'create' | 'delete') =>
-      type.webhookMethods!.default![method]!.call({
+      type.webhookMethods!.default![method].call({
         ...common,
         getNodeWebhookUrl: () => setting.webhookUrl,
       } as unknown as IHookFunctions),
@@ -101,7 +101,7 @@ export function workflowOf(type: INodeType, setting: Setting) {
   }
 }
 
-function commonFunctions(workflow: Workflow, node: INode, { credentials, parameters }: Setting) {
+function commonFunctions(workflow: Workflow, node: INode, { credentials }: Setting) {
   const request = (_credential: string, options: IHttpRequestOptions) =>
     send(workflow, node, credentials, options)
   return {
@@ -109,23 +109,12 @@ function commonFunctions(workflow: Workflow, node: INode, { credentials, paramet
     getCredentials: () => Promise.resolve(credentials),
     getWorkflowStaticData: (kind: string) => workflow.getStaticData(kind, node),
     getNodeParameter(name: string, ...rest: unknown[]) {
-      // In the functions of a webhook, the item is missing.
-      const [fallback, options] = typeof rest[0] === 'number' ? rest.slice(1) : rest
-      const item = typeof rest[0] === 'number' ? rest[0] : 0
-      const value = (node.parameters[name] ?? parameters?.[name] ?? fallback) as unknown
-      const resolved = workflow.expression.getParameterValue(
-        value as never,
-        null,
-        0,
-        item,
-        node.name,
-        [],
-        'manual',
-        {},
-      )
-      return isLocator(resolved) && isRecord(options) && options.extractValue
-        ? resolved.value
-        : resolved
+      if (!(name in node.parameters)) throw new Error(`The form does not show ${name}.`)
+      const given = node.parameters[name]
+      const { expression } = workflow
+      const value = expression.getParameterValue(given, null, 0, 0, node.name, [], 'manual', {})
+      const isExtracted = rest.some((option) => isRecord(option) && option.extractValue)
+      return isExtracted && isLocator(value) ? value.value : value
     },
     helpers: {
       httpRequestWithAuthentication: request,
@@ -140,28 +129,19 @@ async function send(
   workflow: Workflow,
   node: INode,
   $credentials: Credentials,
-  { method, url, qs, body, headers }: IHttpRequestOptions,
+  { method, url, qs = {}, body, headers }: IHttpRequestOptions,
 ) {
-  const { headers: authentication = {} } = new SantralApi().authenticate.properties
-  const resolved = Object.entries(authentication).map(([name, value]) => [
-    name,
-    String(
-      workflow.expression.getSimpleParameterValue(node, value as string, 'manual', {
-        $credentials,
-      } as never),
-    ),
-  ])
+  const resolve = (value: string) =>
+    workflow.expression.getSimpleParameterValue(node, value, 'manual', { $credentials })
+  const { headers: authentication } = new SantralApi().authenticate.properties
+  const sent = new Headers(body ? { 'content-type': 'application/json' } : {})
+  for (const [name, value] of Object.entries({ ...headers, ...authentication })) {
+    sent.set(name, String(resolve(value as string)))
+  }
   const target = new URL(url)
-  for (const [name, value] of Object.entries(qs ?? {})) target.searchParams.set(name, String(value))
-  const response = await fetch(target, {
-    method,
-    headers: {
-      ...(body ? { 'content-type': 'application/json' } : {}),
-      ...Object.fromEntries(Object.entries(headers ?? {}).map(([k, v]) => [k, String(v)])),
-      ...Object.fromEntries(resolved),
-    },
-    body: body ? JSON.stringify(body) : undefined,
-  })
+  for (const [name, value] of Object.entries(qs)) target.searchParams.set(name, value as string)
+  const text = body ? JSON.stringify(body) : undefined
+  const response = await fetch(target, { method, headers: sent, body: text })
   return {
     statusCode: response.status,
     statusMessage: response.statusText,

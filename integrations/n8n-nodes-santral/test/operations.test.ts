@@ -20,11 +20,14 @@ beforeAll(async () => {
 
 type More = Partial<Parameters<typeof workflowOf>[1]> & { items?: IDataObject[] }
 
+/** The fields of an item that tests go on with. */
+type Item = IDataObject & Record<'id' | 'call_id' | 'name' | 'phone', string>
+
 /** Runs the node. @returns its items */
 async function run(parameters: INodeParameters, { items, ...more }: More = {}) {
   const workflow = workflowOf(new Santral(), { credentials, ...more, parameters })
   expect(workflow.issues()).toBeNull()
-  const [results = []] = (await workflow.execute(items)) as { json: IDataObject }[][]
+  const [results = []] = (await workflow.execute(items)) as { json: Item }[][]
   return results.map(({ json }) => json)
 }
 
@@ -60,7 +63,7 @@ describe('contacts', () => {
     expect(await run(of('contact', 'get', { contact_id }))).toMatchObject([
       { company: 'Yılmaz Mobilya' },
     ])
-    const found = await run(of('contact', 'getAll', { phone: String(contact.phone) }))
+    const found = await run(of('contact', 'getAll', { phone: contact.phone }))
     expect(found.map((one) => one.id)).toEqual([contact.id])
     const updateFields = { stage: 'contacted', company: '' }
     expect(await run(of('contact', 'update', { contact_id, updateFields }))).toMatchObject([
@@ -93,7 +96,7 @@ describe('calls', () => {
     expect(first).toMatchObject({ status: 'initiated', from_number: caller.line.phoneNumber })
     expect(second).toEqual(first)
 
-    const call_id = String(first!.call_id)
+    const { call_id } = first!
     await finished(caller, call_id)
     const options = { include: 'transcript' }
     const [call] = await run(of('call', 'get', { call_id, options }))
@@ -116,7 +119,7 @@ describe('campaigns, cadences and do-not-call', () => {
     const campaign_id = id(campaign.id)
     const add = (who: INodeParameters) => run(of('campaign', 'addContact', { campaign_id, ...who }))
     expect(await add({ contact_id: id(contact.id) })).toMatchObject([{ existing: false }])
-    expect(await add({ phone: String(contact.phone) })).toMatchObject([{ existing: true }])
+    expect(await add({ phone: contact.phone })).toMatchObject([{ existing: true }])
     expect(await add({ phone: somebody(), first_name: 'Ada' })).toMatchObject([
       { campaign_id: campaign.id, existing: false },
     ])
@@ -131,7 +134,7 @@ describe('campaigns, cadences and do-not-call', () => {
     const enroll = () => run(of('cadence', 'enroll', { cadence_id, contact_id: id(contact.id) }))
     expect(await enroll()).toMatchObject([{ contact_id: contact.id, existing: false }])
     expect(await enroll()).toMatchObject([{ existing: true }])
-    const phone = String(contact.phone)
+    const { phone } = contact
     expect(await run(of('doNotCall', 'mark', { phone, reason: 'Asked by e-mail' }))).toEqual([
       { success: true, marked: 1 },
     ])
@@ -158,7 +161,7 @@ describe('subscriptions', () => {
     expect(await run(of('subscription', 'getAll'))).toMatchObject([
       { id: created!.id, source: 'n8n' },
     ])
-    const hook_id = String(created!.id)
+    const hook_id = created!.id
     expect(await run(of('subscription', 'delete', { hook_id }))).toEqual([{ success: true }])
   })
 })
@@ -243,7 +246,7 @@ describe('dropdowns', () => {
     expect(await workflow.search('searchAssistants', 'DEF')).toEqual({ results: [assistant] })
     expect(await workflow.search('searchAssistants', 'nobody')).toEqual({ results: [] })
     expect(await workflow.options('getPhoneNumbers')).toMatchObject([{ value: caller.line.id }])
-    expect(await workflow.search('searchContacts', String(contact.phone).slice(-7))).toEqual({
+    expect(await workflow.search('searchContacts', contact.phone.slice(-7))).toEqual({
       results: [{ name: `${contact.name} (${contact.phone})`, value: contact.id }],
     })
     const { id: value } = await make('/api/campaigns', {

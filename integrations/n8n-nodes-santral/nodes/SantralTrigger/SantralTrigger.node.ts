@@ -11,6 +11,9 @@ import { EVENT_OPTIONS } from '../Santral/shared/events'
 import { isGenuine } from './signature'
 import { activeEvents, subscribe, unsubscribe } from './subscriptions'
 
+/** The part of Express that a refusal needs. */
+type Response = { status(code: number): { json(body: object): void } }
+
 /** What the trigger keeps between runs: the secret of its subscription to each event. */
 type Kept = IDataObject & { secrets?: Record<string, string> }
 
@@ -84,9 +87,10 @@ export class SantralTrigger implements INodeType {
     const headers = this.getHeaderData()
     const event = String(headers['x-service-event'])
     const secret = Object.hasOwn(secrets, event) ? secrets[event] : undefined
-    const rawBody = this.getRequestObject().rawBody
+    const { rawBody } = this.getRequestObject() as { rawBody: Buffer }
     if (!secret || !isGenuine(rawBody, headers['x-service-signature'], secret)) {
-      this.getResponseObject().status(401).json({ error: 'invalid_signature' })
+      const response = this.getResponseObject() as Response
+      response.status(401).json({ error: 'invalid_signature' })
       return { noWebhookResponse: true }
     }
     return { workflowData: [this.helpers.returnJsonArray(this.getBodyData())] }

@@ -42,13 +42,14 @@ export async function runOperation(
   const headers = operation.idempotent
     ? { 'Idempotency-Key': givenKey || derivedKey(context, itemIndex, path, fields) }
     : undefined
-  const sent = method === 'GET' ? { query: fields } : { body: fields }
-  const hasBody = method === 'POST' || method === 'PATCH'
-  const answer = await sendRequest(
-    context,
-    { method, path, headers, ...(method === 'GET' || hasBody ? sent : {}) },
-    itemIndex,
-  )
+  const request = {
+    method,
+    path,
+    headers,
+    query: method === 'GET' ? fields : undefined,
+    body: method === 'POST' || method === 'PATCH' ? fields : undefined,
+  }
+  const answer = await sendRequest(context, request, itemIndex)
   const found = list ? (answer as IDataObject)[list] : answer
   return (Array.isArray(found) ? found : [found]) as IDataObject[]
 }
@@ -61,7 +62,7 @@ function fieldsOf(
 ): IDataObject {
   const all: IDataObject = {
     ...Object.fromEntries(fields.map((name) => [name, valueOf(context, name, itemIndex)])),
-    ...(optional ? (context.getNodeParameter(optional, itemIndex, {}) as IDataObject) : {}),
+    ...(optional ? context.getNodeParameter(optional, itemIndex, {}) : {}),
   }
   if (all.since) {
     all.since = tryToParseDateTime(all.since, context.getTimezone()).toUTC().toISO()
@@ -98,7 +99,7 @@ async function readPages(
 ): Promise<IDataObject[]> {
   const wanted = context.getNodeParameter('returnAll', itemIndex)
     ? Infinity
-    : (context.getNodeParameter('limit', itemIndex) as number)
+    : context.getNodeParameter('limit', itemIndex)
   const limit = Math.min(wanted, MAX_PAGE)
   // Newer items move older ones to a later page while we read, so an item may come twice.
   const items = new Map<unknown, IDataObject>()

@@ -6,7 +6,7 @@ import type {
 } from 'n8n-workflow'
 import { sendRequest } from './request'
 
-type Item = IDataObject & { id: string; name: string }
+type Item = { id: string; name: string; phone?: string; phone_number?: string }
 
 /** Reads the items that a dropdown offers, such as `/assistants`. */
 async function readItems(context: ILoadOptionsFunctions, path: string, query?: IDataObject) {

@@ -12,7 +12,7 @@ const languageOptions = {
 const { community, credentials, nodes } = n8nNodesBase.configs
 
 export default [
-  { ignores: ['dist', 'test', '*.mjs'] },
+  { ignores: ['dist', 'tests', '*.mjs'] },
   {
     files: ['**/*.ts'],
     plugins,

@@ -12,7 +12,8 @@ const cache = join(root, '.cache', 'n8n')
 
 /** The Node of npm's registry for this machine: n8n wants a newer one than we do. */
 const node = `node-${process.platform}-${process.arch}`
-const VERSIONS = { n8n: '2.41.1', [node]: '26.10.0' }
+/** What is installed. */
+export const VERSIONS = { n8n: '2.41.1', [node]: '26.10.0' }
 
 /**
  * Installs n8n and its Node, if they are not there. Install scripts are off, so n8n has no SQLite.

@@ -10,31 +10,14 @@ import pg from 'pg'
 import { body, makeCaller, somebody } from '@/e2e/calling'
 import { poll } from '@/lib/testing/poll'
 import { startServer } from '@/lib/testing/server'
-import { prepare } from '@/scripts/prepare.mjs'
+import { installIntegrationPackages, prepare } from '@/scripts/prepare.mjs'
 import { withPostgres } from '@/scripts/postgres.mjs'
-import { installNodes } from './install'
+import { installNodes, VERSIONS } from './install'
 import { type N8n, startN8n } from './n8n'
 
 const EVENTS = ['contact.created', 'lead.hot']
 
 type Subscription = { event: string; targetUrl: string; source: string; isActive: boolean }
-
-await prepare({ build: true })
-await withPostgres(async (url) => {
-  const databaseUrl = await createDatabase(url)
-  const userFolder = await mkdtemp(join(tmpdir(), 'santral-n8n-'))
-  await installNodes(userFolder)
-  console.log('Starting n8n …')
-  const n8n = await startN8n(userFolder, databaseUrl)
-  const santral = await startServer()
-  try {
-    await workTogether(n8n, santral)
-  } finally {
-    await n8n.stop()
-    await santral.stop()
-  }
-  await rm(userFolder, { recursive: true })
-})
 
 async function createDatabase(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
@@ -146,3 +129,26 @@ async function workTogether(n8n: N8n, server: Awaited<ReturnType<typeof startSer
   await until(async () => (await subscriptions()).length === 0 || undefined, 'it unsubscribes')
   console.log('The trigger has unsubscribed. Everything works in n8n.')
 }
+
+async function main(): Promise<void> {
+  await prepare({ build: true })
+  await installIntegrationPackages()
+  await withPostgres(async (url) => {
+    const databaseUrl = await createDatabase(url)
+    const userFolder = await mkdtemp(join(tmpdir(), 'santral-n8n-'))
+    await installNodes(userFolder)
+    console.log('Starting n8n …')
+    const n8n = await startN8n(userFolder, databaseUrl)
+    const santral = await startServer()
+    try {
+      await workTogether(n8n, santral)
+    } finally {
+      await n8n.stop()
+      await santral.stop()
+    }
+    await rm(userFolder, { recursive: true })
+  })
+}
+
+if (process.argv[2] === '--versions') console.log(VERSIONS)
+else await main()

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -29,16 +29,16 @@ export async function installN8n(): Promise<{ node: string; n8n: string }> {
 }
 
 /**
- * Builds and packs our package, and puts what the archive holds where n8n looks for community nodes.
+ * Builds and packs our package, and installs it where n8n looks for community nodes, as its README says.
  * @param userFolder `N8N_USER_FOLDER`
  */
 export async function installNodes(userFolder: string): Promise<void> {
-  const target = join(userFolder, '.n8n', 'nodes', 'node_modules', 'n8n-nodes-santral')
-  await mkdir(target, { recursive: true })
+  const nodes = join(userFolder, '.n8n', 'nodes')
+  await mkdir(nodes, { recursive: true })
   await run('npm', ['run', 'build'], { cwd: packageFolder })
-  await run('npm', ['pack', `--pack-destination=${userFolder}`], { cwd: packageFolder })
-  const archive = (await readdir(userFolder)).find((file) => file.endsWith('.tgz'))
-  if (!archive) throw new Error('npm pack made no archive.')
-  await run('tar', ['-xzf', join(userFolder, archive), '--strip-components=1', '-C', target])
-  await rm(join(userFolder, archive))
+  const { stdout } = await run('npm', ['pack', '--silent', `--pack-destination=${userFolder}`], {
+    cwd: packageFolder,
+  })
+  const archive = join(userFolder, stdout.trim())
+  await run('npm', ['install', `--prefix=${nodes}`, archive, '--legacy-peer-deps'])
 }

@@ -105,7 +105,8 @@ function restOf(): N8n['rest'] {
       throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     }
     if (answer.cookie) cookie = answer.cookie
-    return (answer.body as { data: T }).data
+    const { data = answer.body } = answer.body as { data?: unknown }
+    return data as T
   }
 }
 

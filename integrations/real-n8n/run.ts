@@ -39,6 +39,17 @@ async function workTogether(n8n: N8n, server: Awaited<ReturnType<typeof startSer
   const subscriptions = async () =>
     ((await (await caller.api('/hooks')).json()) as { data: Subscription[] }).data
 
+  const types = await n8n.rest<{ name: string }[]>('GET', '/types/nodes.json')
+  deepEqual(
+    types.map(({ name }) => name).filter((name) => name.startsWith('n8n-nodes-santral.')),
+    [
+      'n8n-nodes-santral.santral',
+      'n8n-nodes-santral.santralTrigger',
+      'n8n-nodes-santral.santralTool',
+    ],
+  )
+  console.log('n8n has loaded the nodes, and the tool for its AI agents.')
+
   const data = { baseUrl: server.url, apiKey: caller.account.apiKey }
   const type = 'santralApi'
   const tested = await n8n.rest<{ status: string }>('POST', '/rest/credentials/test', {

@@ -67,17 +67,21 @@ export async function startN8n(userFolder: string, databaseUrl: string): Promise
   const log = createWriteStream(join(userFolder, 'n8n.log'))
   child.stdout.pipe(log)
   child.stderr.pipe(log)
-  const rest = restOf()
-  await untilReady(child, rest)
-  await rest('POST', '/rest/owner/setup', OWNER)
-  return {
-    rest,
-    post: (url, headers, body) => send('POST', url, headers, body).then(({ status }) => status),
-    async stop() {
-      child.kill()
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-    },
+  const stop = async () => {
+    child.kill()
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   }
+  const rest = restOf()
+  try {
+    await untilReady(child, rest)
+    await rest('POST', '/rest/owner/setup', OWNER)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const post: N8n['post'] = async (url, headers, body) =>
+    (await send('POST', url, headers, body)).status
+  return { rest, post, stop }
 }
 
 async function untilReady(child: ChildProcess, rest: N8n['rest']): Promise<void> {
@@ -91,7 +95,7 @@ async function untilReady(child: ChildProcess, rest: N8n['rest']): Promise<void>
     },
     { timeout: START_TIMEOUT_MS, interval: 500 },
   )
-  if (!isReady) throw new Error('n8n was not ready in time.')
+  if (!isReady) throw new Error('n8n was not ready in time. Its folder has n8n.log.')
 }
 
 /** The REST interface with the cookie of whoever is logged in. */

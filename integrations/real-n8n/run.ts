@@ -148,13 +148,16 @@ async function main(): Promise<void> {
     const databaseUrl = await createDatabase(url)
     const userFolder = await mkdtemp(join(tmpdir(), 'santral-n8n-'))
     await installNodes(userFolder)
-    console.log('Starting n8n …')
-    const n8n = await startN8n(userFolder, databaseUrl)
     const santral = await startServer()
     try {
-      await workTogether(n8n, santral)
+      console.log('Starting n8n …')
+      const n8n = await startN8n(userFolder, databaseUrl)
+      try {
+        await workTogether(n8n, santral)
+      } finally {
+        await n8n.stop()
+      }
     } finally {
-      await n8n.stop()
       await santral.stop()
     }
     await rm(userFolder, { recursive: true })

@@ -169,13 +169,13 @@ function defineAction(action: Action): Create {
   }
 }
 
-async function run(z: ZObject, bundle: Bundle, { method, path, key }: Action): Promise<object> {
+async function run(z: ZObject, bundle: Bundle, { method, path }: Action): Promise<object> {
   const { idempotency_key: idempotencyKey, ...fields } = filledIn(bundle.inputData)
   const { filled, rest } = fillPath(path, fields)
   const headers =
     typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : undefined
   const request = { method, path: filled, body: rest, headers }
   const response = await callApi<object>(z, bundle, request)
-  if (key !== 'start_call') return response.data
+  if (!headers) return response.data
   return { ...response.data, replayed: response.getHeader('Idempotent-Replayed') === 'true' }
 }

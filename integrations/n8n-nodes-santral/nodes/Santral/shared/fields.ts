@@ -27,11 +27,11 @@ export function locator(
   }
 }
 
+/** What makes a repeated request the same one. */
 export const idempotencyKey: INodeProperties = {
   displayName: 'Idempotency Key',
   name: 'idempotency_key',
   type: 'string',
-  typeOptions: { password: false },
   default: '',
   description:
     'A repeated request with the same key is answered with the first result for 24 hours. By default, every item of every run has its own key, which stays the same when the node is retried.',

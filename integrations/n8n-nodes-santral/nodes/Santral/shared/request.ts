@@ -5,6 +5,7 @@ import type {
   IHttpRequestMethods,
   ILoadOptionsFunctions,
   IN8nHttpFullResponse,
+  JsonObject,
 } from 'n8n-workflow'
 import { NodeApiError, sleep } from 'n8n-workflow'
 
@@ -69,7 +70,7 @@ function apiError(
   itemIndex?: number,
 ): NodeApiError {
   const { error = statusMessage, ...rest } = isRecord(body) ? body : {}
-  return new NodeApiError(context.getNode(), { error, ...rest } as never, {
+  return new NodeApiError(context.getNode(), body as JsonObject, {
     httpCode: String(statusCode),
     message: `Santral: ${String(error)}`,
     description: explanation(rest),

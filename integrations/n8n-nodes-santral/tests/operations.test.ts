@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { IDataObject, INodeParameters } from 'n8n-workflow'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { body, type Caller, finished, makeCaller, somebody } from '@/e2e/calling'
+import { body, type Caller, finished, makeCaller, somebody, start } from '@/e2e/calling'
 import { sharedServer } from '@/lib/testing/api'
 import { Santral } from '../nodes/Santral/Santral.node'
 import { type Credentials, workflowOf } from './n8n'
@@ -199,28 +199,59 @@ describe('an error', () => {
   })
 })
 
-it('sends again what the rate limit refused, after Retry-After', async () => {
-  const limited = await startRateLimit(2)
-  try {
-    const through = { ...credentials, baseUrl: limited.url }
-    expect(await run(of('account', 'get'), { credentials: through })).toHaveLength(1)
-    expect(limited.count()).toBe(3)
-  } finally {
-    await limited.close()
-  }
+describe('through a front of the server', () => {
+  it('sends again what the rate limit refused, after Retry-After', async () => {
+    let refusals = 0
+    const front = await startFront((url) => (refusals++ < 2 ? undefined : url))
+    try {
+      const through = { ...credentials, baseUrl: front.url }
+      expect(await run(of('account', 'get'), { credentials: through })).toHaveLength(1)
+      expect(refusals).toBe(3)
+    } finally {
+      await front.close()
+    }
+  })
+
+  it('reads every page, or as many as the limit needs', async () => {
+    const own = await makeCaller(server)
+    for (const ending of ['0001', '1001', '2001']) await start(own, somebody(ending))
+    const direct = { baseUrl: server.url, apiKey: own.account.apiKey }
+    const all = await run(of('call', 'getAll', { returnAll: true }), { credentials: direct })
+    expect(all).toHaveLength(3)
+    const pages: (string | null)[] = []
+    const front = await startFront((url) => {
+      pages.push(url.searchParams.get('page'))
+      // Pages of one call, so that few calls make several pages.
+      url.searchParams.set('limit', '1')
+      return url
+    })
+    try {
+      const through = { credentials: { ...direct, baseUrl: front.url } }
+      const ids = (items: Item[]) => items.map((item) => item.id)
+      expect(ids(await run(of('call', 'getAll', { returnAll: true }), through))).toEqual(ids(all))
+      expect(pages).toEqual(['1', '2', '3'])
+      const two = await run(of('call', 'getAll', { limit: 2 }), through)
+      expect(ids(two)).toEqual(ids(all.slice(0, 2)))
+    } finally {
+      await front.close()
+    }
+  })
 })
 
-/** A front of the server that refuses the first requests as a rate limit does, and passes on the others. */
-async function startRateLimit(refused: number) {
-  let count = 0
+/**
+ * Starts a front of the server.
+ * @param route returns the URL that a request is passed on to; without one, it is refused as by the rate limit
+ */
+async function startFront(route: (url: URL) => URL | undefined) {
   const front = createServer((request, response) => {
-    if (++count <= refused) {
+    const url = route(new URL(request.url ?? '', server.url))
+    if (!url) {
       const headers = { 'retry-after': '0', 'content-type': 'application/json' }
       response.writeHead(429, headers).end('{"error":"rate_limit_exceeded"}')
       return
     }
     const headers = { 'x-api-key': String(request.headers['x-api-key']) }
-    void fetch(new URL(request.url ?? '', server.url), { headers })
+    void fetch(url, { headers })
       .then((answer) => answer.text())
       .then((text) => response.writeHead(200, { 'content-type': 'application/json' }).end(text))
   })
@@ -228,7 +259,6 @@ async function startRateLimit(refused: number) {
   await once(front, 'listening')
   return {
     url: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    count: () => count,
     async close() {
       front.closeAllConnections()
       front.close()

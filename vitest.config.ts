@@ -13,6 +13,10 @@ const excluded = [
 ]
 /** The projects whose test files share one server. */
 const sharesServer = new Set(['api', 'documented', 'integrations'])
+/** n8n loads the CommonJS build of its packages; Node cannot load the other one. */
+const asN8nLoads = {
+  'n8n-workflow': `${root}integrations/node_modules/n8n-workflow/dist/cjs/index.js`,
+}
 /** Race tests need a server with many sessions. */
 const onlyOnPostgres = process.env.TEST_ENGINE === 'postgres' ? [] : ['**/*.race.db.test.ts']
 
@@ -81,6 +85,7 @@ export default defineConfig({
         'integrations',
       ].map((name) => ({
         extends: true as const,
+        ...(name === 'integrations' && { resolve: { alias: asN8nLoads } }),
         test: {
           name,
           include: [

@@ -42,6 +42,13 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
+    // Only prints what it would install, because n8n is large.
+    pattern: /^npm run n8n(?: -- --versions)?$/,
+    async run() {
+      expect((await run('npm run n8n -- --versions')).stdout).toMatch(/n8n: '[\d.]+'/)
+    },
+  },
+  {
     // Runs the tests once instead of watching.
     pattern: /^npm run test:watch$/,
     async run(_, _world, text) {

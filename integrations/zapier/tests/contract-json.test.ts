@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { readContract } from '@/integrations/testing/contract'
+import { sharedServer } from '@/lib/testing/api'
+
+it('is what the OpenAPI document says of events, and its examples', async () => {
+  const { events, endpoints } = await readContract(sharedServer())
+  const examples = Object.fromEntries(endpoints.map(({ route, example }) => [route, example]))
+  const text = `${JSON.stringify({ events, examples }, null, 2)}\n`
+  await expect(text).toMatchFileSnapshot('../src/contract.json')
+})

@@ -11,6 +11,7 @@ import {
   type SubscriptionHealth,
 } from './rules/webhook'
 import type { ClaimedDelivery } from './attempt-deliveries'
+import { countAttempts } from './count-attempts'
 
 /** A finished attempt and its result. */
 export interface MadeAttempt {
@@ -42,6 +43,7 @@ interface SubscriptionRow extends SubscriptionHealth {
 async function write(client: PoolTransaction, attempts: MadeAttempt[]): Promise<Recorded> {
   const subscriptions = await lockSubscriptions(client, attempts)
   const fresh = await insertAttempts(client, attempts)
+  await countAttempts(client, fresh)
   const changes = subscriptions.map((before) => {
     const own = fresh.filter(({ delivery }) => delivery.subscriptionId === before.id)
     const results = own.map(({ result }) => result)

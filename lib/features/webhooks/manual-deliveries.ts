@@ -4,6 +4,7 @@ import type { Account } from '@/lib/platform/tenancy/account'
 import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
 import { sampleEnvelope } from './rules/event-samples'
 import { dispatcher } from './dispatch'
+import { lockActive } from './lock-active'
 import { toSubscription } from './rows'
 import { requireWebhooks } from './subscriptions'
 
@@ -47,20 +48,20 @@ export async function sendSample(account: Account, subscriptionId: bigint): Prom
  */
 export async function redeliver(account: Account, id: bigint): Promise<void> {
   requireWebhooks(account)
-  await transaction(account, async ({ db, afterCommit, execute }) => {
-    const delivery = await db.webhookDelivery.findFirst({
+  await transaction(account, async (tx) => {
+    const delivery = await tx.db.webhookDelivery.findFirst({
       where: { id },
-      include: { subscription: { select: { isActive: true } } },
+      select: { subscriptionId: true },
     })
     if (!delivery) throw new AppError('not_found')
-    if (!delivery.subscription.isActive) throw new AppError('subscription_inactive')
-    const updated = await execute`
+    await lockActive(tx, delivery.subscriptionId)
+    const updated = await tx.execute`
       update webhook_deliveries
       set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
         max_attempts = case when status = 'pending' then max_attempts else attempt_count + 1 end
       where id = ${id} and owner_id = ${OWNER}`
     // It was too old, and has just been deleted.
     if (updated === 0) throw new AppError('not_found')
-    afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
+    tx.afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
   })
 }

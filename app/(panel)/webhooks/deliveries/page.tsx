@@ -11,7 +11,7 @@ import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
 import { ClientMessages } from '@/i18n/client-messages'
-import { DeliveriesPageParams } from '@/lib/features/webhooks/contract/panel'
+import { DeliveriesPageParams } from '@/lib/features/webhooks/contract/panel-input'
 import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { config } from '@/lib/platform/config'
@@ -30,7 +30,7 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('webhooks')
-  const { page, ...filter } = DeliveriesPageParams.parse(searchParams)
+  const { page, from, to, ...filter } = DeliveriesPageParams.parse(searchParams)
   const [subscriptions, list] = await Promise.all([
     listSubscriptions(account),
     listDeliveries(account, { ...filter, page, limit: PAGE_SIZE }),

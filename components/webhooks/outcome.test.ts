@@ -9,7 +9,7 @@ it.each([
   [401, 'refused'],
   [403, 'refused'],
   [404, 'unknown'],
-  [410, 'gone'],
+  [410, 'rejected'],
   [429, 'rejected'],
   [500, 'failed'],
   [503, 'failed'],

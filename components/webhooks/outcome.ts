@@ -11,7 +11,6 @@ export function outcomeOf({
   if (succeeded) return 'success'
   if (statusCode === null) return FAILURES.find((kind) => kind === failure) ?? 'connection'
   if (statusCode < 400) return 'redirect'
-  if (statusCode === 410) return 'gone'
   if (statusCode === 401 || statusCode === 403) return 'refused'
   if (statusCode === 404) return 'unknown'
   return statusCode < 500 ? 'rejected' : 'failed'

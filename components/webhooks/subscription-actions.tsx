@@ -40,14 +40,12 @@ export async function SubscriptionActions({ subscription, canSend }: Subscriptio
 /** Why the subscription has ended, and how to create it again. */
 export async function EndedNotice({ subscription }: { subscription: Subscription }) {
   const t = await getTranslations('webhooks.subscription')
-  const { event, targetUrl, deactivatedFor } = subscription
+  const { event, targetUrl } = subscription
   return (
     <div className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg bg-danger-soft p-4">
       <CircleAlert aria-hidden className="mt-0.5 size-4 text-danger" />
       <div>
-        <p className="font-medium">
-          {t(`ended.${deactivatedFor === 'gone' ? 'gone' : 'failures'}`)}
-        </p>
+        <p className="font-medium">{t('ended.failures')}</p>
         <p className="mt-1 mb-3 max-w-prose">{t('ended.next')}</p>
         <CreateSubscription values={{ event, targetUrl }}>{t('again')}</CreateSubscription>
       </div>

@@ -246,13 +246,12 @@ describe('a subscription', () => {
     await target.waitFor(11)
   })
 
-  it('is deactivated at once where the receiver answers 410', async () => {
-    const target = await receiver(410)
+  it('treats 410 Gone as a failure like any other', async () => {
+    const target = await receiver(410, 200)
     const { id } = await subscribe(target)
     await createContact()
-    await untilHook(id, { isActive: false, failCount: 1 })
-    expect(await finishedDeliveries(id)).toMatchObject([{ status: 'failed', attemptCount: 1 }])
-    expect(target.requests).toHaveLength(1)
+    expect(await finishedDeliveries(id)).toMatchObject([{ status: 'succeeded', attemptCount: 2 }])
+    await untilHook(id, { isActive: true, failCount: 0 })
   })
 })
 

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Prisma } from '@/prisma/generated/client'
 import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { claimDeliveries } from './attempt-deliveries'
@@ -13,7 +14,7 @@ beforeEach(async () => {
 
 const claim = (capacity = 10, id = subscription.id) =>
   claimDeliveries([{ subscriptionId: String(id), capacity }])
-const change = (id: bigint, data: { nextAttemptAt?: Date; leaseUntil?: Date; status?: string }) =>
+const change = (id: bigint, data: Prisma.WebhookDeliveryUpdateInput) =>
   systemDb().webhookDelivery.update({ where: { id }, data })
 const soon = () => new Date(Date.now() + 60_000)
 const past = () => new Date(Date.now() - 60_000)
@@ -33,6 +34,7 @@ it('claims a due delivery with everything its attempt needs', async () => {
       isSample: false,
       targetUrl: 'https://receiver.example/hook',
       secret,
+      isTrial: false,
     },
   ])
   const { leaseUntil, status } = await readDeliveryRow(row.id)
@@ -89,4 +91,46 @@ it('claims nothing for an inactive subscription', async () => {
   const inactive = await makeSubscription(account, { isActive: false })
   await makeDelivery(account, inactive.id)
   expect(await claim(10, inactive.id)).toEqual([])
+})
+
+describe('on trial', () => {
+  const changeSubscription = (trialAt: Date) =>
+    systemDb().webhookSubscription.update({ where: { id: subscription.id }, data: { trialAt } })
+  const ids = (claimed: { id: string }[]) => claimed.map(({ id }) => id)
+
+  it('claims nothing during the wait', async () => {
+    await makeDelivery(account, subscription.id)
+    await changeSubscription(soon())
+    expect(await claim()).toEqual([])
+  })
+
+  it('claims one, the oldest, and no other while it is under way', async () => {
+    const rows = []
+    for (let n = 0; n < 3; n++) rows.push(await makeDelivery(account, subscription.id))
+    await changeSubscription(past())
+    const claimed = await claim()
+    expect(claimed).toMatchObject([{ id: String(rows[0]?.id), isTrial: true }])
+    expect(await claim()).toEqual([])
+    await changeSubscription(past())
+    expect(await claim()).toEqual([])
+  })
+
+  it('keeps its turn while nothing is due', async () => {
+    const row = await makeDelivery(account, subscription.id)
+    await change(row.id, { nextAttemptAt: soon() })
+    await changeSubscription(past())
+    expect(await claim()).toEqual([])
+    await change(row.id, { nextAttemptAt: past() })
+    expect(ids(await claim())).toEqual([String(row.id)])
+  })
+
+  it('lets others go before a delivery whose retry has failed', async () => {
+    const [failed, waiting] = [
+      await makeDelivery(account, subscription.id),
+      await makeDelivery(account, subscription.id),
+    ]
+    await change(failed.id, { attemptCount: 2 })
+    await changeSubscription(past())
+    expect(ids(await claim())).toEqual([String(waiting.id)])
+  })
 })

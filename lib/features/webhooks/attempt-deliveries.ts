@@ -1,5 +1,6 @@
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
+import { prepared, statement } from '@/lib/platform/database/prepared'
 import { decryptSecret } from '@/lib/platform/security/secrets'
 import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
 import { outgoingHttp, type OutgoingResult } from '@/lib/vendors/outgoing-http'
@@ -22,43 +23,79 @@ export interface ClaimedDelivery {
   targetUrl: string
   /** Encrypted. */
   secret: string
+  /** Whether it is the only attempt of its subscription, which is on trial. */
+  isTrial: boolean
 }
 
 /** How long a lease outlasts the timeout of its attempt. */
 const LEASE_MARGIN_MS = 20_000
 
+const DUE = `status = 'pending' and next_attempt_at <= now() and (lease_until is null or lease_until < now())`
+
 // `skip locked` leaves rows alone that another process is claiming at this moment.
-const CLAIM = `
-  with due as (
-    select d.id
-    from unnest($1::bigint[], $2::int[]) as wanted (subscription_id, capacity)
+//
+// A subscription on trial gives one turn at a time: the process that takes it moves `trial_at` beyond the lease. The
+// turn goes to the oldest delivery. One whose retry has failed too lets the others go first, so that an event that its
+// receiver cannot digest does not hold them up.
+const CLAIM = prepared(`
+  with wanted as (
+    select s.id, w.capacity, s.trial_at
+    from unnest($1::bigint[], $2::int[]) as w (subscription_id, capacity)
+    join webhook_subscriptions s on s.id = w.subscription_id and s.is_active
+  ), free as (
+    select s.id from wanted join webhook_subscriptions s on s.id = wanted.id
+    where wanted.trial_at <= now() and s.trial_at <= now()
+    order by s.id
+    for no key update of s skip locked
+  ), turn as (
+    update webhook_subscriptions s set trial_at = now() + $3 * interval '1 millisecond'
+    from free
+    where s.id = free.id
+      and exists (select from webhook_deliveries where subscription_id = s.id and ${DUE})
+      and not exists (
+        select from webhook_deliveries
+        where subscription_id = s.id and status = 'pending' and lease_until >= now())
+    returning s.id
+  ), due as (
+    select d.id, false as is_trial from wanted
     cross join lateral (
       select id from webhook_deliveries
-      where subscription_id = wanted.subscription_id and status = 'pending'
-        and next_attempt_at <= now() and (lease_until is null or lease_until < now())
+      where subscription_id = wanted.id and ${DUE}
       order by next_attempt_at, id
       limit wanted.capacity
+      for update skip locked
+    ) d
+    where wanted.trial_at is null
+    union all
+    select d.id, true from turn
+    cross join lateral (
+      select id from webhook_deliveries
+      where subscription_id = turn.id and ${DUE}
+      order by attempt_count > 1, id
+      limit 1
       for update skip locked
     ) d
   )
   update webhook_deliveries d
   set lease_until = now() + $3 * interval '1 millisecond'
   from due, events e, webhook_subscriptions s
-  where d.id = due.id and e.id = d.event_row_id and s.id = d.subscription_id and s.is_active
+  where d.id = due.id and e.id = d.event_row_id and s.id = d.subscription_id
   returning d.id, d.subscription_id as "subscriptionId", d.attempt_count + 1 as attempt,
     d.max_attempts as "maxAttempts", e.name as event, e.event_id as "eventId", e.payload,
-    e.is_sample as "isSample", s.target_url as "targetUrl", s.secret`
+    e.is_sample as "isSample", s.target_url as "targetUrl", s.secret, due.is_trial as "isTrial"`)
 
 /**
- * Leases due deliveries of active subscriptions to this process. A lease ends by itself, so that a
+ * Leases due deliveries of active subscriptions to this process: as many as wanted, but one where a subscription is on
+ * trial, its wait is over and none of its attempts is under way. A lease ends by itself, so that a
  * process that dies holds nothing for long.
  */
 export async function claimDeliveries(wanted: ClaimRequest[]): Promise<ClaimedDelivery[]> {
-  const { rows } = await systemPool().query<ClaimedDelivery>(CLAIM, [
+  const values = [
     wanted.map(({ subscriptionId }) => subscriptionId),
     wanted.map(({ capacity }) => capacity),
     config().WEBHOOK_TIMEOUT_MS + LEASE_MARGIN_MS,
-  ])
+  ]
+  const { rows } = await systemPool().query<ClaimedDelivery>(statement(CLAIM, values))
   return rows
 }
 

@@ -6,10 +6,11 @@ import { attemptDelivery, claimDeliveries, type ClaimedDelivery } from './attemp
 import { batchWriter } from './batch-writer'
 import { createDispatcher, type Dispatcher, type DispatchLimits } from './dispatcher'
 import { notifyDeactivated } from './notify-deactivated'
-import { outcomeName } from './rules/webhook'
+import { outcomeName, succeeded } from './rules/webhook'
+import type { Answered } from './rules/window'
 import { recordAttempts, type MadeAttempt, type Recorded } from './record-attempts'
 
-const LIMITS: DispatchLimits = { total: 1000, plenty: 500, perSubscription: 8, claim: 200 }
+const LIMITS: DispatchLimits = { total: 1000, plenty: 500, claim: 200 }
 
 /** The attempts that one transaction records at most. */
 const MAX_BATCH = 200
@@ -22,10 +23,10 @@ function handOver(what: string, run: () => Promise<void>): void {
 async function sendRetries(retries: Recorded['retries']): Promise<void> {
   if (retries.length === 0) return
   await jobQueue().send(
-    retries.map(({ deliveryId, failedAttempt, dueAt }) => ({
+    retries.map(({ subscriptionId, dueAt }) => ({
       name: 'webhook/delivery.retry',
-      id: `webhook-retry:${deliveryId}:${failedAttempt}`,
-      data: { deliveryId, failedAttempt, dueAt: dueAt.toISOString() },
+      id: `webhook-retry:${subscriptionId}:${+dueAt}`,
+      data: { subscriptionId, dueAt: dueAt.toISOString() },
     })),
   )
 }
@@ -36,7 +37,8 @@ const notify = batchWriter<bigint>(async (ownerIds) => {
 }, MAX_BATCH)
 
 async function record(attempts: MadeAttempt[]): Promise<void> {
-  const { retries, deactivatedOwnerIds } = await recordAttempts(attempts)
+  const { retries, openedIds, deactivatedOwnerIds } = await recordAttempts(attempts)
+  if (openedIds.length > 0) dispatcher().wake(openedIds)
   if (telemetry()) report(attempts, deactivatedOwnerIds.length)
   handOver('webhook retries', () => sendRetries(retries))
   for (const ownerId of deactivatedOwnerIds) {
@@ -55,13 +57,21 @@ function report(attempts: MadeAttempt[], deactivated: number): void {
 const CLAIM = { name: 'claim webhook deliveries', isRoot: true } as const
 const ATTEMPT = { name: 'attempt webhook delivery', isRoot: true } as const
 
+async function deliver(
+  delivery: ClaimedDelivery,
+  write: (made: MadeAttempt) => Promise<void>,
+): Promise<Answered> {
+  const result = await attemptDelivery(delivery)
+  await write({ delivery, result })
+  return { succeeded: succeeded(result), durationMs: result.durationMs }
+}
+
 function createProcessDispatcher(): Dispatcher {
   const write = batchWriter(record, MAX_BATCH)
   return createDispatcher<ClaimedDelivery>(
     {
       claim: async (wanted) => (isStopping() ? [] : withSpan(CLAIM, () => claimDeliveries(wanted))),
-      deliver: (delivery) =>
-        withSpan(ATTEMPT, async () => write({ delivery, result: await attemptDelivery(delivery) })),
+      deliver: (delivery) => withSpan(ATTEMPT, () => deliver(delivery, write)),
       onError: (error) => log().error({ err: error }, 'a webhook delivery is left to the sweeper'),
     },
     LIMITS,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Answered } from './rules/window'
 import { createDispatcher, type ClaimRequest, type DispatchLimits } from './dispatcher'
 
 interface Delivery {
@@ -6,12 +7,14 @@ interface Delivery {
   number: number
 }
 
+const QUICK = { succeeded: true, durationMs: 20 }
+
 /** Deliveries as the database would hold them, and requests that end when the test ends them. */
 class Receivers {
   due = new Map<string, number>()
   claims: ClaimRequest[][] = []
   errors: unknown[] = []
-  open: (Delivery & { end: (error?: Error) => void })[] = []
+  open: (Delivery & { end: (answer?: Error | Answered) => void })[] = []
   most = 0
   failNextClaim = false
 
@@ -36,12 +39,12 @@ class Receivers {
     return taken
   }
 
-  deliver(delivery: Delivery): Promise<void> {
+  deliver(delivery: Delivery): Promise<Answered> {
     return new Promise((resolve, reject) => {
-      const end = (error?: Error) => {
+      const end = (answer: Error | Answered = QUICK) => {
         this.open = this.open.filter((each) => each.end !== end)
-        if (error) reject(error)
-        else resolve()
+        if (answer instanceof Error) reject(answer)
+        else resolve(answer)
       }
       this.open.push({ ...delivery, end })
       this.most = Math.max(this.most, this.open.length)
@@ -59,7 +62,7 @@ class Receivers {
         deliver: (delivery) => this.deliver(delivery),
         onError: (error) => void this.errors.push(error),
       },
-      { total: 20, plenty: 10, perSubscription: 4, claim: 100, ...limits },
+      { total: 20, plenty: 10, claim: 100, ...limits },
     )
   }
 }
@@ -79,10 +82,10 @@ async function settled(): Promise<void> {
 
 it('starts all due deliveries while there is capacity', async () => {
   receivers.add('a')
-  receivers.add('b', 2)
+  receivers.add('b')
   receivers.dispatcher().wake(['a', 'b'])
   await settled()
-  expect(receivers.open).toHaveLength(3)
+  expect(receivers.open).toHaveLength(2)
 })
 
 it('makes no more claims once nothing is due', async () => {
@@ -90,23 +93,48 @@ it('makes no more claims once nothing is due', async () => {
   receivers.dispatcher().wake(['a'])
   await settled()
   expect(receivers.claims).toHaveLength(1)
+  // A full claim may have left more behind.
   receivers.open[0]?.end()
   await settled()
-  expect(receivers.claims).toHaveLength(1)
+  expect(receivers.claims).toHaveLength(2)
 })
 
-it('respects the limit of a subscription and goes on as its requests end', async () => {
-  receivers.add('a', 10)
-  receivers.dispatcher().wake(['a'])
-  for (let ended = 0; ended < 10; ended++) {
+describe('the attempts of a subscription at once', () => {
+  /** Ends the attempts under way, and returns how many follow. */
+  const answer = async (answered: Answered) => {
+    for (const { end } of receivers.open) end(answered)
     await settled()
-    expect(receivers.openOf('a').length).toBeLessThanOrEqual(4)
-    expect(receivers.openOf('a').length).toBeGreaterThan(0)
-    receivers.open[0]?.end()
+    return receivers.open.length
   }
-  await settled()
-  expect(receivers.open).toHaveLength(0)
-  expect(receivers.due.get('a')).toBe(0)
+
+  it('begin with one, and double as its receiver answers quickly', async () => {
+    receivers.add('a', 15)
+    receivers.dispatcher().wake(['a'])
+    await settled()
+    expect(receivers.open).toHaveLength(1)
+    expect([await answer(QUICK), await answer(QUICK), await answer(QUICK)]).toEqual([2, 4, 8])
+    expect(await answer(QUICK)).toBe(0)
+    expect(receivers.due.get('a')).toBe(0)
+  })
+
+  it('are no more than eight while it answers slowly', async () => {
+    receivers.add('a', 60)
+    receivers.dispatcher({ total: 100, plenty: 100 }).wake(['a'])
+    await settled()
+    const slow = { succeeded: true, durationMs: 2000 }
+    for (const expected of [2, 4, 8, 8]) expect(await answer(slow)).toBe(expected)
+    expect(await answer(QUICK)).toBe(16)
+    expect(await answer(slow)).toBe(8)
+  })
+
+  it('begin with one again after a failure', async () => {
+    receivers.add('a', 20)
+    receivers.dispatcher().wake(['a'])
+    await settled()
+    await answer(QUICK)
+    expect(await answer(QUICK)).toBe(4)
+    expect(await answer({ succeeded: false, durationMs: 5 })).toBe(1)
+  })
 })
 
 it('respects the total limit', async () => {
@@ -159,7 +187,10 @@ describe('no delivery is lost', () => {
     receivers.add('a')
     dispatcher.wake(['a'])
     await settled()
-    expect(receivers.openOf('a')).toHaveLength(2)
+    receivers.open[0]?.end()
+    await settled()
+    expect(receivers.openOf('a')).toHaveLength(1)
+    expect(receivers.due.get('a')).toBe(0)
   })
 
   it('when a claim fails', async () => {
@@ -183,6 +214,7 @@ describe('no delivery is lost', () => {
     receivers.open[0]?.end(new Error('the database is away'))
     await settled()
     expect(receivers.errors).toHaveLength(1)
-    expect(receivers.openOf('a')).toHaveLength(4)
+    expect(receivers.openOf('a')).toHaveLength(1)
+    expect(receivers.due.get('a')).toBe(3)
   })
 })

@@ -1,11 +1,12 @@
+import { LRUCache } from 'lru-cache'
 import { hold } from '@/lib/platform/background'
+import { FIRST_WINDOW, windowAfter, type Answered } from './rules/window'
 
 /** The numbers of simultaneous attempts. */
 export interface DispatchLimits {
   total: number
   /** From this many on, each subscription may have only one, so that slow receivers cannot use up the rest. */
   plenty: number
-  perSubscription: number
   /** The number of deliveries that one claim takes at most. */
   claim: number
 }
@@ -20,7 +21,7 @@ interface Ports<D extends { subscriptionId: string }> {
   /** Leases due deliveries to this process. */
   claim(wanted: ClaimRequest[]): Promise<D[]>
   /** Makes one attempt and records it. */
-  deliver(delivery: D): Promise<void>
+  deliver(delivery: D): Promise<Answered>
   onError(error: unknown): void
 }
 
@@ -31,10 +32,14 @@ export interface Dispatcher {
 
 const CLAIM_RETRY_MS = 1000
 
+/** A window is forgotten after a minute without answers. */
+const WINDOWS = { max: 10_000, ttl: 60_000 }
+
 /**
  * Schedules the attempts of this process. It keeps the ids of subscriptions with due deliveries, not
  * the deliveries: those stay in the database until there is capacity for them. Subscriptions take
- * turns, so that neither a long backlog nor a slow receiver holds up the others.
+ * turns, so that neither a long backlog nor a slow receiver holds up the others. How many attempts a
+ * subscription has under way grows and shrinks with how its receiver answers.
  */
 export function createDispatcher<D extends { subscriptionId: string }>(
   ports: Ports<D>,
@@ -44,12 +49,18 @@ export function createDispatcher<D extends { subscriptionId: string }>(
   const ready = new Set<string>()
   /** The attempts under way of each subscription. */
   const busy = new Map<string, number>()
+  /** How many attempts each subscription may have under way. */
+  const windows = new LRUCache<string, number>(WINDOWS)
   let underWay = 0
   let claiming = false
   let planned = false
 
+  function windowOf(subscriptionId: string): number {
+    return windows.get(subscriptionId) ?? FIRST_WINDOW
+  }
+
   function capacityOf(subscriptionId: string): number {
-    const limit = underWay < limits.plenty ? limits.perSubscription : 1
+    const limit = underWay < limits.plenty ? windowOf(subscriptionId) : 1
     return limit - (busy.get(subscriptionId) ?? 0)
   }
 
@@ -121,7 +132,10 @@ export function createDispatcher<D extends { subscriptionId: string }>(
     const { subscriptionId } = delivery
     underWay += 1
     busy.set(subscriptionId, (busy.get(subscriptionId) ?? 0) + 1)
-    const delivered = ports.deliver(delivery).catch(ports.onError)
+    const delivered = ports
+      .deliver(delivery)
+      .then((answer) => windows.set(subscriptionId, windowAfter(windowOf(subscriptionId), answer)))
+      .catch(ports.onError)
     hold(
       delivered.finally(() => {
         underWay -= 1

@@ -1,11 +1,10 @@
 import { ulid } from 'ulid'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { OWNER, transaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, sqlTransaction, transaction } from '@/lib/platform/tenancy/tenant'
 import { sampleEnvelope } from './rules/event-samples'
 import { dispatcher } from './dispatch'
-import { lockActive } from './lock-active'
-import { toSubscription } from './rows'
+import { endWait } from './end-wait'
 import { requireWebhooks } from './subscriptions'
 
 /**
@@ -17,11 +16,9 @@ import { requireWebhooks } from './subscriptions'
  */
 export async function sendSample(account: Account, subscriptionId: bigint): Promise<bigint> {
   requireWebhooks(account)
-  return transaction(account, async ({ db, afterCommit }) => {
-    const row = await db.webhookSubscription.findFirst({ where: { id: subscriptionId } })
-    if (!row) throw new AppError('not_found')
-    const { event: name, isActive } = toSubscription(row)
-    if (!isActive) throw new AppError('subscription_inactive')
+  return transaction(account, async (tx) => {
+    const { db, afterCommit } = tx
+    const name = await endWait(tx, subscriptionId)
     const eventId = `${name}:sample-${ulid()}`
     const envelope = { ...sampleEnvelope(name, new Date()), id: eventId }
     const event = await db.event.create({
@@ -54,7 +51,7 @@ export async function redeliver(account: Account, id: bigint): Promise<void> {
       select: { subscriptionId: true },
     })
     if (!delivery) throw new AppError('not_found')
-    await lockActive(tx, delivery.subscriptionId)
+    await endWait(tx, delivery.subscriptionId)
     const updated = await tx.execute`
       update webhook_deliveries
       set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
@@ -63,5 +60,22 @@ export async function redeliver(account: Account, id: bigint): Promise<void> {
     // It was too old, and has just been deleted.
     if (updated === 0) throw new AppError('not_found')
     tx.afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
+  })
+}
+
+/**
+ * Makes the next attempt of a subscription that is on trial now. Does nothing where none waits.
+ * @throws premium_required, not_found, subscription_inactive
+ */
+export async function retryNow(account: Account, subscriptionId: bigint): Promise<void> {
+  requireWebhooks(account)
+  await sqlTransaction(account, async (tx) => {
+    await endWait(tx, subscriptionId)
+    // Deliveries that wait for a retry of their own. On trial, one of them goes at a time all the same.
+    await tx.execute`
+      update webhook_deliveries set next_attempt_at = now()
+      where subscription_id = ${subscriptionId} and owner_id = ${OWNER}
+        and status = 'pending' and next_attempt_at > now()`
+    tx.afterCommit(() => dispatcher().wake([String(subscriptionId)]))
   })
 }

@@ -5,19 +5,17 @@ import { tenantDb } from '@/lib/platform/tenancy/tenant'
 interface EndedSubscription {
   event: string
   targetUrl: string
-  deactivatedFor: string | null
 }
 
 const REASONS = {
-  en: { failures: 'ten attempts in a row failed', gone: 'the receiver answered 410 Gone' },
-  tr: { failures: 'art arda on deneme başarısız oldu', gone: 'alıcı 410 Gone yanıtı verdi' },
+  en: 'ten attempts in a row failed',
+  tr: 'art arda on deneme başarısız oldu',
 }
 
 function compose(locale: 'en' | 'tr', ended: EndedSubscription[], link: string) {
-  const paragraphs = ended.map(({ event, targetUrl, deactivatedFor }) => {
-    const reason = REASONS[locale][deactivatedFor === 'gone' ? 'gone' : 'failures']
-    return `${event} → ${targetUrl}\n(${reason})`
-  })
+  const paragraphs = ended.map(
+    ({ event, targetUrl }) => `${event} → ${targetUrl}\n(${REASONS[locale]})`,
+  )
   if (locale === 'tr') {
     return {
       subject: 'Bir webhook aboneliği durduruldu',

@@ -23,7 +23,7 @@ describe('a success', () => {
   it('ends the delivery and resets the failure counter', async () => {
     const row = await delivery()
     const recorded = await recordAttempts([made(row, 1, 204)])
-    expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [] })
+    expect(recorded).toEqual({ retries: [], openedIds: [], deactivatedOwnerIds: [] })
     const after = await readDeliveryRow(row.id)
     expect(after).toMatchObject({ status: 'succeeded', attemptCount: 1, leaseUntil: null })
     expect(after.finishedAt).not.toBeNull()
@@ -47,8 +47,12 @@ describe('a failure', () => {
     ] as const) {
       const before = Date.now()
       const { retries } = await recordAttempts([made(row, attempt, 500)])
-      expect(retries).toMatchObject([{ deliveryId: String(row.id), failedAttempt: attempt }])
-      const failedAt = (retries[0]?.dueAt.getTime() ?? 0) - wait
+      const { nextAttemptAt } = await readDeliveryRow(row.id)
+      expect(retries).toContainEqual({
+        subscriptionId: String(subscription.id),
+        dueAt: nextAttemptAt,
+      })
+      const failedAt = nextAttemptAt.getTime() - wait
       expect(failedAt).toBeGreaterThanOrEqual(before - 1)
       expect(failedAt).toBeLessThanOrEqual(Date.now() + 1)
     }
@@ -59,7 +63,8 @@ describe('a failure', () => {
   it('of the fifth attempt ends the delivery', async () => {
     const row = await delivery()
     const { retries } = await recordAttempts([made(row, 5, null)])
-    expect(retries).toEqual([])
+    const { trialAt } = await readSubscription(subscription.id)
+    expect(retries).toEqual([{ subscriptionId: String(subscription.id), dueAt: trialAt }])
     const after = await readDeliveryRow(row.id)
     expect(after).toMatchObject({ status: 'failed', attemptCount: 5 })
     expect(after.attempts).toMatchObject([{ statusCode: null, error: 'timeout: TimeoutError' }])
@@ -88,9 +93,9 @@ describe('the tenth failure in a row', () => {
     const others = await makeDelivery(account, other.id)
     const failing = await Promise.all(Array.from({ length: 7 }, delivery))
     const recorded = await recordAttempts(failing.map((row) => made(row, 1, 500)))
-    expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [account.id] })
+    expect(recorded).toEqual({ retries: [], openedIds: [], deactivatedOwnerIds: [account.id] })
     const after = await readSubscription(subscription.id)
-    expect(after).toMatchObject({ isActive: false, failCount: 10, deactivatedFor: 'failures' })
+    expect(after).toMatchObject({ isActive: false, failCount: 10, trialAt: null })
     expect(after.deactivatedAt).not.toBeNull()
     for (const row of [waiting, ...failing]) {
       expect(await readDeliveryRow(row.id)).toMatchObject({ status: 'cancelled' })
@@ -104,28 +109,53 @@ describe('the tenth failure in a row', () => {
     await recordAttempts(rows.slice(0, 7).map((row) => made(row, 1, 500)))
     const [late, success] = rows.slice(7).map((row, n) => made(row, 1, n === 0 ? 500 : 200))
     const recorded = await recordAttempts([late, success].filter((each) => each !== undefined))
-    expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [] })
+    expect(recorded).toEqual({ retries: [], openedIds: [], deactivatedOwnerIds: [] })
     expect(await readSubscription(subscription.id)).toMatchObject({
       isActive: false,
       failCount: 10,
-      deactivatedFor: 'failures',
     })
     const [, , ...rest] = await Promise.all(rows.map(({ id }) => readDeliveryRow(id)))
     expect(rest.slice(-2).map(({ status }) => status)).toEqual(['cancelled', 'succeeded'])
   })
 })
 
-it('ends the subscription at once when the receiver answers 410', async () => {
-  const [row, waiting] = await Promise.all([delivery(), delivery()])
-  const recorded = await recordAttempts([made(row, 1, 410)])
-  expect(recorded).toEqual({ retries: [], deactivatedOwnerIds: [account.id] })
-  expect(await readSubscription(subscription.id)).toMatchObject({
-    isActive: false,
-    failCount: 4,
-    deactivatedFor: 'gone',
+describe('a trial', () => {
+  const asked = (retryAfter: string, isTrial = true) => ({ retryAfter, isTrial })
+  const waitOf = async () => {
+    const { trialAt } = await readSubscription(subscription.id)
+    return trialAt && trialAt.getTime() - Date.now()
+  }
+
+  it('begins with a failure and ends with a success', async () => {
+    const [first, second] = await Promise.all([delivery(), delivery()])
+    await recordAttempts([made(first, 1, 500)])
+    expect(await waitOf()).not.toBeNull()
+    const { openedIds, retries } = await recordAttempts([made(second, 1, 200)])
+    expect(openedIds).toEqual([String(subscription.id)])
+    expect(retries).toEqual([])
+    expect(await readSubscription(subscription.id)).toMatchObject({ failCount: 0, trialAt: null })
   })
-  expect(await readDeliveryRow(row.id)).toMatchObject({ status: 'failed' })
-  expect(await readDeliveryRow(waiting.id)).toMatchObject({ status: 'cancelled' })
+
+  it('counts attempts that were under way when it began for their deliveries only', async () => {
+    const rows = await Promise.all(Array.from({ length: 12 }, delivery))
+    await recordAttempts(rows.map((row) => made(row, 1, 503, { isTrial: false })))
+    expect(await readSubscription(subscription.id)).toMatchObject({ isActive: true, failCount: 4 })
+    for (const { id } of rows) {
+      expect(await readDeliveryRow(id)).toMatchObject({ status: 'pending', attemptCount: 1 })
+    }
+  })
+
+  it('waits as long as the receiver asks, also in a late answer', async () => {
+    const [first, second, third] = await Promise.all([delivery(), delivery(), delivery()])
+    await recordAttempts([made(first, 1, 429, asked('100'))])
+    expect(await waitOf()).toBeGreaterThan(90_000)
+    const { nextAttemptAt } = await readDeliveryRow(first.id)
+    expect(nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(90_000)
+    await recordAttempts([made(second, 1, 503, asked('1', false))])
+    expect(await waitOf()).toBeGreaterThan(90_000)
+    await recordAttempts([made(third, 1, 503, asked('200', false))])
+    expect(await waitOf()).toBeGreaterThan(190_000)
+  })
 })
 
 it('skips a subscription that was deleted during the attempt', async () => {

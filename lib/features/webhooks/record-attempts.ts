@@ -2,26 +2,23 @@ import type { OutgoingResult } from '@/lib/vendors/outgoing-http'
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
 import { type PoolTransaction, poolTransaction } from '@/lib/platform/database/transaction'
-import {
-  deliveryAfter,
-  healthAfter,
-  succeeded,
-  type DeactivationReason,
-  type DeliveryStatus,
-  type SubscriptionHealth,
-} from './rules/webhook'
+import { retryAfter } from './rules/retry-after'
+import { healthAfter, type HealthChange, type SubscriptionHealth } from './rules/trial'
+import { deliveryAfter, succeeded, type AttemptOutcome, type DeliveryStatus } from './rules/webhook'
 import type { ClaimedDelivery } from './attempt-deliveries'
 import { countAttempts } from './count-attempts'
 
 /** A finished attempt and its result. */
 export interface MadeAttempt {
-  delivery: Pick<ClaimedDelivery, 'id' | 'subscriptionId' | 'attempt' | 'maxAttempts'>
+  delivery: Pick<ClaimedDelivery, 'id' | 'subscriptionId' | 'attempt' | 'maxAttempts' | 'isTrial'>
   result: OutgoingResult
 }
 
 export interface Recorded {
-  /** The deliveries that get another attempt. */
-  retries: { deliveryId: string; failedAttempt: number; dueAt: Date }[]
+  /** When subscriptions have something due after these attempts. Each pair of subscription and time occurs once. */
+  retries: { subscriptionId: string; dueAt: Date }[]
+  /** The subscriptions whose trial these attempts have ended, so that what waited may go out now. */
+  openedIds: string[]
   /** The accounts whose subscriptions these attempts have ended. */
   deactivatedOwnerIds: bigint[]
 }
@@ -44,29 +41,43 @@ async function write(client: PoolTransaction, attempts: MadeAttempt[]): Promise<
   const subscriptions = await lockSubscriptions(client, attempts)
   const fresh = await insertAttempts(client, attempts)
   await countAttempts(client, fresh)
-  const changes = subscriptions.map((before) => {
-    const own = fresh.filter(({ delivery }) => delivery.subscriptionId === before.id)
-    const results = own.map(({ result }) => result)
-    return { before, own, delivered: results.some(succeeded), after: healthAfter(before, results) }
+  const changes = subscriptions.flatMap((before) => {
+    const own = fresh.filter(({ delivery }) => delivery.subscriptionId === before.id).map(observe)
+    const after = healthAfter(before, own, config().WEBHOOK_RETRY_BASE_MS)
+    return own.length > 0 ? [{ before, own, after }] : []
   })
-  const retries = await updateDeliveries(
-    client,
-    changes.flatMap(({ own, after }) =>
-      own.map((attempt) => ({ attempt, isActive: after.isActive })),
-    ),
-  )
-  await updateSubscriptions(
-    client,
-    changes.filter(({ own }) => own.length > 0),
-  )
-  const ended = changes.filter(({ after }) => after.deactivatedFor !== null)
+  const retries = await updateDeliveries(client, changes)
+  const trials = await updateSubscriptions(client, changes)
+  const ended = changes.filter(({ after }) => after.hasEnded).map(({ before }) => before)
   if (ended.length > 0) {
     await cancelPending(
       client,
-      ended.map(({ before }) => before.id),
+      ended.map(({ id }) => id),
     )
   }
-  return { retries, deactivatedOwnerIds: ended.map(({ before }) => BigInt(before.ownerId)) }
+  const opened = changes.filter(({ before, after }) => before.isOnTrial && !after.isOnTrial)
+  return {
+    retries: distinct([...retries, ...trials]),
+    openedIds: opened.map(({ before }) => before.id),
+    deactivatedOwnerIds: ended.map(({ ownerId }) => BigInt(ownerId)),
+  }
+}
+
+/** An attempt with what it says about its receiver. */
+interface Observed extends MadeAttempt, AttemptOutcome {
+  isTrial: boolean
+}
+
+function observe(made: MadeAttempt): Observed {
+  const { delivery, result } = made
+  const { statusCode } = result
+  const { isTrial } = delivery
+  return { ...made, statusCode, isTrial, retryAfterMs: retryAfter(result, new Date()) }
+}
+
+function distinct(retries: Recorded['retries']): Recorded['retries'] {
+  const byKey = retries.map((each) => [`${each.subscriptionId} ${+each.dueAt}`, each] as const)
+  return [...new Map(byKey).values()]
 }
 
 // Locked in the order of their ids, so that two transactions never wait for each other. The lock is
@@ -76,7 +87,8 @@ async function lockSubscriptions(
   attempts: MadeAttempt[],
 ): Promise<SubscriptionRow[]> {
   const { rows } = await client.query<SubscriptionRow>(
-    `select id, owner_id as "ownerId", is_active as "isActive", fail_count as "failCount"
+    `select id, owner_id as "ownerId", is_active as "isActive", fail_count as "failCount",
+       trial_at is not null as "isOnTrial"
      from webhook_subscriptions where id = any($1::bigint[]) order by id for no key update`,
     [attempts.map(({ delivery }) => delivery.subscriptionId)],
   )
@@ -114,28 +126,27 @@ async function insertAttempts(
   return attempts.filter(({ delivery }) => inserted.delete(delivery.id))
 }
 
-interface DeliveryChange {
-  attempt: MadeAttempt
-  /** Whether its subscription stays active. */
-  isActive: boolean
+interface Change {
+  before: SubscriptionRow
+  own: Observed[]
+  after: HealthChange
 }
 
+/** @returns when the deliveries that failed are due again */
 async function updateDeliveries(
   client: PoolTransaction,
-  changes: DeliveryChange[],
+  changes: Change[],
 ): Promise<Recorded['retries']> {
   const base = config().WEBHOOK_RETRY_BASE_MS
-  const rows = changes.map(({ attempt: { delivery, result }, isActive }) => {
-    const { status, retryInMs } = deliveryAfter(delivery, result, base)
-    const final: DeliveryStatus = status === 'pending' && !isActive ? 'cancelled' : status
-    return [delivery.id, delivery.attempt, final, retryInMs ?? 0]
-  })
-  const { rows: updated } = await client.query<{
-    id: string
-    attempt: number
-    status: string
-    dueAt: Date
-  }>(
+  const rows = changes.flatMap(({ own, after: { isActive } }) =>
+    own.map((attempt) => {
+      const { delivery } = attempt
+      const { status, retryInMs } = deliveryAfter(delivery, attempt, base)
+      const final: DeliveryStatus = status === 'pending' && !isActive ? 'cancelled' : status
+      return [delivery.id, delivery.attempt, final, retryInMs ?? 0]
+    }),
+  )
+  const { rows: updated } = await client.query<Recorded['retries'][number] & { status: string }>(
     `update webhook_deliveries d
      set attempt_count = c.attempt, status = c.status, lease_until = null,
        next_attempt_at = now() + c.retry_in_ms * interval '1 millisecond',
@@ -143,44 +154,49 @@ async function updateDeliveries(
      from unnest($1::bigint[], $2::int[], $3::text[], $4::float8[])
        as c (id, attempt, status, retry_in_ms)
      where d.id = c.id
-     returning d.id, d.attempt_count as attempt, d.status, d.next_attempt_at as "dueAt"`,
+     returning d.subscription_id as "subscriptionId", d.status, d.next_attempt_at as "dueAt"`,
     columns(rows, 4),
   )
   return updated
     .filter(({ status }) => status === 'pending')
-    .map(({ id, attempt, dueAt }) => ({ deliveryId: id, failedAttempt: attempt, dueAt }))
+    .map(({ subscriptionId, dueAt }) => ({ subscriptionId, dueAt }))
 }
 
-interface SubscriptionChange {
-  before: SubscriptionRow
-  delivered: boolean
-  after: SubscriptionHealth & { deactivatedFor: DeactivationReason | null }
-}
-
+/** @returns when the trials of active subscriptions go on */
 async function updateSubscriptions(
   client: PoolTransaction,
-  changes: SubscriptionChange[],
-): Promise<void> {
-  await client.query(
+  changes: Change[],
+): Promise<Recorded['retries']> {
+  const { rows } = await client.query<{ subscriptionId: string; dueAt: Date | null }>(
     `update webhook_subscriptions s
      set is_active = c.is_active, fail_count = c.fail_count,
+       trial_at = case
+         when not c.is_on_trial then null
+         when c.has_new_wait then now() + c.wait_ms * interval '1 millisecond'
+         else greatest(s.trial_at, now() + c.wait_ms * interval '1 millisecond')
+       end,
        last_delivery_at = case when c.delivered then now() else s.last_delivery_at end,
-       deactivated_for = coalesce(c.deactivated_for, s.deactivated_for),
-       deactivated_at = case when c.deactivated_for is null then s.deactivated_at else now() end
-     from unnest($1::bigint[], $2::bool[], $3::int[], $4::text[], $5::bool[])
-       as c (id, is_active, fail_count, deactivated_for, delivered)
-     where s.id = c.id`,
+       deactivated_at = case when c.has_ended then now() else s.deactivated_at end
+     from unnest(
+         $1::bigint[], $2::bool[], $3::int[], $4::bool[], $5::bool[], $6::float8[], $7::bool[], $8::bool[])
+       as c (id, is_active, fail_count, is_on_trial, has_new_wait, wait_ms, delivered, has_ended)
+     where s.id = c.id
+     returning s.id as "subscriptionId", case when s.is_active then s.trial_at end as "dueAt"`,
     columns(
-      changes.map(({ before, after, delivered }) => [
+      changes.map(({ before, own, after }) => [
         before.id,
         after.isActive,
         after.failCount,
-        after.deactivatedFor,
-        delivered,
+        after.isOnTrial && after.isActive,
+        after.hasNewWait,
+        after.waitMs,
+        own.some(succeeded),
+        after.hasEnded,
       ]),
-      5,
+      8,
     ),
   )
+  return rows.flatMap(({ subscriptionId, dueAt }) => (dueAt ? [{ subscriptionId, dueAt }] : []))
 }
 
 async function cancelPending(client: PoolTransaction, subscriptionIds: string[]): Promise<void> {

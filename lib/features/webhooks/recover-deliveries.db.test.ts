@@ -3,7 +3,7 @@ import { systemDb } from '@/lib/platform/database/client'
 import type { Account } from '@/lib/platform/tenancy/account'
 import { startReceiver } from '@/lib/testing/server'
 import { claimDeliveries } from './attempt-deliveries'
-import { resumeDelivery, sweepDeliveries } from './recover-deliveries'
+import { resumeSubscription, sweepDeliveries } from './recover-deliveries'
 import { made, makeAccount, makeDelivery, makeSubscription, readDeliveryRow } from './testing'
 import { recordAttempts } from './record-attempts'
 
@@ -53,12 +53,32 @@ it('cancels a delivery that was added while its subscription was ending', async 
   expect(await readDeliveryRow(row.id)).toMatchObject({ status: 'cancelled' })
 })
 
-it('makes a delivery due when its retry job says so, for that attempt only', async () => {
+it('makes what is due until then due when its retry job says so', async () => {
   const row = await makeDelivery(account, subscription.id)
   await recordAttempts([made(row, 1, 500)])
-  await change(row.id, { nextAttemptAt: ago(-60) })
-  await resumeDelivery(String(row.id), 2)
-  expect((await readDeliveryRow(row.id)).nextAttemptAt.getTime()).toBeGreaterThan(Date.now())
-  await resumeDelivery(String(row.id), 1)
+  const [dueAt, later] = [ago(-60), ago(-90)]
+  await change(row.id, { nextAttemptAt: dueAt })
+  await systemDb().webhookSubscription.update({
+    where: { id: subscription.id },
+    data: { trialAt: dueAt },
+  })
+  await resumeSubscription(String(subscription.id), ago(-30))
+  expect((await readDeliveryRow(row.id)).nextAttemptAt).toEqual(dueAt)
+  const waiting = await makeDelivery(account, subscription.id)
+  await change(waiting.id, { nextAttemptAt: later })
+  await resumeSubscription(String(subscription.id), dueAt)
+  expect(await arrived(row.id)).toHaveLength(1)
+  expect((await readDeliveryRow(waiting.id)).nextAttemptAt).toEqual(later)
+})
+
+it('leaves a subscription on trial alone until its wait is over', async () => {
+  const row = await makeDelivery(account, subscription.id)
+  await change(row.id, { nextAttemptAt: ago(60) })
+  const setTrial = (trialAt: Date) =>
+    systemDb().webhookSubscription.update({ where: { id: subscription.id }, data: { trialAt } })
+  await setTrial(ago(-60))
+  expect((await sweepDeliveries()).woken).toBe(0)
+  await setTrial(ago(60))
+  await sweepDeliveries()
   expect(await arrived(row.id)).toHaveLength(1)
 })

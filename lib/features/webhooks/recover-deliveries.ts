@@ -3,18 +3,24 @@ import { dispatcher } from './dispatch'
 import { notifyDeactivated } from './notify-deactivated'
 
 /**
- * Makes the next attempt of a delivery due now, because its retry job has finished waiting. The clock of
- * the jobs may be ahead of the database's, by which the attempt would not be due yet. Does nothing if the
- * attempt was made in the meantime or the delivery has ended.
+ * Makes what a subscription has waiting until `dueAt` due now, because its retry job has finished waiting. The clock of
+ * the jobs may be ahead of the database's, by which it would not be due yet.
  */
-export async function resumeDelivery(deliveryId: string, failedAttempt: number): Promise<void> {
-  const { rows } = await systemPool().query<{ id: string }>(
-    `update webhook_deliveries set next_attempt_at = least(next_attempt_at, now())
-     where id = $1 and attempt_count = $2 and status = 'pending'
-     returning subscription_id as id`,
-    [deliveryId, failedAttempt],
+export async function resumeSubscription(subscriptionId: string, dueAt: Date): Promise<void> {
+  const pool = systemPool()
+  const values = [subscriptionId, dueAt]
+  await pool.query(
+    `update webhook_subscriptions set trial_at = now()
+     where id = $1 and trial_at > now() and trial_at <= $2`,
+    values,
   )
-  dispatcher().wake(rows.map(({ id }) => id))
+  await pool.query(
+    `update webhook_deliveries set next_attempt_at = now()
+     where subscription_id = $1 and status = 'pending'
+       and next_attempt_at > now() and next_attempt_at <= $2`,
+    values,
+  )
+  dispatcher().wake([subscriptionId])
 }
 
 /** A delivery that is overdue by less is about to be claimed by its own process. */
@@ -36,7 +42,7 @@ export async function sweepDeliveries(): Promise<{ woken: number; cancelled: num
   )
   const overdue = await systemPool().query<{ id: string }>(
     `select s.id from webhook_subscriptions s
-     where s.is_active and exists (
+     where s.is_active and (s.trial_at is null or s.trial_at < now() - ${GRACE}) and exists (
        select 1 from webhook_deliveries d
        where d.subscription_id = s.id and d.status = 'pending'
          and d.next_attempt_at < now() - ${GRACE}

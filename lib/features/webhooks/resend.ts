@@ -9,7 +9,7 @@ import {
   type SqlTransaction,
 } from '@/lib/platform/tenancy/tenant'
 import { dispatcher } from './dispatch'
-import { lockActive } from './lock-active'
+import { endWait } from './end-wait'
 import { addMissed, countMissed } from './missed-events'
 import { MAX_ATTEMPTS } from './rules/webhook'
 import { requireWebhooks } from './subscriptions'
@@ -57,7 +57,7 @@ export async function resend(
 ): Promise<number> {
   requireWebhooks(account)
   return sqlTransaction(account, async (tx) => {
-    const event = await lockActive(tx, subscriptionId)
+    const event = await endWait(tx, subscriptionId)
     const count = isOther(missedBy, subscriptionId)
       ? await sendMissed(tx, { subscriptionId, event, missedBy, since })
       : await sendFailed(tx, subscriptionId, since)

@@ -1,6 +1,6 @@
 import type { Event, WebhookDelivery, WebhookSubscription } from '@/prisma/generated/client'
 import type { EventName } from './rules/events'
-import type { DeactivationReason, DeliveryStatus, Source, Subscription } from './rules/webhook'
+import type { DeliveryStatus, Source, Subscription } from './rules/webhook'
 
 /** A subscription without its secret. Only validated values are ever written to its text columns. */
 export function toSubscription(row: WebhookSubscription): Subscription {
@@ -9,7 +9,6 @@ export function toSubscription(row: WebhookSubscription): Subscription {
     ...rest,
     event: row.event as EventName,
     source: row.source as Source,
-    deactivatedFor: row.deactivatedFor as DeactivationReason | null,
   }
 }
 

@@ -20,6 +20,7 @@ interface GivenSubscription {
   targetUrl?: string
   isActive?: boolean
   failCount?: number
+  trialAt?: Date
 }
 
 /** By default for a target URL that refuses every connection. */
@@ -55,11 +56,12 @@ export async function makeDelivery(account: Account, subscriptionId: bigint) {
   })
 }
 
-/** An attempt with this status code; null stands for no answer. */
+/** An attempt with this status code; null stands for no answer. By default it counts, as one on trial does. */
 export function made(
   delivery: { id: bigint; subscriptionId: bigint },
   attempt: number,
   statusCode: number | null,
+  { isTrial = true, retryAfter = null }: { isTrial?: boolean; retryAfter?: string | null } = {},
 ): MadeAttempt {
   return {
     delivery: {
@@ -67,12 +69,14 @@ export function made(
       subscriptionId: String(delivery.subscriptionId),
       attempt,
       maxAttempts: 5,
+      isTrial,
     },
     result: {
       startedAt: new Date(),
       durationMs: 12,
       statusCode,
       response: statusCode === null ? null : 'answer',
+      retryAfter,
       failure: statusCode === null ? 'timeout' : null,
       detail: statusCode === null ? 'TimeoutError' : null,
     },

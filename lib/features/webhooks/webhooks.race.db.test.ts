@@ -67,6 +67,17 @@ it('loses no failure when batches of the same subscriptions are recorded at once
   }
 })
 
+it('gives one of several simultaneous claims the turn of a trial', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { id } = await makeSubscription(account, { trialAt: new Date(Date.now() - 1000) })
+    await times(10, () => makeDelivery(account, id))
+    const claimed = await times(12, () =>
+      claimDeliveries([{ subscriptionId: String(id), capacity: 8 }]),
+    )
+    expect(claimed.flat()).toMatchObject([{ isTrial: true }])
+  }
+})
+
 it('counts an attempt once if two processes made it', async () => {
   const { id } = await makeSubscription(account)
   const row = await makeDelivery(account, id)

@@ -2,8 +2,8 @@ import type { CallLegDown } from '@/lib/vendors/telephony/rules/sip-status'
 
 /** All jobs by name, with their data. The functions in `inngest/` handle them. */
 export interface Jobs {
-  /** A webhook attempt failed: wait until `dueAt` (ISO 8601), then make the next one. */
-  'webhook/delivery.retry': { deliveryId: string; failedAttempt: number; dueAt: string }
+  /** Webhook attempts failed: wait until `dueAt` (ISO 8601), then make what is due of the subscription. */
+  'webhook/delivery.retry': { subscriptionId: string; dueAt: string }
   /** A call has ended: analyse it, then deliver its webhooks. */
   'call/ended': { callId: string }
   /** The exchange reports that the call leg dropped: settle the call unless the worker does so in time. */

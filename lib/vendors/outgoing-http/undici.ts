@@ -78,14 +78,22 @@ async function send(
 ): Promise<Answer> {
   const url = new URL(request.url)
   if (url.protocol !== 'https:') throw new IpAddressRefused('Only https is allowed')
-  const { statusCode, body } = await poolOf(url.origin).request({
+  const { statusCode, headers, body } = await poolOf(url.origin).request({
     path: `${url.pathname}${url.search}`,
     method: 'POST',
     headers: request.headers,
     body: request.body,
     signal,
   })
-  return { statusCode, response: await readStart(body), failure: null, detail: null }
+  const { 'retry-after': header } = headers
+  const retryAfter = typeof header === 'string' ? header : null
+  return {
+    statusCode,
+    response: await readStart(body),
+    retryAfter,
+    failure: null,
+    detail: null,
+  }
 }
 
 /** The first 2 KB of a body. Leaving the loop early closes the connection. */
@@ -140,7 +148,13 @@ function untrusted(socket: TLSSocket): Error | null {
 function failed(error: unknown): Answer {
   const { code, name } = error as { code?: unknown; name?: string }
   const detail = typeof code === 'string' ? code : (name ?? 'Error')
-  return { statusCode: null, response: null, failure: kindOf(detail), detail }
+  return {
+    statusCode: null,
+    response: null,
+    retryAfter: null,
+    failure: kindOf(detail),
+    detail,
+  }
 }
 
 const KINDS: [RegExp, OutgoingFailure][] = [

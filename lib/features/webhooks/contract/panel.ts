@@ -9,7 +9,8 @@ import { deliveryFilters, isInOrder, IN_ORDER, Resend } from './panel-input'
 
 const PanelWebhook = Hook.extend({
   deactivatedAt: z.iso.datetime().nullable(),
-  deactivatedFor: z.enum(['failures', 'gone']).nullable(),
+  /** While the subscription is on trial: when its next attempt may be made. */
+  trialAt: z.iso.datetime().nullable(),
 })
 
 export type PanelWebhook = z.output<typeof PanelWebhook>
@@ -18,7 +19,7 @@ export function presentPanelWebhook(subscription: Subscription): PanelWebhook {
   return {
     ...presentHook(subscription),
     deactivatedAt: subscription.deactivatedAt?.toISOString() ?? null,
-    deactivatedFor: subscription.deactivatedFor,
+    trialAt: subscription.trialAt?.toISOString() ?? null,
   }
 }
 
@@ -62,6 +63,17 @@ export const panelTestWebhook = endpoint({
   tag: 'Webhooks',
   params: idParams,
   responses: { 202: Sent },
+  errors: ['premium_required', 'subscription_inactive'],
+})
+
+export const panelRetryWebhook = endpoint({
+  name: 'panelRetryWebhook',
+  method: 'POST',
+  path: '/api/webhooks/{id}/retry',
+  summary: 'Make the next attempt of a subscription on trial now',
+  tag: 'Webhooks',
+  params: idParams,
+  responses: { 202: successResponse },
   errors: ['premium_required', 'subscription_inactive'],
 })
 

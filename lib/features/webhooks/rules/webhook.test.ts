@@ -1,12 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deliveryAfter, healthAfter, retryDelay, succeeded } from './webhook'
+import { deliveryAfter, retryDelay, succeeded } from './webhook'
 
-const ok = { statusCode: 200 }
-const bad = { statusCode: 500 }
-const silent = { statusCode: null }
-const gone = { statusCode: 410 }
-const active = (failCount: number) => ({ isActive: true, failCount })
+const ok = { statusCode: 200, retryAfterMs: null }
+const bad = { statusCode: 500, retryAfterMs: null }
 
 it.each([
   [200, true],
@@ -44,6 +40,13 @@ describe('deliveryAfter', () => {
     ])
   })
 
+  it('waits like at first when a delivery gets a new series of attempts', () => {
+    const after = [6, 7, 8, 9, 10].map((attempt) =>
+      deliveryAfter({ attempt, maxAttempts: 10 }, bad, 100),
+    )
+    expect(after.map(({ retryInMs }) => retryInMs)).toEqual([100, 200, 400, 800, null])
+  })
+
   it('ends with a success, even of the last attempt', () => {
     for (const attempt of [1, 5]) {
       const after = deliveryAfter({ attempt, maxAttempts: 5 }, ok, 100)
@@ -51,53 +54,16 @@ describe('deliveryAfter', () => {
     }
   })
 
-  it('ends when the receiver answers 410', () => {
-    const after = deliveryAfter({ attempt: 1, maxAttempts: 5 }, gone, 100)
-    expect(after).toEqual({ status: 'failed', retryInMs: null })
-  })
-})
-
-describe('healthAfter', () => {
-  it('counts failures in a row, with or without an answer', () => {
-    expect(healthAfter(active(0), [bad, silent, bad])).toMatchObject(active(3))
+  it('treats 410 Gone like any other failure', () => {
+    const after = deliveryAfter({ attempt: 1, maxAttempts: 5 }, { ...bad, statusCode: 410 }, 100)
+    expect(after).toEqual({ status: 'pending', retryInMs: 100 })
   })
 
-  it('resets to 0 after a success', () => {
-    expect(healthAfter(active(9), [ok])).toMatchObject(active(0))
-    expect(healthAfter(active(8), [bad, ok, bad])).toMatchObject(active(1))
-  })
-
-  it('ends at the tenth failure in a row', () => {
-    expect(healthAfter(active(8), [bad])).toMatchObject(active(9))
-    expect(healthAfter(active(9), [bad])).toEqual({
-      isActive: false,
-      failCount: 10,
-      deactivatedFor: 'failures',
-    })
-  })
-
-  it('ends at once on a 410, which also counts as a failure', () => {
-    expect(healthAfter(active(2), [gone, ok])).toEqual({
-      isActive: false,
-      failCount: 3,
-      deactivatedFor: 'gone',
-    })
-  })
-
-  it('never changes an inactive subscription', () => {
-    const inactive = { isActive: false, failCount: 10 }
-    expect(healthAfter(inactive, [ok, bad, gone])).toEqual({ ...inactive, deactivatedFor: null })
-  })
-
-  it('does not depend on how attempts are batched', () => {
-    const outcomes = fc.array(fc.constantFrom(ok, bad, silent, gone), { maxLength: 40 })
-    fc.assert(
-      fc.property(outcomes, outcomes, (first, second) => {
-        const together = healthAfter(active(0), [...first, ...second])
-        const apart = healthAfter(healthAfter(active(0), first), second)
-        expect(apart.isActive).toBe(together.isActive)
-        expect(apart.failCount).toBe(together.failCount)
-      }),
-    )
+  it.each([
+    [50, 100],
+    [350, 350],
+  ])('waits at least as long as the receiver asks: %i ms', (retryAfterMs, retryInMs) => {
+    const after = deliveryAfter({ attempt: 1, maxAttempts: 5 }, { ...bad, retryAfterMs }, 100)
+    expect(after).toEqual({ status: 'pending', retryInMs })
   })
 })

@@ -1,9 +1,8 @@
 import type { EventName } from './events'
 
 /**
- * What becomes of deliveries and subscriptions after an attempt.
- * See docs/contract/public-api.md#webhook-retries, docs/contract/public-api.md#subscription-states and
- * docs/contract/decisions.md#delivery-attempts.
+ * What becomes of a delivery after an attempt.
+ * See docs/contract/public-api.md#webhook-retries and docs/contract/decisions.md#delivery-attempts.
  */
 
 /** The attempts that a delivery gets without a redelivery. */
@@ -21,9 +20,6 @@ export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled']
 
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
-/** Why a subscription ended: too many failures in a row, or the receiver answered 410 Gone. */
-export type DeactivationReason = 'failures' | 'gone'
-
 /** A target URL and the one event it receives, without the secret. */
 export interface Subscription {
   id: bigint
@@ -31,25 +27,26 @@ export interface Subscription {
   targetUrl: string
   source: Source
   isActive: boolean
-  /** Consecutive failed attempts. */
+  /** Consecutive failed attempts that counted. */
   failCount: number
+  /** While the subscription is on trial: when its next attempt may be made. */
+  trialAt: Date | null
   /** The time of the last successful attempt. */
   lastDeliveryAt: Date | null
   deactivatedAt: Date | null
-  deactivatedFor: DeactivationReason | null
   createdAt: Date
 }
-
-const GONE = 410
 
 /** The outcome of one attempt. */
 export interface AttemptOutcome {
   /** Null if no answer came. */
   statusCode: number | null
+  /** How long the receiver asks to wait; null if it does not. */
+  retryAfterMs: number | null
 }
 
 /** Only 2xx is a success. Redirects are not followed and count as failures. */
-export function succeeded({ statusCode }: AttemptOutcome): boolean {
+export function succeeded({ statusCode }: Pick<AttemptOutcome, 'statusCode'>): boolean {
   return statusCode !== null && statusCode >= 200 && statusCode < 300
 }
 
@@ -57,35 +54,9 @@ export function succeeded({ statusCode }: AttemptOutcome): boolean {
 export function outcomeName({
   failure,
   ...outcome
-}: AttemptOutcome & { failure: string | null }): string {
+}: Pick<AttemptOutcome, 'statusCode'> & { failure: string | null }): string {
   if (failure !== null) return failure
   return succeeded(outcome) ? 'succeeded' : `http_${Math.floor((outcome.statusCode ?? 0) / 100)}xx`
-}
-
-export interface SubscriptionHealth {
-  isActive: boolean
-  /** Consecutive failed attempts. */
-  failCount: number
-}
-
-/**
- * The state of a subscription after these attempts, in their order. An inactive subscription never
- * becomes active again.
- */
-export function healthAfter(
-  before: SubscriptionHealth,
-  outcomes: readonly AttemptOutcome[],
-): SubscriptionHealth & { deactivatedFor: DeactivationReason | null } {
-  let { failCount } = before
-  if (!before.isActive) return { ...before, deactivatedFor: null }
-  for (const outcome of outcomes) {
-    failCount = succeeded(outcome) ? 0 : failCount + 1
-    if (outcome.statusCode === GONE) return { isActive: false, failCount, deactivatedFor: 'gone' }
-    if (failCount >= MAX_CONSECUTIVE_FAILURES) {
-      return { isActive: false, failCount, deactivatedFor: 'failures' }
-    }
-  }
-  return { isActive: true, failCount, deactivatedFor: null }
 }
 
 /**
@@ -98,10 +69,11 @@ export function deliveryAfter(
   retryBaseMs: number,
 ): { status: DeliveryStatus; retryInMs: number | null } {
   if (succeeded(outcome)) return { status: 'succeeded', retryInMs: null }
-  if (outcome.statusCode === GONE || delivery.attempt >= delivery.maxAttempts) {
-    return { status: 'failed', retryInMs: null }
-  }
-  return { status: 'pending', retryInMs: retryDelay(retryBaseMs, delivery.attempt) }
+  if (delivery.attempt >= delivery.maxAttempts) return { status: 'failed', retryInMs: null }
+  // A delivery that is sent again gets a new series of attempts, whose waits begin anew.
+  const attempt = MAX_ATTEMPTS - (delivery.maxAttempts - delivery.attempt)
+  const retryInMs = Math.max(retryDelay(retryBaseMs, attempt), outcome.retryAfterMs ?? 0)
+  return { status: 'pending', retryInMs }
 }
 
 /** The milliseconds to wait after the n-th attempt failed: the base, doubled each time. */

@@ -38,8 +38,7 @@ it('adds the attempts of an hour up, whether recorded at once or one by one', as
   expect(first).toMatchObject({ hour: new Date('2026-11-21T09:00:00Z'), succeeded: 1, failed: 2 })
   expect(second).toMatchObject({ hour: new Date('2026-11-21T10:00:00Z'), succeeded: 1, failed: 0 })
   // The attempt without an answer took no time to answer.
-  const expected = Object.fromEntries([8, 300].map((ms) => [latencyBucket(ms), 1]))
-  expect({ ...first?.latencies.map((count) => count || undefined) }).toMatchObject(expected)
+  expect([8, 300].map((ms) => first?.latencies[latencyBucket(ms)])).toEqual([1, 1])
   expect(first?.latencies.reduce((sum, count) => sum + count)).toBe(2)
   expect(second?.latencies.at(-1)).toBe(1)
 })

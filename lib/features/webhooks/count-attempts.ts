@@ -1,7 +1,13 @@
+import type { OutgoingResult } from '@/lib/vendors/outgoing-http'
 import type { PoolTransaction } from '@/lib/platform/database/transaction'
-import type { MadeAttempt } from './record-attempts'
 import { latencyBucket, noLatencies } from './rules/latency'
 import { succeeded } from './rules/webhook'
+
+/** What is counted of an attempt. */
+interface CountedAttempt {
+  delivery: { subscriptionId: string }
+  result: Pick<OutgoingResult, 'startedAt' | 'durationMs' | 'statusCode'>
+}
 
 /** The attempts of a subscription that began in the same hour. */
 interface Hour {
@@ -21,7 +27,7 @@ interface Hour {
  */
 export async function countAttempts(
   client: PoolTransaction,
-  attempts: readonly MadeAttempt[],
+  attempts: readonly CountedAttempt[],
 ): Promise<void> {
   if (attempts.length > 0) await client.query(COUNT, [JSON.stringify(hoursOf(attempts))])
 }
@@ -41,7 +47,7 @@ const COUNT = `
       from unnest(known.latencies, excluded.latencies) with ordinality as counts (one, other, bucket)
       order by bucket)`
 
-function hoursOf(attempts: readonly MadeAttempt[]): Hour[] {
+function hoursOf(attempts: readonly CountedAttempt[]): Hour[] {
   const hours = new Map<string, Hour>()
   for (const { delivery, result } of attempts) {
     const { subscriptionId } = delivery

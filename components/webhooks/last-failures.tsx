@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server'
+import { Card } from '@/components/ui/card'
+import { type Column, DataTable } from '@/components/ui/list/data-table'
+import { RelativeTime } from '@/components/ui/text/relative-time'
+import {
+  presentAttempt,
+  type PanelAttempt,
+} from '@/lib/features/webhooks/contract/panel-deliveries'
+import type { FailedAttempt } from '@/lib/features/webhooks/read-ended'
+import { type Outcome, outcomeOf } from './outcome'
+
+interface Failure extends FailedAttempt {
+  shown: PanelAttempt
+}
+
+/** The last failed attempts of a subscription, and what to check for failures of these kinds. */
+export async function LastFailures({ failures }: { failures: FailedAttempt[] }) {
+  const t = await getTranslations('webhooks')
+  const rows = failures.map((failure): Failure => ({ ...failure, shown: presentAttempt(failure) }))
+  return (
+    <Card title={t('ended.failures')}>
+      <h3 className="text-sm text-muted">{t('ended.check')}</h3>
+      <ul className="mt-1 mb-4 grid max-w-prose gap-1">
+        {kindsOf(rows.map(({ shown }) => shown)).map((kind) => (
+          <li key={kind}>{t(`outcomes.${kind}`)}</li>
+        ))}
+      </ul>
+      <DataTable
+        caption={t('ended.failures')}
+        rows={rows}
+        rowKey={({ deliveryId, attempt }) => `${deliveryId}-${attempt}`}
+        rowHref={({ deliveryId }) => `/webhooks/deliveries/${deliveryId}`}
+        columns={await failureColumns()}
+      />
+    </Card>
+  )
+}
+
+async function failureColumns(): Promise<Column<Failure>[]> {
+  const t = await getTranslations('webhooks')
+  return [
+    {
+      key: 'time',
+      header: t('columns.created'),
+      cell: ({ startedAt }) => <RelativeTime value={startedAt} />,
+    },
+    {
+      key: 'answer',
+      header: t('columns.failure'),
+      phone: 'end',
+      cell: ({ shown }) => (
+        <span className="figures">{shown.statusCode ?? t(`failures.${noAnswerOf(shown)}`)}</span>
+      ),
+    },
+    {
+      key: 'event',
+      header: t('columns.eventId'),
+      cell: ({ eventId }) => <Cut mono>{eventId}</Cut>,
+    },
+    {
+      key: 'response',
+      header: t('delivery.answer'),
+      phone: 'hide',
+      cell: ({ response }) => response && <Cut>{response}</Cut>,
+    },
+  ]
+}
+
+/** The kinds of failures, the most frequent first. */
+function kindsOf(attempts: readonly PanelAttempt[]): Outcome[] {
+  const counts = new Map<Outcome, number>()
+  for (const attempt of attempts) {
+    const kind = outcomeOf(attempt)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([kind]) => kind)
+}
+
+const NO_ANSWER = ['timeout', 'dns', 'address_refused', 'tls'] as const
+
+function noAnswerOf({ failure }: PanelAttempt) {
+  return NO_ANSWER.find((kind) => kind === failure) ?? 'connection'
+}
+
+/** The beginning of a text, on one line. */
+function Cut({ mono, children }: { mono?: boolean; children: string }) {
+  return (
+    <span
+      title={children.slice(0, 500)}
+      className={`block max-w-[min(60vw,16rem)] truncate text-sm text-muted ${mono ? 'font-mono' : ''}`}
+    >
+      {children.slice(0, 200)}
+    </span>
+  )
+}

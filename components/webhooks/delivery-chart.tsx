@@ -52,8 +52,8 @@ export async function DeliveryChart(props: DeliveryChartProps) {
 }
 
 const KEYS = {
-  day: { hour: '2-digit', minute: '2-digit' },
-  week: { weekday: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  week: { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   month: { day: 'numeric', month: 'short' },
 } as const
 

@@ -1,7 +1,6 @@
-import { getTranslations } from 'next-intl/server'
+import { getFormatter, getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
 import { type Column, DataTable } from '@/components/ui/list/data-table'
-import { RelativeTime } from '@/components/ui/text/relative-time'
 import {
   presentAttempt,
   type PanelAttempt,
@@ -13,8 +12,13 @@ interface Failure extends FailedAttempt {
   shown: PanelAttempt
 }
 
+interface LastFailuresProps {
+  failures: FailedAttempt[]
+  timeZone: string
+}
+
 /** The last failed attempts of a subscription, and what to check for failures of these kinds. */
-export async function LastFailures({ failures }: { failures: FailedAttempt[] }) {
+export async function LastFailures({ failures, timeZone }: LastFailuresProps) {
   const t = await getTranslations('webhooks')
   const rows = failures.map((failure): Failure => ({ ...failure, shown: presentAttempt(failure) }))
   return (
@@ -30,19 +34,34 @@ export async function LastFailures({ failures }: { failures: FailedAttempt[] }) 
         rows={rows}
         rowKey={({ deliveryId, attempt }) => `${deliveryId}-${attempt}`}
         rowHref={({ deliveryId }) => `/webhooks/deliveries/${deliveryId}`}
-        columns={await failureColumns()}
+        columns={await failureColumns(timeZone)}
       />
     </Card>
   )
 }
 
-async function failureColumns(): Promise<Column<Failure>[]> {
+/** To the second, so that the reader finds it in the log of the receiver. */
+const SECOND = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+async function failureColumns(timeZone: string): Promise<Column<Failure>[]> {
   const t = await getTranslations('webhooks')
+  const format = await getFormatter()
   return [
     {
       key: 'time',
       header: t('columns.created'),
-      cell: ({ startedAt }) => <RelativeTime value={startedAt} />,
+      cell: ({ startedAt }) => (
+        <span className="whitespace-nowrap figures">
+          {format.dateTime(startedAt, { timeZone, ...SECOND })}
+        </span>
+      ),
     },
     {
       key: 'answer',
@@ -87,7 +106,7 @@ function Cut({ mono, children }: { mono?: boolean; children: string }) {
   return (
     <span
       title={children.slice(0, 500)}
-      className={`block max-w-[min(60vw,16rem)] truncate text-sm text-muted ${mono ? 'font-mono' : ''}`}
+      className={`block max-w-[min(60vw,20rem)] truncate text-sm text-muted ${mono ? 'font-mono' : ''}`}
     >
       {children.slice(0, 200)}
     </span>

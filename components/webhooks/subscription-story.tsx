@@ -22,7 +22,7 @@ export function SubscriptionStory({ story, ...common }: SubscriptionStoryProps) 
         <EndedNotice {...common} missed={missed} successors={successors} />
         {failures.length > 0 && (
           <div className="mb-6">
-            <LastFailures failures={failures} />
+            <LastFailures failures={failures} timeZone={timeZone} />
           </div>
         )}
       </>

@@ -19,7 +19,7 @@ export async function TrialNotice({ subscription, waiting, timeZone, canSend }: 
   const format = await getFormatter()
   const { id, failCount } = subscription
   const { count, isAttempting, nextAttemptAt } = waiting
-  const time = { timeZone, hour: '2-digit', minute: '2-digit', second: '2-digit' } as const
+  const time = { timeZone, timeStyle: 'medium', hourCycle: 'h23' } as const
   return (
     <Notice
       icon={Clock}

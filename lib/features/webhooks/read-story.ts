@@ -10,6 +10,12 @@ export type SubscriptionStory =
   | { isActive: false; failures: FailedAttempt[]; missed: number; successors: Subscription[] }
 
 /**
+ * While so many deliveries wait, nobody needs to be offered more. The page refreshes all the time then, and the search for
+ * a predecessor reads everything that it missed.
+ */
+const BUSY = 100
+
+/**
  * Reads what waits for an active subscription and what an earlier one to the same target URL missed; of an ended one its
  * last failures, how many events it missed, and who could take its place.
  */
@@ -17,12 +23,11 @@ export async function readSubscriptionStory(
   owner: Owner,
   subscription: Subscription,
 ): Promise<SubscriptionStory> {
-  const { id, isActive } = subscription
+  const { id, isActive, trialAt } = subscription
   if (isActive) {
-    const [waiting, predecessor] = await Promise.all([
-      readWaiting(owner, id),
-      findPredecessor(owner, subscription),
-    ])
+    const waiting = await readWaiting(owner, id)
+    const isBusy = trialAt !== null || waiting.count > BUSY
+    const predecessor = isBusy ? null : await findPredecessor(owner, subscription)
     return { isActive, waiting, predecessor }
   }
   const [failures, missed, successors] = await Promise.all([

@@ -131,7 +131,7 @@ describe('a resend', () => {
     const id = await subscribe()
     const other = await subscribe('lead.hot')
     const given = 'missedBy' in values ? { ...values, missedBy: other } : values
-    for (const send of resends(id, given as Record<string, string>)) {
+    for (const send of resends(id, given)) {
       const response = await send()
       const text = await response.text()
       expect({ status: response.status, text }).toEqual({

@@ -33,7 +33,7 @@ async function createContact(api: Send, n: number): Promise<string> {
 }
 
 /** Waits until the account's only subscription is as expected. */
-async function untilSubscription(send: Send, expected: object): Promise<void> {
+async function untilSubscription(send: Send, expected: Record<string, unknown>): Promise<void> {
   const read = async () =>
     ((await (await send('/api/webhooks')).json()) as { data: object[] }).data[0]
   await expect.poll(read).toMatchObject(expected)

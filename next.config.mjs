@@ -48,12 +48,15 @@ const config = {
   experimental: { strictRouteTypes: true, preloadEntriesOnStart: false },
   serverExternalPackages: EXTERNAL_PACKAGES,
   devIndicators: false,
+  // Files that are shown as text: `import.meta.glob` with `?raw`.
+  turbopack: { rules: { '*': { condition: { query: '?raw' }, type: 'text' } } },
   compiler: { runAfterProductionCompile: ({ distDir }) => compressScripts(distDir) },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/(api|_next)/:path+', headers: fixedPolicy },
     { source: '/icon.svg', headers: fixedPolicy },
     { source: '/appointments/:code/calendar.ics', headers: fixedPolicy },
+    { source: '/docs/santral.postman_collection.json', headers: fixedPolicy },
     ...compressed.headers,
   ],
   rewrites: async () => ({ beforeFiles: compressed.rewrites, afterFiles: [], fallback: [] }),

@@ -13,7 +13,7 @@ import { LAUNCHER_CONNECTIONS } from '@/lib/platform/database/pool-sizes'
 import { freePort } from '@/scripts/lib/ports.mjs'
 import { startChildServer } from '../lib/child-server'
 import { inngestClient, KEYS, STEPS } from './client'
-import { type Memory, watchMemory } from './memory'
+import { type Memory, watchMemory } from '../lib/memory'
 import { type RunRound, runSleeps, runSteps, type Site, type SleepRound } from './rounds'
 import { addSleepingRuns } from './sleeping-runs'
 

@@ -16,6 +16,11 @@ export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) 
             {t('start.title')}
           </a>
         </li>
+        <li>
+          <a href="#collection" className={link}>
+            {t('collection.title')}
+          </a>
+        </li>
         {endpoints.map(({ name, method, path }) => (
           <li key={name}>
             <a href={`#${name}`} className={cn(row, 'flex items-baseline')}>
@@ -27,6 +32,11 @@ export async function DocsContents({ endpoints }: { endpoints: AnyEndpoint[] }) 
         <li>
           <a href="#events" className={link}>
             {t('events.title')}
+          </a>
+        </li>
+        <li>
+          <a href="#deliveries" className={link}>
+            {t('delivery.title')}
           </a>
         </li>
         <li>

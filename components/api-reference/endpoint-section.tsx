@@ -2,21 +2,9 @@ import type { AnyEndpoint } from '@/lib/platform/http/endpoint'
 import { getTranslations } from 'next-intl/server'
 import { type DocumentedField, fieldsOf } from './fields-of'
 import { CodeBlock } from '@/components/ui/text/code-block'
+import { CodeTabs } from '@/components/ui/text/code-tabs'
+import { codeSamples } from '@/lib/features/api-reference/rules/code-samples'
 import { ERRORS } from '@/lib/platform/errors'
-
-/** The `curl` command for an endpoint's example. */
-function curlOf(contract: AnyEndpoint, baseUrl: string): string {
-  const { method, path, example } = contract
-  const query = new URLSearchParams(example?.query).toString()
-  const url = `${baseUrl}${path}${query && `?${query}`}`
-  const lines = [`curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`]
-  lines.push(`  -H 'X-API-Key: <API_KEY>'`)
-  if (example?.body !== undefined) {
-    lines.push(`  -H 'Content-Type: application/json'`)
-    lines.push(`  -d '${JSON.stringify(example.body)}'`)
-  }
-  return lines.join(' \\\n')
-}
 
 /** The fields of a body or a query. */
 async function FieldsTable({ title, fields }: { title: string; fields: DocumentedField[] }) {
@@ -41,10 +29,12 @@ async function FieldsTable({ title, fields }: { title: string; fields: Documente
 interface EndpointSectionProps {
   contract: AnyEndpoint
   baseUrl: string
+  /** From `chosenCodeLanguage`. */
+  language: string | undefined
 }
 
 /** One endpoint: its input, its responses and an example. */
-export async function EndpointSection({ contract, baseUrl }: EndpointSectionProps) {
+export async function EndpointSection({ contract, baseUrl, language }: EndpointSectionProps) {
   const t = await getTranslations('docs')
   const { name, method, path, summary, description, errors = [], example } = contract
   const parts = (['query', 'body'] as const).map((part) => ({
@@ -65,7 +55,7 @@ export async function EndpointSection({ contract, baseUrl }: EndpointSectionProp
           fields.length > 0 && <FieldsTable key={part} title={t(part)} fields={fields} />,
       )}
       <h4 className="mt-4 mb-1 text-sm font-medium">{t('request')}</h4>
-      <CodeBlock label={t('request')} code={curlOf(contract, baseUrl)} />
+      <CodeTabs label={t('request')} samples={codeSamples(contract, baseUrl)} initial={language} />
       {example && (
         <>
           <h4 className="mt-4 mb-1 text-sm font-medium">{t('response')}</h4>

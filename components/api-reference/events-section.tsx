@@ -3,15 +3,7 @@ import { CodeBlock } from '@/components/ui/text/code-block'
 import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
 import { EVENT_NAMES, EVENTS } from '@/lib/features/webhooks/rules/events'
 
-const VERIFY = `import { createHmac, timingSafeEqual } from 'node:crypto'
-
-function isGenuine(rawBody, header, secret) {
-  const expected = createHmac('sha256', secret).update(rawBody).digest()
-  const given = Buffer.from(header, 'hex')
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}`
-
-/** The nine events with a sample of each, and how to verify a delivery. */
+/** The nine events with a sample of each. */
 export async function EventsSection() {
   const t = await getTranslations('docs')
   return (
@@ -29,9 +21,6 @@ export async function EventsSection() {
           <CodeBlock label={name} code={JSON.stringify(sampleEnvelope(name), null, 2)} />
         </section>
       ))}
-      <h2 className="mt-10 text-lg font-semibold">{t('signature.title')}</h2>
-      <p className="mt-2 mb-2 max-w-prose">{t('signature.text')}</p>
-      <CodeBlock label={t('signature.title')} code={VERIFY} />
     </section>
   )
 }

@@ -1,11 +1,6 @@
 import { LOCALE_COOKIE, type Locale } from '@/i18n/locales'
+import { remember } from '@/components/ui/remember'
 import { THEME_COOKIE, themeClass, THEMES, type Theme } from './theme'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-function remember(name: string, value: string): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-}
 
 /** Stores the language in this browser. It takes effect with the next page. */
 export function rememberLocale(locale: Locale): void {

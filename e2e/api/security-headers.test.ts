@@ -14,6 +14,7 @@ const REST = [
   '/api/auth/csrf',
   '/icon.svg',
   '/appointments/nobody/calendar.ics',
+  '/docs/santral.postman_collection.json',
   '/_next/static/nowhere.js',
 ]
 

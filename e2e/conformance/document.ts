@@ -32,6 +32,7 @@ interface DeclaredResponse {
 
 export interface Operation {
   operationId: string
+  'x-codeSamples'?: { lang: string; source: string }[]
   parameters: Parameter[]
   /** Absent content in JSON: a file. */
   requestBody?: { content: Partial<Content> }

@@ -118,7 +118,7 @@ export function exampleOf(endpoint: Endpoint, { ids }: Pick<World, 'ids'>): Requ
   return { params, query, body: withIds(example, ids) }
 }
 
-export function pathIdOf({ path }: Endpoint): IdName {
+export function pathIdOf({ path }: Pick<Endpoint, 'path'>): IdName {
   const collection = /^\/api\/v1\/([\w-]+)\/\{id\}/.exec(path)?.[1] ?? ''
   const name = PATH_IDS[collection]
   if (!name)
@@ -128,7 +128,7 @@ export function pathIdOf({ path }: Endpoint): IdName {
   return name
 }
 
-function withIds(example: unknown, ids: World['ids']): unknown {
+export function withIds(example: unknown, ids: World['ids']): unknown {
   if (typeof example !== 'object' || example === null) return example
   const known = Object.entries(ids).filter(([name]) => name in example)
   return { ...example, ...Object.fromEntries(known) }

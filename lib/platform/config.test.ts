@@ -20,6 +20,14 @@ describe('parseConfig', () => {
     })
   })
 
+  it('reads lists of IP addresses and ranges', () => {
+    const given = { OUTGOING_ADDRESSES: ' 203.0.113.7,, 2001:db8::/48 ' }
+    expect(parseConfig({ ...minimal, ...given })).toMatchObject({
+      OUTGOING_ADDRESSES: ['203.0.113.7', '2001:db8::/48'],
+    })
+    expect(parseConfig(minimal)).toMatchObject({ OUTGOING_ADDRESSES: [] })
+  })
+
   it('treats an empty value as unset', () => {
     expect(parseConfig({ ...minimal, PORT: '', OPENAI_API_KEY: '' })).toMatchObject({ PORT: 3000 })
   })
@@ -53,6 +61,7 @@ describe('parseConfig', () => {
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
     [{ TRUSTED_PROXIES: 'loopback,internal' }, 'TRUSTED_PROXIES: "internal" is not'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES: "10.0.0.0/33" is not'],
+    [{ OUTGOING_ADDRESSES: '203.0.113.7,gateway' }, 'OUTGOING_ADDRESSES: "gateway" is not'],
     [{ TRUSTED_PROXIES: '10.1' }, 'TRUSTED_PROXIES: "10.1" is not'],
   ])('names the invalid variable: %j', (wrong, name) => {
     const parse = () => parseConfig({ ...minimal, ...wrong })

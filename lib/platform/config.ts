@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
+import { isIpAddressOrRange, parseTrustedProxies } from '@/lib/platform/security/trusted-proxies'
 import { MAX_SEARCH_LIMIT } from '@/lib/platform/vocabulary/knowledge'
 import { speechVariables } from '@/lib/vendors/speech/rules/variables'
 
@@ -34,6 +34,20 @@ const trustedProxies = z
       })
     }
     return ranges
+  })
+
+const ipAddressesOrRanges = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const entries = value.split(',').map((entry) => entry.trim())
+    const given = entries.filter((entry) => entry !== '')
+    for (const entry of given) {
+      if (isIpAddressOrRange(entry)) continue
+      const message = `"${entry}" is not an IP address or a CIDR range`
+      context.addIssue({ code: 'custom', message })
+    }
+    return given
   })
 
 const logLevels = z.enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -95,6 +109,8 @@ const variables = z.object({
   WEBHOOK_RETRY_BASE_MS: milliseconds(15_000),
   WEBHOOK_TIMEOUT_MS: milliseconds(10_000),
   WEBHOOK_ALLOW_PRIVATE_TARGETS: flag(),
+  /** The IP addresses that receivers of webhooks see. It only documents them. */
+  OUTGOING_ADDRESSES: ipAddressesOrRanges,
   /** Events and their deliveries are deleted after so many days. */
   EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).default(30),
   /** Transcripts are deleted after so many days; 0 keeps them as long as their calls. */

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { CollectionSection } from '@/components/api-reference/collection-section'
+import { DeliverySection } from '@/components/api-reference/delivery-section'
 import { DocsContents } from '@/components/api-reference/docs-contents'
 import { EndpointSection } from '@/components/api-reference/endpoint-section'
 import { EventsSection } from '@/components/api-reference/events-section'
+import { chosenCodeLanguage } from '@/components/ui/text/chosen-code-language'
 import { SiteFooter } from '@/components/shell/site-footer'
 import { SiteHeader } from '@/components/shell/site-header'
 import { config } from '@/lib/platform/config'
@@ -16,6 +19,7 @@ const START = ['key', 'limits', 'ids', 'idempotency'] as const
 /** The documentation of the Public API, generated from the contracts that its routes run. */
 export default async function DocsPage() {
   const t = await getTranslations('docs')
+  const language = await chosenCodeLanguage()
   const tags = [...new Set(V1_ENDPOINTS.map(({ tag }) => tag))]
   return (
     <div className="mx-auto max-w-6xl px-4 md:px-8">
@@ -33,6 +37,7 @@ export default async function DocsPage() {
               ))}
             </ul>
           </section>
+          <CollectionSection />
           {tags.map((tag) => (
             <section key={tag} aria-label={tag} className="mt-10">
               <h2 className="text-lg font-semibold">{tag}</h2>
@@ -41,11 +46,13 @@ export default async function DocsPage() {
                   key={contract.name}
                   contract={contract}
                   baseUrl={config().APP_URL}
+                  language={language}
                 />
               ))}
             </section>
           ))}
           <EventsSection />
+          <DeliverySection language={language} />
         </main>
       </div>
       <SiteFooter />

@@ -11,6 +11,7 @@ import type { AnyEndpoint, Method } from '@/lib/platform/http/endpoint'
 import { config } from '@/lib/platform/config'
 import { sampleEnvelope } from '@/lib/features/webhooks/rules/event-samples'
 import { EVENT_NAMES, EVENTS, envelopeSchema } from '@/lib/features/webhooks/rules/events'
+import { codeSamples } from './rules/code-samples'
 import packageJson from '@/package.json'
 import { openApiDocument } from '@/lib/platform/http/openapi'
 
@@ -55,11 +56,12 @@ a meaning. A timestamp in a query may have any form of ISO 8601; one without a z
 
 /** The OpenAPI document of the Public API and its events, from the schemas that the routes run. */
 export function v1Document(): Record<string, unknown> {
+  const serverUrl = config().APP_URL
   return openApiDocument({
     title: 'Santral Public API',
     version: packageJson.version,
     description: DESCRIPTION,
-    serverUrl: config().APP_URL,
+    serverUrl,
     endpoints: V1_ENDPOINTS,
     commonErrors: [
       'invalid_api_key',
@@ -70,6 +72,12 @@ export function v1Document(): Record<string, unknown> {
       'internal_error',
     ],
     isRateLimited: true,
+    codeSamples: (contract) =>
+      codeSamples(contract, serverUrl).map(({ language, label, code }) => ({
+        lang: language,
+        label,
+        source: code,
+      })),
     securitySchemes: {
       header: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
       bearer: { type: 'http', scheme: 'bearer' },

@@ -41,7 +41,12 @@ export interface AnyEndpoint {
   responses: Readonly<Record<number, z.ZodType>>
   /** Its errors, beyond those that every endpoint of its interface has. */
   errors?: readonly ErrorCode[]
-  example?: { body?: unknown; query?: Record<string, string>; response: unknown }
+  example?: {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+    response: unknown
+  }
 }
 
 /** Declares a contract and keeps its literal types. */

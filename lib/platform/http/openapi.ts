@@ -31,6 +31,10 @@ export interface OpenApiOptions extends HeaderOptions {
   /** The errors that every endpoint of this interface can return. */
   commonErrors: readonly ErrorCode[]
   securitySchemes: Record<string, Json>
+  /** Code that sends the example request, for `x-codeSamples`. */
+  codeSamples?: (
+    contract: AnyEndpoint,
+  ) => readonly { lang: string; label: string; source: string }[]
   /** Event name → its summary, schema and sample. */
   webhooks?: Record<string, { summary: string; schema: z.ZodType; sample: unknown }>
 }
@@ -84,7 +88,7 @@ function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
     ...(contract.description && { description: contract.description }),
     tags: [contract.tag],
     parameters: [
-      ...parameters(contract.params, 'path'),
+      ...parameters(contract.params, 'path', example?.params),
       ...parameters(contract.query, 'query', example?.query),
       ...parameters(contract.headers, 'header'),
       ...(contract.idempotent ? [IDEMPOTENCY_KEY] : []),
@@ -102,6 +106,7 @@ function operation(contract: AnyEndpoint, options: OpenApiOptions): Json {
     }),
     ...(upload && { requestBody: { required: true, content: { [upload.type]: {} } } }),
     responses: { ...successes(contract, options), ...failures(codes, options) },
+    ...(options.codeSamples && { 'x-codeSamples': options.codeSamples(contract) }),
   }
 }
 

@@ -5,8 +5,17 @@ import { config } from '@/lib/platform/config'
 
 const KEY_ID = 'k1'
 
+/** Deriving a key takes longer than most uses of it. */
+const derivedKeys = new Map<string, Buffer>()
+
 function deriveKey(purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', config().APP_SECRET, '', `santral:${purpose}`, 32))
+  const { APP_SECRET } = config()
+  const name = `${purpose}:${APP_SECRET}`
+  const known = derivedKeys.get(name)
+  if (known) return known
+  const key = Buffer.from(hkdfSync('sha256', APP_SECRET, '', `santral:${purpose}`, 32))
+  derivedKeys.set(name, key)
+  return key
 }
 
 /** Signs and encrypts panel sessions. */

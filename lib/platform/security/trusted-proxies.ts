@@ -49,6 +49,11 @@ export function isTrustedProxy(text: string, ranges: readonly AddressRange[]): b
   )
 }
 
+/** Whether a text is an IP address or a CIDR range. */
+export function isIpAddressOrRange(text: string): boolean {
+  return parseRange(text) !== null
+}
+
 /** Whether a text is a whole IP address. Abbreviations such as `127.1` are none. */
 export function isIpAddress(text: string): boolean {
   return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
+import { createServer as createHttpsServer, type ServerOptions } from 'node:https'
 import { type AddressInfo, createServer } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startReceiver } from '@/lib/testing/server'
+import { SELF_SIGNED } from '@/lib/testing/server/certificate'
 import { undiciHttp } from './undici'
 
 const http = undiciHttp({ allowPrivate: true })
@@ -153,6 +156,39 @@ describe('IP addresses that are not public', () => {
 
   it('are never reached without TLS', async () => {
     expect(await post('http://127.0.0.1/')).toMatchObject({ failure: 'address_refused' })
+  })
+})
+
+describe('TLS and HTTP', () => {
+  async function secureServer(options: ServerOptions) {
+    const versions: (string | null)[] = []
+    const server = createHttpsServer({ ...SELF_SIGNED, ...options }, (incoming, response) => {
+      versions.push(`HTTP/${incoming.httpVersion}`, (incoming.socket as TLSSocket).getProtocol())
+      response.end()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    closing.push(
+      () => server.closeAllConnections(),
+      () => server.close(),
+    )
+    return { url: `https://127.0.0.1:${(server.address() as AddressInfo).port}/`, versions }
+  }
+
+  it.each(['TLSv1.2', 'TLSv1.3'] as const)('speaks HTTP/1.1 over %s', async (version) => {
+    const target = await secureServer({ minVersion: version, maxVersion: version })
+    expect(await post(target.url)).toMatchObject({ statusCode: 200 })
+    expect(target.versions).toEqual(['HTTP/1.1', version])
+  })
+
+  it('speaks no older TLS', async () => {
+    const old = {
+      minVersion: 'TLSv1',
+      maxVersion: 'TLSv1.1',
+      ciphers: 'DEFAULT@SECLEVEL=0',
+    } as const
+    const target = await secureServer(old)
+    expect(await post(target.url)).toMatchObject({ statusCode: null, failure: 'tls' })
   })
 })
 

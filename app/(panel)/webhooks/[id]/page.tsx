@@ -6,7 +6,9 @@ import { RefreshWhile } from '@/components/ui/refresh-while'
 import { SubscriptionActions } from '@/components/webhooks/subscription-actions'
 import { SubscriptionFacts } from '@/components/webhooks/subscription-facts'
 import { SubscriptionStory } from '@/components/webhooks/subscription-story'
+import { SenderAddresses } from '@/components/webhooks/sender-addresses'
 import { VerifySnippet } from '@/components/webhooks/verify-snippet'
+import { chosenCodeLanguage } from '@/components/ui/text/chosen-code-language'
 import { Card } from '@/components/ui/card'
 import { PageHeader } from '@/components/ui/page-header'
 import type { SearchParams } from '@/components/ui/list/address'
@@ -79,7 +81,8 @@ export default async function SubscriptionPage(props: PageProps) {
           <NewestDeliveries subscriptionId={id} deliveries={deliveries} />
           {subscription.isActive && (
             <Card title={t('subscription.signature')} description={t('subscription.signatureText')}>
-              <VerifySnippet />
+              <VerifySnippet initial={await chosenCodeLanguage()} />
+              <SenderAddresses className="mt-4 max-w-prose" />
             </Card>
           )}
         </div>

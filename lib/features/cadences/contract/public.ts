@@ -100,6 +100,7 @@ export const enrollContact = endpoint({
   },
   errors: ['cadence_inactive', 'contact_dnc'],
   example: {
+    params: { id: '12' },
     body: { contact_id: '1042' },
     response: {
       id: '310',

@@ -165,6 +165,7 @@ export const readCall = endpoint({
   query: IncludeQuery,
   responses: { 200: Call },
   example: {
+    params: { id: sample.id },
     query: { include: 'transcript' },
     response: {
       ...sample,

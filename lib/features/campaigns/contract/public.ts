@@ -132,6 +132,7 @@ export const addCampaignContact = endpoint({
   },
   errors: ['invalid_phone', 'quota_exceeded', 'not_found', 'campaign_finished', 'contact_dnc'],
   example: {
+    params: { id: sample.campaign_id },
     body: { phone: '+90 532 123 45 67', first_name: 'Ayşe' },
     response: { ...sample, status: 'pending', existing: false },
   },

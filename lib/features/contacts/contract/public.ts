@@ -214,7 +214,7 @@ export const readContact = endpoint({
   tag: 'Contacts',
   params: idParams,
   responses: { 200: Contact },
-  example: { response: sample },
+  example: { params: { id: sample.id }, response: sample },
 })
 
 export const updateContact = endpoint({
@@ -227,5 +227,9 @@ export const updateContact = endpoint({
   body: ContactChange,
   eitherCase: true,
   responses: { 200: Contact },
-  example: { body: { stage: 'contacted' }, response: { ...sample, stage: 'contacted' } },
+  example: {
+    params: { id: sample.id },
+    body: { stage: 'contacted' },
+    response: { ...sample, stage: 'contacted' },
+  },
 })

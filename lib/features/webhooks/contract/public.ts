@@ -99,7 +99,7 @@ export const deleteHook = endpoint({
   tag: 'Webhooks',
   params: idParams,
   responses: { 200: successResponse },
-  example: { response: { success: true } },
+  example: { params: { id: '81' }, response: { success: true } },
 })
 
 const sampledEvent = z

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import { VerifySnippet } from '@/components/webhooks/verify-snippet'
+import { SenderAddresses } from '@/components/webhooks/sender-addresses'
+import { DELIVERY_HEADERS } from '@/lib/features/webhooks/rules/delivery-headers'
+import { config } from '@/lib/platform/config'
+
+const FACTS = ['tls', 'http', 'redirects', 'time', 'response', 'targets'] as const
+
+/**
+ * What arrives at a receiver, from where, and how to verify it.
+ * @param language from `chosenCodeLanguage`
+ */
+export async function DeliverySection({ language }: { language: string | undefined }) {
+  const t = await getTranslations('docs.delivery')
+  const seconds = config().WEBHOOK_TIMEOUT_MS / 1000
+  return (
+    <section id="deliveries" className="mt-10 scroll-mt-6">
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <h3 className="mt-4 mb-1 font-medium">{t('verify.title')}</h3>
+      <p className="mb-2 max-w-prose">{t('verify.text')}</p>
+      <VerifySnippet initial={language} />
+      <h3 className="mt-6 mb-1 font-medium">{t('headers.title')}</h3>
+      <dl className="text-sm">
+        {DELIVERY_HEADERS.map(({ name, isStable }) => (
+          <div key={name} className="flex flex-wrap gap-x-3 border-t border-line py-1.5">
+            <dt className="w-48 font-mono">{name}</dt>
+            <dd className="min-w-56 flex-1 text-muted">
+              {t(`headers.${name}`)} {!isStable && t('headers.perAttempt')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 mb-1 font-medium">{t('transport.title')}</h3>
+      <ul className="grid max-w-prose list-disc gap-1 pl-5">
+        {FACTS.map((fact) => (
+          <li key={fact}>{t(`transport.${fact}`, { seconds })}</li>
+        ))}
+      </ul>
+      <SenderAddresses className="mt-6 max-w-prose" />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { getTranslations } from 'next-intl/server'
+import { config } from '@/lib/platform/config'
+
+/** The IP addresses that receivers see, as the operator stated them. */
+export async function SenderAddresses({ className }: { className?: string }) {
+  const t = await getTranslations('webhooks.addresses')
+  const addresses = config().OUTGOING_ADDRESSES
+  return (
+    <div className={className}>
+      <h3 className="mb-1 font-medium">{t('title')}</h3>
+      <p>{t(addresses.length > 0 ? 'known' : 'unknown')}</p>
+      <ul className="mt-1 font-mono text-sm">
+        {addresses.map((address) => (
+          <li key={address}>{address}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

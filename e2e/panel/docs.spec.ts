@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, TURKISH_PHONE } from '@/lib/testing/panel'
+import { publicApi } from '@/lib/testing/server'
+
+/** The choice of the language for the code with this label; the first one on the page. */
+const languages = (page: Page, label: string) => page.getByRole('group', { name: label }).first()
+const startCall = (page: Page) => page.locator('#startCall').getByRole('figure').first()
+const verification = (page: Page) => page.getByRole('figure', { name: /Verification code/ })
+
+test('a language is chosen once for all code, by mouse and keyboard, and is remembered', async ({
+  page,
+}) => {
+  await page.goto('/docs')
+  await expect(startCall(page)).toContainText("curl -X POST 'http://")
+  await expect(verification(page)).toContainText("from 'node:crypto'")
+  await expectAccessible(page)
+
+  await languages(page, 'Request').getByText('Python').click()
+  await expect(startCall(page)).toContainText('from urllib.request import')
+  await expect(verification(page)).toContainText('import hashlib')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowLeft')
+  await expect(languages(page, 'Request').getByLabel('JavaScript')).toBeFocused()
+  await expect(startCall(page)).toContainText('await fetch(')
+
+  await languages(page, 'Verification code').getByText('Ruby').click()
+  await expect(verification(page)).toContainText('require "openssl"')
+  await expect(startCall(page)).toContainText('curl -X POST')
+  await page.reload()
+  await expect(verification(page)).toContainText('require "openssl"')
+})
+
+test('code is copied as it is shown', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs')
+  const shown = await startCall(page).locator('code').innerText()
+  await startCall(page).getByRole('button', { name: 'Copy' }).click()
+  await expect(startCall(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+})
+
+test('the collection is downloaded from the page', async ({ page, server }) => {
+  await page.goto('/docs')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the collection' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('santral.postman_collection.json')
+  expect(await readFile(await file.path(), 'utf8')).toContain(`"value": "${server.url}"`)
+})
+
+test('the page of a subscription verifies in the language that was chosen', async ({
+  panel,
+  server,
+  account,
+}) => {
+  const json = { event: 'contact.created', targetUrl: 'https://hooks.example.com/santral' }
+  const response = await publicApi(server, account)('/hooks', { json })
+  const { id } = (await response.json()) as { id: string }
+  await panel.goto('/docs')
+  await languages(panel, 'Verification code').getByText('PHP').click()
+  await panel.goto(`/webhooks/${id}`)
+  await expect(verification(panel)).toContainText('hash_hmac(')
+  await languages(panel, 'Verification code').getByText('C#').click()
+  await expect(verification(panel)).toContainText('using System;')
+  await expect(panel.getByRole('heading', { name: 'Where deliveries come from' })).toBeVisible()
+  await expectAccessible(panel)
+})
+
+test.describe('on a phone, in Turkish and in dark mode', () => {
+  test.use(TURKISH_PHONE)
+
+  test('the page fits and is accessible', async ({ page }) => {
+    await page.goto('/docs')
+    await expect(page.getByRole('heading', { name: 'Postman ve Bruno' })).toBeVisible()
+    await page.getByRole('group', { name: 'Doğrulama kodu' }).getByText('Go').click()
+    await expect(page.getByRole('figure', { name: 'Doğrulama kodu: Go' })).toBeVisible()
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await expectAccessible(page)
+  })
+})

@@ -8,6 +8,7 @@ import { forgetOldEvents } from './functions/forget-events'
 import { forgetOldIdempotencyKeys } from './functions/forget-idempotency-keys'
 import { forgetRejectedRows } from './functions/forget-rejected-rows'
 import { forgetExpiredSessions } from './functions/forget-sessions'
+import { forgetWebhookHours } from './functions/forget-webhook-hours'
 import { forgetOldTranscripts } from './functions/forget-transcripts'
 import { grantMonthlyMinutes } from './functions/grant-monthly-minutes'
 import { processDueDocument } from './functions/process-document'
@@ -56,6 +57,7 @@ export function functions(): InngestFunction.Like[] {
     forgetOldIdempotencyKeys(),
     forgetOldRecordings(),
     forgetOldEvents(),
+    forgetWebhookHours(),
     forgetOldTranscripts(),
     forgetRejectedRows(),
     sweepRecordings(),

@@ -68,6 +68,11 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
     kept: 'as long as the delivery',
     job: 'forget-events',
   },
+  webhook_hours: {
+    grows: 'an hour of a subscription with an attempt',
+    kept: '`EVENT_RETENTION_DAYS`',
+    job: 'forget-webhook-hours',
+  },
   idempotency_keys: {
     grows: 'a request with an `Idempotency-Key`',
     kept: `${KEPT_HOURS} hours`,

@@ -59,7 +59,14 @@ const VIEWS: Record<string, readonly string[]> = {
   '/contacts/deletion-requests': ['view=completed'],
   '/knowledge-bases/[id]': ['view=ask', 'view=assistants'],
   '/usage': ['kind=call', 'page=100'],
-  '/webhooks/deliveries': ['status=failed', 'event=call.completed', 'page=30'],
+  '/webhooks/[id]': ['period=month'],
+  '/webhooks/deliveries': [
+    'status=failed',
+    'event=call.completed',
+    'from=2026-11-01',
+    'search=call.completed:1',
+    'page=30',
+  ],
 }
 
 /** The pages and their other views, as the file tree and `VIEWS` name them. */

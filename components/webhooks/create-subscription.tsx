@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
+import type { Source } from '@/lib/features/webhooks/rules/webhook'
 import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/rules/events'
 import { config } from '@/lib/platform/config'
 import { eventKey } from './event-key'
@@ -7,7 +8,7 @@ import { NewSubscriptionButton } from './new-subscription-button'
 
 type CreateSubscriptionProps = Omit<ComponentProps<typeof NewSubscriptionButton>, 'dialog'> & {
   /** The form's initial values. */
-  values?: { event: EventName; targetUrl: string }
+  values?: { event: EventName; targetUrl: string; source?: Source }
 }
 
 /** The button that opens the dialog for a new subscription, with translated event names. */

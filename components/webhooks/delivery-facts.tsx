@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Card } from '@/components/ui/card'
+import { addressWith } from '@/components/ui/list/address'
 import { Link } from '@/components/ui/link'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { PanelDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
@@ -27,7 +28,17 @@ export async function DeliveryFacts({ delivery }: { delivery: PanelDelivery }) {
           },
           {
             label: t('eventId'),
-            value: <span className="font-mono text-sm break-all">{eventId}</span>,
+            value: (
+              <>
+                <span className="font-mono text-sm break-all">{eventId}</span>
+                <Link
+                  href={addressWith('/webhooks/deliveries', {}, { search: eventId })}
+                  className="block text-sm text-accent"
+                >
+                  {t('ofEvent')}
+                </Link>
+              </>
+            ),
           },
           { label: t('id'), value: <span className="font-mono text-sm">{id}</span> },
           {

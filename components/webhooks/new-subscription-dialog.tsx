@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/overlay/dialog'
 import type { EventName } from '@/lib/features/webhooks/rules/events'
+import type { Source } from '@/lib/features/webhooks/rules/webhook'
 import { Form, SelectField, TextField } from '@/components/ui/form/form'
 import { useApiForm } from '@/components/ui/form/use-api-form'
 import { ButtonLink } from '@/components/ui/button'
@@ -14,8 +15,8 @@ import { VerifySnippet } from './verify-snippet'
 
 interface NewSubscriptionDialogProps {
   events: EventChoice[]
-  /** The form's initial values: those of an ended subscription that is created again. */
-  values?: { event: EventName; targetUrl: string }
+  /** The form's initial values: those of an ended subscription that gets a successor. */
+  values?: { event: EventName; targetUrl: string; source?: Source }
   /** Whether the configuration permits private-network targets. */
   allowPrivate: boolean
   onClose: () => void
@@ -54,6 +55,7 @@ interface EventChoice {
 interface Values {
   event: string
   targetUrl: string
+  source?: Source
 }
 
 interface SubscriptionFormProps {
@@ -74,7 +76,7 @@ function SubscriptionForm(props: SubscriptionFormProps) {
     defaults: props.values ?? { event: props.events[0]?.name ?? '', targetUrl: '' },
     request: ({ event, targetUrl }) => ({
       path: '/api/webhooks',
-      body: { event, targetUrl: targetUrl.trim() },
+      body: { event, targetUrl: targetUrl.trim(), source: props.values?.source },
     }),
     fieldErrors: { targetUrl: t('targetUrlError') },
     onProblem: ({ code, quota }) => {

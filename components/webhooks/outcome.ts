@@ -15,3 +15,6 @@ export function outcomeOf({
   if (statusCode === 404) return 'unknown'
   return statusCode < 500 ? 'rejected' : 'failed'
 }
+
+/** A key of `outcomes`. */
+export type Outcome = ReturnType<typeof outcomeOf>

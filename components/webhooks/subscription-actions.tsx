@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { ActionButton } from '@/components/ui/action-button'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { SendSampleButton } from './send-sample-button'
-import { CircleAlert } from 'lucide-react'
-import { CreateSubscription } from './create-subscription'
+import { config } from '@/lib/platform/config'
+import { ResendButton } from './resend-button'
 
 interface SubscriptionActionsProps {
   subscription: Subscription
@@ -31,24 +31,18 @@ export async function SubscriptionActions({ subscription, canSend }: Subscriptio
         {t('remove')}
       </ActionButton>
       {subscription.isActive && canSend && (
-        <SendSampleButton subscriptionId={id}>{forms('sendSample')}</SendSampleButton>
+        <>
+          <ResendButton
+            dialog={{
+              targets: [{ id, label: subscription.targetUrl }],
+              keptDays: config().EVENT_RETENTION_DAYS,
+            }}
+          >
+            {t('resend')}
+          </ResendButton>
+          <SendSampleButton subscriptionId={id}>{forms('sendSample')}</SendSampleButton>
+        </>
       )}
     </>
-  )
-}
-
-/** Why the subscription has ended, and how to create it again. */
-export async function EndedNotice({ subscription }: { subscription: Subscription }) {
-  const t = await getTranslations('webhooks.subscription')
-  const { event, targetUrl } = subscription
-  return (
-    <div className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg bg-danger-soft p-4">
-      <CircleAlert aria-hidden className="mt-0.5 size-4 text-danger" />
-      <div>
-        <p className="font-medium">{t('ended.failures')}</p>
-        <p className="mt-1 mb-3 max-w-prose">{t('ended.next')}</p>
-        <CreateSubscription values={{ event, targetUrl }}>{t('again')}</CreateSubscription>
-      </div>
-    </div>
   )
 }

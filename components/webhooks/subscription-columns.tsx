@@ -3,11 +3,19 @@ import type { Column } from '@/components/ui/list/data-table'
 import { RelativeTime } from '@/components/ui/text/relative-time'
 import type { Subscription } from '@/lib/features/webhooks/rules/webhook'
 import { eventKey } from './event-key'
+import { figureWords } from './figure-words'
 import { SubscriptionState } from './subscription-facts'
 import { TargetUrl } from './target-url'
 
-export async function subscriptionColumns(): Promise<Column<Subscription>[]> {
+/** A success rate below this asks for attention. */
+const LOW_RATE = 0.9
+
+/** @param rates the success rates of the last 24 hours, from 0 to 1, by subscription */
+export async function subscriptionColumns(
+  rates: ReadonlyMap<bigint, number>,
+): Promise<Column<Subscription>[]> {
   const t = await getTranslations('webhooks')
+  const { rate } = await figureWords()
   return [
     {
       key: 'event',
@@ -24,6 +32,17 @@ export async function subscriptionColumns(): Promise<Column<Subscription>[]> {
       header: t('columns.state'),
       phone: 'end',
       cell: (subscription) => <SubscriptionState subscription={subscription} />,
+    },
+    {
+      key: 'rate',
+      header: t('columns.rate'),
+      numeric: true,
+      phone: 'hide',
+      cell: ({ id }) => {
+        const share = rates.get(id)
+        if (share === undefined) return <span className="text-muted">–</span>
+        return <span className={share < LOW_RATE ? 'text-danger' : undefined}>{rate(share)}</span>
+      },
     },
     {
       key: 'lastSuccess',

@@ -56,7 +56,11 @@ const OTHERS: Record<string, Door> = {
 /** These belong to libraries, which answer by their own rules, or to no route at all. */
 export const NOT_OURS = ['/api/inngest', '/api/auth/[...nextauth]', '/api/[[...path]]']
 
-const PAID = ['POST /api/webhooks/[id]/test', 'POST /api/webhooks/deliveries/[id]/redeliver']
+const PAID = [
+  'POST /api/webhooks/[id]/test',
+  'POST /api/webhooks/[id]/retry',
+  'POST /api/webhooks/deliveries/[id]/redeliver',
+]
 
 function doorOf(endpoint: string): Door {
   const [method = '', route = ''] = endpoint.split(' ')

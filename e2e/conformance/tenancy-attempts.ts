@@ -241,6 +241,17 @@ export const ATTEMPTS: Record<string, Attempt> = {
   'POST /api/webhooks': own,
   'DELETE /api/webhooks/[id]': hidden(),
   'POST /api/webhooks/[id]/test': hidden(() => [undefined, {}]),
+  'POST /api/webhooks/[id]/retry': hidden(() => [undefined, {}]),
+  'GET /api/webhooks/[id]/resend': hidden(
+    () => [undefined],
+    undefined,
+    NOTHING,
+    () => `?since=${date}`,
+  ),
+  'POST /api/webhooks/[id]/resend': hidden(
+    () => [{ since: date }],
+    ({ hook }) => [{ since: date, missedBy: hook }],
+  ),
   'GET /api/webhooks/deliveries': list,
   'GET /api/webhooks/deliveries/[id]': hidden(),
   'POST /api/webhooks/deliveries/[id]/redeliver': hidden(() => [undefined, {}]),

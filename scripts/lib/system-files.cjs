@@ -51,6 +51,7 @@ const SYSTEM_FILE_REASONS = {
   'voice-workers/report-worker.ts': 'workers belong to the installation',
   'webhooks/attempt-deliveries.ts': 'claims deliveries of all accounts',
   'webhooks/forget-events.ts': 'deletes old events of all accounts',
+  'webhooks/forget-hours.ts': 'deletes old hours of all accounts',
   'webhooks/record-attempts.ts': 'records attempts of all accounts in one transaction',
   'webhooks/recover-deliveries.ts': 'the job names only the delivery; sweeper',
 }

@@ -32,6 +32,7 @@ export const DB_ON_PGLITE = [
   '/run-import.db.test.ts',
   '/record-attempts.db.test.ts',
   '/record-event.db.test.ts',
+  '/resend.db.test.ts',
   '/forget-events.db.test.ts',
   '/forget-transcripts.db.test.ts',
   // `for update skip locked`, where all claims come from one session.

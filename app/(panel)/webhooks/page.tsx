@@ -8,6 +8,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { ClientMessages } from '@/i18n/client-messages'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
+import { readSuccessRates } from '@/lib/features/webhooks/read-attempt-hours'
+import { intervalsOf } from '@/lib/features/webhooks/rules/chart'
 import { listSubscriptions } from '@/lib/features/webhooks/subscriptions'
 
 export async function generateMetadata() {
@@ -17,7 +19,10 @@ export async function generateMetadata() {
 export default async function WebhooksPage() {
   const account = await requirePageSession('/webhooks')
   const t = await getTranslations('webhooks')
-  const subscriptions = await listSubscriptions(account)
+  const [subscriptions, rates] = await Promise.all([
+    listSubscriptions(account),
+    readSuccessRates(account, intervalsOf('day', new Date(), account.timezone)[0] ?? new Date()),
+  ])
   const included = hasAutomation(account)
   const empty = subscriptions.length === 0
   return (
@@ -42,7 +47,7 @@ export default async function WebhooksPage() {
       {!empty && (
         <DataTable
           caption={t('tabs.subscriptions')}
-          columns={await subscriptionColumns()}
+          columns={await subscriptionColumns(rates)}
           rows={subscriptions}
           rowKey={({ id }) => String(id)}
           rowHref={({ id }) => `/webhooks/${id}`}

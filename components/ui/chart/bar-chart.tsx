@@ -1,7 +1,8 @@
 'use client'
 
 import { useLocale } from 'next-intl'
-import { BAR_COLOURS, type BarChartProps } from './bar-chart-props'
+import type { BarChartProps } from './bar-chart-props'
+import { Legend } from './legend'
 import { later } from '../later'
 import { Skeleton } from '../skeleton'
 
@@ -49,19 +50,5 @@ export function BarChart(props: BarChartProps) {
         </table>
       </div>
     </figure>
-  )
-}
-
-/** Explains the colours. Screen readers get the table instead. */
-function Legend({ series }: Pick<BarChartProps, 'series'>) {
-  return (
-    <ul aria-hidden className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      {series.map(({ label, tone }) => (
-        <li key={label} className="inline-flex items-center gap-1.5">
-          <span className="size-2 rounded-xs" style={{ background: BAR_COLOURS[tone] }} />
-          {label}
-        </li>
-      ))}
-    </ul>
   )
 }

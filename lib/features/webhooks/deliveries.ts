@@ -5,10 +5,19 @@ import type { EventName } from './rules/events'
 import { toDelivery } from './rows'
 import type { DeliveryStatus } from './rules/webhook'
 
-export interface DeliveryPageRequest {
+export interface DeliveryFilter {
   subscriptionId?: bigint
   status?: DeliveryStatus
   event?: EventName
+  /** The id of an event or of a delivery, whole. */
+  search?: string | null
+  /** Those created at this instant or later. */
+  since?: Date | null
+  /** Those created before this instant. */
+  until?: Date | null
+}
+
+export interface DeliveryPageRequest extends DeliveryFilter {
   /** From 1. */
   page: number
   limit: number
@@ -20,18 +29,37 @@ const LISTED_WITH = {
   attempts: { orderBy: { attempt: 'desc' }, take: 1 },
 } as const
 
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+
+/** An event's id contains its name, so only the id of a delivery is a number. */
+const DELIVERY_ID = /^\d{1,18}$/
+
+function matching(owner: Owner, filter: DeliveryFilter) {
+  const { subscriptionId, status, event, search, since, until } = filter
+  return {
+    subscriptionId,
+    status,
+    // By the subscription's event, so that the index on subscriptions is used.
+    subscription: event && { event },
+    createdAt: { gte: since ?? undefined, lt: until ?? undefined },
+    ...(search &&
+      (DELIVERY_ID.test(search)
+        ? { id: BigInt(search) }
+        : { event: { ownerId: owner.id, eventId: search } })),
+  }
+}
+
 /** One page of the account's deliveries, newest first, each with its last attempt. */
 export async function listDeliveries(
   owner: Owner,
-  { subscriptionId, status, event, page, limit }: DeliveryPageRequest,
+  { page, limit, ...filter }: DeliveryPageRequest,
 ) {
   const db = tenantDb(owner)
-  // Filters by the subscription's event, so that the index on subscriptions is used.
-  const where = { subscriptionId, status, subscription: event && { event } }
+  const where = matching(owner, filter)
   const [rows, counted] = await Promise.all([
     db.webhookDelivery.findMany({
       where,
-      orderBy: { id: 'desc' },
+      orderBy: [...NEWEST_FIRST],
       skip: (page - 1) * limit,
       take: limit + 1,
       include: LISTED_WITH,
@@ -43,6 +71,17 @@ export async function listDeliveries(
     ...cappedCount(counted),
     hasMore: rows.length > limit,
   }
+}
+
+/** The newest deliveries of a subscription, each with its last attempt. */
+export async function listNewestDeliveries(owner: Owner, subscriptionId: bigint, limit: number) {
+  const rows = await tenantDb(owner).webhookDelivery.findMany({
+    where: { subscriptionId },
+    orderBy: [...NEWEST_FIRST],
+    take: limit,
+    include: LISTED_WITH,
+  })
+  return rows.map(toDelivery)
 }
 
 /** One delivery with its event and all its attempts, in order. @throws not_found */

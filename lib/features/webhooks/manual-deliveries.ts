@@ -1,10 +1,10 @@
 import { ulid } from 'ulid'
 import { AppError } from '@/lib/platform/errors'
 import type { Account } from '@/lib/platform/tenancy/account'
-import { OWNER, transaction, type TenantTransaction } from '@/lib/platform/tenancy/tenant'
+import { OWNER, sqlTransaction, transaction } from '@/lib/platform/tenancy/tenant'
 import { sampleEnvelope } from './rules/event-samples'
 import { dispatcher } from './dispatch'
-import { toSubscription } from './rows'
+import { endWait } from './end-wait'
 import { requireWebhooks } from './subscriptions'
 
 /**
@@ -18,11 +18,7 @@ export async function sendSample(account: Account, subscriptionId: bigint): Prom
   requireWebhooks(account)
   return transaction(account, async (tx) => {
     const { db, afterCommit } = tx
-    const row = await db.webhookSubscription.findFirst({ where: { id: subscriptionId } })
-    if (!row) throw new AppError('not_found')
-    const { event: name, isActive } = toSubscription(row)
-    if (!isActive) throw new AppError('subscription_inactive')
-    await endWait(tx, subscriptionId)
+    const name = await endWait(tx, subscriptionId)
     const eventId = `${name}:sample-${ulid()}`
     const envelope = { ...sampleEnvelope(name, new Date()), id: eventId }
     const event = await db.event.create({
@@ -50,31 +46,36 @@ export async function sendSample(account: Account, subscriptionId: bigint): Prom
 export async function redeliver(account: Account, id: bigint): Promise<void> {
   requireWebhooks(account)
   await transaction(account, async (tx) => {
-    const { db, afterCommit, execute } = tx
-    const delivery = await db.webhookDelivery.findFirst({
+    const delivery = await tx.db.webhookDelivery.findFirst({
       where: { id },
-      include: { subscription: { select: { isActive: true } } },
+      select: { subscriptionId: true },
     })
     if (!delivery) throw new AppError('not_found')
-    if (!delivery.subscription.isActive) throw new AppError('subscription_inactive')
     await endWait(tx, delivery.subscriptionId)
-    const updated = await execute`
+    const updated = await tx.execute`
       update webhook_deliveries
       set next_attempt_at = least(next_attempt_at, now()), finished_at = null, status = 'pending',
         max_attempts = case when status = 'pending' then max_attempts else attempt_count + 1 end
       where id = ${id} and owner_id = ${OWNER}`
     // It was too old, and has just been deleted.
     if (updated === 0) throw new AppError('not_found')
-    afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
+    tx.afterCommit(() => dispatcher().wake([String(delivery.subscriptionId)]))
   })
 }
 
 /**
- * Lets a subscription that is on trial make its next attempt now, because a person asks for one. Called before a
- * delivery is changed: attempts are recorded in this order too.
+ * Makes the next attempt of a subscription that is on trial now. Does nothing where none waits.
+ * @throws premium_required, not_found, subscription_inactive
  */
-async function endWait(tx: TenantTransaction, subscriptionId: bigint): Promise<void> {
-  await tx.execute`
-    update webhook_subscriptions set trial_at = now()
-    where id = ${subscriptionId} and owner_id = ${OWNER} and trial_at > now()`
+export async function retryNow(account: Account, subscriptionId: bigint): Promise<void> {
+  requireWebhooks(account)
+  await sqlTransaction(account, async (tx) => {
+    await endWait(tx, subscriptionId)
+    // Deliveries that wait for a retry of their own. On trial, one of them goes at a time all the same.
+    await tx.execute`
+      update webhook_deliveries set next_attempt_at = now()
+      where subscription_id = ${subscriptionId} and owner_id = ${OWNER}
+        and status = 'pending' and next_attempt_at > now()`
+    tx.afterCommit(() => dispatcher().wake([String(subscriptionId)]))
+  })
 }

@@ -6,6 +6,7 @@ import { retryAfter } from './rules/retry-after'
 import { healthAfter, type HealthChange, type SubscriptionHealth } from './rules/trial'
 import { deliveryAfter, succeeded, type AttemptOutcome, type DeliveryStatus } from './rules/webhook'
 import type { ClaimedDelivery } from './attempt-deliveries'
+import { countAttempts } from './count-attempts'
 
 /** A finished attempt and its result. */
 export interface MadeAttempt {
@@ -39,6 +40,7 @@ interface SubscriptionRow extends SubscriptionHealth {
 async function write(client: PoolTransaction, attempts: MadeAttempt[]): Promise<Recorded> {
   const subscriptions = await lockSubscriptions(client, attempts)
   const fresh = await insertAttempts(client, attempts)
+  await countAttempts(client, fresh)
   const changes = subscriptions.flatMap((before) => {
     const own = fresh.filter(({ delivery }) => delivery.subscriptionId === before.id).map(observe)
     const after = healthAfter(before, own, config().WEBHOOK_RETRY_BASE_MS)

@@ -93,3 +93,25 @@ export function readDeliveryRow(id: bigint) {
     include: { attempts: true },
   })
 }
+
+/** A delivery that failed after all its attempts, at this instant. */
+export async function makeFailedDelivery(
+  account: Account,
+  subscriptionId: bigint,
+  { at = new Date(), status = 'failed' }: { at?: Date; status?: 'failed' | 'cancelled' } = {},
+) {
+  const { id } = await makeDelivery(account, subscriptionId)
+  return systemDb().webhookDelivery.update({
+    where: { id },
+    data: { status, attemptCount: status === 'failed' ? 5 : 0, finishedAt: at },
+    include: { event: true },
+  })
+}
+
+/** Ends a subscription, as ten failures in a row do. */
+export function endSubscription(id: bigint, at = new Date()) {
+  return systemDb().webhookSubscription.update({
+    where: { id },
+    data: { isActive: false, failCount: 10, deactivatedAt: at, noticeSentAt: at },
+  })
+}

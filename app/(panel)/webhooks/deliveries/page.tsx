@@ -11,8 +11,9 @@ import { DataTable } from '@/components/ui/list/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/list/pagination'
 import { ClientMessages } from '@/i18n/client-messages'
-import { DeliveriesPageParams } from '@/lib/features/webhooks/contract/panel'
+import { DeliveriesPageParams } from '@/lib/features/webhooks/contract/panel-input'
 import { presentListedDelivery } from '@/lib/features/webhooks/contract/panel-deliveries'
+import { dayIn, instantsOf } from '@/lib/platform/time/day-clock'
 import { hasAutomation } from '@/lib/platform/tenancy/account'
 import { config } from '@/lib/platform/config'
 import { requirePageSession } from '@/lib/platform/auth/page-session'
@@ -30,7 +31,9 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
   const searchParams = await props.searchParams
   const account = await requirePageSession(addressWith(PATH, searchParams, {}))
   const t = await getTranslations('webhooks')
-  const { page, ...filter } = DeliveriesPageParams.parse(searchParams)
+  const { page, from, to, ...given } = DeliveriesPageParams.parse(searchParams)
+  const { timezone } = account
+  const filter = { ...given, ...instantsOf({ from, to }, timezone) }
   const [subscriptions, list] = await Promise.all([
     listSubscriptions(account),
     listDeliveries(account, { ...filter, page, limit: PAGE_SIZE }),
@@ -38,7 +41,7 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
   const none = list.deliveries.length === 0
   // The URL is from a time when there were more pages.
   if (none && page > 1) redirect(addressWith(PATH, searchParams, { page: null }))
-  const narrowed = Object.values(filter).some((value) => value !== undefined)
+  const narrowed = Object.values(filter).some(Boolean)
   return (
     <ClientMessages namespaces={['webhook-forms']}>
       <RefreshWhile active={list.deliveries.some(({ status }) => status === 'pending')} />
@@ -46,7 +49,13 @@ export default async function DeliveriesPage(props: { searchParams: Promise<Sear
         current="deliveries"
         canAdd={hasAutomation(account) && subscriptions.length > 0}
       />
-      {(!none || narrowed) && <DeliveryFilters subscriptions={subscriptions} />}
+      {(!none || narrowed) && (
+        <DeliveryFilters
+          subscriptions={subscriptions}
+          today={dayIn(timezone, new Date())}
+          range={{ from, to }}
+        />
+      )}
       {none && !narrowed && (
         <EmptyState
           icon={Send}

@@ -71,7 +71,7 @@ interface Attempt {
   startedAt: Date
 }
 
-function presentAttempt(row: Attempt): PanelAttempt {
+export function presentAttempt(row: Attempt): PanelAttempt {
   const [failure = null, ...detail] = row.error?.split(': ') ?? []
   return {
     attempt: row.attempt,

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import {
-  idParams,
-  limitParam,
-  numericId,
-  pageParam,
-  successResponse,
-} from '@/lib/platform/http/fields'
-import { EVENT_NAMES } from '../rules/events'
+import { idParams, limitParam, successResponse } from '@/lib/platform/http/fields'
 import { NewHook } from './public-input'
 import { Hook, presentHook } from './public'
-import { DELIVERY_STATUSES, type Subscription } from '../rules/webhook'
+import type { Subscription } from '../rules/webhook'
 import { endpoint } from '@/lib/platform/http/endpoint'
 import { PanelDelivery, PanelDeliveryPage } from './panel-deliveries'
+import { deliveryFilters, isInOrder, IN_ORDER, Resend } from './panel-input'
 
 const PanelWebhook = Hook.extend({
   deactivatedAt: z.iso.datetime().nullable(),
@@ -72,19 +66,43 @@ export const panelTestWebhook = endpoint({
   errors: ['premium_required', 'subscription_inactive'],
 })
 
-const filters = {
-  subscriptionId: numericId.optional(),
-  status: z.enum(DELIVERY_STATUSES).optional(),
-  event: z.enum(EVENT_NAMES).optional(),
-  page: pageParam,
-}
+export const panelRetryWebhook = endpoint({
+  name: 'panelRetryWebhook',
+  method: 'POST',
+  path: '/api/webhooks/{id}/retry',
+  summary: 'Make the next attempt of a subscription on trial now',
+  tag: 'Webhooks',
+  params: idParams,
+  responses: { 202: successResponse },
+  errors: ['premium_required', 'subscription_inactive'],
+})
 
-/** The query of a page. Unlike in the endpoint, invalid filters are ignored instead of refused. */
-export const DeliveriesPageParams = z.object({
-  subscriptionId: filters.subscriptionId.catch(undefined),
-  status: filters.status.catch(undefined),
-  event: filters.event.catch(undefined),
-  page: filters.page.catch(1),
+const Counted = z.object({ count: z.int().describe('How many deliveries.') })
+
+export const panelPreviewResend = endpoint({
+  name: 'panelPreviewResend',
+  method: 'GET',
+  path: '/api/webhooks/{id}/resend',
+  summary: 'How many deliveries a resend with the same values would send now',
+  tag: 'Webhooks',
+  params: idParams,
+  query: Resend,
+  responses: { 200: Counted },
+  errors: ['subscription_inactive'],
+})
+
+export const panelResend = endpoint({
+  name: 'panelResend',
+  method: 'POST',
+  path: '/api/webhooks/{id}/resend',
+  summary: 'Send everything that failed since a moment, or what an ended subscription missed',
+  description:
+    'In the order of the events, each once and with five more attempts. Samples are left out.',
+  tag: 'Webhooks',
+  params: idParams,
+  body: Resend,
+  responses: { 202: Counted },
+  errors: ['premium_required', 'subscription_inactive'],
 })
 
 export const panelListDeliveries = endpoint({
@@ -93,7 +111,7 @@ export const panelListDeliveries = endpoint({
   path: '/api/webhooks/deliveries',
   summary: 'What was sent, newest first',
   tag: 'Webhooks',
-  query: z.object({ ...filters, limit: limitParam }),
+  query: z.object({ ...deliveryFilters, limit: limitParam }).refine(isInOrder, IN_ORDER),
   responses: { 200: PanelDeliveryPage },
 })
 

@@ -40,6 +40,13 @@ describe('deliveryAfter', () => {
     ])
   })
 
+  it('waits like at first when a delivery gets a new series of attempts', () => {
+    const after = [6, 7, 8, 9, 10].map((attempt) =>
+      deliveryAfter({ attempt, maxAttempts: 10 }, bad, 100),
+    )
+    expect(after.map(({ retryInMs }) => retryInMs)).toEqual([100, 200, 400, 800, null])
+  })
+
   it('ends with a success, even of the last attempt', () => {
     for (const attempt of [1, 5]) {
       const after = deliveryAfter({ attempt, maxAttempts: 5 }, ok, 100)

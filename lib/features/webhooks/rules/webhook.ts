@@ -70,7 +70,9 @@ export function deliveryAfter(
 ): { status: DeliveryStatus; retryInMs: number | null } {
   if (succeeded(outcome)) return { status: 'succeeded', retryInMs: null }
   if (delivery.attempt >= delivery.maxAttempts) return { status: 'failed', retryInMs: null }
-  const retryInMs = Math.max(retryDelay(retryBaseMs, delivery.attempt), outcome.retryAfterMs ?? 0)
+  // A delivery that is sent again gets a new series of attempts, whose waits begin anew.
+  const attempt = MAX_ATTEMPTS - (delivery.maxAttempts - delivery.attempt)
+  const retryInMs = Math.max(retryDelay(retryBaseMs, attempt), outcome.retryAfterMs ?? 0)
   return { status: 'pending', retryInMs }
 }
 

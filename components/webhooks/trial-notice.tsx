@@ -1,0 +1,62 @@
+import { Clock, RotateCw, Send } from 'lucide-react'
+import { getFormatter, getTranslations } from 'next-intl/server'
+import { ActionButton } from '@/components/ui/action-button'
+import { MAX_CONSECUTIVE_FAILURES, type Subscription } from '@/lib/features/webhooks/rules/webhook'
+import type { Waiting } from '@/lib/features/webhooks/read-waiting'
+import { Notice } from './notice'
+
+interface WaitingProps {
+  subscription: Subscription
+  waiting: Waiting
+  timeZone: string
+  /** Whether the plan includes webhooks. */
+  canSend: boolean
+}
+
+/** Says that the receiver of a subscription on trial fails, when it is tried next, and how much waits meanwhile. */
+export async function TrialNotice({ subscription, waiting, timeZone, canSend }: WaitingProps) {
+  const t = await getTranslations('webhooks.trial')
+  const format = await getFormatter()
+  const { id, failCount } = subscription
+  const { count, isAttempting, nextAttemptAt } = waiting
+  const time = { timeZone, timeStyle: 'medium', hourCycle: 'h23' } as const
+  return (
+    <Notice
+      icon={Clock}
+      tone="notice"
+      title={t('title')}
+      actions={
+        canSend &&
+        count > 0 &&
+        !isAttempting && (
+          <ActionButton
+            request={{ path: `/api/webhooks/${id}/retry`, method: 'POST' }}
+            done={t('tried')}
+          >
+            <RotateCw aria-hidden />
+            {t('now')}
+          </ActionButton>
+        )
+      }
+    >
+      <p>
+        {isAttempting && t('attempting')}
+        {!isAttempting &&
+          nextAttemptAt &&
+          t('next', { time: format.dateTime(nextAttemptAt, time) })}
+        {!isAttempting && !nextAttemptAt && t('idle')} {count > 0 && t('waiting', { count })}
+      </p>
+      <p>{t('failures', { count: failCount, limit: MAX_CONSECUTIVE_FAILURES })}</p>
+    </Notice>
+  )
+}
+
+/** How many deliveries are on their way to a receiver that works, after a resend for example. */
+export async function WaitingNotice({ count }: { count: number }) {
+  const t = await getTranslations('webhooks.subscription')
+  return (
+    <output className="block">
+      <Notice icon={Send} tone="quiet" title={t('waiting', { count })} />
+    </output>
+  )
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { numericId, optionalText, pageParam, referencedId } from '@/lib/platform/http/fields'
+import { timestampParam } from '@/lib/platform/http/timestamp-param'
+import { isDay, isInOrder as areDaysInOrder } from '@/lib/platform/time/day-range'
+import { CHART_PERIODS } from '../rules/chart'
+import { EVENT_NAMES } from '../rules/events'
+import { DELIVERY_STATUSES } from '../rules/webhook'
+
+/** The inputs of the panel's webhook endpoints, and the query parameters of its pages. */
+
+const MAX_SEARCH = 200
+
+const filters = {
+  search: optionalText(MAX_SEARCH).describe(
+    'The id of an event, such as `lead.hot:…`, or of a delivery.',
+  ),
+  subscriptionId: numericId.optional(),
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  event: z.enum(EVENT_NAMES).optional(),
+  page: pageParam,
+}
+
+/** The query of the list of deliveries. */
+export const deliveryFilters = {
+  ...filters,
+  since: timestampParam.optional().describe('Those created at this time or later.'),
+  until: timestampParam.optional().describe('Those created before this time.'),
+}
+
+export const IN_ORDER = { path: ['until'], error: 'until is before since.' }
+
+export function isInOrder({ since, until }: { since?: Date; until?: Date }): boolean {
+  return !since || !until || since <= until
+}
+
+/** What is to be sent again. */
+export const Resend = z.object({
+  since: timestampParam.describe('What failed at this time or later.'),
+  missedBy: referencedId.describe(
+    'A subscription to the same event: what it missed is sent. Without it, what failed here.',
+  ),
+})
+
+const day = z.string().refine(isDay)
+
+/** The query parameters of the page of deliveries. Invalid ones are dropped instead of refused. */
+export const DeliveriesPageParams = z
+  .object({
+    search: filters.search.catch(null),
+    subscriptionId: filters.subscriptionId.catch(undefined),
+    status: filters.status.catch(undefined),
+    event: filters.event.catch(undefined),
+    from: day.optional().catch(undefined),
+    to: day.optional().catch(undefined),
+    page: filters.page.catch(1),
+  })
+  .transform((params) =>
+    areDaysInOrder(params) ? params : { ...params, from: undefined, to: undefined },
+  )
+
+/** The query parameters of a subscription's page. */
+export const SubscriptionPageParams = z.object({ period: z.enum(CHART_PERIODS).catch('day') })

@@ -1,0 +1,116 @@
+import { AppError, validationError } from '@/lib/platform/errors'
+import type { Account } from '@/lib/platform/tenancy/account'
+import {
+  OWNER,
+  sqlTransaction,
+  tenantDb,
+  tenantQuery,
+  type Owner,
+  type SqlTransaction,
+} from '@/lib/platform/tenancy/tenant'
+import { dispatcher } from './dispatch'
+import { endWait } from './end-wait'
+import { addMissed, countMissed } from './missed-events'
+import { MAX_ATTEMPTS } from './rules/webhook'
+import { requireWebhooks } from './subscriptions'
+
+/** What a subscription is to be sent again. */
+export interface ResendRequest {
+  /** What failed at this instant or later. */
+  since: Date
+  /** An ended subscription to the same event, whose missed events the subscription gets; none means its own. */
+  missedBy?: bigint | null
+}
+
+/**
+ * Counts what `resend` would send now.
+ * @throws not_found, subscription_inactive, validation_error (`missedBy` is to another event)
+ */
+export async function countResend(
+  owner: Owner,
+  subscriptionId: bigint,
+  { since, missedBy }: ResendRequest,
+): Promise<number> {
+  const rows = await tenantDb(owner).webhookSubscription.findMany({
+    where: { id: { in: [subscriptionId, missedBy ?? subscriptionId] } },
+    select: { id: true, event: true, isActive: true },
+  })
+  const target = rows.find(({ id }) => id === subscriptionId)
+  if (!target) throw new AppError('not_found')
+  if (!target.isActive) throw new AppError('subscription_inactive')
+  if (!isOther(missedBy, subscriptionId)) return countFailed(owner, subscriptionId, since)
+  requireSameEvent(target.event, rows.find(({ id }) => id === missedBy)?.event)
+  return countMissed(owner, subscriptionId, { missedBy, since })
+}
+
+/**
+ * Sends a subscription everything that failed since a moment, or what an ended one has missed. The deliveries wait for
+ * their attempts in the order of the events, each with a new series of attempts. What was sent before is not sent again,
+ * whoever else asks for it at the same time.
+ * @returns how many deliveries wait now because of it
+ * @throws premium_required, not_found, subscription_inactive, validation_error (`missedBy` is to another event)
+ */
+export async function resend(
+  account: Account,
+  subscriptionId: bigint,
+  { since, missedBy }: ResendRequest,
+): Promise<number> {
+  requireWebhooks(account)
+  return sqlTransaction(account, async (tx) => {
+    const event = await endWait(tx, subscriptionId)
+    const count = isOther(missedBy, subscriptionId)
+      ? await sendMissed(tx, { subscriptionId, event, missedBy, since })
+      : await sendFailed(tx, subscriptionId, since)
+    if (count > 0) tx.afterCommit(() => dispatcher().wake([String(subscriptionId)]))
+    return count
+  })
+}
+
+function isOther(id: bigint | null | undefined, subscriptionId: bigint): id is bigint {
+  return id !== null && id !== undefined && id !== subscriptionId
+}
+
+const FAILED = `
+  select count(*)::int as failed
+  from webhook_deliveries d join events e on e.id = d.event_row_id
+  where d.owner_id = $1 and d.subscription_id = $2 and d.finished_at >= $3
+    and d.status in ('failed', 'cancelled') and not e.is_sample`
+
+async function countFailed(owner: Owner, subscriptionId: bigint, since: Date): Promise<number> {
+  const { rows } = await tenantQuery<{ failed: number }>(owner, FAILED, [subscriptionId, since])
+  return rows[0]?.failed ?? 0
+}
+
+/** Makes failed deliveries pending again. All are due at the same time, so that they are claimed in the order of their ids. */
+function sendFailed(tx: SqlTransaction, subscriptionId: bigint, since: Date): Promise<number> {
+  return tx.execute`
+    update webhook_deliveries d
+    set status = 'pending', finished_at = null, next_attempt_at = now(),
+      max_attempts = d.attempt_count + ${MAX_ATTEMPTS}
+    from events e
+    where e.id = d.event_row_id and not e.is_sample
+      and d.owner_id = ${OWNER} and d.subscription_id = ${subscriptionId}
+      and d.finished_at >= ${since} and d.status in ('failed', 'cancelled')`
+}
+
+interface Succession {
+  subscriptionId: bigint
+  event: string
+  missedBy: bigint
+  since: Date
+}
+
+async function sendMissed(tx: SqlTransaction, request: Succession): Promise<number> {
+  const [source] = await tx.query<{ event: string }>`
+    select event from webhook_subscriptions where id = ${request.missedBy} and owner_id = ${OWNER}`
+  requireSameEvent(request.event, source?.event)
+  return addMissed(tx, request.subscriptionId, request)
+}
+
+/** @throws not_found, validation_error */
+function requireSameEvent(target: string, source: string | undefined): void {
+  if (!source) throw new AppError('not_found')
+  if (target === source) return
+  const message = 'This subscription is to another event.'
+  throw validationError([{ path: 'missedBy', message }])
+}

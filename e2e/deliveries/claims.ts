@@ -45,29 +45,46 @@ export interface Evidence {
 
 /** Everything that contradicts the claims, one line each. */
 export async function contradictions(read: Read, evidence: Evidence): Promise<string[]> {
-  const seenBySubscription = grouped(evidence.seen, ({ subscriptionId }) => subscriptionId)
   const found: string[] = []
   for (const subscribed of evidence.subscriptions) {
-    const deliveries = await readDeliveries(read, subscribed.id)
-    const subscription = await readSubscription(read, subscribed.id)
-    const seen = grouped(seenBySubscription.get(subscribed.id) ?? [], (each) => each.deliveryId)
-    const faults = [
-      ...faultsOfSubscription(subscribed, subscription, deliveries),
-      ...faultsOfEvents(subscribed, seen, evidence.confirmed),
-      ...strangers(deliveries, seen),
-      ...deliveries.flatMap((delivery) => {
-        const requests = seen.get(delivery.id) ?? []
-        return [
-          ...faultsOfRequests(delivery, requests),
-          ...faultsOfStatus(delivery, subscription.isActive),
-          ...faultsOfRecord(delivery, requests, evidence.lastLife),
-          ...earlyRetries(delivery, evidence.retryBaseMs),
-        ].map((fault) => `${delivery.eventId} (delivery ${delivery.id}): ${fault}`)
-      }),
-    ]
-    found.push(...faults.map((fault) => `${subscribed.name}: ${fault}`))
+    const stored = {
+      subscription: await readSubscription(read, subscribed.id),
+      deliveries: await readDeliveries(read, subscribed.id),
+    }
+    found.push(...faultsOf(subscribed, stored, evidence))
   }
   return found
+}
+
+/** What is stored of a subscription. */
+export interface Stored {
+  subscription: Subscription
+  deliveries: readonly Delivery[]
+}
+
+/** Where what is stored contradicts what its receiver has seen, or itself. */
+export function faultsOf(
+  subscribed: Subscribed,
+  { subscription, deliveries }: Stored,
+  evidence: Omit<Evidence, 'subscriptions'>,
+): string[] {
+  const own = evidence.seen.filter(({ subscriptionId }) => subscriptionId === subscribed.id)
+  const seen = grouped(own, ({ deliveryId }) => deliveryId)
+  const faults = [
+    ...faultsOfSubscription(subscribed, subscription, deliveries),
+    ...faultsOfEvents(subscribed, own, evidence.confirmed),
+    ...strangers(deliveries, seen),
+    ...deliveries.flatMap((delivery) => {
+      const requests = seen.get(delivery.id) ?? []
+      return [
+        ...faultsOfRequests(delivery, requests),
+        ...faultsOfStatus(delivery, subscription.isActive),
+        ...faultsOfRecord(delivery, requests, evidence.lastLife),
+        ...earlyRetries(delivery, evidence.retryBaseMs),
+      ].map((fault) => `${delivery.eventId} (delivery ${delivery.id}): ${fault}`)
+    }),
+  ]
+  return faults.map((fault) => `${subscribed.name}: ${fault}`)
 }
 
 /** The number of recorded attempts that reached a receiver. */
@@ -149,11 +166,11 @@ function faultsOfSubscription(
 /** Every event that was confirmed to a client arrived at every subscription that did not end. */
 function faultsOfEvents(
   { event, isHopeless }: Subscribed,
-  seen: ReadonlyMap<string, Seen[]>,
+  seen: readonly Seen[],
   confirmed: readonly string[],
 ): string[] {
   if (isHopeless) return []
-  const arrived = new Set([...seen.values()].flat().map(({ eventId }) => eventId))
+  const arrived = new Set(seen.map(({ eventId }) => eventId))
   return confirmed
     .filter((eventId) => eventId.startsWith(`${event}:`) && !arrived.has(eventId))
     .map((eventId) => `${eventId} was confirmed and never arrived`)
@@ -200,8 +217,8 @@ function faultsOfStatus(delivery: Delivery, isActive: boolean): string[] {
 const isRefused = ({ error }: Attempt) => error?.includes('ECONNREFUSED') === true
 
 /**
- * Each recorded answer was given, once, as it is recorded. Of the requests of one delivery during one life of the server
- * only the last may be missing from the record, and only if that life was ended by a kill.
+ * Each recorded answer was given, once, as it is recorded. During one life of the server at most one request of a delivery
+ * is not recorded, and none during the last life.
  */
 function faultsOfRecord(
   { attempts }: Delivery,

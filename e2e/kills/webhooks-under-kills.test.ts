@@ -19,7 +19,7 @@ import { startMortalServer } from '../load/mortal-server'
 import { leftOver, restlessness } from '../load/survival'
 
 /** Kills, beside those during a start. */
-const KILLS = Number(process.env.KILLS) || repetitions({ few: 4, many: 500 })
+const KILLS = repetitions({ few: 4, many: 500 })
 const MINUTE_MS = 60_000
 const REST_MS = repetitions({ few: 5, many: 20 }) * MINUTE_MS
 /** So long that no outage lasts for ten attempts, so short that a trial is over soon. */

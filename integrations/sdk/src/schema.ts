@@ -1314,6 +1314,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1042 */
                 id: string;
             };
             cookie?: never;
@@ -1379,6 +1380,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 1042 */
                 id: string;
             };
             cookie?: never;
@@ -1689,6 +1691,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 7f0c9a52-4f0b-4d0e-9a55-2f1c1f0b6f6e */
                 id: string;
             };
             cookie?: never;
@@ -1807,6 +1810,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 27 */
                 id: string;
             };
             cookie?: never;
@@ -1919,6 +1923,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 12 */
                 id: string;
             };
             cookie?: never;
@@ -2104,6 +2109,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 81 */
                 id: string;
             };
             cookie?: never;

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CALL_STATUSES, DIRECTIONS, OUTCOMES } from '@/lib/platform/vocabulary/call'
@@ -34,8 +35,7 @@ export async function CallFilters(props: CallFiltersProps) {
         <SearchBox label={t('search')} className="md:max-w-md md:flex-1" />
         <CallPeriod {...period} />
       </div>
-      {/* On a phone the filters are one row that scrolls. */}
-      <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:flex-wrap md:*:basis-48!">
+      <FilterRow className="md:flex-wrap md:*:basis-48!">
         <FilterSelect
           name="status"
           label={t('filters.status')}
@@ -71,7 +71,7 @@ export async function CallFilters(props: CallFiltersProps) {
           />
         )}
         {fields.length > 0 && <FieldFilter fields={fields} field={field} />}
-      </div>
+      </FilterRow>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { CONTACT_STAGES, CONTACT_STATUSES, HEATS } from '@/lib/platform/vocabulary/contact'
@@ -10,8 +11,7 @@ export async function ContactFilters() {
   return (
     <div className="mb-4 grid gap-2">
       <SearchBox label={t('search')} className="md:max-w-md" />
-      {/* On a phone the filters are one row that scrolls. */}
-      <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0">
+      <FilterRow>
         <FilterSelect
           name="heat"
           label={t('filters.heat')}
@@ -48,7 +48,7 @@ export async function ContactFilters() {
             { value: 'score', label: t('filters.byScore') },
           ]}
         />
-      </div>
+      </FilterRow>
     </div>
   )
 }

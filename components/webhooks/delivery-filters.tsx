@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { DateRange } from '@/components/ui/list/date-range'
+import { FilterRow } from '@/components/ui/list/filter-row'
 import { FilterSelect } from '@/components/ui/list/filter-select'
 import { SearchBox } from '@/components/ui/list/search-box'
 import { EVENT_NAMES, type EventName } from '@/lib/features/webhooks/rules/events'
@@ -21,8 +22,7 @@ export async function DeliveryFilters({ subscriptions, ...period }: DeliveryFilt
         <SearchBox label={t('deliveries.search')} className="md:max-w-md md:flex-1" />
         <DeliveryPeriod {...period} />
       </div>
-      {/* On a phone the filters are one row that scrolls. */}
-      <div className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0">
+      <FilterRow>
         <FilterSelect
           name="status"
           label={t('deliveries.filters.status')}
@@ -44,7 +44,7 @@ export async function DeliveryFilters({ subscriptions, ...period }: DeliveryFilt
             label: `${nameOf(event)} · ${new URL(targetUrl).host}`,
           }))}
         />
-      </div>
+      </FilterRow>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   type PanelAttempt,
 } from '@/lib/features/webhooks/contract/panel-deliveries'
 import type { FailedAttempt } from '@/lib/features/webhooks/read-ended'
-import { type Outcome, outcomeOf } from './outcome'
+import { noAnswerOf, type Outcome, outcomeOf } from './outcome'
 
 interface Failure extends FailedAttempt {
   shown: PanelAttempt
@@ -93,12 +93,6 @@ function kindsOf(attempts: readonly PanelAttempt[]): Outcome[] {
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([kind]) => kind)
-}
-
-const NO_ANSWER = ['timeout', 'dns', 'address_refused', 'tls'] as const
-
-function noAnswerOf({ failure }: PanelAttempt) {
-  return NO_ANSWER.find((kind) => kind === failure) ?? 'connection'
 }
 
 /** The beginning of a text, on one line. */

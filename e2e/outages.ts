@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
+import { grouped } from '@/lib/testing/grouped'
 import {
   createAccount,
   logIn,
@@ -127,12 +128,5 @@ export const deliveryOf = ({ headers }: ReceivedRequest) => String(headers['x-se
 
 /** The requests of each delivery, in order of arrival. */
 export function byDelivery(requests: readonly ReceivedRequest[]): Map<string, ReceivedRequest[]> {
-  const found = new Map<string, ReceivedRequest[]>()
-  for (const request of requests) {
-    const id = deliveryOf(request)
-    const earlier = found.get(id)
-    if (earlier) earlier.push(request)
-    else found.set(id, [request])
-  }
-  return found
+  return grouped(requests, deliveryOf)
 }

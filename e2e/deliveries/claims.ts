@@ -1,4 +1,5 @@
 import { MAX_ATTEMPTS, MAX_CONSECUTIVE_FAILURES } from '@/lib/features/webhooks/rules/webhook'
+import { grouped } from '@/lib/testing/grouped'
 import type { Read } from '../invariants/invariant'
 import type { Seen, Subscribed } from './receivers'
 
@@ -94,17 +95,6 @@ export async function countRecorded(read: Read): Promise<number> {
      where error is null or error not like '%ECONNREFUSED%'`,
   )
   return row?.count ?? 0
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
 }
 
 function readDeliveries(read: Read, subscriptionId: string): Promise<Delivery[]> {

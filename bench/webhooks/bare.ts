@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { Pool } from 'undici'
+import { bodySignature, standardSignature } from '@/lib/platform/security/signature'
 
 /** What one bare request sends. */
 export interface BareItem {
@@ -31,13 +31,9 @@ function poolOf(origin: string): Pool {
   return pool
 }
 
-async function send(item: BareItem): Promise<void> {
-  const { origin, pathname } = new URL(item.targetUrl)
-  const timestamp = String(Math.floor(Date.now() / 1000))
-  const sign = (text: string, encoding: 'hex' | 'base64', key: string | Buffer = item.secret) =>
-    createHmac('sha256', key).update(text).digest(encoding)
-  const signed = `${item.eventId}.${timestamp}.${item.payload}`
-  const decoded = Buffer.from(item.secret, 'base64')
+async function send({ targetUrl, secret, eventId, payload }: BareItem): Promise<void> {
+  const { origin, pathname } = new URL(targetUrl)
+  const timestamp = Math.floor(Date.now() / 1000)
   const { statusCode, body } = await poolOf(origin).request({
     path: pathname,
     method: 'POST',
@@ -45,14 +41,14 @@ async function send(item: BareItem): Promise<void> {
       'Content-Type': 'application/json',
       'User-Agent': 'Santral-Webhooks/1',
       'X-Service-Event': 'contact.created',
-      'X-Service-Signature': sign(item.payload, 'hex'),
-      'X-Service-Delivery': item.eventId,
-      'X-Service-Timestamp': timestamp,
-      'webhook-id': item.eventId,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${sign(signed, 'base64')} v1,${sign(signed, 'base64', decoded)}`,
+      'X-Service-Signature': bodySignature(secret, payload),
+      'X-Service-Delivery': eventId,
+      'X-Service-Timestamp': String(timestamp),
+      'webhook-id': eventId,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': standardSignature(secret, { id: eventId, timestamp, body: payload }),
     },
-    body: item.payload,
+    body: payload,
   })
   await body.dump()
   if (statusCode !== 204) throw new Error(`A receiver answered ${statusCode}.`)

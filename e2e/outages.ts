@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
-import { grouped } from '@/lib/testing/grouped'
+import { grouped } from '@/lib/platform/grouped'
 import {
   createAccount,
   logIn,

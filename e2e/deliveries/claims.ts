@@ -1,5 +1,5 @@
 import { MAX_ATTEMPTS, MAX_CONSECUTIVE_FAILURES } from '@/lib/features/webhooks/rules/webhook'
-import { grouped } from '@/lib/testing/grouped'
+import { grouped } from '@/lib/platform/grouped'
 import type { Read } from '../invariants/invariant'
 import type { Seen, Subscribed } from './receivers'
 

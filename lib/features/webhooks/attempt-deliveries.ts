@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
 import { prepared, statement } from '@/lib/platform/database/prepared'
@@ -99,11 +100,18 @@ export async function claimDeliveries(wanted: ClaimRequest[]): Promise<ClaimedDe
   return rows
 }
 
+/** Secrets in use by their stored text, because decrypting one takes about as long as signing with it. */
+const secrets = new LRUCache<string, string>({
+  max: 1000,
+  ttl: 60_000,
+  memoMethod: (stored) => decryptSecret(stored),
+})
+
 /** Makes one attempt. A failure is a result, never an error. */
 export function attemptDelivery(delivery: ClaimedDelivery): Promise<OutgoingResult> {
   return outgoingHttp().post({
     url: delivery.targetUrl,
-    headers: deliveryHeaders(delivery, decryptSecret(delivery.secret), new Date()),
+    headers: deliveryHeaders(delivery, secrets.memo(delivery.secret), new Date()),
     body: delivery.payload,
     timeoutMs: config().WEBHOOK_TIMEOUT_MS,
   })

@@ -3,6 +3,8 @@ import type { PoolTransaction } from '@/lib/platform/database/transaction'
 import { latencyBucket, noLatencies } from './rules/latency'
 import { succeeded } from './rules/webhook'
 
+const HOUR_MS = 60 * 60_000
+
 /** What is counted of an attempt. */
 interface CountedAttempt {
   delivery: { subscriptionId: string }
@@ -32,6 +34,11 @@ export async function countAttempts(
   if (attempts.length > 0) await client.query(COUNT, [JSON.stringify(hoursOf(attempts))])
 }
 
+// Rows of an older version may have fewer buckets.
+const sums = noLatencies().map(
+  (_, n) => `coalesce(known.latencies[${n + 1}], 0) + excluded.latencies[${n + 1}]`,
+)
+
 const COUNT = `
   insert into webhook_hours as known (owner_id, subscription_id, hour, succeeded, failed, latencies)
   select s.owner_id, s.id, h.hour, h.succeeded, h.failed, h.latencies
@@ -42,25 +49,20 @@ const COUNT = `
   on conflict (subscription_id, hour) do update set
     succeeded = known.succeeded + excluded.succeeded,
     failed = known.failed + excluded.failed,
-    latencies = array(
-      select coalesce(one, 0) + coalesce(other, 0)
-      from unnest(known.latencies, excluded.latencies) with ordinality as counts (one, other, bucket)
-      order by bucket)`
+    latencies = array[${sums.join(', ')}]`
 
 function hoursOf(attempts: readonly CountedAttempt[]): Hour[] {
   const hours = new Map<string, Hour>()
   for (const { delivery, result } of attempts) {
     const { subscriptionId } = delivery
-    const hour = startOfHour(result.startedAt)
-    const key = `${subscriptionId} ${hour}`
-    const counted = hours.get(key) ?? {
-      subscriptionId,
-      hour,
-      succeeded: 0,
-      failed: 0,
-      latencies: noLatencies(),
+    const start = Math.floor(result.startedAt.getTime() / HOUR_MS) * HOUR_MS
+    const key = `${subscriptionId} ${start}`
+    let counted = hours.get(key)
+    if (!counted) {
+      const hour = new Date(start).toISOString()
+      counted = { subscriptionId, hour, succeeded: 0, failed: 0, latencies: noLatencies() }
+      hours.set(key, counted)
     }
-    hours.set(key, counted)
     if (succeeded(result)) counted.succeeded += 1
     else counted.failed += 1
     if (result.statusCode === null) continue
@@ -68,8 +70,4 @@ function hoursOf(attempts: readonly CountedAttempt[]): Hour[] {
     counted.latencies[bucket] = (counted.latencies[bucket] ?? 0) + 1
   }
   return [...hours.values()]
-}
-
-function startOfHour(instant: Date): string {
-  return new Date(new Date(instant).setUTCMinutes(0, 0, 0)).toISOString()
 }

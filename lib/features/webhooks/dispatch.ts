@@ -1,4 +1,5 @@
 import { jobQueue } from '@/lib/vendors/jobs'
+import type { OutgoingResult } from '@/lib/vendors/outgoing-http'
 import { inBackground, isStopping } from '@/lib/platform/background'
 import { log } from '@/lib/platform/log'
 import { count, telemetry, withSpan } from '@/lib/platform/telemetry'
@@ -13,7 +14,7 @@ import { recordAttempts, type MadeAttempt, type Recorded } from './record-attemp
 const LIMITS: DispatchLimits = { total: 1000, plenty: 500, claim: 200 }
 
 /** The attempts that one transaction records at most. */
-const MAX_BATCH = 200
+const MAX_BATCH = 500
 
 /** The sweeper finds what could not be handed over. */
 function handOver(what: string, run: () => Promise<void>): void {
@@ -57,21 +58,18 @@ function report(attempts: MadeAttempt[], deactivated: number): void {
 const CLAIM = { name: 'claim webhook deliveries', isRoot: true } as const
 const ATTEMPT = { name: 'attempt webhook delivery', isRoot: true } as const
 
-async function deliver(
-  delivery: ClaimedDelivery,
-  write: (made: MadeAttempt) => Promise<void>,
-): Promise<Answered> {
+async function attempt(delivery: ClaimedDelivery): Promise<OutgoingResult & Answered> {
   const result = await attemptDelivery(delivery)
-  await write({ delivery, result })
-  return { succeeded: succeeded(result), durationMs: result.durationMs }
+  return { ...result, succeeded: succeeded(result) }
 }
 
 function createProcessDispatcher(): Dispatcher {
   const write = batchWriter(record, MAX_BATCH)
-  return createDispatcher<ClaimedDelivery>(
+  return createDispatcher<ClaimedDelivery, OutgoingResult & Answered>(
     {
       claim: async (wanted) => (isStopping() ? [] : withSpan(CLAIM, () => claimDeliveries(wanted))),
-      deliver: (delivery) => withSpan(ATTEMPT, () => deliver(delivery, write)),
+      attempt: (delivery) => withSpan(ATTEMPT, () => attempt(delivery)),
+      record: (delivery, result) => write({ delivery, result }),
       onError: (error) => log().error({ err: error }, 'a webhook delivery is left to the sweeper'),
     },
     LIMITS,

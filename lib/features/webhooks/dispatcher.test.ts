@@ -17,6 +17,8 @@ class Receivers {
   open: (Delivery & { end: (answer?: Error | Answered) => void })[] = []
   most = 0
   failNextClaim = false
+  /** The attempts whose recording waits, if it has to. */
+  unrecorded: (() => void)[] | null = null
 
   add(subscriptionId: string, count = 1) {
     this.due.set(subscriptionId, (this.due.get(subscriptionId) ?? 0) + count)
@@ -39,7 +41,7 @@ class Receivers {
     return taken
   }
 
-  deliver(delivery: Delivery): Promise<Answered> {
+  attempt(delivery: Delivery): Promise<Answered> {
     return new Promise((resolve, reject) => {
       const end = (answer: Error | Answered = QUICK) => {
         this.open = this.open.filter((each) => each.end !== end)
@@ -51,15 +53,21 @@ class Receivers {
     })
   }
 
+  async record(): Promise<void> {
+    const waiting = this.unrecorded
+    if (waiting) await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
   openOf(subscriptionId: string) {
     return this.open.filter((each) => each.subscriptionId === subscriptionId)
   }
 
   dispatcher(limits: Partial<DispatchLimits> = {}) {
-    return createDispatcher<Delivery>(
+    return createDispatcher<Delivery, Answered>(
       {
         claim: (wanted) => this.claim(wanted),
-        deliver: (delivery) => this.deliver(delivery),
+        attempt: (delivery) => this.attempt(delivery),
+        record: () => this.record(),
         onError: (error) => void this.errors.push(error),
       },
       { total: 20, plenty: 10, claim: 100, ...limits },
@@ -134,6 +142,47 @@ describe('the attempts of a subscription at once', () => {
     await answer(QUICK)
     expect(await answer(QUICK)).toBe(4)
     expect(await answer({ succeeded: false, durationMs: 5 })).toBe(1)
+  })
+})
+
+describe('an answer that is not recorded yet', () => {
+  it('makes room for the next attempt if it is a success', async () => {
+    receivers.unrecorded = []
+    receivers.add('a', 3)
+    receivers.dispatcher().wake(['a'])
+    await settled()
+    receivers.open[0]?.end()
+    await settled()
+    expect(receivers.openOf('a')).toHaveLength(2)
+  })
+
+  it('keeps its place if it is a failure, so that the claims learn of the trial first', async () => {
+    receivers.unrecorded = []
+    receivers.add('a', 3)
+    receivers.dispatcher().wake(['a'])
+    await settled()
+    receivers.open[0]?.end({ succeeded: false, durationMs: 5 })
+    await settled()
+    expect(receivers.open).toEqual([])
+    for (const end of receivers.unrecorded) end()
+    await settled()
+    expect(receivers.openOf('a')).toHaveLength(1)
+  })
+
+  it('counts towards the total limit', async () => {
+    receivers.unrecorded = []
+    receivers.add('a', 10)
+    receivers.dispatcher({ total: 2 }).wake(['a'])
+    await settled()
+    for (let n = 0; n < 2; n++) {
+      receivers.open[0]?.end()
+      await settled()
+    }
+    expect(receivers.open).toEqual([])
+    expect(receivers.unrecorded).toHaveLength(2)
+    for (const end of receivers.unrecorded) end()
+    await settled()
+    expect(receivers.openOf('a')).not.toEqual([])
   })
 })
 

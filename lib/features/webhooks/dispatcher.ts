@@ -17,11 +17,13 @@ export interface ClaimRequest {
   capacity: number
 }
 
-interface Ports<D extends { subscriptionId: string }> {
+interface Ports<D extends { subscriptionId: string }, A extends Answered> {
   /** Leases due deliveries to this process. */
   claim(wanted: ClaimRequest[]): Promise<D[]>
-  /** Makes one attempt and records it. */
-  deliver(delivery: D): Promise<Answered>
+  /** Makes one attempt. */
+  attempt(delivery: D): Promise<A>
+  /** Records an attempt that was made. */
+  record(delivery: D, answer: A): Promise<void>
   onError(error: unknown): void
 }
 
@@ -41,16 +43,17 @@ const WINDOWS = { max: 10_000, ttl: 60_000 }
  * turns, so that neither a long backlog nor a slow receiver holds up the others. How many attempts a
  * subscription has under way grows and shrinks with how its receiver answers.
  */
-export function createDispatcher<D extends { subscriptionId: string }>(
-  ports: Ports<D>,
+export function createDispatcher<D extends { subscriptionId: string }, A extends Answered>(
+  ports: Ports<D, A>,
   limits: DispatchLimits,
 ): Dispatcher {
   /** Subscriptions with due deliveries, in the order of their turns. */
   const ready = new Set<string>()
-  /** The attempts under way of each subscription. */
+  /** The attempts of each subscription that wait for an answer. */
   const busy = new Map<string, number>()
   /** How many attempts each subscription may have under way. */
   const windows = new LRUCache<string, number>(WINDOWS)
+  /** The attempts that are not recorded yet. */
   let underWay = 0
   let claiming = false
   let planned = false
@@ -128,23 +131,42 @@ export function createDispatcher<D extends { subscriptionId: string }>(
     }
   }
 
+  /** Gives the place of an attempt to the next one of its subscription. */
+  function leave(subscriptionId: string): void {
+    const left = (busy.get(subscriptionId) ?? 1) - 1
+    if (left === 0) busy.delete(subscriptionId)
+    else busy.set(subscriptionId, left)
+    if (ready.size > 0) plan()
+  }
+
+  /**
+   * A success leaves its place at once. A failure keeps it until it is recorded, because only then the claims know that
+   * the subscription is on trial.
+   */
+  async function run(delivery: D): Promise<void> {
+    const { subscriptionId } = delivery
+    let hasLeft = false
+    try {
+      const answer = await ports.attempt(delivery)
+      windows.set(subscriptionId, windowAfter(windowOf(subscriptionId), answer))
+      if (answer.succeeded) {
+        hasLeft = true
+        leave(subscriptionId)
+      }
+      await ports.record(delivery, answer)
+    } catch (error) {
+      ports.onError(error)
+    }
+    underWay -= 1
+    if (!hasLeft) leave(subscriptionId)
+    else if (ready.size > 0) plan()
+  }
+
   function start(delivery: D): void {
     const { subscriptionId } = delivery
     underWay += 1
     busy.set(subscriptionId, (busy.get(subscriptionId) ?? 0) + 1)
-    const delivered = ports
-      .deliver(delivery)
-      .then((answer) => windows.set(subscriptionId, windowAfter(windowOf(subscriptionId), answer)))
-      .catch(ports.onError)
-    hold(
-      delivered.finally(() => {
-        underWay -= 1
-        const left = (busy.get(subscriptionId) ?? 1) - 1
-        if (left === 0) busy.delete(subscriptionId)
-        else busy.set(subscriptionId, left)
-        if (ready.size > 0) plan()
-      }),
-    )
+    hold(run(delivery))
   }
 
   return {

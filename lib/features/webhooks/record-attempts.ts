@@ -2,9 +2,10 @@ import type { OutgoingResult } from '@/lib/vendors/outgoing-http'
 import { config } from '@/lib/platform/config'
 import { systemPool } from '@/lib/platform/database/client'
 import { type PoolTransaction, poolTransaction } from '@/lib/platform/database/transaction'
+import { grouped } from '@/lib/platform/grouped'
 import { retryAfter } from './rules/retry-after'
 import { healthAfter, type HealthChange, type SubscriptionHealth } from './rules/trial'
-import { deliveryAfter, succeeded, type AttemptOutcome, type DeliveryStatus } from './rules/webhook'
+import { deliveryAfter, succeeded, type AttemptOutcome } from './rules/webhook'
 import type { ClaimedDelivery } from './attempt-deliveries'
 import { countAttempts } from './count-attempts'
 
@@ -39,27 +40,29 @@ interface SubscriptionRow extends SubscriptionHealth {
 
 async function write(client: PoolTransaction, attempts: MadeAttempt[]): Promise<Recorded> {
   const subscriptions = await lockSubscriptions(client, attempts)
-  const fresh = await insertAttempts(client, attempts)
+  const { fresh, retries } = await writeAttempts(client, attempts.map(observe))
   await countAttempts(client, fresh)
+  const bySubscription = grouped(fresh, ({ delivery }) => delivery.subscriptionId)
   const changes = subscriptions.flatMap((before) => {
-    const own = fresh.filter(({ delivery }) => delivery.subscriptionId === before.id).map(observe)
-    const after = healthAfter(before, own, config().WEBHOOK_RETRY_BASE_MS)
-    return own.length > 0 ? [{ before, own, after }] : []
+    const own = bySubscription.get(before.id)
+    return own
+      ? [{ before, own, after: healthAfter(before, own, config().WEBHOOK_RETRY_BASE_MS) }]
+      : []
   })
-  const retries = await updateDeliveries(client, changes)
   const trials = await updateSubscriptions(client, changes)
-  const ended = changes.filter(({ after }) => after.hasEnded).map(({ before }) => before)
-  if (ended.length > 0) {
-    await cancelPending(
-      client,
-      ended.map(({ id }) => id),
-    )
-  }
+  const inactive = new Set(
+    changes.filter(({ after }) => !after.isActive).map(({ before }) => before.id),
+  )
+  if (inactive.size > 0) await cancelPending(client, [...inactive])
   const opened = changes.filter(({ before, after }) => before.isOnTrial && !after.isOnTrial)
+  const ended = changes.filter(({ after }) => after.hasEnded)
   return {
-    retries: distinct([...retries, ...trials]),
+    retries: distinct([
+      ...retries.filter(({ subscriptionId }) => !inactive.has(subscriptionId)),
+      ...trials,
+    ]),
     openedIds: opened.map(({ before }) => before.id),
-    deactivatedOwnerIds: ended.map(({ ownerId }) => BigInt(ownerId)),
+    deactivatedOwnerIds: ended.map(({ before }) => BigInt(before.ownerId)),
   }
 }
 
@@ -70,9 +73,13 @@ interface Observed extends MadeAttempt, AttemptOutcome {
 
 function observe(made: MadeAttempt): Observed {
   const { delivery, result } = made
-  const { statusCode } = result
-  const { isTrial } = delivery
-  return { ...made, statusCode, isTrial, retryAfterMs: retryAfter(result, new Date()) }
+  return {
+    delivery,
+    result,
+    statusCode: result.statusCode,
+    isTrial: delivery.isTrial,
+    retryAfterMs: retryAfter(result, new Date()),
+  }
 }
 
 function distinct(retries: Recorded['retries']): Recorded['retries'] {
@@ -95,71 +102,72 @@ async function lockSubscriptions(
   return rows
 }
 
-/** @returns the attempts that were not recorded yet */
-async function insertAttempts(
-  client: PoolTransaction,
-  attempts: MadeAttempt[],
-): Promise<MadeAttempt[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `insert into webhook_attempts
-       (owner_id, delivery_id, attempt, status_code, error, duration_ms, response, started_at)
-     select d.owner_id, d.id, a.attempt, a.status_code, a.error, a.duration_ms, a.response, a.started_at
-     from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::timestamptz[])
-       as a (delivery_id, attempt, status_code, error, duration_ms, response, started_at)
-     join webhook_deliveries d on d.id = a.delivery_id
-     on conflict do nothing
-     returning delivery_id as id`,
-    columns(
-      attempts.map(({ delivery, result }) => [
-        delivery.id,
-        delivery.attempt,
-        result.statusCode,
-        result.failure && `${result.failure}: ${result.detail}`,
-        result.durationMs,
-        result.response,
-        result.startedAt,
-      ]),
-      7,
-    ),
+interface Written {
+  /** The attempts that were not recorded before. */
+  fresh: Observed[]
+  /** When the deliveries that failed are due again. */
+  retries: Recorded['retries']
+}
+
+// The delivery is updated before its attempt is inserted, so that the foreign key finds a row that this transaction
+// holds already. A delivery counts its attempts upwards, which is how an attempt is recorded once.
+const WRITE_ATTEMPTS = `
+  with made as (
+    select * from unnest($1::bigint[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[], $7::timestamptz[],
+        $8::text[], $9::float8[])
+      as a (id, attempt, status_code, error, duration_ms, response, started_at, status, retry_in_ms)
+  ), updated as (
+    update webhook_deliveries d
+    set attempt_count = made.attempt, status = made.status, lease_until = null,
+      next_attempt_at = now() + made.retry_in_ms * interval '1 millisecond',
+      finished_at = case when made.status = 'pending' then null else now() end
+    from made
+    where d.id = made.id and d.attempt_count < made.attempt
+    returning d.owner_id, d.id, d.attempt_count, d.subscription_id, d.status, d.next_attempt_at
+  ), inserted as (
+    insert into webhook_attempts
+      (owner_id, delivery_id, attempt, status_code, error, duration_ms, response, started_at)
+    select updated.owner_id, id, attempt, status_code, error, duration_ms, response, started_at
+    from updated join made using (id)
+    where made.attempt = updated.attempt_count
   )
-  const inserted = new Set(rows.map(({ id }) => id))
-  return attempts.filter(({ delivery }) => inserted.delete(delivery.id))
+  select id, subscription_id as "subscriptionId", case when status = 'pending' then next_attempt_at end as "dueAt"
+  from updated`
+
+async function writeAttempts(client: PoolTransaction, attempts: Observed[]): Promise<Written> {
+  const base = config().WEBHOOK_RETRY_BASE_MS
+  const values = attempts.map((attempt) => {
+    const { delivery, result } = attempt
+    const { status, retryInMs } = deliveryAfter(delivery, attempt, base)
+    return [
+      delivery.id,
+      delivery.attempt,
+      result.statusCode,
+      result.failure && `${result.failure}: ${result.detail}`,
+      result.durationMs,
+      result.response,
+      result.startedAt,
+      status,
+      retryInMs ?? 0,
+    ]
+  })
+  const { rows } = await client.query<{ id: string; subscriptionId: string; dueAt: Date | null }>(
+    WRITE_ATTEMPTS,
+    columns(values, 9),
+  )
+  const updated = new Set(rows.map(({ id }) => id))
+  return {
+    fresh: attempts.filter(({ delivery }) => updated.delete(delivery.id)),
+    retries: rows.flatMap(({ subscriptionId, dueAt }) =>
+      dueAt ? [{ subscriptionId, dueAt }] : [],
+    ),
+  }
 }
 
 interface Change {
   before: SubscriptionRow
   own: Observed[]
   after: HealthChange
-}
-
-/** @returns when the deliveries that failed are due again */
-async function updateDeliveries(
-  client: PoolTransaction,
-  changes: Change[],
-): Promise<Recorded['retries']> {
-  const base = config().WEBHOOK_RETRY_BASE_MS
-  const rows = changes.flatMap(({ own, after: { isActive } }) =>
-    own.map((attempt) => {
-      const { delivery } = attempt
-      const { status, retryInMs } = deliveryAfter(delivery, attempt, base)
-      const final: DeliveryStatus = status === 'pending' && !isActive ? 'cancelled' : status
-      return [delivery.id, delivery.attempt, final, retryInMs ?? 0]
-    }),
-  )
-  const { rows: updated } = await client.query<Recorded['retries'][number] & { status: string }>(
-    `update webhook_deliveries d
-     set attempt_count = c.attempt, status = c.status, lease_until = null,
-       next_attempt_at = now() + c.retry_in_ms * interval '1 millisecond',
-       finished_at = case when c.status = 'pending' then null else now() end
-     from unnest($1::bigint[], $2::int[], $3::text[], $4::float8[])
-       as c (id, attempt, status, retry_in_ms)
-     where d.id = c.id
-     returning d.subscription_id as "subscriptionId", d.status, d.next_attempt_at as "dueAt"`,
-    columns(rows, 4),
-  )
-  return updated
-    .filter(({ status }) => status === 'pending')
-    .map(({ subscriptionId, dueAt }) => ({ subscriptionId, dueAt }))
 }
 
 /** @returns when the trials of active subscriptions go on */

@@ -2,15 +2,9 @@ import { TLSSocket } from 'node:tls'
 import { LRUCache } from 'lru-cache'
 import { buildConnector, Pool } from 'undici'
 import { isIpAddress, isPrivateNetworkIpAddress } from './rules/ip-address'
-import { storable } from '@/lib/platform/text/storable-text'
+import { exchange } from './exchange'
 import type { OutgoingFailure, OutgoingHttp, OutgoingRequest, OutgoingResult } from './port'
 import { IpAddressRefused, assertAllowed, checkedLookup } from './resolve'
-
-/** The bytes of a response that are kept. */
-const MAX_KEPT_BYTES = 2048
-
-/** The bytes of a response that are read. A longer response costs its connection, a shorter one does not. */
-const MAX_READ_BYTES = 64 * 1024
 
 /** Limits the attempt to reach a dead host, whatever the request's timeout. */
 const CONNECT_TIMEOUT_MS = 30_000
@@ -44,9 +38,7 @@ export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
     async post(request) {
       const startedAt = new Date()
       const start = performance.now()
-      const answer = await within(request.timeoutMs, (signal) =>
-        send(poolOf, request, signal),
-      ).catch(failed)
+      const answer = await send(poolOf, request).catch(failed)
       return { startedAt, durationMs: Math.round(performance.now() - start), ...answer }
     },
   }
@@ -54,58 +46,11 @@ export function undiciHttp({ allowPrivate }: Options): OutgoingHttp {
 
 type Answer = Omit<OutgoingResult, 'startedAt' | 'durationMs'>
 
-/** Runs with a timeout. It also rejects by itself, because undici ignores the signal while it connects. */
-async function within<T>(ms: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      controller.abort()
-      reject(new DOMException('The request took too long', 'TimeoutError'))
-    }, ms)
-  })
-  try {
-    return await Promise.race([run(controller.signal), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-async function send(
-  poolOf: (origin: string) => Pool,
-  request: OutgoingRequest,
-  signal: AbortSignal,
-): Promise<Answer> {
+async function send(poolOf: (origin: string) => Pool, request: OutgoingRequest): Promise<Answer> {
   const url = new URL(request.url)
   if (url.protocol !== 'https:') throw new IpAddressRefused('Only https is allowed')
-  const { statusCode, headers, body } = await poolOf(url.origin).request({
-    path: `${url.pathname}${url.search}`,
-    method: 'POST',
-    headers: request.headers,
-    body: request.body,
-    signal,
-  })
-  const { 'retry-after': header } = headers
-  const retryAfter = typeof header === 'string' ? header : null
-  return {
-    statusCode,
-    response: await readStart(body),
-    retryAfter,
-    failure: null,
-    detail: null,
-  }
-}
-
-/** The first 2 KB of a body. Leaving the loop early closes the connection. */
-async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
-  const kept: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    if (size < MAX_KEPT_BYTES) kept.push(chunk.subarray(0, MAX_KEPT_BYTES - size))
-    size += chunk.byteLength
-    if (size > MAX_READ_BYTES) break
-  }
-  return storable(Buffer.concat(kept).toString('utf8'))
+  const response = await exchange({ dispatcher: poolOf(url.origin), url }, request)
+  return { ...response, failure: null, detail: null }
 }
 
 function checkedConnector(allowPrivate: boolean): buildConnector.connector {

@@ -71,32 +71,50 @@ export async function countMissed(
   return rows[0]?.missed ?? 0
 }
 
-const ADD = `with ${ONE.ctes}
-  insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
-  select $1, e.id, $3, $5 ${ONE.found}
-  order by e.id
-  -- An event that is being deleted is left out, instead of failing the others.
-  for key share of e
-  on conflict (event_row_id, subscription_id) do nothing
-  returning 1`
+/** A part of what is to be sent. */
+export interface Batch {
+  /** The id of the row after which it begins, as text. */
+  after: string
+  /** How many rows it has at most. */
+  limit: number
+}
+
+/** A part that was sent. */
+export interface SentBatch {
+  /** How many deliveries. */
+  sent: number
+  /** The id of its last row; null when nothing is left after it. */
+  last: string | null
+}
+
+export const NOTHING: SentBatch = { sent: 0, last: null }
+
+const ADD = `with ${ONE.ctes}, chosen as (
+    select e.id ${ONE.found} and e.id > $5
+    order by e.id
+    limit $6
+    -- An event that is being deleted is left out, instead of failing the others.
+    for key share of e
+  ), sent as (
+    insert into webhook_deliveries (owner_id, event_row_id, subscription_id, max_attempts)
+    select $1, id, $3, $7 from chosen order by id
+    on conflict (event_row_id, subscription_id) do nothing
+    returning 1
+  )
+  select (select count(*)::int from sent) as sent, case when count(*) = $6 then max(id) end as last from chosen`
 
 /**
  * Adds deliveries of what a subscription has missed, in the order of the events. The unique key of event and
  * subscription keeps an event from being added twice.
- * @returns how many
  */
 export async function addMissed(
   { queryText }: Pick<SqlTransaction, 'queryText'>,
   subscriptionId: bigint,
-  request: MissedRequest,
-): Promise<number> {
-  const added = await queryText(ADD, [
-    request.since,
-    subscriptionId,
-    request.missedBy,
-    MAX_ATTEMPTS,
-  ])
-  return added.length
+  { since, missedBy: source, after, limit }: MissedRequest & Batch,
+): Promise<SentBatch> {
+  const values = [since, subscriptionId, source, after, limit, MAX_ATTEMPTS]
+  const [batch] = await queryText<SentBatch>(ADD, values)
+  return batch ?? NOTHING
 }
 
 /** An ended subscription to the same event and target URL, which missed something that its successor has not been sent. */

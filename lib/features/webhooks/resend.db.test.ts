@@ -141,6 +141,25 @@ describe('what an ended subscription missed', () => {
   })
 })
 
+it('sends in batches all the same', async () => {
+  const ended = await subscribe()
+  const events = []
+  for (let n = 0; n < 7; n++) {
+    events.push((await makeFailedDelivery(account, ended.id, { at: minutesAgo(2) })).event.eventId)
+  }
+  await endSubscription(ended.id)
+  const { id } = await subscribe()
+  const missed = { since: BEGINNING, missedBy: ended.id }
+  expect(await resend(account, id, missed, 3)).toBe(7)
+  expect(await deliveredEvents(id)).toEqual(events)
+  await receiver.waitFor(7)
+
+  const again = await subscribe()
+  for (let n = 0; n < 6; n++) await makeFailedDelivery(account, again.id)
+  expect(await resend(account, again.id, { since: BEGINNING }, 3)).toBe(6)
+  await receiver.waitFor(13)
+})
+
 describe('is refused', () => {
   const since = BEGINNING
 

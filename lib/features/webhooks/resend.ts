@@ -9,8 +9,15 @@ import {
   type SqlTransaction,
 } from '@/lib/platform/tenancy/tenant'
 import { dispatcher } from './dispatch'
-import { endWait } from './end-wait'
-import { addMissed, countMissed } from './missed-events'
+import { endWait, lockActive } from './end-wait'
+import {
+  addMissed,
+  type Batch,
+  countMissed,
+  type MissedRequest,
+  NOTHING,
+  type SentBatch,
+} from './missed-events'
 import { MAX_ATTEMPTS } from './rules/webhook'
 import { requireWebhooks } from './subscriptions'
 
@@ -43,26 +50,49 @@ export async function countResend(
   return countMissed(owner, subscriptionId, { missedBy, since })
 }
 
+/** How many deliveries one transaction sends again, so that a long outage does not hold up everybody else. */
+const BATCH_SIZE = 5000
+
 /**
  * Sends a subscription everything that failed since a moment, or what an ended one has missed. The deliveries wait for
  * their attempts in the order of the events, each with a new series of attempts. What was sent before is not sent again,
  * whoever else asks for it at the same time.
+ * @param batchSize the deliveries of one transaction
  * @returns how many deliveries wait now because of it
  * @throws premium_required, not_found, subscription_inactive, validation_error (`missedBy` is to another event)
  */
 export async function resend(
   account: Account,
   subscriptionId: bigint,
-  { since, missedBy }: ResendRequest,
+  request: ResendRequest,
+  batchSize = BATCH_SIZE,
 ): Promise<number> {
   requireWebhooks(account)
+  let sent = 0
+  let after: string | null = '0'
+  while (after !== null) {
+    const place = { after, limit: batchSize }
+    const batch: SentBatch = await sendBatch(account, { subscriptionId, ...request, ...place })
+    sent += batch.sent
+    after = batch.last
+  }
+  return sent
+}
+
+interface BatchRequest extends ResendRequest, Batch {
+  subscriptionId: bigint
+}
+
+function sendBatch(account: Account, request: BatchRequest): Promise<SentBatch> {
+  const { subscriptionId, missedBy, since, after, limit } = request
   return sqlTransaction(account, async (tx) => {
-    const event = await endWait(tx, subscriptionId)
-    const count = isOther(missedBy, subscriptionId)
-      ? await sendMissed(tx, { subscriptionId, event, missedBy, since })
-      : await sendFailed(tx, subscriptionId, since)
-    if (count > 0) tx.afterCommit(() => dispatcher().wake([String(subscriptionId)]))
-    return count
+    // Only the first batch ends the wait of a trial, because each end may cost a failure that counts.
+    const event = await (after === '0' ? endWait : lockActive)(tx, subscriptionId)
+    const batch = isOther(missedBy, subscriptionId)
+      ? await sendMissed(tx, { subscriptionId, event, missedBy, since, after, limit })
+      : await sendFailed(tx, request)
+    if (batch.sent > 0) tx.afterCommit(() => dispatcher().wake([String(subscriptionId)]))
+    return batch
   })
 }
 
@@ -81,26 +111,36 @@ async function countFailed(owner: Owner, subscriptionId: bigint, since: Date): P
   return rows[0]?.failed ?? 0
 }
 
-/** Makes failed deliveries pending again. All are due at the same time, so that they are claimed in the order of their ids. */
-function sendFailed(tx: SqlTransaction, subscriptionId: bigint, since: Date): Promise<number> {
-  return tx.execute`
-    update webhook_deliveries d
-    set status = 'pending', finished_at = null, next_attempt_at = now(),
-      max_attempts = d.attempt_count + ${MAX_ATTEMPTS}
-    from events e
-    where e.id = d.event_row_id and not e.is_sample
-      and d.owner_id = ${OWNER} and d.subscription_id = ${subscriptionId}
-      and d.finished_at >= ${since} and d.status in ('failed', 'cancelled')`
+/** Makes failed deliveries pending again, in the order of their ids. A batch is due at the same time. */
+async function sendFailed(tx: SqlTransaction, request: BatchRequest): Promise<SentBatch> {
+  const { subscriptionId, since, after, limit } = request
+  const [batch] = await tx.query<SentBatch>`
+    with chosen as (
+      select d.id from webhook_deliveries d join events e on e.id = d.event_row_id
+      where d.owner_id = ${OWNER} and d.subscription_id = ${subscriptionId} and d.id > ${after}
+        and d.finished_at >= ${since} and d.status in ('failed', 'cancelled') and not e.is_sample
+      order by d.id
+      limit ${limit}
+    ), sent as (
+      update webhook_deliveries d
+      set status = 'pending', finished_at = null, next_attempt_at = now(),
+        max_attempts = d.attempt_count + ${MAX_ATTEMPTS}
+      from chosen
+      where d.id = chosen.id and d.owner_id = ${OWNER} and d.status in ('failed', 'cancelled')
+      returning 1
+    )
+    select (select count(*)::int from sent) as sent,
+      case when count(*) = ${limit} then max(id) end as last
+    from chosen`
+  return batch ?? NOTHING
 }
 
-interface Succession {
+interface Succession extends MissedRequest, Batch {
   subscriptionId: bigint
   event: string
-  missedBy: bigint
-  since: Date
 }
 
-async function sendMissed(tx: SqlTransaction, request: Succession): Promise<number> {
+async function sendMissed(tx: SqlTransaction, request: Succession): Promise<SentBatch> {
   const [source] = await tx.query<{ event: string }>`
     select event from webhook_subscriptions where id = ${request.missedBy} and owner_id = ${OWNER}`
   requireSameEvent(request.event, source?.event)

@@ -78,8 +78,12 @@ async function newContact(
   return id
 }
 
-/** @throws Error unless the response confirms what was asked */
+/**
+ * @throws Lost where the server had no database, as one that is being killed has none
+ * @throws Error otherwise unless the response confirms what was asked
+ */
 async function succeeded(response: Response): Promise<void> {
+  if (response.status === 503) throw new Lost('the server was not available')
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
 }
 

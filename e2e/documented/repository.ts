@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect } from 'vitest'
 import { cleanEnvironment } from '@/scripts/lib/environment.mjs'
+import type { Ended } from './run'
 import { type Rule, succeed } from './world'
 
 /** A small test of each suite, which runs instead of the whole suite or of a path that a document invented. */
@@ -11,7 +12,16 @@ const EXAMPLES: Record<string, string> = {
   integrations: 'integrations/sdk/tests/types.test.ts',
 }
 
-const run = (text: string) => succeed(text, cleanEnvironment())
+const ended = new Map<string, Promise<Ended>>()
+
+/** Runs a command. Several documented commands are tested with the same one, which runs once. */
+function run(text: string): Promise<Ended> {
+  const known = ended.get(text)
+  if (known) return known
+  const running = succeed(text, cleanEnvironment())
+  ended.set(text, running)
+  return running
+}
 
 /** Rules for the commands that a developer runs in this repository. */
 export const REPOSITORY_RULES: Rule[] = [
@@ -78,7 +88,7 @@ export const REPOSITORY_RULES: Rule[] = [
     },
   },
   {
-    // Only lists the benchmarks, because `npm test` runs each of them in a separate stage.
+    // Only lists the benchmarks, because `npm run proof -- bench` runs each of them.
     pattern: /^npm run bench(?: -- (.+))?$/,
     async run([words = '']) {
       const { stdout } = await run('npm run bench -- --list')

@@ -47,7 +47,6 @@ export async function planChanged(run, base) {
  * @param {ReturnType<typeof reachOf>} reach
  */
 function reachIn(suite, reach) {
-  if (suite.project === 'bench') return reach.bench
   if (suite.project === 'integrations') return reach.integrations
   if (usesServer(suite)) return reach.api
   return suite.project === 'db' ? reach.db : reach.unit

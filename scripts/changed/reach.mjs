@@ -33,13 +33,12 @@ const SERVER = [
   'scripts/prepare.mjs',
 ]
 const INTEGRATIONS = [...SERVER, 'integrations']
-const BENCH = [...SERVER, 'agent', 'bench']
 const BROWSER = [...SERVER, 'lib/testing/browser', 'playwright.config.ts', 'scripts/chromium.mjs']
 
 /**
  * Returns how much of each suite a change of these files can affect.
  * @param {readonly string[]} files
- * @returns {Record<'unit' | 'db' | 'api' | 'integrations' | 'bench' | 'browser', Reach>}
+ * @returns {Record<'unit' | 'db' | 'api' | 'integrations' | 'browser', Reach>}
  */
 export function reachOf(files) {
   const code = files.filter((file) => !DOCUMENT.test(file))
@@ -50,7 +49,6 @@ export function reachOf(files) {
       db: reach,
       api: reach,
       integrations: reach,
-      bench: reach,
       browser: reach,
     }
   }
@@ -69,7 +67,6 @@ export function reachOf(files) {
     db: unimported || touches(DATABASE) ? 'all' : 'related',
     api: touches(SERVER) ? 'all' : 'related',
     integrations: touches(INTEGRATIONS) ? 'all' : 'related',
-    bench: touches(BENCH) ? 'all' : 'related',
     browser: touches(BROWSER) ? 'all' : 'related',
   }
 }

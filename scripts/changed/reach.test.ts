@@ -6,12 +6,11 @@ const every = (reach: string) => ({
   db: reach,
   api: reach,
   integrations: reach,
-  bench: reach,
   browser: reach,
 })
 const onlyRelated = every('related')
 const documents = every('documents')
-const server = { ...onlyRelated, api: 'all', integrations: 'all', bench: 'all', browser: 'all' }
+const server = { ...onlyRelated, api: 'all', integrations: 'all', browser: 'all' }
 
 it.each([
   ['documents', ['README.md', 'docs/images/overview.png'], documents],
@@ -33,7 +32,7 @@ it.each([
     { ...onlyRelated, integrations: 'all' },
   ],
   ['a test of an integration', ['integrations/sdk/tests/retries.test.ts'], onlyRelated],
-  ['a benchmark', ['bench/search.ts'], { ...onlyRelated, bench: 'all' }],
+  ['a benchmark', ['bench/search.ts'], onlyRelated],
   [
     'a file that tests read',
     ['lib/testing/retrieval/documents/gym.md'],

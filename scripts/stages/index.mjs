@@ -73,8 +73,6 @@ const apiOnPostgres = {
   front: 'off',
 }
 /** @type {import('./vitest.mjs').Suite} */
-const benches = { project: 'bench', engine: 'postgres' }
-/** @type {import('./vitest.mjs').Suite} */
 const apiOnServices = { project: 'api', engine: 'postgres', except: NOT_ON_REAL_SERVICES }
 
 /**
@@ -154,12 +152,6 @@ export function testRun(postgres) {
           needs: 'build',
           suite: apiOnPostgres,
           run: vitest('api-postgres', apiOnPostgres, postgres),
-        },
-        {
-          name: 'bench',
-          needs: 'build',
-          suite: benches,
-          run: vitest('bench', benches, postgres),
         },
       ],
       [

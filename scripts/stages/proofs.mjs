@@ -95,6 +95,8 @@ export const PROOFS = [
       without: ['e2e/api/front.test.ts'],
     },
   },
+  // Every benchmark at its smallest size. `npm run bench` measures.
+  { name: 'bench', rounds: 1, suite: { project: 'bench', engine: 'postgres' } },
   { name: 'upgrades', rounds: 1, suite: { project: 'upgrades', engine: 'postgres' } },
   { name: 'backups', rounds: 1, suite: { project: 'backups', engine: 'pglite' } },
   {

@@ -74,9 +74,12 @@ export async function body<T>(response: Response): Promise<T> {
   return (await response.json()) as T
 }
 
-/** A number that no other test uses, with the ending that chooses the scenario. */
+let somebodies = randomInt(900)
+
+/** A number that no other test of the file uses, with the ending that chooses the scenario. */
 export function somebody(ending = String(randomInt(1000, 9999))): string {
-  return `+90541${randomInt(100, 999)}${ending}`
+  somebodies = (somebodies + 1) % 900
+  return `+90541${100 + somebodies}${ending}`
 }
 
 /** Starts a call through the Public API. @returns the id */

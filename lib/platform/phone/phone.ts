@@ -5,7 +5,7 @@ import { HIDDEN_DIGIT } from './masked-phone'
  * The region of a number without a country code.
  * See docs/contract/decisions.md#phone-storage.
  */
-const DEFAULT_REGION = 'TR'
+export const DEFAULT_REGION = 'TR'
 
 /**
  * The digits that a contact or a call needs, and that are compared to match numbers.
@@ -47,7 +47,7 @@ export function toE164(text: string, region: CountryCode = DEFAULT_REGION): stri
  * (`0532 111 22 33`), otherwise with its country code. A text that is not a number stays unchanged.
  * @param locale of the panel; the default region is used if it names no country
  */
-export function formatPhone(text: string, locale: string): string {
+export function formatPhone(text: string, locale = 'und'): string {
   const home = new Intl.Locale(locale).region ?? DEFAULT_REGION
   const number = parsePhoneNumberFromString(text, home as CountryCode)
   if (!number?.isPossible()) return text

@@ -48,7 +48,7 @@ export function heatOf(score: number): Heat {
   return score >= WARM_FROM ? 'warm' : 'cold'
 }
 
-interface Named {
+export interface Named {
   firstName: string
   lastName: string
 }

@@ -1,7 +1,12 @@
 /** The placeholders of texts that are filled for each contact and call: `{{first_name}}`. */
 
-/** The placeholders of any message. */
+/** The placeholders for whom a message is meant. */
 export const CONTACT_PLACEHOLDERS = ['first_name', 'last_name', 'name', 'company'] as const
+
+const BUSINESS_PLACEHOLDERS = ['business_name'] as const
+
+/** The placeholders of a message of a cadence, and of every other message. */
+export const MESSAGE_PLACEHOLDERS = [...CONTACT_PLACEHOLDERS, ...BUSINESS_PLACEHOLDERS] as const
 
 export const APPOINTMENT_PLACEHOLDERS = [
   'appointment_date',
@@ -10,21 +15,16 @@ export const APPOINTMENT_PLACEHOLDERS = [
 ] as const
 
 /** The placeholders of a message that belongs to a call. */
-export const CALL_PLACEHOLDERS = [
-  'call_date',
-  'call_time',
-  'assistant_name',
-  'business_name',
-] as const
+export const CALL_PLACEHOLDERS = ['call_date', 'call_time', 'assistant_name'] as const
 
 /** The placeholders of a message after a call. */
 const SUMMARY_PLACEHOLDERS = ['call_summary'] as const
 
 /** The placeholders of a reminder. */
-export const REMINDER_PLACEHOLDERS = [...CONTACT_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS] as const
+export const REMINDER_PLACEHOLDERS = [...MESSAGE_PLACEHOLDERS, ...APPOINTMENT_PLACEHOLDERS] as const
 
 export const PLACEHOLDERS = [
-  ...CONTACT_PLACEHOLDERS,
+  ...MESSAGE_PLACEHOLDERS,
   ...CALL_PLACEHOLDERS,
   ...SUMMARY_PLACEHOLDERS,
   ...APPOINTMENT_PLACEHOLDERS,
@@ -33,7 +33,7 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 /** The placeholders of what an assistant is told to say: greeting, instructions and message after the beep. */
-export const SPOKEN_PLACEHOLDERS = [...CONTACT_PLACEHOLDERS, ...CALL_PLACEHOLDERS] as const
+export const SPOKEN_PLACEHOLDERS = [...MESSAGE_PLACEHOLDERS, ...CALL_PLACEHOLDERS] as const
 
 /** The placeholder of a field that the analysis of a call fills, in a message after the call. */
 export type FieldPlaceholder = `field.${string}`

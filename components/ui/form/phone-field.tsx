@@ -1,0 +1,72 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { PhoneReading } from '@/lib/platform/phone/phone-reading'
+import { TextField } from './form'
+
+/** A field for a phone number. While the number is typed, it tells how the number is read. */
+export function PhoneField<V extends FieldValues>(props: ComponentProps<typeof TextField<V>>) {
+  const { form, name, help } = props
+  const { reading, read } = usePhoneReading()
+  // The error of a submitted form says the same.
+  const shown = form.engine?.errorOf(name) && reading?.number === null ? null : reading
+  return (
+    <TextField
+      type="tel"
+      autoComplete="off"
+      {...props}
+      onInput={read}
+      help={<PhoneHelp reading={shown}>{help}</PhoneHelp>}
+    />
+  )
+}
+
+interface Typed {
+  currentTarget: HTMLInputElement
+}
+
+/** The reading of the number in an input, which calls `read` as it changes. */
+export function usePhoneReading() {
+  const locale = useLocale()
+  const [reading, setReading] = useState<PhoneReading | null>(null)
+  const latest = useRef('')
+  async function read({ currentTarget }: Typed): Promise<void> {
+    const typed = currentTarget.value
+    latest.current = typed
+    // The numbering plans of all countries are a large script, so they are loaded on the first input.
+    const { readPhone } = await import('@/lib/platform/phone/phone-reading')
+    if (latest.current === typed) setReading(readPhone(typed, locale))
+  }
+  return { reading, read: (event: Typed) => void read(event) }
+}
+
+/** The help of a field, with the reading below it: `Türkiye, 0532 123 45 67`. */
+export function PhoneHelp({
+  reading,
+  children,
+}: {
+  reading: PhoneReading | null
+  children?: ReactNode
+}) {
+  const t = useTranslations('common.phone')
+  const tone = reading?.number === null ? 'text-danger' : 'text-ink'
+  return (
+    <>
+      {children}
+      <output className={`block figures empty:hidden ${tone}`}>
+        {reading && (reading.number === null ? t('undiallable') : t('read', reading))}
+      </output>
+    </>
+  )
+}
+
+/** The error of a submitted number: it is too short, or nobody can be called at it. */
+export function usePhoneError(): (input: unknown) => string {
+  const t = useTranslations('common.phone')
+  return (input) => {
+    const digits = typeof input === 'string' ? input.replace(/\D/g, '').length : 0
+    return t(digits < 10 ? 'tooShort' : 'undiallable')
+  }
+}

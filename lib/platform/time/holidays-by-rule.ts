@@ -1,0 +1,123 @@
+import type { CountryCode } from 'libphonenumber-js'
+
+/**
+ * The main public holidays of the countries that `date-holidays` does not know, as its rules. Holidays of other lunar
+ * calendars than the Islamic one, which it cannot compute, are left out.
+ */
+
+const EID_AL_FITR = '1 Shawwal P3D'
+const EID_AL_ADHA = '10 Dhu al-Hijjah P3D'
+const ISLAMIC = [EID_AL_FITR, EID_AL_ADHA, '1 Muharram', '12 Rabi al-awwal']
+const CHRISTIAN = ['01-01', 'easter -2', '12-25']
+const ISLAND = [...CHRISTIAN, 'easter 1', '12-26']
+const CHINESE = ['chinese 01-0-01 P3D']
+const NEW_YEAR_IN_APRIL = '04-14 P3D'
+
+export const HOLIDAYS_BY_RULE: Partial<Record<CountryCode, readonly string[]>> = {
+  AC: ISLAND,
+  AF: [...ISLAMIC, '03-21', '08-19'],
+  BT: ['02-21 P3D', '05-02', '11-11', '12-17'],
+  FK: [...ISLAND, '06-14', '12-08'],
+  FM: [...CHRISTIAN, '05-10', '10-24', '11-03'],
+  IO: ISLAND,
+  IQ: [...ISLAMIC, '01-01', '01-06', '05-01', '07-14', '10-03'],
+  JO: [...ISLAMIC, '01-01', '05-01', '05-25', '12-25'],
+  KG: [
+    EID_AL_FITR,
+    EID_AL_ADHA,
+    '01-01',
+    '01-07',
+    '02-23',
+    '03-08',
+    '03-21',
+    '05-01',
+    '05-05',
+    '05-09',
+    '08-31',
+  ],
+  KH: [
+    '01-01',
+    '01-07',
+    '03-08',
+    NEW_YEAR_IN_APRIL,
+    '05-01',
+    '05-14',
+    '06-18',
+    '09-24',
+    '10-29',
+    '11-09',
+  ],
+  KI: [...ISLAND, 'easter -1', '03-08', '07-12 P2D', '12-10'],
+  KP: [
+    '01-01',
+    '02-16 P2D',
+    '04-15 P2D',
+    '04-25',
+    '05-01',
+    '07-27',
+    '08-15',
+    '09-09',
+    '10-10',
+    '12-27',
+  ],
+  KW: [...ISLAMIC, '01-01', '02-25 P2D'],
+  LA: ['01-01', '03-08', NEW_YEAR_IN_APRIL, '05-01', '12-02'],
+  LB: [
+    ...ISLAMIC,
+    ...CHRISTIAN,
+    'easter 1',
+    'orthodox -2',
+    'orthodox 1',
+    '01-06',
+    '02-09',
+    '05-01',
+    '08-15',
+    '11-22',
+  ],
+  MH: [...CHRISTIAN, '03-01', '05-01', '07-04', '11-17', '12-31'],
+  MM: ['01-04', '02-12', '03-02', '03-27', '04-13 P5D', '05-01', '07-19', '12-25'],
+  MN: ['01-01', '03-08', '06-01', '07-11 P5D', '11-26', '12-29'],
+  MO: [...CHINESE, ...CHRISTIAN, '04-05', '05-01', '10-01 P2D', '11-02', '12-08', '12-20', '12-24'],
+  MP: [...CHRISTIAN, '07-04', '11-11', '4th thursday in November', '12-08'],
+  MV: [...ISLAMIC, '01-01', '05-01', '07-26', '11-03', '11-11'],
+  NP: ['02-19', '03-08', '04-14', '05-01', '05-28', '09-19'],
+  NR: [...ISLAND, 'easter 2', '01-31', '05-17', '10-26'],
+  NU: [...ISLAND, '02-06', '04-25', '10-19'],
+  OM: [...ISLAMIC, '01-11', '11-18 P2D'],
+  PG: [...ISLAND, 'easter -1', '07-23', '08-26', '09-16'],
+  PS: [...ISLAMIC, '01-01', '01-07', '05-01', '11-15', '12-25'],
+  PW: [
+    ...CHRISTIAN,
+    '03-15',
+    '05-05',
+    '06-01',
+    '07-09',
+    '10-01',
+    '10-24',
+    '4th thursday in November',
+  ],
+  QA: [EID_AL_FITR, EID_AL_ADHA, '12-18'],
+  SB: [...ISLAND, 'easter -1', '07-07'],
+  SY: [...ISLAMIC, '01-01', '03-21', '04-17', '05-01', '12-25'],
+  TA: ISLAND,
+  TJ: [EID_AL_FITR, EID_AL_ADHA, '01-01', '03-08', '03-21 P4D', '05-09', '06-27', '09-09', '11-06'],
+  TK: [...ISLAND, '02-06', '04-25'],
+  TL: [
+    ...CHRISTIAN,
+    EID_AL_FITR,
+    EID_AL_ADHA,
+    '05-01',
+    '05-20',
+    '08-30',
+    '11-01',
+    '11-02',
+    '11-12',
+    '11-28',
+    '12-07',
+    '12-08',
+  ],
+  TM: [EID_AL_FITR, EID_AL_ADHA, '01-01', '03-08', '03-21 P2D', '05-18', '09-27', '10-06', '12-12'],
+  TV: [...ISLAND, '10-01 P2D'],
+  WS: [...ISLAND, 'easter -1', '06-01'],
+  YE: [...ISLAMIC, '05-01', '05-22', '09-26', '10-14', '11-30'],
+}

@@ -1,0 +1,52 @@
+import { getLocale, getTranslations } from 'next-intl/server'
+import { CountryRow } from '@/components/permitted-hours/country-row'
+import { Card } from '@/components/ui/card'
+import type { SearchParams } from '@/components/ui/list/address'
+import { FilterSelect } from '@/components/ui/list/filter-select'
+import { ClientMessages } from '@/i18n/client-messages'
+import { listCountryHours } from '@/lib/features/permitted-hours/country-hours'
+import type { CountryHours } from '@/lib/features/permitted-hours/rules/hours'
+import { requirePageSession } from '@/lib/platform/auth/page-session'
+
+export async function generateMetadata() {
+  return { title: (await getTranslations('permitted-hours'))('title') }
+}
+
+interface Props {
+  searchParams: Promise<SearchParams>
+}
+
+export default async function PermittedHoursPage({ searchParams }: Props) {
+  const account = await requirePageSession('/settings/permitted-hours')
+  const t = await getTranslations('permitted-hours')
+  const locale = await getLocale()
+  const { used, others } = await listCountryHours(account)
+  const { country } = await searchParams
+  const chosen = others.find((hours) => hours.country === country)
+  const regions = new Intl.DisplayNames(locale, { type: 'region' })
+  const nameOf = (hours: CountryHours) => regions.of(hours.country) ?? hours.country
+  const options = others
+    .map((hours) => ({ value: hours.country, label: nameOf(hours) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, locale))
+  return (
+    <ClientMessages namespaces={['permitted-hours', 'hours']}>
+      <p className="text-muted">{t('description')}</p>
+      <Card title={t('used')} description={t('usedText')}>
+        {used.length === 0 && <p className="text-muted">{t('nobody')}</p>}
+        <ul className="grid gap-4">
+          {used.map((hours) => (
+            <li key={hours.country}>
+              <CountryRow hours={hours} name={nameOf(hours)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('other')}>
+        <div className="grid gap-4">
+          <FilterSelect name="country" label={t('other')} all={t('choose')} options={options} />
+          {chosen && <CountryRow hours={chosen} name={nameOf(chosen)} />}
+        </div>
+      </Card>
+    </ClientMessages>
+  )
+}

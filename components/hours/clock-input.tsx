@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import { Input } from '@/components/ui/form/input'
+import { readClock } from '@/lib/platform/time/clock'
+
+interface ClockInputProps {
+  label: string
+  /** Such as `09:30`, or what was typed where that is no time. */
+  value: string
+  /** Midnight is the end of the day: `24:00`. */
+  ends?: boolean
+  onChange: (value: string) => void
+}
+
+/**
+ * A time on a 24-hour clock, in every language. The browser's own input shows AM and PM where its language does.
+ */
+export function ClockInput({ label, value, ends = false, onChange }: ClockInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function change(text: string) {
+    const read = readClock(text)
+    setTyped(text)
+    onChange(ends && read === '00:00' ? '24:00' : (read ?? text))
+  }
+
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
+      aria-label={label}
+      aria-invalid={typed === null && readClock(value) === null ? true : undefined}
+      value={typed ?? value}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => setTyped(null)}
+      className="max-w-20 text-center figures"
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { TZDate, tzOffset } from '@date-fns/tz'
+import type { CountryCode } from 'libphonenumber-js'
+import { numberPlace } from '@/lib/platform/phone/number-place'
+import type { IsHoliday } from '@/lib/platform/time/public-holidays'
+import { defaultHours, HOURS_OF_NO_COUNTRY } from './default-hours'
+import type { Hours } from './hours'
+
+/**
+ * The first time from `now` on at which the number may be dialled: `now` itself where it may be, null if there is
+ * none within two weeks.
+ */
+export type NextPermittedTime = (e164: string, now: Date) => Date | null
+
+const DAY_MS = 86_400_000
+const HORIZON_DAYS = 14
+
+/**
+ * Decides about numbers by the hours of their country, in the time zone of the number. If several zones are possible,
+ * the number may be called only while all of them are within the hours. Remembers its answers for one `now`.
+ * @param own the hours that the account has set
+ */
+export function permittedTimes(
+  own: ReadonlyMap<CountryCode, Hours>,
+  isHoliday: IsHoliday,
+): NextPermittedTime {
+  let answers = new Map<string, Date | null>()
+  let moment = Number.NaN
+  return (e164, now) => {
+    if (now.getTime() !== moment) {
+      answers = new Map()
+      moment = now.getTime()
+    }
+    const { country, zones } = numberPlace(e164)
+    const key = `${country} ${zones.join()}`
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const hours = country ? (own.get(country) ?? defaultHours(country)) : HOURS_OF_NO_COUNTRY
+    const isClosed = (day: string) =>
+      hours.skipHolidays && country !== null && isHoliday(country, day)
+    const answer = openInAll(zones, { hours, isClosed }, now)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+interface Calendar {
+  hours: Hours
+  /** Whether nobody is called on a day such as `2026-10-29`. */
+  isClosed: (day: string) => boolean
+}
+
+/** The first time from `now` on that is within the hours in all zones at once. */
+function openInAll(zones: readonly string[], calendar: Calendar, now: Date): Date | null {
+  const different = differentZones(zones, now)
+  const horizon = now.getTime() + HORIZON_DAYS * DAY_MS
+  for (let at = now; at.getTime() <= horizon;) {
+    const openings = different.map((zone) => openIn(zone, calendar, at))
+    if (openings.includes(null)) return null
+    const latest = Math.max(...openings.map((opening) => opening?.getTime() ?? 0))
+    if (latest <= at.getTime()) return at
+    at = new Date(latest)
+  }
+  return null
+}
+
+/** One zone of each kind of clock: many zones of a country differ only in their history. */
+function differentZones(zones: readonly string[], now: Date): string[] {
+  const later = new Date(now.getTime() + HORIZON_DAYS * DAY_MS)
+  const byClock = new Map(
+    zones.map((zone) => [`${tzOffset(zone, now)} ${tzOffset(zone, later)}`, zone]),
+  )
+  return [...byClock.values()]
+}
+
+/** The first time from `at` on that is within the hours in one zone. */
+function openIn(zone: string, { hours, isClosed }: Calendar, at: Date): Date | null {
+  const local = new TZDate(at, zone)
+  const [year, month, date] = [local.getFullYear(), local.getMonth(), local.getDate()]
+  for (let days = 0; days <= HORIZON_DAYS; days += 1) {
+    const day = new Date(Date.UTC(year, month, date + days))
+    const intervals = hours.week[(day.getUTCDay() + 6) % 7] ?? []
+    if (intervals.length === 0 || isClosed(day.toISOString().slice(0, 10))) continue
+    const clock = (minutes: number) =>
+      new TZDate(year, month, date + days, Math.floor(minutes / 60), minutes % 60, zone).getTime()
+    for (const { from, to } of intervals) {
+      if (at.getTime() < clock(to)) return new Date(Math.max(at.getTime(), clock(from)))
+    }
+  }
+  return null
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@/lib/platform/errors'
+import { tenantDb, type Owner } from '@/lib/platform/tenancy/tenant'
+import { businessOf, type Business } from './rules/business'
+import { inspectLogo } from './rules/logo'
+import { WITH_BUSINESS } from './rows'
+
+export async function readBusiness(owner: Owner): Promise<Business> {
+  const account = await tenantDb(owner).user.findFirstOrThrow({
+    select: { name: true, ...WITH_BUSINESS },
+  })
+  return businessOf(account)
+}
+
+/** Describes the business. Its logo stays as it is. */
+export async function updateBusiness(
+  owner: Owner,
+  described: Omit<Business, 'logo'>,
+): Promise<Business> {
+  await write(owner, described, described.name)
+  return readBusiness(owner)
+}
+
+/** Replaces the logo. @throws logo_kind, logo_too_large */
+export async function setLogo(owner: Owner, logo: Uint8Array<ArrayBuffer>): Promise<Business> {
+  const found = inspectLogo(logo)
+  if ('problem' in found) throw new AppError(found.problem)
+  const logoHash = createHash('sha256').update(logo).digest('hex')
+  // A business that is not described yet keeps the account's name.
+  const { name } = await readBusiness(owner)
+  await write(owner, { logo, logoType: found.type, logoHash }, name)
+  return readBusiness(owner)
+}
+
+/** Removes the logo, if there is one. */
+export async function removeLogo(owner: Owner): Promise<Business> {
+  await tenantDb(owner).business.updateMany({
+    data: { logo: null, logoType: null, logoHash: null },
+  })
+  return readBusiness(owner)
+}
+
+interface BusinessColumns extends Partial<Omit<Business, 'logo'>> {
+  logo?: Uint8Array<ArrayBuffer>
+  logoType?: string
+  logoHash?: string
+}
+
+/** @param name of a business that has no row yet */
+async function write(owner: Owner, data: BusinessColumns, name: string): Promise<void> {
+  await tenantDb(owner).business.upsert({
+    where: { ownerId: owner.id },
+    create: { ...data, name, ownerId: owner.id },
+    update: data,
+    select: { ownerId: true },
+  })
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { businessOf, websiteUrl } from './business'
+
+it('goes by the name of the account until it is described', () => {
+  expect(businessOf({ name: 'Deniz', business: null })).toEqual({
+    name: 'Deniz',
+    address: '',
+    phone: '',
+    website: '',
+    logo: null,
+  })
+  const described = { name: 'Deniz Diş', address: 'Moda', phone: '', website: '' }
+  expect(businessOf({ name: 'Deniz', business: { ...described, logoHash: 'ab12' } })).toEqual({
+    ...described,
+    logo: '/logos/ab12',
+  })
+})
+
+it('reads websites as people type them, and nothing that is none', () => {
+  expect(websiteUrl('denizdis.com')).toBe('https://denizdis.com')
+  expect(websiteUrl('http://denizdis.com/iletisim')).toBe('http://denizdis.com/iletisim')
+  expect(websiteUrl('dişklinik.com')).toBe('https://dişklinik.com')
+  const wrong = [
+    'deniz',
+    'javascript:alert(1)',
+    'ftp://a.com',
+    'https://a@b.com',
+    'a b.com',
+    '.com',
+  ]
+  for (const text of wrong) expect(websiteUrl(text), text).toBeNull()
+})

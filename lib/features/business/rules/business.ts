@@ -1,0 +1,49 @@
+/** How an account presents itself to the people whom it calls. A field that is not given is empty. */
+export interface Business {
+  name: string
+  address: string
+  /** In E.164. */
+  phone: string
+  website: string
+  /** The path of the logo's file; null without one. */
+  logo: string | null
+}
+
+/** Lengths in characters. */
+export const MAX_BUSINESS_NAME = 100
+export const MAX_BUSINESS_ADDRESS = 300
+export const MAX_BUSINESS_PHONE = 40
+export const MAX_BUSINESS_WEBSITE = 200
+
+/** An account with the row of its business, if it has one. */
+export interface NamedAccount {
+  name: string
+  business: {
+    name: string
+    address: string
+    phone: string
+    website: string
+    logoHash: string | null
+  } | null
+}
+
+/** The business of an account, which goes by the account's own name until it is described. */
+export function businessOf({ name: accountName, business }: NamedAccount): Business {
+  if (!business) return { name: accountName, address: '', phone: '', website: '', logo: null }
+  const { name, address, phone, website, logoHash } = business
+  return { name, address, phone, website, logo: logoHash && logoPath(logoHash) }
+}
+
+/** A logo's path changes with its content, so that a browser may keep it for good. */
+function logoPath(hash: string): string {
+  return `/logos/${hash}`
+}
+
+/** The URL of a website as people type it, `example.com`, in their letters; null if it is none. */
+export function websiteUrl(text: string): string | null {
+  const typed = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`
+  if (/\s/.test(text) || !URL.canParse(typed)) return null
+  const { protocol, hostname, username } = new URL(typed)
+  const isWeb = (protocol === 'https:' || protocol === 'http:') && !username
+  return isWeb && /^[^.]+(\.[^.]+)+$/.test(hostname) ? typed.replace(/\/$/, '') : null
+}
